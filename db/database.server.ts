@@ -1,0 +1,124 @@
+import { Database } from "bun:sqlite";
+import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { type BunSQLiteDatabase, drizzle } from "drizzle-orm/bun-sqlite";
+import { migrateSqlite } from "./migrate.server";
+import * as sqliteTables from "./schema/sqlite";
+
+/**
+ * What every query function takes first. Outside a transaction `orm` reads and refuses to write; a write goes
+ * through `transaction`, whose callback gets a Db of its own. Query functions work with either.
+ */
+export type Db = {
+  dialect: "sqlite" | "postgres";
+  tables: typeof sqliteTables;
+  orm: BunSQLiteDatabase;
+  /**
+   * Runs `work` alone and durably: committed to disk when the promise resolves, undone when `work` throws.
+   * Called on the Db of a transaction it joins that transaction. Calling it on the outer Db from inside `work`
+   * waits for itself for ever; so does nothing slow (no network) inside `work`, because all writers wait.
+   */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** The database cannot be used; the message is one line for the person who starts the program. */
+export class DatabaseOpenError extends Error {}
+
+// Name, value and what reading it back gives. busy_timeout is first, so that the others can wait for a lock.
+// FULL, because with NORMAL a power cut takes acknowledged leads with it. No mmap: it hides write errors.
+const pragmas = [
+  ["busy_timeout", "5000", 5000],
+  ["journal_mode", "WAL", "wal"],
+  ["synchronous", "FULL", 2],
+  ["foreign_keys", "ON", 1],
+  ["trusted_schema", "OFF", 0],
+  ["cell_size_check", "ON", 1],
+  ["secure_delete", "ON", 1],
+  ["journal_size_limit", "67108864", 67108864],
+  ["temp_store", "MEMORY", 2],
+  ["cache_size", "-16000", -16000],
+] as const;
+
+Database.MAX_QUERY_CACHE_SIZE = 200;
+
+/**
+ * Opens (or creates) the SQLite database at `path`, or a private one in memory for ":memory:", and migrates it
+ * unless told not to. Throws DatabaseOpenError when it cannot promise what it should: every setting is read back.
+ */
+export async function openDatabase(path: string, options: { migrate?: boolean } = {}): Promise<Db> {
+  const clients: Database[] = [];
+  try {
+    const writer = connect(path, clients);
+    if (options.migrate ?? true) migrateSqlite(writer, Date.now());
+    const reader = path === ":memory:" ? writer : connect(path, clients);
+    reader.run("PRAGMA query_only = ON");
+    return createDb(writer, reader);
+  } catch (error) {
+    for (const client of clients) client.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseOpenError(`The database ${path} cannot be opened: ${reason}.`, { cause: error });
+  }
+}
+
+function connect(path: string, clients: Database[]) {
+  const created = path !== ":memory:" && !existsSync(path);
+  if (created) mkdirSync(dirname(path), { recursive: true });
+  const client = new Database(path, { create: true, readwrite: true });
+  clients.push(client);
+  // Drizzle prepares each query anew, which costs more than running it; `query` keeps the statement.
+  client.prepare = client.query;
+  // Personal data: nobody else on the machine reads it. The -wal and -shm files take over these rights.
+  if (created) chmodSync(path, 0o600);
+  const { version } =
+    client.prepare<{ version: string }, []>("SELECT sqlite_version() AS version").get() ?? {};
+  if (!version || Bun.semver.order(version, "3.51.3") < 0)
+    throw new Error(`SQLite ${version} can damage a database; 3.51.3 or newer is needed`);
+  for (const [name, value, expected] of pragmas) {
+    if (path === ":memory:" && name.startsWith("journal_")) continue;
+    client.run(`PRAGMA ${name} = ${value}`);
+    const found = Object.values(client.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+    if (found !== expected) throw new Error(`its ${name} is ${found} and should be ${expected}`);
+  }
+  return client;
+}
+
+function createDb(writer: Database, reader: Database): Db {
+  const shared = { dialect: "sqlite", tables: sqliteTables } as const;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function runAlone<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    if (writer === reader) writer.run("PRAGMA query_only = OFF");
+    try {
+      writer.run("BEGIN IMMEDIATE");
+      const result = await work(tx);
+      writer.run("COMMIT");
+      return result;
+    } finally {
+      // After COMMIT nothing is open; a full disk has already undone the transaction by itself.
+      if (writer.inTransaction) writer.run("ROLLBACK");
+      if (writer === reader) writer.run("PRAGMA query_only = ON");
+    }
+  }
+
+  const db: Db = {
+    ...shared,
+    orm: drizzle(reader),
+    transaction(work) {
+      const turn = last.then(() => runAlone(work));
+      last = turn.catch(() => {});
+      return turn;
+    },
+    async close() {
+      await last;
+      for (const client of new Set([reader, writer])) client.close();
+    },
+  };
+  const tx: Db = {
+    ...shared,
+    orm: drizzle(writer),
+    transaction: (work) => work(tx),
+    close: () => db.close(),
+  };
+  return db;
+}

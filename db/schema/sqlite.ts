@@ -1,0 +1,244 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+// Columns are kept portable: ids are UUIDv7 text, times are integer milliseconds since the epoch, JSON is text.
+
+/** A job posting. Deleted rows stay, so that their addresses can answer 410. */
+export const jobs = sqliteTable(
+  "jobs",
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    location: text().notNull(),
+    type: text().notNull(),
+    department: text().notNull(),
+    description: text().notNull(),
+    responsibilities: text().notNull(),
+    requirements: text().notNull(),
+    benefits: text().notNull(),
+    techStack: text("tech_stack"),
+    additionalInfo: text("additional_info"),
+    isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
+    publishAt: integer("publish_at"),
+    expiresAt: integer("expires_at"),
+    country: text(),
+    region: text(),
+    locality: text(),
+    remote: integer({ mode: "boolean" }).notNull().default(false),
+    applicantCountries: text("applicant_countries"),
+    salaryMin: integer("salary_min"),
+    salaryMax: integer("salary_max"),
+    salaryCurrency: text("salary_currency"),
+    salaryUnit: text("salary_unit"),
+    validThrough: integer("valid_through"),
+    version: integer().notNull().default(1),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    deletedAt: integer("deleted_at"),
+  },
+  (table) => [
+    uniqueIndex("jobs_slug_unique").on(table.slug),
+    index("jobs_active").on(table.isActive, table.deletedAt, table.createdAt),
+    index("jobs_created").on(table.deletedAt, table.createdAt),
+  ],
+);
+
+/** Every address a job ever had and has left; answered with 301 for ever. */
+export const jobSlugs = sqliteTable(
+  "job_slugs",
+  {
+    slug: text().primaryKey(),
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("job_slugs_job").on(table.jobId)],
+);
+
+/**
+ * A request of a visitor. `number` orders them and keys the search index; `id` is what leaves the database.
+ * `day` is the UTC day since the epoch and `source` the short origin, both for the plots. An erased lead keeps its
+ * row without personal data, so that a late repetition of the same submission does not bring it back.
+ */
+export const leads = sqliteTable(
+  "leads",
+  {
+    number: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull(),
+    submissionKey: text("submission_key"),
+    bodyHash: text("body_hash").notNull(),
+    type: text({ enum: ["lead", "demo_request"] }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    website: text().notNull(),
+    status: text({ enum: ["new", "contacted", "spam", "erased"] }).notNull(),
+    spamReason: text("spam_reason"),
+    note: text().notNull().default(""),
+    attribution: text(),
+    source: text().notNull(),
+    page: text(),
+    cta: text(),
+    day: integer().notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    contactedAt: integer("contacted_at"),
+    erasedAt: integer("erased_at"),
+  },
+  (table) => [
+    uniqueIndex("leads_id_unique").on(table.id),
+    uniqueIndex("leads_submission_key_unique").on(table.submissionKey),
+    index("leads_status").on(table.status, table.number),
+    index("leads_email").on(table.email, table.number),
+    index("leads_day").on(table.day, table.status, table.source),
+  ],
+);
+
+/** The outbox: exactly one row per lead, and one per test message (without a lead). */
+export const deliveries = sqliteTable(
+  "deliveries",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ["lead", "test"] }).notNull(),
+    leadNumber: integer("lead_number").references(() => leads.number, { onDelete: "cascade" }),
+    state: text({ enum: ["pending", "delivered", "dead", "cancelled", "held"] }).notNull(),
+    attempts: integer().notNull().default(0),
+    rejections: integer().notNull().default(0),
+    nextAt: integer("next_at").notNull(),
+    leaseUntil: integer("lease_until"),
+    leaseOwner: text("lease_owner"),
+    lastError: text("last_error"),
+    createdAt: integer("created_at").notNull(),
+    deliveredAt: integer("delivered_at"),
+  },
+  (table) => [
+    uniqueIndex("deliveries_lead_unique").on(table.leadNumber),
+    index("deliveries_due").on(table.nextAt, table.id).where(sql`state = 'pending'`),
+    index("deliveries_undelivered").on(table.leadNumber).where(sql`state in ('pending', 'dead')`),
+    index("deliveries_dead").on(table.createdAt).where(sql`state = 'dead'`),
+  ],
+);
+
+/** What happened at each attempt of a delivery, in words of the receiver; never personal data. */
+export const deliveryAttempts = sqliteTable(
+  "delivery_attempts",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    deliveryId: text("delivery_id")
+      .notNull()
+      .references(() => deliveries.id, { onDelete: "cascade" }),
+    at: integer().notNull(),
+    outcome: text({ enum: ["delivered", "retry", "paused", "rejected"] }).notNull(),
+    detail: text().notNull(),
+  },
+  (table) => [index("delivery_attempts_delivery").on(table.deliveryId, table.id)],
+);
+
+/** A place messages go to (`slack`): whether it works, and the moment from which it may be used again. */
+export const channels = sqliteTable("channels", {
+  key: text().primaryKey(),
+  state: text({ enum: ["open", "failing", "paused", "stopped"] }).notNull(),
+  reason: text(),
+  since: integer().notNull(),
+  failures: integer().notNull().default(0),
+  nextAt: integer("next_at").notNull(),
+  probeAt: integer("probe_at"),
+  probeGap: integer("probe_gap").notNull().default(0),
+});
+
+/** Newsletter addresses, each once, in lower case. */
+export const subscribers = sqliteTable(
+  "subscribers",
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    unsubscribedAt: integer("unsubscribed_at"),
+  },
+  (table) => [uniqueIndex("subscribers_email_unique").on(table.email)],
+);
+
+export const admins = sqliteTable(
+  "admins",
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    passwordHash: text("password_hash").notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    lastSignInAt: integer("last_sign_in_at"),
+  },
+  (table) => [uniqueIndex("admins_email_unique").on(table.email)],
+);
+
+/** Signed-in browsers; only the SHA-256 of the cookie's token is stored. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    adminId: text("admin_id")
+      .notNull()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    lastSeenAt: integer("last_seen_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    userAgent: text("user_agent").notNull().default(""),
+  },
+  (table) => [index("sessions_admin").on(table.adminId), index("sessions_expires").on(table.expiresAt)],
+);
+
+/** One-time links: first set-up of the site, an invited colleague, a new password. Stored hashed. */
+export const invitations = sqliteTable(
+  "invitations",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    kind: text({ enum: ["setup", "invitation", "password"] }).notNull(),
+    email: text(),
+    createdBy: text("created_by").references(() => admins.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (table) => [index("invitations_expires").on(table.expiresAt)],
+);
+
+/** Who did what, when. `actor` keeps the email of the admin (or the command line) after the account is gone. */
+export const activity = sqliteTable(
+  "activity",
+  {
+    id: text().primaryKey(),
+    at: integer().notNull(),
+    adminId: text("admin_id").references(() => admins.id, { onDelete: "set null" }),
+    actor: text().notNull(),
+    action: text().notNull(),
+    subjectKind: text("subject_kind").notNull(),
+    subjectId: text("subject_id"),
+    detail: text(),
+  },
+  (table) => [
+    index("activity_at").on(table.at),
+    index("activity_subject").on(table.subjectKind, table.subjectId, table.at),
+    index("activity_admin").on(table.adminId),
+  ],
+);
+
+/**
+ * Limits by key (an address, an account, everybody). `count` is for limits that look at the number of failures,
+ * `freeAt` is the moment from which the key owes nothing; rows whose moment has long passed are purged.
+ */
+export const rateLimits = sqliteTable(
+  "rate_limits",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull().default(0),
+    freeAt: integer("free_at").notNull(),
+  },
+  (table) => [index("rate_limits_free").on(table.freeAt)],
+);
+
+/** Small facts the program keeps for itself: secrets, revisions, the last run of a daily duty. */
+export const settings = sqliteTable("settings", {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});
