@@ -1,0 +1,43 @@
+/** Every fact of the company in one place. Put another company's facts here and the whole site speaks for it. */
+export const company = {
+  name: "Vitreel",
+  legalName: "Vitreel, Inc.",
+  tagline: "Video that sells, teaches and stays private",
+  founded: 2024,
+  mail: {
+    hello: "hello@vitreel.example",
+    support: "support@vitreel.example",
+    careers: "careers@vitreel.example",
+    press: "press@vitreel.example",
+    partners: "partners@vitreel.example",
+    security: "security@vitreel.example",
+    privacy: "privacy@vitreel.example",
+  },
+  hosts: {
+    api: "https://api.vitreel.example",
+    cdn: "https://cdn.vitreel.example",
+    status: "https://status.vitreel.example",
+  },
+  offices: [
+    {
+      country: "United States",
+      countryCode: "US",
+      city: "San Francisco",
+      region: "CA",
+      postalCode: "94107",
+      street: "418 Lantern Street, Floor 3",
+      phone: "+1 415 555 0142",
+    },
+    {
+      country: "India",
+      countryCode: "IN",
+      city: "Bengaluru",
+      region: "Karnataka",
+      postalCode: "560038",
+      street: "27 Window Walk, Indiranagar",
+      phone: "+91 00000 00000",
+    },
+  ],
+} as const;
+
+export type Office = (typeof company.offices)[number];

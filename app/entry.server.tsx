@@ -1,0 +1,28 @@
+import { renderToReadableStream } from "react-dom/server.browser";
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+
+// The program that serves the site uses this copy of React Router: contexts of a second copy would not be found.
+export { createRequestHandler, RouterContextProvider } from "react-router";
+export { appContext, visitContext } from "~/server/app.server";
+
+/** Renders a page whole: pages are kept in memory, hashed and compressed, so nothing is streamed. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  let responseStatus = status;
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    signal: request.signal,
+    onError(error: unknown) {
+      responseStatus = 500;
+      if (!request.signal.aborted) console.error(error);
+    },
+  });
+  await stream.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(stream, { status: responseStatus, headers });
+}
+
+/** One short line for an unexpected error; answers that a route threw on purpose are not errors. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return;
+  const line = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  console.error(`Unexpected error on ${request.method} ${new URL(request.url).pathname}: ${line}`);
+};

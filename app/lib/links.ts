@@ -1,0 +1,24 @@
+import type { Register } from "react-router";
+
+type Page = keyof Register["pages"] & string;
+type Filled<P extends string> = P extends `${infer Start}/:${string}/${infer Rest}`
+  ? `${Start}/${string}/${Filled<Rest>}`
+  : P extends `${infer Start}/:${string}`
+    ? `${Start}/${string}`
+    : P;
+type SitePath = Filled<Exclude<Page, `${string}*${string}` | `${string}?`>>;
+
+/** An address inside the site. A path that no route answers is a compile error. */
+export type SiteLink = SitePath | `${SitePath}#${string}` | `${SitePath}?${string}`;
+
+/** Files served as they are, mail and phone links, and configured outside places. */
+export type OutsideLink = `https://${string}` | `mailto:${string}` | `tel:${string}` | `/files/${string}`;
+
+/** Places whose address is configuration (see app/server/env.server.ts). */
+export type PlaceLink = "place:scheduling" | "place:sign-in" | "place:community" | "place:live-demo";
+
+export type LinkTo = SiteLink | OutsideLink | PlaceLink;
+
+export type Places = { scheduling: string; signIn: string; community: string; liveDemo: string };
+
+export type LinkText = { label: string; to: LinkTo };

@@ -1,0 +1,59 @@
+import type { MetaDescriptor } from "react-router";
+
+export type Seo = {
+  /** Without the company's name, which is added. */
+  title: string;
+  /** 50 to 160 characters; what a search result shows. */
+  description: string;
+  noindex?: boolean;
+  type?: "website" | "article";
+  /** The page's social card when it is not the one named after the path. */
+  image?: string;
+  imageAlt?: string;
+};
+
+type MetaPlace = { location: { pathname: string }; matches: readonly unknown[] };
+
+/** A block of structured data (schema.org), without its @context. */
+export type StructuredData = { "@type": string; [property: string]: unknown };
+
+const siteName = "Vitreel";
+
+/**
+ * Everything a page says about itself in its head. React Router replaces a parent's meta wholly, so this one
+ * function builds all of it; addresses come from the location and the public origin, nobody types them.
+ */
+export function pageMeta(seo: Seo, place: MetaPlace, structured: (origin: string) => StructuredData[] = () => []): MetaDescriptor[] {
+  const origin = originOf(place);
+  const url = origin + (place.location.pathname.replace(/(.)\/$/, "$1") || "/");
+  const title = seo.title.includes(siteName) ? seo.title : `${seo.title} · ${siteName}`;
+  const image = origin + (seo.image ?? cardPath(place.location.pathname));
+  return [
+    { title },
+    { name: "description", content: seo.description },
+    ...(seo.noindex ? [{ name: "robots", content: "noindex" }] : []),
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:site_name", content: siteName },
+    { property: "og:type", content: seo.type ?? "website" },
+    { property: "og:title", content: seo.title },
+    { property: "og:description", content: seo.description },
+    { property: "og:url", content: url },
+    { property: "og:locale", content: "en_US" },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: seo.imageAlt ?? seo.title },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...structured(origin).map((block) => ({ "script:ld+json": { "@context": "https://schema.org", ...block } })),
+  ];
+}
+
+/** Path of the social card of a page: "/products/commerce" → "/cards/products-commerce.png". */
+export function cardPath(pathname: string) {
+  return `/cards/${pathname.split("/").filter(Boolean).join("-") || "home"}.png`;
+}
+
+function originOf({ matches }: MetaPlace): string {
+  const root = matches[0] as { loaderData?: { publicOrigin?: string } } | undefined;
+  return root?.loaderData?.publicOrigin ?? "";
+}

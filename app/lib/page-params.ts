@@ -1,0 +1,22 @@
+/** The query parameters that change a page, by path. All others are dropped before a page is rendered and kept. */
+export const pageParams: Record<string, readonly string[]> = {
+  "/pricing": ["product", "billing"],
+  "/company/careers": ["department", "location", "type"],
+};
+
+/** The part of a query string that changes the page, in a fixed order, with "?" in front when there is any. */
+export function meaningfulSearch(pathname: string, search: URLSearchParams) {
+  const kept = new URLSearchParams();
+  for (const name of pageParams[pathname] ?? []) {
+    const value = search.get(name);
+    if (value) kept.set(name, value.slice(0, 100));
+  }
+  return kept.size > 0 ? `?${kept}` : "";
+}
+
+/** Paths whose answers are made for one visitor (a form with its own key, a secret link, the admin): never shared. */
+const personalPaths = ["/admin", "/api", "/preview", "/receipt", "/request-demo", "/setup", "/sign-in", "/unsubscribe"];
+
+export function isPersonalPath(pathname: string) {
+  return personalPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`) || pathname.startsWith(`${path}.`));
+}

@@ -1,0 +1,45 @@
+import { Outlet } from "react-router";
+import type { Route } from "./+types/_site";
+import { demoDialog, leadDialog, leadFields } from "~/content/lead-forms";
+import { footer, header } from "~/content/navigation";
+import { appContext } from "~/server/app.server";
+import { LeadDialogHost } from "~/sections/lead-dialog-host";
+import { SiteFooter } from "~/sections/site-footer";
+import { SiteHeader } from "~/sections/site-header";
+import { ToastHost } from "~/ui/toast-host";
+
+/** Public pages may be kept by a shared cache and shown while it asks for a new one. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
+  "Cache-Control": loaderHeaders.get("Cache-Control") ?? "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
+});
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { env, clock } = context.get(appContext);
+  return {
+    year: new Date(clock()).getUTCFullYear(),
+    places: {
+      scheduling: env.schedulingUrl,
+      signIn: env.signInUrl ?? "/sign-in",
+      community: env.communityUrl,
+      liveDemo: env.liveDemoUrl,
+    },
+  };
+}
+
+export default function Site({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-lamp px-4 py-2.5 font-semibold text-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <SiteHeader {...header} />
+      <Outlet />
+      <SiteFooter {...footer} year={loaderData.year} />
+      <LeadDialogHost lead={leadDialog} demo={demoDialog} fields={leadFields} />
+      <ToastHost />
+    </>
+  );
+}

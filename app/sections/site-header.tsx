@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { classNames } from "~/lib/class-names";
+import type { LinkText, LinkTo, SiteLink } from "~/lib/links";
+import { Wordmark } from "~/ui/brand";
+import { buttonClass } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
+import { LeadButton, type LeadCta } from "~/ui/lead-button";
+import { Link } from "~/ui/link";
+
+type Hue = "commerce" | "showcase" | "securestream" | "studio";
+type MenuItem = { label: string; to: SiteLink; note: string; hue?: Hue; icon?: IconName };
+type Menu = { label: string; items: readonly MenuItem[] };
+
+export type HeaderProps = {
+  home: string;
+  menus: Menu[];
+  links: LinkText[];
+  signIn: { label: string; to: LinkTo };
+  cta: LeadCta;
+  menuLabel: string;
+};
+
+const scrolledAfter = 20;
+const hues: Record<Hue, string> = {
+  commerce: "bg-commerce",
+  showcase: "bg-showcase",
+  securestream: "bg-securestream",
+  studio: "bg-studio",
+};
+
+/** The fixed bar. Menus are disclosures of the browser, so they open by touch, mouse and keyboard with or without script. */
+export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: HeaderProps) {
+  const bar = useRef<HTMLElement>(null);
+  const scrolled = useScrolled();
+  useMenuBehavior(bar);
+
+  return (
+    <header
+      ref={bar}
+      data-no-print
+      data-scrolled={scrolled || undefined}
+      className={classNames(
+        "fixed inset-x-0 top-0 z-40 text-paper transition-[background-color,box-shadow] duration-200 scheme-dark",
+        scrolled ? "bg-dusk/92 shadow-float backdrop-blur-md" : "bg-dusk/0",
+      )}
+    >
+      <div
+        className={classNames(
+          "wrap flex items-center gap-1 transition-[height] duration-200",
+          scrolled ? "h-15" : "h-20",
+        )}
+      >
+        <Link to="/" className="mr-auto rounded-chip py-2 text-[1.5rem] leading-none" aria-label={`${home}, home`}>
+          <Wordmark name={home} />
+        </Link>
+        <nav aria-label="Main" className="hidden items-center lg:flex">
+          {menus.map((menu) => (
+            <details key={menu.label} name="site-menu" data-menu className="group relative">
+              <summary className={itemClass}>
+                {menu.label}
+                <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
+              </summary>
+              <ul className="absolute top-full left-0 mt-2 w-84 rounded-card border border-line bg-dusk p-2 text-text shadow-float">
+                {menu.items.map((item) => (
+                  <MenuEntry key={item.to} {...item} />
+                ))}
+              </ul>
+            </details>
+          ))}
+          {links.map((link) => (
+            <Link key={link.label} to={link.to} className={itemClass}>
+              {link.label}
+            </Link>
+          ))}
+          <Link to={signIn.to} className={classNames(itemClass, "ml-2")}>
+            {signIn.label}
+          </Link>
+        </nav>
+        <LeadButton {...cta} size="small" className="ml-2 hidden h-10! sm:inline-flex" />
+        <details data-menu data-scroll-lock className="group ml-1 lg:hidden">
+          <summary aria-label={menuLabel} className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-text/10">
+            <Icon name="layout-grid" className="size-5 group-open:hidden" />
+            <Icon name="x" className="hidden size-5 group-open:block" />
+          </summary>
+          <nav
+            aria-label="Main, small screen"
+            className="dusk fixed inset-x-0 top-[4.5rem] bottom-0 grid content-start gap-6 overflow-y-auto px-gutter pt-4 pb-16"
+          >
+            {menus.map((menu) => (
+              <div key={menu.label}>
+                <p className="pb-1 text-small font-semibold text-muted">{menu.label}</p>
+                <ul>
+                  {menu.items.map((item) => (
+                    <MenuEntry key={item.to} {...item} />
+                  ))}
+                </ul>
+              </div>
+            ))}
+            <ul className="grid gap-1 border-t border-line pt-5">
+              {[...links, signIn].map((link) => (
+                <li key={link.label}>
+                  <Link to={link.to} className="block rounded-control py-2.5 font-display text-h3 font-semibold">
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <LeadButton {...cta} cta={`${cta.cta}-menu`} size="large" />
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+const itemClass = buttonClass(
+  { variant: "quiet", size: "small" },
+  "cursor-pointer font-medium! text-[0.9375rem]! list-none text-paper!",
+);
+
+function MenuEntry({ label, to, note, hue, icon }: MenuItem) {
+  return (
+    <li>
+      <Link to={to} className="flex items-start gap-3.5 rounded-control p-3 hover:bg-text/8">
+        {hue && <span aria-hidden="true" className={classNames("mt-0.5 h-8 w-5 shrink-0 rounded-[0.4rem]", hues[hue])} />}
+        {icon && <Icon name={icon} className="mt-1 size-5 text-lamp" />}
+        <span>
+          <span className="block font-semibold">{label}</span>
+          <span className="block text-small text-muted">{note}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function useScrolled() {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setScrolled(window.scrollY > scrolledAfter);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
+  }, []);
+  return scrolled;
+}
+
+/** What the browser's disclosures do not do alone: close on Escape, on a click elsewhere and on navigation. */
+function useMenuBehavior(bar: React.RefObject<HTMLElement | null>) {
+  const location = useLocation();
+  useEffect(() => {
+    closeMenus(bar.current);
+  }, [bar, location]);
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      const open = bar.current?.querySelector<HTMLDetailsElement>("details[data-menu][open]");
+      if (!open) return;
+      closeMenus(bar.current);
+      open.querySelector("summary")?.focus();
+    }
+    function onPointer(event: PointerEvent) {
+      const inside = (event.target as Element | null)?.closest?.("details[data-menu]");
+      if (!inside) closeMenus(bar.current);
+    }
+    function onClick(event: MouseEvent) {
+      // A link to the page one is on changes nothing else: choosing it still closes the menu.
+      if ((event.target as Element | null)?.closest?.("details[data-menu] a")) closeMenus(bar.current);
+    }
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onPointer);
+    document.addEventListener("click", onClick);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onPointer);
+      document.removeEventListener("click", onClick);
+    };
+  }, [bar]);
+}
+
+function closeMenus(bar: HTMLElement | null) {
+  for (const menu of bar?.querySelectorAll("details[data-menu][open]") ?? []) menu.removeAttribute("open");
+}

@@ -1,0 +1,36 @@
+import { createContext } from "react-router";
+import type { Db } from "~/db/database.server";
+import type { Env } from "./env.server";
+import type { Log } from "./log.server";
+import type { PageCache } from "./page-cache.server";
+
+/** Everything a request may use. One per process; handed to routes through the router's context. */
+export type App = {
+  env: Env;
+  db: Db;
+  log: Log;
+  /** Milliseconds since the epoch; tests put their own in. */
+  clock: () => number;
+  deliveries: { wake(): void };
+  pages: PageCache;
+};
+
+export const appContext = createContext<App>();
+
+/** What the server knows of one request and React Router does not. */
+export type Visit = {
+  /** The visitor's address, taken from trusted proxies only. */
+  address: string;
+  requestId: string;
+  /** What the rendered page depends on; decides how long it may stay in memory. */
+  page: PageFacts;
+};
+
+export type PageFacts = {
+  /** Names of content whose change makes the page old, such as "jobs". */
+  tags: Set<string>;
+  /** Milliseconds since the epoch when the page changes by itself (a job opens or expires). */
+  freshUntil: number | undefined;
+};
+
+export const visitContext = createContext<Visit>();

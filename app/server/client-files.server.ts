@@ -1,0 +1,13 @@
+import { resolve } from "node:path";
+
+export type ClientFile = { path: string; file: Blob };
+
+/**
+ * Lists the files of the built site. The binary replaces this module by one whose files are embedded,
+ * so the server never joins a path from a request.
+ */
+export async function listClientFiles(): Promise<ClientFile[]> {
+  const root = resolve(import.meta.dir, "../../build/client");
+  const names = await Array.fromAsync(new Bun.Glob("**/*").scan({ cwd: root, dot: true }));
+  return names.map((name) => ({ path: `/${name}`, file: Bun.file(`${root}/${name}`) }));
+}

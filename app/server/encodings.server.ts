@@ -1,0 +1,44 @@
+import { brotliCompress, constants, gzipSync, zstdCompress } from "node:zlib";
+
+export type Encoding = "br" | "zstd" | "gzip" | "identity";
+
+/** One body in every encoding that is ready. Brotli and zstd arrive a moment after creation. */
+export type EncodedBody = { identity: Uint8Array<ArrayBuffer>; gzip?: Uint8Array<ArrayBuffer>; br?: Uint8Array<ArrayBuffer>; zstd?: Uint8Array<ArrayBuffer> };
+
+const smallest = 512;
+
+/** Compresses with gzip at once and with the slower, better codecs off the main thread. */
+export function encodeBody(identity: Uint8Array<ArrayBuffer>): EncodedBody {
+  const body: EncodedBody = { identity };
+  if (identity.byteLength < smallest) return body;
+  body.gzip = new Uint8Array(gzipSync(identity, { level: 6 }));
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 10,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
+    },
+  };
+  brotliCompress(identity, options, (error, result) => {
+    if (!error) body.br = new Uint8Array(result);
+  });
+  zstdCompress(identity, { params: { [constants.ZSTD_c_compressionLevel]: 15 } }, (error, result) => {
+    if (!error) body.zstd = new Uint8Array(result);
+  });
+  return body;
+}
+
+/** The best encoding that the visitor accepts and that is ready. Honors `;q=0`. */
+export function chooseEncoding(body: EncodedBody, accept: string | null): Encoding {
+  if (!accept) return "identity";
+  const refused = new Set<string>();
+  const accepted = new Set<string>();
+  for (const part of accept.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.trim().split(";");
+    const zero = parameters.some((parameter) => /^\s*q=0(\.0*)?$/.test(parameter));
+    (zero ? refused : accepted).add(name.trim());
+  }
+  for (const name of ["br", "zstd", "gzip"] as const) {
+    if (body[name] && !refused.has(name) && (accepted.has(name) || accepted.has("*"))) return name;
+  }
+  return "identity";
+}

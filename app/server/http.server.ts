@@ -1,0 +1,184 @@
+import type { RouterContextProvider } from "react-router";
+import { isPersonalPath, meaningfulSearch } from "~/lib/page-params";
+import type { App, Visit } from "./app.server";
+import { answerFromPage, type RenderedPage } from "./page-cache.server";
+import { problem } from "./problem.server";
+import { createAddressFinder } from "./request-address.server";
+import { baseHeaders, contentSecurityPolicy } from "./security-headers.server";
+
+/** What the server needs of the built site. In development it is asked for again on every request. */
+export type Site = {
+  handle(request: Request, context: RouterContextProvider): Promise<Response>;
+  createContext(app: App, visit: Visit): RouterContextProvider;
+};
+
+type Options = {
+  app: App;
+  getSite(): Promise<Site>;
+  serveFile(path: string, request: Request): Response | undefined | Promise<Response | undefined>;
+  /** Origin of the development server for modules, when there is one. */
+  devOrigin?: string;
+};
+
+const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
+const maxBody = 64 * 1024;
+const maxUrl = 2048;
+const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
+
+/**
+ * The way of every request: method, host, size and origin are checked before anything else, files come from
+ * an exact table, pages from memory when they can, and every answer leaves with the security headers.
+ */
+export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Options) {
+  const { env, log } = app;
+  const publicHost = new URL(env.publicOrigin).host;
+  const standardHeaders = baseHeaders(env);
+  const findAddress = createAddressFinder(env.trustedProxies);
+
+  return async function handle(request: Request, peer: string | undefined): Promise<Response> {
+    const requestId = Bun.randomUUIDv7();
+    let response: Response;
+    try {
+      response = await route(request, peer, requestId);
+    } catch (error) {
+      log.error("request failed", { requestId, method: request.method, error: describe(error) });
+      response = problem(500, `Something went wrong on our side. Reference: ${requestId}`);
+    }
+    for (const [name, value] of Object.entries(standardHeaders)) {
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    }
+    response.headers.set("X-Request-Id", requestId);
+    return response;
+  };
+
+  async function route(request: Request, peer: string | undefined, requestId: string): Promise<Response> {
+    if (!methods.includes(request.method)) {
+      return problem(405, "This method is not used here.", { headers: { Allow: methods.join(", ") } });
+    }
+    const url = parseUrl(request);
+    if (!url || !isOurHost(url)) return problem(421, "This server answers for another host name.");
+    if (request.url.length > maxUrl) return problem(414, `Addresses are limited to ${maxUrl} characters.`);
+
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead) {
+      const file = await serveFile(url.pathname, request);
+      if (file) return file;
+      const better = normalPath(url.pathname);
+      if (better !== url.pathname) {
+        return new Response(null, { status: 308, headers: { Location: better + url.search, "Cache-Control": "public, max-age=3600" } });
+      }
+    } else {
+      const refusal = crossSiteRefusal(request);
+      if (refusal) return refusal;
+    }
+
+    const body = isRead ? undefined : await readBody(request);
+    if (body === "too large") return problem(413, "The request is larger than 64 KB.");
+
+    const visit: Visit = {
+      address: findAddress(peer, request.headers.get("x-forwarded-for")),
+      requestId,
+      page: { tags: new Set(), freshUntil: undefined },
+    };
+    const site = await getSite();
+    const isSharedPage = isRead && !isPersonalPath(url.pathname) && !/\.\w+$/.test(url.pathname);
+    if (!isSharedPage) {
+      const response = await site.handle(rebuild(request, url, url.search, body), site.createContext(app, visit));
+      return isHtml(response) ? withPolicy(response) : response;
+    }
+    return servePage(request, url, visit, site);
+  }
+
+  async function servePage(request: Request, url: URL, visit: Visit, site: Site) {
+    const search = meaningfulSearch(url.pathname, url.searchParams);
+    const started = performance.now();
+    const { page, hit } = await app.pages.get(url.pathname + search, async (): Promise<RenderedPage> => {
+      // A page is always rendered whole: HEAD needs the same headers and the same ETag.
+      const asGet = rebuild(new Request(request, { method: "GET" }), url, search, undefined);
+      const response = await site.handle(asGet, site.createContext(app, visit));
+      const html = await response.text();
+      const headers = new Headers(response.headers);
+      if (isHtml(response)) headers.set("Content-Security-Policy", contentSecurityPolicy(html, env, devOrigin));
+      return { status: response.status, headers, html, ...visit.page };
+    });
+    const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
+    return answerFromPage(page, request, timing);
+  }
+
+  function isOurHost(url: URL) {
+    if (url.host === publicHost) return true;
+    return !env.isPublic && loopbackNames.includes(url.hostname);
+  }
+
+  /**
+   * Cross-site request forgery guard for every write (forms, data calls and APIs alike): the browser's own word
+   * first (Sec-Fetch-Site), else the Origin header. A client that sends neither is no browser; it may call the
+   * public API, but never together with a session cookie.
+   */
+  function crossSiteRefusal(request: Request) {
+    const site = request.headers.get("sec-fetch-site");
+    const origin = request.headers.get("origin");
+    const hasCookie = request.headers.has("cookie");
+    const originIsOurs = origin !== null && URL.canParse(origin) && isOurOrigin(new URL(origin));
+    const allowed = site ? site === "same-origin" || (site === "none" && !hasCookie) : origin ? originIsOurs : !hasCookie;
+    return allowed && (origin === null || originIsOurs)
+      ? undefined
+      : problem(403, "This request came from another site and was refused.");
+  }
+
+  function isOurOrigin(origin: URL) {
+    return origin.origin === env.publicOrigin || (!env.isPublic && loopbackNames.includes(origin.hostname));
+  }
+
+  /** React Router compares Origin with the request's own address: both are put on the one public origin. */
+  function rebuild(request: Request, url: URL, search: string, body: ArrayBuffer | undefined) {
+    const headers = new Headers(request.headers);
+    for (const name of [...headers.keys()]) if (name.startsWith("x-react-router-")) headers.delete(name);
+    if (headers.has("origin")) headers.set("origin", env.publicOrigin);
+    return new Request(env.publicOrigin + url.pathname + search, {
+      method: request.method,
+      headers,
+      body,
+      signal: request.signal,
+    });
+  }
+
+  async function withPolicy(response: Response) {
+    const html = await response.text();
+    const headers = new Headers(response.headers);
+    headers.set("Content-Security-Policy", contentSecurityPolicy(html, env, devOrigin));
+    return new Response(html, { status: response.status, headers });
+  }
+}
+
+/** An invalid Host header makes Bun's request.url relative; such a request has no address. */
+function parseUrl(request: Request) {
+  return URL.parse(request.url);
+}
+
+/** One true form of a path: lower case (percent-escapes and non-Latin letters untouched), no doubled or trailing slash. */
+export function normalPath(pathname: string) {
+  const lower = pathname.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
+  return lower.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+}
+
+async function readBody(request: Request): Promise<ArrayBuffer | undefined | "too large"> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBody) return "too large";
+  if (!request.body) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > maxBody) return "too large";
+    chunks.push(chunk);
+  }
+  return new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer();
+}
+
+function isHtml(response: Response) {
+  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}
+
+function describe(error: unknown) {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

@@ -1,0 +1,31 @@
+/** A problem answer (RFC 9457). `detail` is for a person; `errors` names fields and the rule each one broke. */
+export function problem(
+  status: number,
+  detail: string,
+  extra: { errors?: Record<string, string>; headers?: HeadersInit; [member: string]: unknown } = {},
+) {
+  const { headers, ...members } = extra;
+  const body = { type: "about:blank", title: titles[status] ?? "Error", status, detail, ...members };
+  return Response.json(body, {
+    status,
+    headers: { "Cache-Control": "no-store", ...Object.fromEntries(new Headers(headers)), "Content-Type": "application/problem+json" },
+  });
+}
+
+const titles: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  410: "Gone",
+  412: "Precondition Failed",
+  413: "Content Too Large",
+  414: "URI Too Long",
+  415: "Unsupported Media Type",
+  421: "Misdirected Request",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};

@@ -1,0 +1,5 @@
+/** The site as `react-router build` leaves it; it exists only after a build. */
+declare module "*/build/server/index.js" {
+  const build: import("react-router").ServerBuild;
+  export = build;
+}

@@ -1,0 +1,48 @@
+import { createServer, isRunnableDevEnvironment } from "vite";
+import type { ServerBuild } from "react-router";
+import { parseEnv } from "~/server/env.server";
+import { createLog } from "~/server/log.server";
+import { serveSite } from "~/server/serve.server";
+import { createSite } from "~/server/site.server";
+
+/** The development server: the real pipeline in front, Vite behind it for modules, styles and hot reloading. */
+const env = parseEnv({ DATA_DIR: "./data/dev", ...process.env });
+const modulePort = env.port + 10_000;
+const vite = await createServer({
+  server: { port: modulePort, strictPort: true, host: "localhost", cors: { origin: env.publicOrigin } },
+  appType: "custom",
+  clearScreen: false,
+});
+await vite.listen();
+const devOrigin = `http://localhost:${modulePort}`;
+const modulePath = /^\/(@|app\/|db\/|node_modules\/|public\/|__)|\.(tsx?|css|js|mjs|map|svg|png|ico|webp|avif|webm|mp4|vtt|pdf|woff2|webmanifest|txt)$/;
+const ownPaths = /^\/(robots\.txt|llms\.txt)$/;
+
+async function loadSite() {
+  const ssr = vite.environments.ssr;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite offers no server environment.");
+  const build = (await ssr.runner.import("virtual:react-router/server-build")) as ServerBuild;
+  return createSite(build, "development");
+}
+
+const { app } = await serveSite({
+  env,
+  log: createLog((line) => console.log(line), true),
+  devOrigin,
+  async getSite() {
+    app.pages.invalidate("everything");
+    return loadSite();
+  },
+  async serveFile(path, request) {
+    if (!modulePath.test(path) || ownPaths.test(path)) return undefined;
+    const url = new URL(request.url);
+    const response = await fetch(devOrigin + path + url.search, { headers: request.headers, redirect: "manual" });
+    if (response.status === 404) return undefined;
+    const headers = new Headers(response.headers);
+    // fetch has already decoded the body.
+    headers.delete("content-encoding");
+    headers.delete("content-length");
+    return new Response(response.body, { status: response.status, headers });
+  },
+});
+console.log(`\n  Vitreel is developing at http://localhost:${env.port}\n`);

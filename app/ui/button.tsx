@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import { classNames } from "~/lib/class-names";
+import { Link } from "./link";
+
+type Look = { variant?: "primary" | "secondary" | "quiet" | "danger"; size?: "small" | "medium" | "large" };
+
+const base =
+  "inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition duration-150 ease-out active:scale-[0.98] disabled:pointer-events-none disabled:opacity-60 aria-disabled:opacity-60";
+const variants = {
+  primary: "bg-primary text-on-primary hover:brightness-110",
+  secondary: "border border-field-line/60 text-text hover:border-text hover:bg-text/5",
+  quiet: "text-text hover:bg-text/8",
+  danger: "border border-danger/50 text-danger hover:bg-danger-ground",
+};
+const sizes = {
+  small: "h-9 px-3.5 text-small",
+  medium: "h-11 px-5 text-[0.9375rem]",
+  large: "h-13 px-6.5 text-base",
+};
+
+/** The classes of a button, for elements that are something else by nature (a link, a summary). */
+export function buttonClass({ variant = "primary", size = "medium" }: Look = {}, extra?: string) {
+  return classNames(base, variants[variant], sizes[size], extra);
+}
+
+export function Button({ variant, size, className, type = "button", ...rest }: ComponentProps<"button"> & Look) {
+  return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />;
+}
+
+export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link className={buttonClass({ variant, size }, className)} {...rest} />;
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { type LeadDialogKind, openLeadDialog } from "~/lib/lead-dialog-store";
+import type { SiteLink } from "~/lib/links";
+import { buttonClass } from "./button";
+import { Link } from "./link";
+
+export type LeadCta = { label: string; cta: string; kind?: LeadDialogKind };
+
+type Props = LeadCta &
+  Omit<ComponentProps<"a">, "href" | "children"> & {
+    variant?: "primary" | "secondary" | "quiet";
+    size?: "small" | "medium" | "large";
+  };
+
+/** Opens the lead dialog; without script it is a link to the demo page, which does the same. */
+export function LeadButton({ label, cta, kind = "lead", variant, size, className, ...rest }: Props) {
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openLeadDialog({ kind, cta });
+  }
+  return (
+    <Link
+      to={`/request-demo?cta=${encodeURIComponent(cta)}` as SiteLink}
+      role="button"
+      aria-haspopup="dialog"
+      prefetch="none"
+      onClick={open}
+      className={buttonClass({ variant, size }, className)}
+      {...rest}
+    >
+      {label}
+    </Link>
+  );
+}

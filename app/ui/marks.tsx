@@ -1,0 +1,26 @@
+import { Fragment, type ReactNode } from "react";
+import type { LinkTo } from "~/lib/links";
+import { Link } from "./link";
+
+const mark = /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
+
+/** Draws the few marks a sentence of content may hold: **strong**, `code` and [label](/address). */
+export function Marks({ text }: { text: string }) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(mark)) {
+    const [whole, strong, code, label, to] = match;
+    parts.push(text.slice(end, match.index));
+    if (strong) parts.push(<strong key={match.index}>{strong}</strong>);
+    else if (code) parts.push(<code key={match.index} className="font-mono text-[0.92em]">{code}</code>);
+    else
+      parts.push(
+        <Link key={match.index} to={to as LinkTo} className="underline decoration-1 underline-offset-4 hover:decoration-2">
+          {label}
+        </Link>,
+      );
+    end = match.index + whole.length;
+  }
+  parts.push(text.slice(end));
+  return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
+}

@@ -1,0 +1,52 @@
+import * as RadixToast from "@radix-ui/react-toast";
+import { classNames } from "~/lib/class-names";
+import { Icon } from "./icon";
+import { dismissToast, useToast } from "./toast-store";
+
+const swipeThreshold = 50;
+
+/** The toast area: F8 moves the focus there, swiping right or Escape dismisses. */
+export function Toaster() {
+  const toast = useToast();
+  return (
+    <RadixToast.Provider swipeDirection="right" swipeThreshold={swipeThreshold} label="Notification">
+      {toast && (
+        <RadixToast.Root
+          key={toast.id}
+          open={toast.open}
+          duration={toast.duration}
+          type={toast.variant === "destructive" ? "foreground" : "background"}
+          onOpenChange={(open) => !open && dismissToast(toast.id)}
+          className={classNames(
+            "dusk flex items-start gap-3 rounded-card border p-4 shadow-float transition duration-200 data-[state=closed]:translate-x-4 data-[state=closed]:opacity-0 data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
+            toast.variant === "destructive" ? "border-danger" : "border-line",
+          )}
+        >
+          <Icon
+            name={toast.variant === "destructive" ? "circle-alert" : "circle-check"}
+            className={classNames("mt-0.5", toast.variant === "destructive" ? "text-danger" : "text-success")}
+          />
+          <div className="grid flex-1 gap-0.5">
+            <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
+            {toast.description && (
+              <RadixToast.Description className="text-small text-muted">{toast.description}</RadixToast.Description>
+            )}
+          </div>
+          {toast.action && (
+            <RadixToast.Action
+              altText={toast.action.label}
+              onClick={toast.action.run}
+              className="h-8 rounded-chip border border-line px-3 text-small font-semibold hover:bg-text/10"
+            >
+              {toast.action.label}
+            </RadixToast.Action>
+          )}
+          <RadixToast.Close aria-label="Close" className="-m-1 grid size-8 place-items-center rounded-chip hover:bg-text/10">
+            <Icon name="x" />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      )}
+      <RadixToast.Viewport className="fixed right-4 bottom-4 z-60 grid w-[min(26rem,calc(100vw-2rem))] gap-2 outline-none" />
+    </RadixToast.Provider>
+  );
+}
