@@ -26,10 +26,11 @@ export type PageCache = {
   size(): number;
 };
 
-const capacity = 500;
-
-/** Rendered pages in memory, least recently used dropped first. `clock` gives milliseconds since the epoch. */
-export function createPageCache(clock: () => number): PageCache {
+/**
+ * Rendered pages in memory, at most `capacity`, least recently used dropped first.
+ * `clock` gives milliseconds since the epoch.
+ */
+export function createPageCache(clock: () => number, capacity = 500): PageCache {
   const pages = new Map<string, CachedPage>();
   const pending = new Map<string, { promise: Promise<CachedPage>; revision: number }>();
   let revision = 0;

@@ -32,7 +32,7 @@ export function contentSecurityPolicy(html: string, env: Env, devOrigin?: string
     devOrigin ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${styles}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${devOrigin ? ` ${devOrigin} ${devOrigin.replace("http", "ws")}` : ""}`,
+    `connect-src 'self'${devOrigin ? " ws:" : ""}`,
     "media-src 'self'",
     "manifest-src 'self'",
     // Without script, the demo form answers with a redirect to the scheduling page.

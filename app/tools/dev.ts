@@ -1,3 +1,4 @@
+import { createServer as createModuleServer } from "node:http";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import type { ServerBuild } from "react-router";
 import { parseEnv } from "~/server/env.server";
@@ -9,11 +10,12 @@ import { createSite } from "~/server/site.server";
 const env = parseEnv({ DATA_DIR: "./data/dev", ...process.env });
 const modulePort = env.port + 10_000;
 const vite = await createServer({
-  server: { port: modulePort, strictPort: true, host: "localhost", cors: { origin: env.publicOrigin } },
+  // In middleware mode Vite serves modules only; pages come from the real pipeline below.
+  server: { middlewareMode: true, hmr: { port: modulePort + 1 } },
   appType: "custom",
   clearScreen: false,
 });
-await vite.listen();
+createModuleServer(vite.middlewares).listen(modulePort, "localhost");
 const devOrigin = `http://localhost:${modulePort}`;
 const modulePath = /^\/(@|app\/|db\/|node_modules\/|public\/|__)|\.(tsx?|css|js|mjs|map|svg|png|ico|webp|avif|webm|mp4|vtt|pdf|woff2|webmanifest|txt)$/;
 const ownPaths = /^\/(robots\.txt|llms\.txt)$/;
@@ -25,14 +27,11 @@ async function loadSite() {
   return createSite(build, "development");
 }
 
-const { app } = await serveSite({
+await serveSite({
   env,
   log: createLog((line) => console.log(line), true),
   devOrigin,
-  async getSite() {
-    app.pages.invalidate("everything");
-    return loadSite();
-  },
+  getSite: loadSite,
   async serveFile(path, request) {
     if (!modulePath.test(path) || ownPaths.test(path)) return undefined;
     const url = new URL(request.url);
