@@ -1,5 +1,6 @@
 import type { Database } from "bun:sqlite";
-import { embedMigrations, type Migration } from "./embed-migrations" with { type: "macro" };
+import { embedMigrations } from "./embed-migrations" with { type: "macro" };
+import type { Migration } from "./embed-migrations";
 
 const sqliteMigrations: Migration[] = embedMigrations("sqlite");
 

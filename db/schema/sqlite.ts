@@ -95,14 +95,15 @@ export const leads = sqliteTable(
   ],
 );
 
-/** The outbox: exactly one row per lead, and one per test message (without a lead). */
+/** The outbox: exactly one row per lead, written with it. */
 export const deliveries = sqliteTable(
   "deliveries",
   {
     id: text().primaryKey(),
-    kind: text({ enum: ["lead", "test"] }).notNull(),
-    leadNumber: integer("lead_number").references(() => leads.number, { onDelete: "cascade" }),
-    state: text({ enum: ["pending", "delivered", "dead", "cancelled", "held"] }).notNull(),
+    leadNumber: integer("lead_number")
+      .notNull()
+      .references(() => leads.number, { onDelete: "cascade" }),
+    state: text({ enum: ["held", "pending", "delivered", "dead", "cancelled"] }).notNull(),
     attempts: integer().notNull().default(0),
     rejections: integer().notNull().default(0),
     nextAt: integer("next_at").notNull(),
@@ -114,13 +115,13 @@ export const deliveries = sqliteTable(
   },
   (table) => [
     uniqueIndex("deliveries_lead_unique").on(table.leadNumber),
-    index("deliveries_due").on(table.nextAt, table.id).where(sql`state = 'pending'`),
+    index("deliveries_pending").on(table.id, table.nextAt, table.leaseUntil).where(sql`state = 'pending'`),
     index("deliveries_undelivered").on(table.leadNumber).where(sql`state in ('pending', 'dead')`),
-    index("deliveries_dead").on(table.createdAt).where(sql`state = 'dead'`),
+    index("deliveries_dead").on(table.id).where(sql`state = 'dead'`),
   ],
 );
 
-/** What happened at each attempt of a delivery, in words of the receiver; never personal data. */
+/** What happened at each attempt of a delivery, in the receiver's words; never personal data. */
 export const deliveryAttempts = sqliteTable(
   "delivery_attempts",
   {
@@ -135,16 +136,21 @@ export const deliveryAttempts = sqliteTable(
   (table) => [index("delivery_attempts_delivery").on(table.deliveryId, table.id)],
 );
 
-/** A place messages go to (`slack`): whether it works, and the moment from which it may be used again. */
+/**
+ * A place messages go to (`slack`), shared by all who send there. `nextAt` is the moment from which it may be tried
+ * again, `sentAt` the last time a message left (for the pace), `probeAt` when to ask whether it works again.
+ * `paused` mends itself by trying, `stopped` only by hand.
+ */
 export const channels = sqliteTable("channels", {
   key: text().primaryKey(),
   state: text({ enum: ["open", "failing", "paused", "stopped"] }).notNull(),
   reason: text(),
   since: integer().notNull(),
-  failures: integer().notNull().default(0),
+  failures: integer().notNull(),
+  sentAt: integer("sent_at").notNull(),
   nextAt: integer("next_at").notNull(),
   probeAt: integer("probe_at"),
-  probeGap: integer("probe_gap").notNull().default(0),
+  probeGap: integer("probe_gap").notNull(),
 });
 
 /** Newsletter addresses, each once, in lower case. */

@@ -28,16 +28,16 @@ CREATE TABLE `channels` (
 	`state` text NOT NULL,
 	`reason` text,
 	`since` integer NOT NULL,
-	`failures` integer DEFAULT 0 NOT NULL,
+	`failures` integer NOT NULL,
+	`sent_at` integer NOT NULL,
 	`next_at` integer NOT NULL,
 	`probe_at` integer,
-	`probe_gap` integer DEFAULT 0 NOT NULL
+	`probe_gap` integer NOT NULL
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`lead_number` integer,
+	`lead_number` integer NOT NULL,
 	`state` text NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`rejections` integer DEFAULT 0 NOT NULL,
@@ -51,9 +51,9 @@ CREATE TABLE `deliveries` (
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `deliveries_lead_unique` ON `deliveries` (`lead_number`);--> statement-breakpoint
-CREATE INDEX `deliveries_due` ON `deliveries` (`next_at`,`id`) WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX `deliveries_pending` ON `deliveries` (`id`,`next_at`,`lease_until`) WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX `deliveries_undelivered` ON `deliveries` (`lead_number`) WHERE state in ('pending', 'dead');--> statement-breakpoint
-CREATE INDEX `deliveries_dead` ON `deliveries` (`created_at`) WHERE state = 'dead';--> statement-breakpoint
+CREATE INDEX `deliveries_dead` ON `deliveries` (`id`) WHERE state = 'dead';--> statement-breakpoint
 CREATE TABLE `delivery_attempts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`delivery_id` text NOT NULL,
@@ -178,7 +178,8 @@ CREATE TABLE `subscribers` (
 	`unsubscribed_at` integer
 ) STRICT;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `subscribers_email_unique` ON `subscribers` (`email`);--> statement-breakpoint
+CREATE UNIQUE INDEX `subscribers_email_unique` ON `subscribers` (`email`);
+--> statement-breakpoint
 -- Words of leads for the search in the admin; the triggers keep it equal to the table, whoever writes there.
 -- secure-delete makes an erased lead's words vanish from the index at once, not at some later merge.
 CREATE VIRTUAL TABLE `lead_search` USING fts5(
