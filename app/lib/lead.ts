@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { withScheme } from "./website";
+
+/** What a visitor tells us, checked and in one form: trimmed, NFC, email in lower case, website with its scheme. */
+export type Lead = z.infer<typeof leadSchema>;
+
+/** Fields that travel in a form beside the visitor's own words. Nobody sees the honeypot; programs fill it in. */
+export const leadFormNames = {
+  submissionKey: "submissionKey",
+  honeypot: "fax",
+  attribution: "attribution",
+  page: "page",
+  cta: "cta",
+} as const;
+
+// As browsers judge <input type="email">, and with a dot in the host, without which nobody can be answered.
+const emailRule =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const controls = /[\p{Cc}\p{Cs}]/u;
+const anythingVisible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Text without surrounding space, in the one Unicode form in which equal texts are equal. */
+function text(label: string, min: number, max: number) {
+  const length = min === 1 ? `at most ${max} characters` : `${min} to ${max} characters`;
+  const missing = `${label} is required.`;
+  return z.string({ error: ({ input }) => (input === undefined ? missing : `${label} must be text.`) }).check(
+    z.overwrite((value) => value.normalize("NFC").trim()),
+    z.refine((value) => value.length > 0, { error: missing, abort: true }),
+    z.refine((value) => value.length >= min && value.length <= max, `${label} must have ${length}.`),
+    z.refine(
+      (value) => !controls.test(value),
+      `${label} must not contain line breaks or control characters.`,
+    ),
+  );
+}
+
+function isWebAddress(value: string) {
+  const url = URL.parse(value);
+  const hasHost = /^https?:\/\/[^/?#@]+([/?#]|$)/i.test(value);
+  return url !== null && hasHost && /^[^.]+(\.[^.]+)+$/.test(url.hostname) && !/[\s\\\p{Cf}]/u.test(value);
+}
+
+/** The one rule for an email address, also used by the newsletter. */
+export const emailSchema = text("Email", 1, 254).check(
+  z.regex(emailRule, "Email must be an address like name@example.com."),
+  z.toLowerCase(),
+);
+
+/** The one rule for all three lead forms and for the JSON call, in the browser and on the server. */
+export const leadSchema = z.strictObject({
+  name: text("Name", 1, 200).check(z.regex(anythingVisible, "Name must contain visible characters.")),
+  email: emailSchema,
+  phone: text("Phone", 5, 40).check(
+    z.regex(/^[-+0-9(). x]*$/, "Phone may contain digits, spaces and + ( ) . - x only."),
+  ),
+  website: text("Website", 1, 2048).check(
+    z.overwrite(withScheme),
+    z.refine((value) => value.length <= 2048, "Website must have at most 2048 characters."),
+    z.refine(isWebAddress, "Website must be a web address like example.com or shop.example.com."),
+  ),
+  type: z._default(z.enum(["lead", "demo_request"], 'Type must be "lead" or "demo_request".'), "lead"),
+});
+
+/** Checks a body from a stranger. `errors` names each field and the rule it broke; `form` is about the whole body. */
+export function parseLead(body: unknown): { lead: Lead } | { errors: Record<string, string> } {
+  const result = z.safeParse(leadSchema, body);
+  if (result.success) return { lead: result.data };
+  const errors = result.error.issues.flatMap((issue): [string, string][] =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.slice(0, 10).map((key) => [key.slice(0, 40), "This is not a field of the form."])
+      : issue.path.length === 0
+        ? [["form", "A lead must be an object."]]
+        : [[String(issue.path[0]), issue.message]],
+  );
+  // Of several broken rules of a field the first one is told.
+  return { errors: Object.fromEntries(errors.reverse()) };
+}

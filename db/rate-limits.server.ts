@@ -1,0 +1,38 @@
+import { eq, lt } from "drizzle-orm";
+import type { Db } from "./database.server";
+
+export type RateLimit = { count: number; freeAt: number };
+
+/** What is known of `key`; undefined when it was never limited or its row was purged. */
+export async function findRateLimit(db: Db, key: string): Promise<RateLimit | undefined> {
+  const { rateLimits } = db.tables;
+  const [row] = await db.orm
+    .select({ count: rateLimits.count, freeAt: rateLimits.freeAt })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, key));
+  return row;
+}
+
+/** Keeps the new state of `key`. Call it in the transaction that read the old one. */
+export async function saveRateLimit(tx: Db, key: string, limit: RateLimit): Promise<void> {
+  const { rateLimits } = tx.tables;
+  await tx.orm
+    .insert(rateLimits)
+    .values({ key, ...limit })
+    .onConflictDoUpdate({ target: rateLimits.key, set: limit });
+}
+
+/** Forgets `key`, as after a successful sign-in. */
+export async function deleteRateLimit(tx: Db, key: string): Promise<void> {
+  const { rateLimits } = tx.tables;
+  await tx.orm.delete(rateLimits).where(eq(rateLimits.key, key));
+}
+
+/** Forgets the keys that have owed nothing since `before` (ms). Gives how many. */
+export async function purgeRateLimits(db: Db, before: number): Promise<number> {
+  const { rateLimits } = db.tables;
+  const gone = await db.transaction((tx) =>
+    tx.orm.delete(rateLimits).where(lt(rateLimits.freeAt, before)).returning({ key: rateLimits.key }),
+  );
+  return gone.length;
+}

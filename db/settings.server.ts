@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "./database.server";
+
+/** The value kept under `key`, if any. */
+export async function findSetting(db: Db, key: string): Promise<string | undefined> {
+  const { settings } = db.tables;
+  const [row] = await db.orm.select().from(settings).where(eq(settings.key, key));
+  return row?.value;
+}
+
+/** Keeps `value` under `key`, replacing what was there. */
+export async function saveSetting(db: Db, key: string, value: string): Promise<void> {
+  const { settings } = db.tables;
+  await db.transaction((tx) =>
+    tx.orm
+      .insert(settings)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } }),
+  );
+}
+
+const secrets = new WeakMap<Db, string>();
+
+/**
+ * The secret with which this site signs links and keys: 256 random bits, made at the first call and then the same in
+ * every process that uses the database.
+ */
+export async function getSecret(db: Db): Promise<string> {
+  const known = secrets.get(db) ?? (await findSetting(db, "secret"));
+  if (known) {
+    secrets.set(db, known);
+    return known;
+  }
+  const { settings } = db.tables;
+  const value = crypto.getRandomValues(new Uint8Array(32)).toBase64();
+  await db.transaction((tx) =>
+    tx.orm.insert(settings).values({ key: "secret", value }).onConflictDoNothing(),
+  );
+  return getSecret(db);
+}
