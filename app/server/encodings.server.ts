@@ -3,7 +3,12 @@ import { brotliCompress, constants, gzipSync, zstdCompress } from "node:zlib";
 export type Encoding = "br" | "zstd" | "gzip" | "identity";
 
 /** One body in every encoding that is ready. Brotli and zstd arrive a moment after creation. */
-export type EncodedBody = { identity: Uint8Array<ArrayBuffer>; gzip?: Uint8Array<ArrayBuffer>; br?: Uint8Array<ArrayBuffer>; zstd?: Uint8Array<ArrayBuffer> };
+export type EncodedBody = {
+  identity: Uint8Array<ArrayBuffer>;
+  gzip?: Uint8Array<ArrayBuffer>;
+  br?: Uint8Array<ArrayBuffer>;
+  zstd?: Uint8Array<ArrayBuffer>;
+};
 
 const smallest = 512;
 

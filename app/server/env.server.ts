@@ -1,46 +1,67 @@
 import { z } from "zod";
 
-const truthfulUrl = (protocols: string) =>
-  z.string().refine((value) => {
+/** An absolute address without user info whose URL also passes `rule`. */
+function address(rule: (url: URL) => boolean) {
+  return z.string().refine((value) => {
     const url = URL.parse(value);
-    return url !== null && new RegExp(`^(${protocols}):$`).test(url.protocol) && !url.username && !url.password;
+    return url !== null && !url.username && !url.password && rule(url);
   });
+}
+
+const isHttps = (url: URL) => url.protocol === "https:";
+const isLoopback = (url: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
 
 type Rule = { schema: z.ZodType; expected: string };
 
 const rules = {
   PORT: {
-    schema: z.string().regex(/^\d{1,5}$/).transform(Number).refine((n) => n >= 1 && n <= 65535),
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .refine((n) => n >= 1 && n <= 65535),
     expected: "a port number from 1 to 65535",
   },
   HOST: { schema: z.string().min(1), expected: "an address to listen on, like 127.0.0.1 or 0.0.0.0" },
   PUBLIC_ORIGIN: {
-    schema: truthfulUrl("https?").refine((value) => new URL(value).pathname === "/" && !/[?#]/.test(value)),
+    schema: address(
+      (url) => /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash,
+    ),
     expected: "the site's own origin without a path, like https://www.vitreel.example",
   },
   DATA_DIR: { schema: z.string().min(1), expected: "a folder for the database and its backups" },
-  DATABASE_URL: { schema: z.string().regex(/^postgres(ql)?:\/\/./), expected: "a postgres:// address, or nothing for SQLite" },
+  DATABASE_URL: {
+    schema: z.string().regex(/^postgres(ql)?:\/\/./),
+    expected: "a postgres:// address, or nothing for SQLite",
+  },
   SLACK_WEBHOOK_URL: {
-    schema: truthfulUrl("https?").refine((value) => {
-      const url = new URL(value);
-      const loopback = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
-      return loopback || (url.protocol === "https:" && /^hooks\.slack(-gov)?\.com$/.test(url.hostname));
-    }),
+    schema: address(
+      (url) => isLoopback(url) || (isHttps(url) && /^hooks\.slack(-gov)?\.com$/.test(url.hostname)),
+    ),
     expected: "an incoming webhook of https://hooks.slack.com/ (or a loopback address for tests)",
   },
-  SCHEDULING_URL: { schema: truthfulUrl("https"), expected: "an https:// address" },
-  SIGN_IN_URL: { schema: truthfulUrl("https"), expected: "an https:// address" },
-  COMMUNITY_URL: { schema: truthfulUrl("https"), expected: "an https:// address" },
-  LIVE_DEMO_URL: { schema: truthfulUrl("https"), expected: "an https:// address" },
+  SCHEDULING_URL: { schema: address(isHttps), expected: "an https:// address" },
+  SIGN_IN_URL: { schema: address(isHttps), expected: "an https:// address" },
+  COMMUNITY_URL: { schema: address(isHttps), expected: "an https:// address" },
+  LIVE_DEMO_URL: { schema: address(isHttps), expected: "an https:// address" },
   TRUSTED_PROXIES: {
     schema: z
       .string()
-      .transform((list) => list.split(",").map((part) => part.trim()).filter(Boolean))
+      .transform((list) =>
+        list
+          .split(",")
+          .map((part) => part.trim())
+          .filter(Boolean),
+      )
       .refine((list) => list.every((part) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(part))),
     expected: "a comma-separated list of addresses or networks, like 10.0.0.0/8,127.0.0.1",
   },
   LEAD_RETENTION_DAYS: {
-    schema: z.string().regex(/^\d{1,5}$/).transform(Number).refine((n) => n >= 1),
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .refine((n) => n >= 1),
     expected: "a whole number of days, 1 or more",
   },
 } satisfies Record<string, Rule>;
@@ -74,7 +95,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const result = rules[name].schema.safeParse(value);
     if (result.success) return result.data as T;
     // The webhook address is a credential: say what is wrong without printing it.
-    const shown = name === "SLACK_WEBHOOK_URL" || name === "DATABASE_URL" ? "(hidden)" : JSON.stringify(value);
+    const shown =
+      name === "SLACK_WEBHOOK_URL" || name === "DATABASE_URL" ? "(hidden)" : JSON.stringify(value);
     throw new EnvError(`${name} is ${shown}, but it should be ${rules[name].expected}.`);
   }
   const port = read<number>("PORT") ?? 3000;

@@ -65,7 +65,10 @@ export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Option
       if (file) return file;
       const better = normalPath(url.pathname);
       if (better !== url.pathname) {
-        return new Response(null, { status: 308, headers: { Location: better + url.search, "Cache-Control": "public, max-age=3600" } });
+        return new Response(null, {
+          status: 308,
+          headers: { Location: better + url.search, "Cache-Control": "public, max-age=3600" },
+        });
       }
     } else {
       const refusal = crossSiteRefusal(request);
@@ -83,7 +86,10 @@ export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Option
     const site = await getSite();
     const isSharedPage = isRead && !isPersonalPath(url.pathname) && !/\.\w+$/.test(url.pathname);
     if (!isSharedPage) {
-      const response = await site.handle(rebuild(request, url, url.search, body), site.createContext(app, visit));
+      const response = await site.handle(
+        rebuild(request, url, url.search, body),
+        site.createContext(app, visit),
+      );
       return isHtml(response) ? withPolicy(response) : response;
     }
     return servePage(request, url, visit, site);
@@ -98,7 +104,8 @@ export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Option
       const response = await site.handle(asGet, site.createContext(app, visit));
       const html = await response.text();
       const headers = new Headers(response.headers);
-      if (isHtml(response)) headers.set("Content-Security-Policy", contentSecurityPolicy(html, env, devOrigin));
+      if (isHtml(response))
+        headers.set("Content-Security-Policy", contentSecurityPolicy(html, env, devOrigin));
       return { status: response.status, headers, html, ...visit.page };
     });
     const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
@@ -120,7 +127,11 @@ export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Option
     const origin = request.headers.get("origin");
     const hasCookie = request.headers.has("cookie");
     const originIsOurs = origin !== null && URL.canParse(origin) && isOurOrigin(new URL(origin));
-    const allowed = site ? site === "same-origin" || (site === "none" && !hasCookie) : origin ? originIsOurs : !hasCookie;
+    const allowed = site
+      ? site === "same-origin" || (site === "none" && !hasCookie)
+      : origin
+        ? originIsOurs
+        : !hasCookie;
     return allowed && (origin === null || originIsOurs)
       ? undefined
       : problem(403, "This request came from another site and was refused.");
@@ -158,7 +169,9 @@ function parseUrl(request: Request) {
 
 /** One true form of a path: lower case (percent-escapes and non-Latin letters untouched), no doubled or trailing slash. */
 export function normalPath(pathname: string) {
-  const lower = pathname.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
+  const lower = pathname.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
+    part.startsWith("%") ? part : part.toLowerCase(),
+  );
   return lower.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
 }
 

@@ -1,4 +1,4 @@
-import { type EncodedBody, chooseEncoding, encodeBody } from "./encodings.server";
+import { chooseEncoding, type EncodedBody, encodeBody } from "./encodings.server";
 import { matchesEtag } from "./static-files.server";
 
 export type CachedPage = {
@@ -93,7 +93,8 @@ export function answerFromPage(page: CachedPage, request: Request, timing: strin
   headers.set("ETag", page.etag);
   headers.append("Vary", "Accept-Encoding");
   headers.set("Server-Timing", timing);
-  if (page.status === 200 && matchesEtag(request, page.etag)) return new Response(null, { status: 304, headers });
+  if (page.status === 200 && matchesEtag(request, page.etag))
+    return new Response(null, { status: 304, headers });
   const encoding = chooseEncoding(page.body, request.headers.get("accept-encoding"));
   const body = page.body[encoding] ?? page.body.identity;
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);

@@ -8,7 +8,11 @@ export function problem(
   const body = { type: "about:blank", title: titles[status] ?? "Error", status, detail, ...members };
   return Response.json(body, {
     status,
-    headers: { "Cache-Control": "no-store", ...Object.fromEntries(new Headers(headers)), "Content-Type": "application/problem+json" },
+    headers: {
+      "Cache-Control": "no-store",
+      ...Object.fromEntries(new Headers(headers)),
+      "Content-Type": "application/problem+json",
+    },
   });
 }
 

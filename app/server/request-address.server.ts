@@ -1,4 +1,4 @@
-import { isIP, BlockList } from "node:net";
+import { BlockList, isIP } from "node:net";
 
 /** Makes a test for "is this peer one of our proxies", from addresses and networks such as 10.0.0.0/8. */
 function trustedList(proxies: string[]) {
@@ -9,7 +9,8 @@ function trustedList(proxies: string[]) {
     if (bits) list.addSubnet(address, Number(bits), family);
     else list.addAddress(address, family);
   }
-  return (address: string) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return (address: string) =>
+    isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 /**

@@ -20,7 +20,14 @@ export type RunningSite = { app: App; server: Server<undefined>; stop(): Promise
 export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Options): Promise<RunningSite> {
   const db: Db = await openDatabase(`${env.dataDir}/vitreel.db`);
   const clock = Date.now;
-  const app: App = { env, db, log, clock, deliveries: { wake() {} }, pages: createPageCache(clock, devOrigin ? 0 : 500) };
+  const app: App = {
+    env,
+    db,
+    log,
+    clock,
+    deliveries: { wake() {} },
+    pages: createPageCache(clock, devOrigin ? 0 : 500),
+  };
   const handle = createHttpHandler({ app, getSite, serveFile, devOrigin });
   const server = Bun.serve({
     hostname: env.host,

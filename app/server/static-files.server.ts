@@ -1,7 +1,13 @@
-import { chooseEncoding, type EncodedBody, encodeBody } from "./encodings.server";
 import type { ClientFile } from "./client-files.server";
+import { chooseEncoding, type EncodedBody, encodeBody } from "./encodings.server";
 
-type StaticFile = { file: Blob; type: string; etag: string; cacheControl: string; body: EncodedBody | undefined };
+type StaticFile = {
+  file: Blob;
+  type: string;
+  etag: string;
+  cacheControl: string;
+  body: EncodedBody | undefined;
+};
 
 const types: Record<string, string> = {
   avif: "image/avif",
@@ -80,7 +86,9 @@ function answer(request: Request, headers: Headers, body: Uint8Array<ArrayBuffer
 export function matchesEtag(request: Request, etag: string) {
   const sent = request.headers.get("if-none-match");
   if (!sent) return false;
-  return sent === "*" || sent.split(",").some((one) => one.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""));
+  return (
+    sent === "*" || sent.split(",").some((one) => one.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""))
+  );
 }
 
 /** One byte range of RFC 9110; several ranges, other units and a stale If-Range mean the whole file. */

@@ -1,6 +1,6 @@
 import { createServer as createModuleServer } from "node:http";
-import { createServer, isRunnableDevEnvironment } from "vite";
 import type { ServerBuild } from "react-router";
+import { createServer, isRunnableDevEnvironment } from "vite";
 import { parseEnv } from "~/server/env.server";
 import { createLog } from "~/server/log.server";
 import { serveSite } from "~/server/serve.server";
@@ -17,7 +17,8 @@ const vite = await createServer({
 });
 createModuleServer(vite.middlewares).listen(modulePort, "localhost");
 const devOrigin = `http://localhost:${modulePort}`;
-const modulePath = /^\/(@|app\/|db\/|node_modules\/|public\/|__)|\.(tsx?|css|js|mjs|map|svg|png|ico|webp|avif|webm|mp4|vtt|pdf|woff2|webmanifest|txt)$/;
+const modulePath =
+  /^\/(@|app\/|db\/|node_modules\/|public\/|__)|\.(tsx?|css|js|mjs|map|svg|png|ico|webp|avif|webm|mp4|vtt|pdf|woff2|webmanifest|txt)$/;
 const ownPaths = /^\/(robots\.txt|llms\.txt)$/;
 
 async function loadSite() {
@@ -35,7 +36,10 @@ await serveSite({
   async serveFile(path, request) {
     if (!modulePath.test(path) || ownPaths.test(path)) return undefined;
     const url = new URL(request.url);
-    const response = await fetch(devOrigin + path + url.search, { headers: request.headers, redirect: "manual" });
+    const response = await fetch(devOrigin + path + url.search, {
+      headers: request.headers,
+      redirect: "manual",
+    });
     if (response.status === 404) return undefined;
     const headers = new Headers(response.headers);
     // fetch has already decoded the body.

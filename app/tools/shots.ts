@@ -36,7 +36,10 @@ try {
           reducedMotion: "reduce",
         });
         const messages: string[] = [];
-        page.on("console", (message) => ["error", "warning"].includes(message.type()) && messages.push(message.text()));
+        page.on(
+          "console",
+          (message) => ["error", "warning"].includes(message.type()) && messages.push(message.text()),
+        );
         page.on("pageerror", (error) => messages.push(String(error)));
         await page.goto(values.url + path, { waitUntil: "networkidle" });
         // Walk down once, so that everything that waits for the viewport is there.
@@ -48,9 +51,16 @@ try {
           window.scrollTo(0, 0);
         });
         await page.waitForTimeout(150);
-        const name = `${path.split(/[/?#=&]/).filter(Boolean).join("-") || "home"}-${width}-${scheme}.png`;
+        const name = `${
+          path
+            .split(/[/?#=&]/)
+            .filter(Boolean)
+            .join("-") || "home"
+        }-${width}-${scheme}.png`;
         await page.screenshot({ path: `${values.out}/${name}`, fullPage: !values.fold });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         console.log(name, overflow > 0 ? `scrolls sideways by ${overflow} px` : "", ...messages);
         await page.close();
       }

@@ -1,19 +1,24 @@
 import { classNames } from "~/lib/class-names";
 
-/** The mark: a lit pane crossed by a beam whose edge makes the play triangle. */
+/** The mark: a lit pane crossed by a beam of light; the beam's edges go on to make the play triangle. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 32" className={classNames("w-auto", className)} aria-hidden="true" focusable="false">
       <rect width="24" height="32" rx="7" className="fill-lamp" />
-      <path d="M0 25.2 17.5 16 7.6 9.2V25z" className="fill-ink" />
-      <path d="M0 25.2 7.6 21.2V32H7a7 7 0 0 1-7-6.8Z" className="fill-ink/25" />
+      <path d="M0 7a7 7 0 0 1 .4-2.4L8.5 9.8v12.4L.4 27.4A7 7 0 0 1 0 25Z" className="fill-paper/60" />
+      <path d="M8.5 9.8 18.2 16 8.5 22.2Z" className="fill-ink" />
     </svg>
   );
 }
 
 export function Wordmark({ name, className }: { name: string; className?: string }) {
   return (
-    <span className={classNames("inline-flex items-center gap-2.5 font-display font-bold tracking-[-0.04em]", className)}>
+    <span
+      className={classNames(
+        "inline-flex items-center gap-2.5 font-display font-bold tracking-[-0.04em]",
+        className,
+      )}
+    >
       <Mark className="h-[1.3em]" />
       <span className="lowercase">{name}</span>
     </span>

@@ -23,7 +23,13 @@ export function buttonClass({ variant = "primary", size = "medium" }: Look = {},
   return classNames(base, variants[variant], sizes[size], extra);
 }
 
-export function Button({ variant, size, className, type = "button", ...rest }: ComponentProps<"button"> & Look) {
+export function Button({
+  variant,
+  size,
+  className,
+  type = "button",
+  ...rest
+}: ComponentProps<"button"> & Look) {
   return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />;
 }
 

@@ -32,7 +32,9 @@ export function Dialog({ open, onOpenChange, title, description, width = "max-w-
             )}
             {...(!description && { "aria-describedby": undefined })}
           >
-            <RadixDialog.Title className="pr-10 font-display text-h3 font-semibold tracking-tight">{title}</RadixDialog.Title>
+            <RadixDialog.Title className="pr-10 font-display text-h3 font-semibold tracking-tight">
+              {title}
+            </RadixDialog.Title>
             {description && (
               <RadixDialog.Description className="mt-1.5 text-muted">{description}</RadixDialog.Description>
             )}

@@ -22,7 +22,12 @@ export function TextArea({ label, error, hint, optional, className, ...area }: T
   const id = useId();
   return (
     <Frame id={id} label={label} error={error} hint={hint} optional={optional} className={className}>
-      <textarea id={id} {...area} {...describedBy(id, error, hint)} className={classNames(control, "py-2.5 leading-normal")} />
+      <textarea
+        id={id}
+        {...area}
+        {...describedBy(id, error, hint)}
+        className={classNames(control, "py-2.5 leading-normal")}
+      />
     </Frame>
   );
 }

@@ -12,10 +12,19 @@ export function Marks({ text }: { text: string }) {
     const [whole, strong, code, label, to] = match;
     parts.push(text.slice(end, match.index));
     if (strong) parts.push(<strong key={match.index}>{strong}</strong>);
-    else if (code) parts.push(<code key={match.index} className="font-mono text-[0.92em]">{code}</code>);
+    else if (code)
+      parts.push(
+        <code key={match.index} className="font-mono text-[0.92em]">
+          {code}
+        </code>,
+      );
     else
       parts.push(
-        <Link key={match.index} to={to as LinkTo} className="underline decoration-1 underline-offset-4 hover:decoration-2">
+        <Link
+          key={match.index}
+          to={to as LinkTo}
+          className="underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
           {label}
         </Link>,
       );

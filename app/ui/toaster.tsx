@@ -29,7 +29,9 @@ export function Toaster() {
           <div className="grid flex-1 gap-0.5">
             <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
             {toast.description && (
-              <RadixToast.Description className="text-small text-muted">{toast.description}</RadixToast.Description>
+              <RadixToast.Description className="text-small text-muted">
+                {toast.description}
+              </RadixToast.Description>
             )}
           </div>
           {toast.action && (
@@ -41,7 +43,10 @@ export function Toaster() {
               {toast.action.label}
             </RadixToast.Action>
           )}
-          <RadixToast.Close aria-label="Close" className="-m-1 grid size-8 place-items-center rounded-chip hover:bg-text/10">
+          <RadixToast.Close
+            aria-label="Close"
+            className="-m-1 grid size-8 place-items-center rounded-chip hover:bg-text/10"
+          >
             <Icon name="x" />
           </RadixToast.Close>
         </RadixToast.Root>

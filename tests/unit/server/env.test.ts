@@ -1,0 +1,50 @@
+import { expect, test } from "bun:test";
+import { EnvError, parseEnv } from "~/server/env.server";
+
+test("an empty environment gives the documented defaults", () => {
+  expect(parseEnv({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    publicOrigin: "http://localhost:3000",
+    isPublic: false,
+    dataDir: "./data",
+    slackWebhookUrl: undefined,
+    trustedProxies: [],
+  });
+});
+
+test("a public origin opens the site to the world and loses its trailing slash", () => {
+  expect(parseEnv({ PUBLIC_ORIGIN: "https://www.vitreel.example/" })).toMatchObject({
+    host: "0.0.0.0",
+    publicOrigin: "https://www.vitreel.example",
+    isPublic: true,
+  });
+});
+
+const wrong: [string, string][] = [
+  ["PORT", "http"],
+  ["PORT", "70000"],
+  ["PUBLIC_ORIGIN", "www.vitreel.example"],
+  ["PUBLIC_ORIGIN", "https://www.vitreel.example/shop"],
+  ["DATABASE_URL", "mysql://db"],
+  ["SLACK_WEBHOOK_URL", "https://evil.example/services/T/B/x"],
+  ["SLACK_WEBHOOK_URL", "http://hooks.slack.com/services/T/B/x"],
+  ["SCHEDULING_URL", "javascript:alert(1)"],
+  ["TRUSTED_PROXIES", "everyone"],
+  ["LEAD_RETENTION_DAYS", "0"],
+];
+for (const [name, value] of wrong) {
+  test(`${name}=${value} is refused in one line that names the variable`, () => {
+    expect(() => parseEnv({ [name]: value })).toThrow(EnvError);
+    try {
+      parseEnv({ [name]: value });
+    } catch (error) {
+      expect(String(error)).toContain(name);
+      expect(String(error)).not.toContain("\n");
+    }
+  });
+}
+
+test("a wrong webhook address is not printed, because it is a credential", () => {
+  expect(() => parseEnv({ SLACK_WEBHOOK_URL: "https://evil.example/SECRET" })).toThrow(/^(?!.*SECRET)/);
+});
