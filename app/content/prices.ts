@@ -1,0 +1,105 @@
+import type { ProductId, SessionOption, Tier } from "~/lib/prices";
+
+/** The one price table: the plans on the home page, /pricing and structured data all read it. */
+export const prices = {
+  commerce: [
+    { id: "free", name: "Free", price: { kind: "free" }, limits: ["Up to 1,000 sessions a month"] },
+    {
+      id: "growth",
+      name: "Growth",
+      price: { kind: "paid", monthly: 69, annual: 660 },
+      limits: ["20,000 sessions a month"],
+      overage: 3,
+      popular: true,
+    },
+    {
+      id: "scale",
+      name: "Scale",
+      price: { kind: "paid", monthly: 119, annual: 1140 },
+      limits: ["50,000 sessions a month"],
+      overage: 2,
+    },
+    {
+      id: "enterprise",
+      name: "Enterprise",
+      price: { kind: "paid", monthly: 249, annual: 2390 },
+      limits: ["Unlimited sessions"],
+    },
+  ],
+  showcase: [
+    {
+      id: "starter",
+      name: "Starter",
+      price: { kind: "paid", monthly: 29, annual: 280 },
+      limits: ["5,000 plays a month", "10 videos"],
+    },
+    {
+      id: "growth",
+      name: "Growth",
+      price: { kind: "paid", monthly: 99, annual: 950 },
+      limits: ["25,000 plays a month"],
+      popular: true,
+    },
+    {
+      id: "business",
+      name: "Business",
+      price: { kind: "paid", monthly: 249, annual: 2390 },
+      limits: ["100,000 plays a month"],
+    },
+    {
+      id: "enterprise",
+      name: "Enterprise",
+      price: { kind: "custom" },
+      limits: ["Plays to fit your traffic"],
+    },
+  ],
+  securestream: [
+    {
+      id: "starter",
+      name: "Starter",
+      price: { kind: "paid", monthly: 99, annual: 950 },
+      limits: ["100 users", "500 GB of storage"],
+    },
+    {
+      id: "business",
+      name: "Business",
+      price: { kind: "paid", monthly: 299, annual: 2870 },
+      limits: ["500 users", "2 TB of storage"],
+      popular: true,
+    },
+    {
+      id: "enterprise",
+      name: "Enterprise",
+      price: { kind: "custom" },
+      limits: ["Users and storage to fit your company"],
+    },
+  ],
+  studio: [
+    { id: "free", name: "Free", price: { kind: "free" }, limits: ["25 videos"] },
+    {
+      id: "pro",
+      name: "Pro",
+      price: { kind: "paid", monthly: 15, annual: 144 },
+      limits: ["Unlimited videos"],
+      popular: true,
+    },
+    {
+      id: "team",
+      name: "Team",
+      price: { kind: "paid", monthly: 30, annual: 288, per: "user" },
+      limits: ["Unlimited videos for everyone"],
+    },
+  ],
+} as const satisfies Record<ProductId, readonly Tier[]>;
+
+/** Session selectors of the home page, beside the tier of the same name: its own option is one of them. */
+export const sessionOptions = {
+  growth: [
+    { sessions: 5_000, monthly: 29 },
+    { sessions: 20_000, monthly: prices.commerce[1].price.monthly },
+  ],
+  scale: [
+    { sessions: 50_000, monthly: prices.commerce[2].price.monthly },
+    { sessions: 150_000, monthly: 179 },
+  ],
+} as const satisfies Record<string, readonly SessionOption[]>;

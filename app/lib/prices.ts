@@ -1,0 +1,72 @@
+import type { SiteLink } from "./links";
+
+export const productIds = ["commerce", "showcase", "securestream", "studio"] as const;
+export type ProductId = (typeof productIds)[number];
+
+export const billings = ["monthly", "annual"] as const;
+export type Billing = (typeof billings)[number];
+
+/** What a tier costs, in US dollars. "Custom" is a kind of its own and never follows from the number 0. */
+export type Price =
+  | { kind: "free" }
+  | { kind: "paid"; monthly: number; annual: number; per?: "user" }
+  | { kind: "custom" };
+
+export type Tier = {
+  id: string;
+  name: string;
+  price: Price;
+  /** What the price includes, the most important first. */
+  limits: readonly [string, ...string[]];
+  /** Dollars for every further 1,000 sessions, billed at month end. */
+  overage?: number;
+  popular?: boolean;
+};
+
+/** How many sessions a month are included at a monthly price in dollars. */
+export type SessionOption = { sessions: number; monthly: number };
+
+export type PricingView = { product: ProductId; billing: Billing };
+
+/** The view of /pricing that a query asks for; unknown or missing values are the defaults. */
+export function parsePricingView(search: URLSearchParams): PricingView {
+  const product = search.get("product");
+  return {
+    product: productIds.find((id) => id === product) ?? "commerce",
+    billing: search.get("billing") === "annual" ? "annual" : "monthly",
+  };
+}
+
+/** The address of a view of /pricing; defaults stay out of it. */
+export function pricingLink({ product, billing }: PricingView): SiteLink {
+  const search = new URLSearchParams();
+  if (product !== "commerce") search.set("product", product);
+  if (billing !== "monthly") search.set("billing", billing);
+  return search.size > 0 ? `/pricing?${search}` : "/pricing";
+}
+
+/** Dollars as prices are written: "$69", "$1,140", and with cents only where there are any ("$79.17"). */
+export function formatDollars(amount: number) {
+  const fractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return amount.toLocaleString("en-US", {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  });
+}
+
+/** Whole numbers with thousands separators: "20,000". */
+export function formatCount(count: number) {
+  return count.toLocaleString("en-US");
+}
+
+/** Dollars saved in a year (per user where the price is) by paying annually; undefined where nothing is paid. */
+export function yearlySaving(price: Price) {
+  return price.kind === "paid" ? price.monthly * 12 - price.annual : undefined;
+}
+
+/** What an annual price comes to each month, in dollars rounded to cents; undefined where nothing is paid. */
+export function monthlyShare(price: Price) {
+  return price.kind === "paid" ? Math.round((price.annual / 12) * 100) / 100 : undefined;
+}
