@@ -1,0 +1,33 @@
+import type { SiteLink } from "./links";
+import type { StructuredData } from "./page-meta";
+
+export type Crumb = { label: string; to: SiteLink };
+
+const home: Crumb = { label: "Home", to: "/" };
+
+/** Sections of the site that have a page of their own to go back to, by the start of the paths below them. */
+const parents: { below: string; crumb: Crumb }[] = [
+  { below: "/products/", crumb: { label: "Products", to: "/#products" } },
+  { below: "/company/", crumb: { label: "Company", to: "/company/about" } },
+  { below: "/company/careers/", crumb: { label: "Careers", to: "/company/careers" } },
+  { below: "/blog/", crumb: { label: "Blog", to: "/blog" } },
+];
+
+/** The pages above `pathname`, from the start page down; the page itself is not among them. */
+export function parentCrumbs(pathname: string): Crumb[] {
+  const above = parents.filter(({ below, crumb }) => pathname.startsWith(below) && pathname !== crumb.to);
+  return [home, ...above.map(({ crumb }) => crumb)];
+}
+
+/** The same trail for search engines (schema.org BreadcrumbList); `crumb` names the page itself and has no link. */
+export function breadcrumbList(origin: string, pathname: string, crumb: string): StructuredData {
+  const above = parentCrumbs(pathname).map(({ label, to }) => ({ name: label, item: origin + to }));
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [...above, { name: crumb }].map((item, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      ...item,
+    })),
+  };
+}

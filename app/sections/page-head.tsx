@@ -1,0 +1,95 @@
+import { Fragment, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { parentCrumbs } from "~/lib/breadcrumbs";
+import { classNames } from "~/lib/class-names";
+import { type Cta, CtaRow } from "~/ui/cta";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+export type PageHeadProps = {
+  /** Name of this page at the end of its breadcrumb trail. */
+  crumb: string;
+  title: string;
+  lead?: string;
+  actions?: readonly Cta[];
+};
+
+type Layout = {
+  /** The color of the light behind the head. */
+  glow?: "lamp" | "commerce" | "showcase" | "securestream" | "studio";
+  /** What stands beside the words, or below them on a small screen. */
+  aside?: ReactNode;
+  /** More of the head, below words and aside. */
+  children?: ReactNode;
+};
+
+const glows = {
+  lamp: "from-lamp/22",
+  commerce: "from-commerce/30",
+  showcase: "from-showcase/35",
+  securestream: "from-securestream/30",
+  studio: "from-studio/25",
+};
+
+/** The dusk head of an inner page: breadcrumb trail, the one h1, lead and actions. */
+export function PageHead({
+  crumb,
+  title,
+  lead,
+  actions,
+  glow = "lamp",
+  aside,
+  children,
+}: PageHeadProps & Layout) {
+  return (
+    <header className="dusk relative isolate overflow-hidden">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "absolute inset-0 -z-10 bg-radial-[ellipse_60%_85%_at_82%_112%] to-transparent to-70%",
+          glows[glow],
+        )}
+      />
+      <div
+        className={classNames(
+          "wrap grid gap-x-16 gap-y-12 pt-30 pb-16 sm:pt-34 lg:pb-24",
+          aside ? "lg:grid-cols-[1.15fr_1fr] lg:items-center" : undefined,
+        )}
+      >
+        <div className="min-w-0">
+          <Trail crumb={crumb} />
+          <h1 className="mt-7 max-w-[18ch] text-h1">{title}</h1>
+          {lead && <p className="mt-6 max-w-[38rem] text-lead text-muted">{lead}</p>}
+          {actions && <CtaRow actions={actions} className="mt-9 flex flex-wrap gap-3" />}
+        </div>
+        {aside && <div className="min-w-0">{aside}</div>}
+      </div>
+      {children}
+    </header>
+  );
+}
+
+function Trail({ crumb }: { crumb: string }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Breadcrumb" data-no-print>
+      <ol className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+        {parentCrumbs(pathname).map(({ label, to }) => (
+          <Fragment key={to}>
+            <li>
+              <Link to={to} className="inline-block py-1 hover:text-text">
+                {label}
+              </Link>
+            </li>
+            <li aria-hidden="true">
+              <Icon name="chevron-right" className="size-3.5 opacity-70" />
+            </li>
+          </Fragment>
+        ))}
+        <li aria-current="page" className="py-1 text-text">
+          {crumb}
+        </li>
+      </ol>
+    </nav>
+  );
+}
