@@ -1,0 +1,63 @@
+import { formatCount, formatDollars, type SessionOption } from "~/lib/prices";
+import type { Plan, PlansProps } from "~/sections/plans";
+import { prices, sessionOptions } from "./prices";
+
+const [free, growth, scale, enterprise] = prices.commerce;
+
+export const plans: PlansProps = {
+  title: "Start at zero, pay as shoppers watch",
+  text: "A session is one visitor in 24 hours, however many videos they watch. Nothing stops playing when a month runs over.",
+  perMonth: "a month",
+  sessionsLabel: "sessions a month",
+  plans: [
+    {
+      id: free.id,
+      name: free.name,
+      text: "Enough for a first collection, and for the numbers to decide with.",
+      options: [{ sessions: free.limits[0], price: formatDollars(0) }],
+      overage: "Email support",
+      cta: { label: "Start free", cta: "plans-free" },
+    },
+    {
+      id: growth.id,
+      name: growth.name,
+      text: "Stories, carousels and floating video on every product page.",
+      options: sessionChoices(sessionOptions.growth),
+      chosen: 1,
+      overage: overageText(growth.overage),
+      flag: "Most popular",
+      cta: { label: "Start Free Trial", cta: "plans-growth" },
+    },
+    {
+      id: scale.id,
+      name: scale.name,
+      text: "A/B tests, a dedicated contact and room for a sale weekend.",
+      options: sessionChoices(sessionOptions.scale),
+      chosen: 0,
+      overage: overageText(scale.overage),
+      cta: { label: "Start Free Trial", cta: "plans-scale" },
+    },
+    {
+      id: enterprise.id,
+      name: enterprise.name,
+      text: "99.9% uptime in the contract and a person who answers.",
+      options: [{ sessions: enterprise.limits[0], price: formatDollars(enterprise.price.monthly) }],
+      overage: "No overage, ever",
+      cta: { label: "Get a Demo", cta: "plans-enterprise" },
+    },
+  ],
+  note: "Prices in USD, including VAT where applicable. 14-day free trial and 14-day money-back guarantee on every paid plan; overage is billed at month end.",
+  more: { label: "Annual prices and all four products", to: "/pricing" },
+};
+
+function sessionChoices(options: readonly [SessionOption, SessionOption]): Plan["options"] {
+  const [first, second] = options.map(({ sessions, monthly }) => ({
+    sessions: formatCount(sessions),
+    price: formatDollars(monthly),
+  }));
+  return [first as Plan["options"][0], second as Plan["options"][0]];
+}
+
+function overageText(dollars: number) {
+  return `Then ${formatDollars(dollars)} per 1,000 sessions`;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { classNames } from "~/lib/class-names";
+import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
+
+export type Question = { question: string; answer: string };
+export type FaqProps = { title: string; text?: string; questions: readonly Question[] };
+
+/** Questions that open in place, beside their heading; the first one is open. `children` stands below the heading. */
+export function Faq({ title, text, questions, children }: FaqProps & { children?: ReactNode }) {
+  return (
+    <section className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.7fr]">
+      <div className="lg:sticky lg:top-28 lg:self-start">
+        <h2 className="max-w-[14ch] text-h2">{title}</h2>
+        {text && (
+          <p className="mt-5 max-w-[30rem] text-muted">
+            <Marks text={text} />
+          </p>
+        )}
+        {children}
+      </div>
+      <Questions questions={questions} />
+    </section>
+  );
+}
+
+/** The list alone, for pages that bring their own heading. */
+export function Questions({ questions, className }: { questions: readonly Question[]; className?: string }) {
+  return (
+    <div className={classNames("border-b border-line", className)}>
+      {questions.map(({ question, answer }, index) => (
+        <details key={question} open={index === 0} className="group/question border-t border-line">
+          <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-6 [&::-webkit-details-marker]:hidden">
+            <h3 className="text-h3">{question}</h3>
+            <Icon
+              name="plus"
+              className="mt-0.5 size-6 text-muted transition-transform duration-200 group-open/question:rotate-45"
+            />
+          </summary>
+          <p className="max-w-text pr-10 pb-8 text-muted">
+            <Marks text={answer} />
+          </p>
+        </details>
+      ))}
+    </div>
+  );
+}

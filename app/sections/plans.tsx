@@ -1,0 +1,142 @@
+import { classNames } from "~/lib/class-names";
+import type { LinkText } from "~/lib/links";
+import { LeadButton, type LeadCta } from "~/ui/lead-button";
+import { Link } from "~/ui/link";
+
+type PlanOption = { sessions: string; price: string };
+
+export type Plan = {
+  id: string;
+  name: string;
+  text: string;
+  /** One for a plan without a choice, two where the visitor chooses how many sessions are included. */
+  options: readonly [PlanOption] | readonly [PlanOption, PlanOption];
+  /** Which option is chosen at first. */
+  chosen?: 0 | 1;
+  overage: string;
+  /** A short word on the plan that most choose. */
+  flag?: string;
+  cta: LeadCta;
+};
+
+export type PlansProps = {
+  title: string;
+  text: string;
+  perMonth: string;
+  sessionsLabel: string;
+  plans: readonly Plan[];
+  note: string;
+  more: LinkText;
+};
+
+// A price shows while its radio is chosen: the browser's own state, so it works before and without script.
+const shownWhen = [
+  "hidden group-has-[[data-option='0']:checked]/plan:inline",
+  "hidden group-has-[[data-option='1']:checked]/plan:inline",
+] as const;
+
+/** The plans as a price list, one line each, with a selector of sessions where a plan has one. */
+export function Plans({
+  title,
+  text,
+  perMonth,
+  sessionsLabel,
+  plans,
+  note,
+  more,
+  id,
+}: PlansProps & { id?: string }) {
+  return (
+    <section id={id} className="wrap py-section">
+      <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
+        <h2 className="max-w-[16ch] text-h2">{title}</h2>
+        <p className="max-w-[34rem] text-lead text-muted">{text}</p>
+      </div>
+      <ul className="mt-12 grid gap-3 lg:mt-16">
+        {plans.map((plan) => (
+          <li
+            key={plan.id}
+            className={classNames(
+              "group/plan grid items-center gap-x-8 gap-y-5 rounded-card border p-6 sm:grid-cols-[1fr_auto] sm:p-7 lg:grid-cols-[1.15fr_1.35fr_12.5rem_9.5rem] lg:px-9",
+              plan.flag ? "dusk border-transparent shadow-lamp lg:py-10" : "border-line bg-raised",
+            )}
+          >
+            <div>
+              <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-h3">
+                {plan.name}
+                {plan.flag && (
+                  <span className="rounded-full bg-lamp px-2.5 py-1 font-sans text-tiny font-semibold tracking-normal text-ink">
+                    {plan.flag}
+                  </span>
+                )}
+              </h3>
+              <p className="mt-1 text-small text-muted">{plan.text}</p>
+            </div>
+            <Sessions plan={plan} label={sessionsLabel} />
+            <p aria-live="polite" className="sm:col-start-2 sm:row-start-1 sm:text-right lg:col-start-3">
+              {plan.options.map(({ price }, index) => (
+                <span key={price} className={plan.options.length === 2 ? shownWhen[index] : undefined}>
+                  <span className="font-display text-[2.75rem] leading-none font-semibold tracking-[-0.04em] tabular-nums">
+                    {price}
+                  </span>
+                  <span className="ml-1.5 text-small text-muted">{perMonth}</span>
+                </span>
+              ))}
+            </p>
+            <LeadButton
+              {...plan.cta}
+              variant={plan.flag ? "primary" : "secondary"}
+              className="sm:justify-self-end lg:w-full"
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-7 flex flex-wrap justify-between gap-x-10 gap-y-3 text-small text-muted">
+        <span className="max-w-[44rem]">{note}</span>
+        <Link to={more.to} className="font-semibold text-text underline underline-offset-4">
+          {more.label}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Sessions({ plan, label }: { plan: Plan; label: string }) {
+  const overage = <p className="mt-2 text-small text-muted">{plan.overage}</p>;
+  if (plan.options.length === 1) {
+    return (
+      <div>
+        <p className="font-semibold">{plan.options[0].sessions}</p>
+        {overage}
+      </div>
+    );
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{`${plan.name}: ${label}`}</legend>
+      <div className="inline-flex rounded-control border border-field-line/60 p-1">
+        {plan.options.map(({ sessions, price }, index) => (
+          <label key={sessions} className="cursor-pointer">
+            <input
+              type="radio"
+              name={`sessions-${plan.id}`}
+              value={sessions}
+              data-option={index}
+              defaultChecked={index === (plan.chosen ?? 0)}
+              autoComplete="off"
+              className="peer sr-only"
+            />
+            <span className="block rounded-chip px-4 py-2 text-small font-semibold text-muted tabular-nums transition-colors peer-checked:bg-primary peer-checked:text-on-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-lamp hover:text-text peer-checked:hover:text-on-primary">
+              {sessions}
+              <span className="sr-only">{`, ${price}`}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <span aria-hidden="true" className="ml-3 inline-block py-2 text-small text-muted">
+        {label}
+      </span>
+      {overage}
+    </fieldset>
+  );
+}
