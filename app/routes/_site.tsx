@@ -1,16 +1,17 @@
 import { Outlet } from "react-router";
-import type { Route } from "./+types/_site";
 import { demoDialog, leadDialog, leadFields } from "~/content/lead-forms";
 import { footer, header } from "~/content/navigation";
-import { appContext } from "~/server/app.server";
 import { LeadDialogHost } from "~/sections/lead-dialog-host";
 import { SiteFooter } from "~/sections/site-footer";
 import { SiteHeader } from "~/sections/site-header";
+import { appContext } from "~/server/app.server";
 import { ToastHost } from "~/ui/toast-host";
+import type { Route } from "./+types/_site";
 
 /** Public pages may be kept by a shared cache and shown while it asks for a new one. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
-  "Cache-Control": loaderHeaders.get("Cache-Control") ?? "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
+  "Cache-Control":
+    loaderHeaders.get("Cache-Control") ?? "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
 });
 
 export function loader({ context }: Route.LoaderArgs) {

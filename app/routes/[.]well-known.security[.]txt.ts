@@ -1,0 +1,21 @@
+import { company } from "~/content/company";
+import { appContext } from "~/server/app.server";
+import { textAnswer } from "~/server/text-answer.server";
+import type { Route } from "./+types/[.]well-known.security[.]txt";
+
+const validDays = 180;
+
+/** How to report a weakness (RFC 9116). The date of expiry moves on with the calendar, a day at a time. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { env, clock } = context.get(appContext);
+  const today = Math.floor(clock() / 86_400_000) * 86_400_000;
+  const expires = new Date(today + validDays * 86_400_000).toISOString();
+  return textAnswer(
+    `Contact: mailto:${company.mail.security}
+Expires: ${expires}
+Preferred-Languages: en
+Canonical: ${env.publicOrigin}/.well-known/security.txt
+Policy: ${env.publicOrigin}/security
+`,
+  );
+}

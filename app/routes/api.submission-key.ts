@@ -1,0 +1,14 @@
+import { appContext } from "~/server/app.server";
+import { methodNotAllowed } from "~/server/json-call.server";
+import { issueSubmissionKey } from "~/server/submission-key.server";
+import type { Route } from "./+types/api.submission-key";
+
+export function loader() {
+  return methodNotAllowed("POST");
+}
+
+/** A key for a form that was opened by script; forms rendered by the server carry theirs in a hidden field. */
+export async function action({ context }: Route.ActionArgs) {
+  const submissionKey = await issueSubmissionKey(context.get(appContext));
+  return Response.json({ submissionKey }, { headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,41 @@
+import { isIPv6 } from "node:net";
+import type { Db } from "~/db/database.server";
+import { findRateLimit, saveRateLimit } from "~/db/rate-limits.server";
+import { sign } from "./signature.server";
+
+/** `burst` at once, and after that one every `everyMs`. */
+export type Limit = { burst: number; everyMs: number };
+
+/**
+ * Seconds until `key` may go on, or undefined when it may now. Only reads, so that a flood costs no write.
+ * The state is one number, the moment from which the key owes nothing (GCRA): each use moves it by `everyMs`.
+ */
+export async function findRetryAfter(db: Db, key: string, limit: Limit, now: number): Promise<number | undefined> {
+  const state = await findRateLimit(db, key);
+  const allowedAt = (state?.freeAt ?? 0) - (limit.burst - 1) * limit.everyMs;
+  return allowedAt > now ? Math.ceil((allowedAt - now) / 1000) : undefined;
+}
+
+/** Counts one use of `key`. Belongs into the transaction of what is limited, so it costs no commit of its own. */
+export async function countUse(tx: Db, key: string, limit: Limit, now: number): Promise<void> {
+  const state = await findRateLimit(tx, key);
+  await saveRateLimit(tx, key, { count: 0, freeAt: Math.max(state?.freeAt ?? 0, now) + limit.everyMs });
+}
+
+/**
+ * The key of a visitor's address for one kind of limit. The address itself is personal data and is not stored; of an
+ * IPv6 address the /64 network counts, because a single customer has all of it.
+ */
+export async function addressKey(db: Db, kind: string, address: string): Promise<string> {
+  return `${kind}:${await sign(db, "address", isIPv6(address) ? networkOf(address) : address)}`;
+}
+
+/** The first four groups of an IPv6 address, in the one spelling that URLs give it. */
+function networkOf(address: string) {
+  const { hostname } = new URL(`http://[${address.replace(/%.*/, "")}]`);
+  const [head = "", tail] = hostname.slice(1, -1).split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = Array<string>(8 - left.length - right.length).fill("0");
+  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+}

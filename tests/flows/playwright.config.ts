@@ -1,0 +1,19 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumArgs } from "../../app/tools/browser";
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.flow.ts",
+  outputDir: "../../.cache/flows",
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [["list"], ["json", { outputFile: "../../.cache/flows.json" }]],
+  use: {
+    browserName: "chromium",
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: chromiumArgs },
+    trace: "retain-on-failure",
+  },
+});

@@ -1,0 +1,27 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { type RunningSite, startSite } from "../server";
+
+export { expect };
+
+/** Every worker has a site, a database and a Slack of its own; every page fails its test by a console error. */
+export const test = base.extend<{ page: Page }, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from this pattern.
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  page: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});

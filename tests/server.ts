@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const root = new URL("../", import.meta.url).pathname;
+
+/** The program under test: the built site from source, or the binary when VITREEL_BINARY names one. */
+const program = process.env.VITREEL_BINARY ? [process.env.VITREEL_BINARY] : ["bun", join(root, "app/server/main.ts")];
+
+export type SlackStandIn = {
+  url: string;
+  messages: Record<string, unknown>[];
+  /** What Slack answers from now on; 200 "ok" at first. */
+  answer: { status: number; body: string };
+  close(): Promise<void>;
+};
+
+/** A stand-in for Slack's webhook endpoint that remembers what it was told. */
+export async function startSlack(): Promise<SlackStandIn> {
+  const standIn = { url: "", messages: [] as Record<string, unknown>[], answer: { status: 200, body: "ok" } };
+  const server: Server = createServer((request, response) => {
+    let text = "";
+    request.on("data", (chunk) => {
+      text += chunk;
+    });
+    request.on("end", () => {
+      standIn.messages.push(JSON.parse(text));
+      response.writeHead(standIn.answer.status, { "Content-Type": "text/plain" }).end(standIn.answer.body);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/services/T0/B0/x`;
+  return Object.assign(standIn, {
+    close: () => new Promise<void>((closed) => server.close(() => closed()).closeAllConnections()),
+  });
+}
+
+export async function freePort() {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, "127.0.0.1", listening));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
+export type RunningSite = {
+  url: string;
+  dataDir: string;
+  slack: SlackStandIn;
+  process: ChildProcess;
+  /** Everything the server has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+};
+
+/** Starts the built site on a free port with an empty database and a Slack of its own. */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const slack = await startSlack();
+  const dataDir = mkdtempSync(join(tmpdir(), "vitreel-test-"));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const [command = "bun", ...args] = program;
+  const child = spawn(command, [...args, "serve"], {
+    cwd: dataDir,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SLACK_WEBHOOK_URL: slack.url,
+      ...env,
+    },
+  });
+  let printed = "";
+  child.stdout?.on("data", (chunk) => {
+    printed += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    printed += chunk;
+  });
+  const exited = new Promise<void>((done) => child.on("exit", () => done()));
+  const deadline = Date.now() + 15_000;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The site did not start:\n${printed}`);
+    await new Promise((wait) => setTimeout(wait, 25));
+  }
+  return {
+    url,
+    dataDir,
+    slack,
+    process: child,
+    output: () => printed,
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+      await slack.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string) {
+  try {
+    return (await fetch(`${url}/robots.txt`)).ok;
+  } catch {
+    return false;
+  }
+}

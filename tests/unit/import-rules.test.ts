@@ -1,0 +1,52 @@
+import { expect, test } from "bun:test";
+
+/** Which rooms of the house may use which others; `types` may only be imported with `import type`. */
+const rules: Record<string, { values: string[]; types: string[] }> = {
+  "app/content": { values: ["app/content", "app/lib"], types: ["app/sections", "app/video", "app/ui"] },
+  "app/sections": { values: ["app/sections", "app/video", "app/ui", "app/lib"], types: [] },
+  "app/video": { values: ["app/video", "app/ui", "app/lib"], types: [] },
+  "app/ui": { values: ["app/ui", "app/lib"], types: [] },
+  "app/lib": { values: ["app/lib"], types: [] },
+  "app/server": { values: ["app/server", "app/lib", "db"], types: [] },
+  db: { values: ["db"], types: [] },
+};
+
+const root = new URL("../../", import.meta.url).pathname;
+const importLine = /^(?:import|export)\s+(type\s)?[^;"']*?from\s+["']([^"']+)["']|^import\s+["']([^"']+)["']/gm;
+
+function roomOf(path: string) {
+  const [first = "", second = ""] = path.split("/");
+  return first === "db" ? "db" : `${first}/${second}`;
+}
+
+/** The path from the project's folder of an imported module of ours; undefined for packages. */
+function resolveImport(from: string, target: string) {
+  if (target.startsWith("~/db/")) return target.slice(2);
+  if (target.startsWith("~/")) return `app/${target.slice(2)}`;
+  if (!target.startsWith(".")) return undefined;
+  return new URL(target, `file:///${from}`).pathname.slice(1);
+}
+
+async function listViolations() {
+  const found: string[] = [];
+  for await (const file of new Bun.Glob("{app,db}/**/*.{ts,tsx}").scan({ cwd: root })) {
+    const rule = rules[roomOf(file)];
+    const text = await Bun.file(root + file).text();
+    for (const match of text.matchAll(importLine)) {
+      const target = resolveImport(file, match[2] ?? match[3] ?? "");
+      if (!target || target.startsWith("build/")) continue;
+      const line = text.slice(0, match.index).split("\n").length;
+      const room = roomOf(target);
+      const isType = Boolean(match[1]);
+      const allowed = !rule || rule.values.includes(room) || (isType && rule.types.includes(room));
+      const intoRoutes = room === "app/routes" && !isType && !target.includes("+types");
+      const intoTools = room === "app/tools" && !file.startsWith("app/tools/");
+      if (!allowed || intoRoutes || intoTools) found.push(`${file}:${line} imports ${target}`);
+    }
+  }
+  return found;
+}
+
+test("every import follows the rules of the house", async () => {
+  expect(await listViolations()).toEqual([]);
+});
