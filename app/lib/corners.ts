@@ -1,0 +1,64 @@
+/** Clockwise from the top left. */
+export const corners = ["top-left", "top-right", "bottom-right", "bottom-left"] as const;
+
+export type Corner = (typeof corners)[number];
+export type Point = { x: number; y: number };
+export type Size = { width: number; height: number };
+/** Where a floating box may be: the view, its own size, and the distance kept from each edge (px). */
+export type Room = { view: Size; box: Size; edge: { top: number; side: number; bottom: number } };
+
+/** How long a thrown box is thought to glide before it is caught by a corner (ms). */
+const glide = 160;
+
+/** The top left point of a box that sits in a corner. */
+export function cornerPoint(corner: Corner, { view, box, edge }: Room): Point {
+  return {
+    x: corner.endsWith("left") ? edge.side : Math.max(edge.side, view.width - box.width - edge.side),
+    y: corner.startsWith("top") ? edge.top : Math.max(edge.top, view.height - box.height - edge.bottom),
+  };
+}
+
+/** The corner nearest to where a box at `point` comes to rest when let go with `velocity` (px per ms). */
+export function restingCorner(point: Point, velocity: Point, room: Room): Corner {
+  const end = { x: point.x + velocity.x * glide, y: point.y + velocity.y * glide };
+  const distance = (corner: Corner) => {
+    const { x, y } = cornerPoint(corner, room);
+    return Math.hypot(x - end.x, y - end.y);
+  };
+  return corners.reduce((best, corner) => (distance(corner) < distance(best) ? corner : best));
+}
+
+/** The next corner clockwise. */
+export function nextCorner(corner: Corner): Corner {
+  return corners[(corners.indexOf(corner) + 1) % corners.length] ?? corner;
+}
+
+/** The corner an arrow key moves to, or undefined for any other key. */
+export function cornerByKey(corner: Corner, key: string): Corner | undefined {
+  const [row, side] = corner.split("-");
+  switch (key) {
+    case "ArrowUp":
+      return `top-${side}` as Corner;
+    case "ArrowDown":
+      return `bottom-${side}` as Corner;
+    case "ArrowLeft":
+      return `${row}-left` as Corner;
+    case "ArrowRight":
+      return `${row}-right` as Corner;
+  }
+}
+
+/**
+ * One frame of a critically damped spring toward `target`: it keeps the speed of the hand that let go and never
+ * swings past its end twice. `elapsed` in ms, velocities in px per ms.
+ */
+export function springFrame(value: number, velocity: number, target: number, elapsed: number) {
+  const stiffness = 0.016;
+  const distance = value - target;
+  const pull = velocity + stiffness * distance;
+  const decay = Math.exp(-stiffness * elapsed);
+  return {
+    value: target + (distance + pull * elapsed) * decay,
+    velocity: (velocity - stiffness * pull * elapsed) * decay,
+  };
+}

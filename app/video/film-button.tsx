@@ -1,0 +1,30 @@
+import type { ComponentProps } from "react";
+import { classNames } from "~/lib/class-names";
+import { Icon, type IconName } from "~/ui/icon";
+
+type Props = Omit<ComponentProps<"button">, "children"> & {
+  icon: IconName;
+  label: string;
+  size?: "small" | "medium" | "large";
+};
+
+const sizes = { small: "size-8", medium: "size-11", large: "size-16 [&>svg]:size-6" };
+
+/** A round control on moving pictures: dark glass, so that it is readable on every frame. */
+export function FilmButton({ icon, label, size = "medium", className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={classNames(
+        "grid shrink-0 place-items-center rounded-full! bg-ink/70 text-paper backdrop-blur-sm transition duration-150 ease-out hover:bg-ink active:scale-92 noscript:hidden forced-colors:border",
+        sizes[size],
+        className,
+      )}
+      {...rest}
+    >
+      <Icon name={icon} className="size-5" />
+    </button>
+  );
+}

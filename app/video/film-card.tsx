@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { classNames } from "~/lib/class-names";
+import { type FilmWords, filmPrice, type ShoppableFilm } from "~/lib/film";
+import { Icon } from "~/ui/icon";
+import { LeadButton } from "~/ui/lead-button";
+import { FilmButton } from "./film-button";
+import { FilmPicture } from "./film-picture";
+import { FilmVideo } from "./film-video";
+import { claimSound, muteSound, useAutoplay } from "./playback";
+import { openViewer, popOut, useStage } from "./stage";
+import { useFilm } from "./use-film";
+
+type Props = {
+  film: ShoppableFilm;
+  /** Place of the film in the list the viewer goes through. */
+  index: number;
+  words: FilmWords;
+  sizes: string;
+  className?: string;
+};
+
+/** A shoppable film: plays muted while seen, can be heard, popped out and opened full screen. */
+export function FilmCard({ film, index, words, sizes, className }: Props) {
+  const stage = useStage();
+  const autoplay = useAutoplay();
+  const [choice, setChoice] = useState<boolean>();
+  const elsewhere = stage.viewer !== undefined || stage.floating?.index === index;
+  const player = `card-${film.id}`;
+  const view = useFilm({ player, wanted: !elsewhere && (choice ?? autoplay) });
+  const name = (action: string) => `${action}: ${film.product}`;
+
+  return (
+    <article className={classNames("pane group isolate scheme-dark", className)}>
+      <FilmPicture id={film.id} alt={film.alt} sizes={sizes} />
+      <FilmVideo id={film.id} film={view} />
+      <div className="absolute inset-x-0 top-0 flex justify-end gap-2 p-3.5">
+        <FilmButton
+          icon={view.playing ? "pause" : "play"}
+          label={name(view.playing ? words.pause : words.play)}
+          onClick={() => setChoice(!view.playing)}
+          className="mr-auto"
+        />
+        <FilmButton
+          icon={view.audible ? "volume-2" : "volume-x"}
+          label={name(view.audible ? words.mute : words.unmute)}
+          onClick={() => (view.audible ? muteSound() : claimSound(player))}
+        />
+        <FilmButton
+          icon="picture-in-picture-2"
+          label={name(words.popOut)}
+          onClick={({ currentTarget: origin }) => popOut({ index, time: view.now(), origin })}
+        />
+        <FilmButton
+          icon="maximize-2"
+          label={name(words.expand)}
+          onClick={({ currentTarget: origin }) => openViewer({ index, time: view.now(), origin })}
+        />
+      </div>
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/80 to-transparent p-5 pt-24 text-paper">
+        <h3 className="text-h3">{film.product}</h3>
+        <p className="mt-1.5 flex items-center gap-4 text-small">
+          <span className="font-mono text-lamp">{filmPrice(film)}</span>
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name="heart" className="size-4" />
+            {film.likes.toLocaleString("en-US")} <span className="sr-only">{words.likes}</span>
+          </span>
+        </p>
+        <LeadButton
+          label={words.shop}
+          cta={`shop-now-${film.id}`}
+          kind="demo"
+          aria-label={name(words.shop)}
+          className="mt-4 w-full"
+        />
+        <noscript>
+          <a href={`/films/${film.id}.mp4`} className="mt-3 block py-1 text-small underline">
+            {name(words.watch)}
+          </a>
+        </noscript>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { classNames } from "~/lib/class-names";
+import type { FilmId } from "~/lib/film";
+
+type Props = {
+  id: FilmId;
+  alt: string;
+  /** How wide it is shown, as in <img sizes>. */
+  sizes: string;
+  /** Above the fold: loaded at once and before other pictures. */
+  eager?: boolean;
+  className?: string;
+};
+
+/** The poster of an upright film: its first frame, so that nothing jumps when the film begins. */
+export function FilmPicture({ id, alt, sizes, eager, className }: Props) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={widths(id, "avif")} sizes={sizes} />
+      <img
+        src={`/films/${id}-360.webp`}
+        srcSet={widths(id, "webp")}
+        sizes={sizes}
+        width={720}
+        height={1280}
+        alt={alt}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding="async"
+        draggable={false}
+        className={classNames("absolute inset-0 size-full object-cover", className)}
+      />
+    </picture>
+  );
+}
+
+function widths(id: FilmId, type: "avif" | "webp") {
+  return `/films/${id}-360.${type} 360w, /films/${id}.${type} 720w`;
+}

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * Sound, for all players of the page: at most one is heard, and the visitor's last word on sound is remembered in
+ * memory for the visit, so that the next film opened sounds or stays silent as the one before.
+ */
+let sound: { on: boolean; owner?: string } = { on: false };
+const listeners = new Set<() => void>();
+
+function publish(next: typeof sound) {
+  sound = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Lets this player be the one heard. With `onlyIfOn` it takes over only when the visitor has sound on. */
+export function claimSound(owner: string, onlyIfOn = false) {
+  if (!onlyIfOn || sound.on) publish({ on: true, owner });
+}
+
+/** The visitor turned the sound off. */
+export function muteSound() {
+  publish({ ...sound, on: false });
+}
+
+/** Whether this player is the one to be heard. */
+export function useSound(owner: string) {
+  return useSyncExternalStore(
+    subscribe,
+    () => sound.on && sound.owner === owner,
+    () => false,
+  );
+}
+
+const reducedMotion = "(prefers-reduced-motion: reduce)";
+
+/** Films start by themselves neither under reduced motion nor under data saver; on the server they never do. */
+export function mayAutoplay() {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return !window.matchMedia(reducedMotion).matches && !connection?.saveData;
+}
+
+export function useAutoplay() {
+  return useSyncExternalStore(subscribeToMotion, mayAutoplay, () => false);
+}
+
+function subscribeToMotion(listener: () => void) {
+  const media = window.matchMedia(reducedMotion);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}
+
+/** Signs that somebody is there: until one of them, films above the fold wait behind their posters. */
+const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "scroll"] as const;
+let present = false;
+
+export function useVisitorPresent() {
+  return useSyncExternalStore(
+    subscribeToPresence,
+    () => present,
+    () => false,
+  );
+}
+
+function subscribeToPresence(listener: () => void) {
+  const stop = new AbortController();
+  function notice() {
+    present = true;
+    stop.abort();
+    listener();
+  }
+  if (!present) {
+    for (const sign of signs) window.addEventListener(sign, notice, { passive: true, signal: stop.signal });
+  }
+  return () => stop.abort();
+}

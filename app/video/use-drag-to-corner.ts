@@ -1,0 +1,139 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import {
+  type Corner,
+  cornerByKey,
+  cornerPoint,
+  nextCorner,
+  type Point,
+  type Room,
+  restingCorner,
+  springFrame,
+} from "~/lib/corners";
+
+const edge = { top: 84, side: 12, bottom: 16 };
+/** The speed of the hand is measured over its last movements (ms). */
+const speedOver = 90;
+const still: Point = { x: 0, y: 0 };
+
+type Motion = { point: Point; velocity: Point; frame: number };
+type Sample = Point & { at: number };
+
+/** A floating box that is dragged, thrown and caught by the corners of the view; buttons and arrow keys do the same. */
+export function useDragToCorner(start: Corner) {
+  const box = useRef<HTMLElement>(null);
+  const [corner, setCorner] = useState(start);
+  const motion = useRef<Motion>({ point: still, velocity: still, frame: 0 });
+  const samples = useRef<Sample[]>([]);
+  const grip = useRef<Point>(undefined);
+
+  const put = useCallback((point: Point) => {
+    motion.current.point = point;
+    if (box.current) box.current.style.transform = `translate3d(${point.x}px, ${point.y}px, 0)`;
+  }, []);
+
+  const glide = useCallback(
+    (to: Corner, velocity = still) => {
+      setCorner(to);
+      cancelAnimationFrame(motion.current.frame);
+      const room = roomOf(box.current);
+      if (!room) return;
+      const target = cornerPoint(to, room);
+      if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return put(target);
+      motion.current.velocity = velocity;
+      let before = performance.now();
+      const run = (now: number) => {
+        const elapsed = Math.min(32, now - before);
+        before = now;
+        const { point, velocity: speed } = motion.current;
+        const x = springFrame(point.x, speed.x, target.x, elapsed);
+        const y = springFrame(point.y, speed.y, target.y, elapsed);
+        motion.current.velocity = { x: x.velocity, y: y.velocity };
+        const arrived = Math.hypot(x.value - target.x, y.value - target.y) < 0.5;
+        put(arrived ? target : { x: x.value, y: y.value });
+        if (!arrived) motion.current.frame = requestAnimationFrame(run);
+      };
+      motion.current.frame = requestAnimationFrame(run);
+    },
+    [put],
+  );
+
+  useLayoutEffect(() => {
+    const room = roomOf(box.current);
+    if (room) put(cornerPoint(start, room));
+  }, [put, start]);
+
+  useEffect(() => {
+    const follow = () => glide(corner);
+    window.addEventListener("resize", follow);
+    return () => window.removeEventListener("resize", follow);
+  }, [glide, corner]);
+
+  useEffect(() => () => cancelAnimationFrame(motion.current.frame), []);
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if ((event.target as Element).closest("button") || !event.isPrimary || event.button !== 0) return;
+    cancelAnimationFrame(motion.current.frame);
+    const { point } = motion.current;
+    grip.current = { x: event.clientX - point.x, y: event.clientY - point.y };
+    samples.current = [];
+    event.currentTarget.setPointerCapture(event.pointerId);
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    if (!grip.current) return;
+    put({ x: event.clientX - grip.current.x, y: event.clientY - grip.current.y });
+    const now = event.timeStamp;
+    samples.current = [...samples.current, { ...motion.current.point, at: now }].filter(
+      ({ at }) => now - at < speedOver,
+    );
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    const room = roomOf(box.current);
+    if (!grip.current || !room) return;
+    grip.current = undefined;
+    const velocity = speedOf(samples.current, event.timeStamp);
+    glide(restingCorner(motion.current.point, velocity, room), velocity);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = cornerByKey(corner, event.key);
+    if (!to) return;
+    event.preventDefault();
+    glide(to);
+  }
+
+  return {
+    box,
+    corner,
+    moveOn: () => glide(nextCorner(corner)),
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown },
+  };
+}
+
+function roomOf(box: HTMLElement | null): Room | undefined {
+  if (!box) return undefined;
+  const { clientWidth, clientHeight } = document.documentElement;
+  return {
+    view: { width: clientWidth, height: clientHeight },
+    box: { width: box.offsetWidth, height: box.offsetHeight },
+    edge,
+  };
+}
+
+function speedOf(samples: Sample[], now: number): Point {
+  const [first] = samples;
+  const last = samples.at(-1);
+  // A hand that rested before it let go throws nothing.
+  if (!first || !last || last.at === first.at || now - last.at > speedOver) return still;
+  const time = last.at - first.at;
+  return { x: (last.x - first.x) / time, y: (last.y - first.y) / time };
+}

@@ -1,0 +1,96 @@
+import {
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from "react";
+import { swipeStep } from "~/lib/reel";
+
+/** A pointer that moved less than this (px) tapped. */
+const tapWithin = 8;
+/** One turn of a wheel or trackpad goes one film on, however long it lasts (ms). */
+const wheelPause = 500;
+const wheelFrom = 12;
+const settling = "transform 340ms cubic-bezier(0.2, 0.8, 0.2, 1)";
+
+type Drag = { pointer: number; from: number; offset: number; moved: boolean };
+
+/**
+ * An endless vertical reel moved by pointer, wheel or `step()`. The track is moved by its transform alone and can be
+ * caught in mid-flight; slides lie at whole multiples of the reel's height.
+ */
+export function useReel(start: number, onTap: () => void) {
+  const [position, setPosition] = useState(start);
+  const track = useRef<HTMLDivElement>(null);
+  const drag = useRef<Drag>(undefined);
+  const lastWheel = useRef(0);
+
+  const place = useCallback(
+    (offset: number, animate: boolean) => {
+      const element = track.current;
+      if (!element) return;
+      element.style.transition = animate ? settling : "none";
+      element.style.transform = `translate3d(0, calc(${-position * 100}% + ${offset}px), 0)`;
+    },
+    [position],
+  );
+
+  const placed = useRef(false);
+  useLayoutEffect(() => {
+    place(0, placed.current);
+    placed.current = true;
+  }, [place]);
+
+  useEffect(() => {
+    // The address bar of a phone comes and goes: percentages follow by themselves, an unfinished drag does not.
+    const rest = () => place(0, false);
+    window.addEventListener("resize", rest);
+    return () => window.removeEventListener("resize", rest);
+  }, [place]);
+
+  const step = useCallback((by: number) => setPosition((current) => current + by), []);
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    const control = (event.target as Element).closest("button, a, [role=button]");
+    if (control || !event.isPrimary || event.button !== 0 || !track.current) return;
+    const { height } = track.current.getBoundingClientRect();
+    const flying = new DOMMatrix(getComputedStyle(track.current).transform).m42 + position * height;
+    drag.current = { pointer: event.pointerId, from: event.clientY, offset: flying, moved: false };
+    event.currentTarget.setPointerCapture(event.pointerId);
+    place(flying, false);
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const current = drag.current;
+    if (!current || current.pointer !== event.pointerId) return;
+    const distance = event.clientY - current.from;
+    if (Math.abs(distance) > tapWithin) current.moved = true;
+    if (current.moved) place(current.offset + distance, false);
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    const current = drag.current;
+    if (!current || current.pointer !== event.pointerId) return;
+    drag.current = undefined;
+    const by = event.type === "pointerup" ? swipeStep(event.clientY - current.from) : 0;
+    if (by !== 0) step(by);
+    else place(0, true);
+    if (!current.moved && event.type === "pointerup") onTap();
+  }
+
+  function onWheel(event: WheelEvent) {
+    if (Math.abs(event.deltaY) < wheelFrom || event.timeStamp - lastWheel.current < wheelPause) return;
+    lastWheel.current = event.timeStamp;
+    step(Math.sign(event.deltaY));
+  }
+
+  return {
+    position,
+    step,
+    track,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onWheel },
+  };
+}

@@ -1,0 +1,98 @@
+import { type Ref, useEffect } from "react";
+import { type FilmWords, filmPrice, type ShoppableFilm } from "~/lib/film";
+import { Icon } from "~/ui/icon";
+import { LeadButton } from "~/ui/lead-button";
+import { FilmButton } from "./film-button";
+import { FilmPicture } from "./film-picture";
+import { FilmVideo } from "./film-video";
+import { claimSound } from "./playback";
+import { useFilm } from "./use-film";
+
+type Props = {
+  film: ShoppableFilm;
+  words: FilmWords;
+  position: number;
+  active: boolean;
+  wanted: boolean;
+  from?: number;
+  /** The bar that shows how far the film is. */
+  progress: Ref<HTMLSpanElement>;
+  onPlaying(playing: boolean): void;
+  onPlay(): void;
+};
+
+/** The sound key of the slide at a position of the reel. */
+export function slidePlayer(position: number) {
+  return `viewer-${position}`;
+}
+
+/** One film of the viewer with its product panel: over the film when upright, beside it in landscape. */
+export function ViewerSlide({
+  film,
+  words,
+  position,
+  active,
+  wanted,
+  from,
+  progress,
+  onPlaying,
+  onPlay,
+}: Props) {
+  const view = useFilm({ player: slidePlayer(position), wanted: active && wanted, from });
+
+  useEffect(() => {
+    if (active) claimSound(slidePlayer(position), true);
+  }, [active, position]);
+
+  useEffect(() => {
+    if (active) onPlaying(view.playing);
+  }, [active, view.playing, onPlaying]);
+
+  function showProgress({ currentTarget }: { currentTarget: HTMLVideoElement }) {
+    const bar = typeof progress === "object" ? progress?.current : undefined;
+    const share = currentTarget.currentTime / (currentTarget.duration || 1);
+    if (active && bar) bar.style.transform = `scaleX(${share})`;
+  }
+
+  return (
+    <section
+      inert={!active}
+      aria-label={film.product}
+      style={{ transform: `translate3d(0, ${position * 100}%, 0)` }}
+      className="absolute inset-0 landscape:flex landscape:items-center landscape:justify-center landscape:gap-[clamp(1rem,4vw,3.5rem)] landscape:p-4"
+    >
+      <div className="relative size-full overflow-hidden landscape:aspect-[9/16] landscape:w-auto landscape:max-h-[54rem] landscape:shrink-0 landscape:rounded-card landscape:shadow-lamp">
+        <FilmPicture id={film.id} alt={film.alt} sizes="(orientation: landscape) 31rem, 100vw" eager />
+        <FilmVideo id={film.id} film={view} onTimeUpdate={showProgress} />
+        {active && !view.playing && (
+          <FilmButton
+            icon="play"
+            size="large"
+            label={`${words.play}: ${film.product}`}
+            onClick={onPlay}
+            className="absolute inset-0 m-auto"
+          />
+        )}
+      </div>
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent px-5 pt-28 pb-[max(1.25rem,env(safe-area-inset-bottom))] landscape:static landscape:w-72 landscape:bg-none landscape:p-0">
+        <h3 className="text-h3 landscape:text-[clamp(1.375rem,3vw,2.25rem)]">{film.product}</h3>
+        <p className="mt-1 text-muted">{film.note}</p>
+        <p className="mt-3 flex items-center gap-5 landscape:mt-5">
+          <span className="font-mono text-lead text-lamp">{filmPrice(film)}</span>
+          <span className="inline-flex items-center gap-1.5 text-small">
+            <Icon name="heart" className="size-4" />
+            {film.likes.toLocaleString("en-US")} {words.likes}
+          </span>
+        </p>
+        <LeadButton
+          label={words.shop}
+          cta={`shop-now-${film.id}`}
+          kind="demo"
+          aria-label={`${words.shop}: ${film.product}`}
+          size="large"
+          className="mt-4 w-full landscape:mt-6"
+        />
+      </div>
+    </section>
+  );
+}
