@@ -1,0 +1,53 @@
+export type CodeLanguage = "html" | "liquid" | "ts" | "shell" | "json" | "xml" | "http";
+
+export type TokenKind = "comment" | "string" | "keyword" | "tag" | "name" | "number" | "plain";
+
+export type Token = { kind: TokenKind; text: string };
+
+const comments: Record<CodeLanguage, string> = {
+  html: "<!--[\\s\\S]*?-->",
+  xml: "<!--[\\s\\S]*?-->",
+  liquid: "<!--[\\s\\S]*?-->|\\{%-?\\s*comment[\\s\\S]*?endcomment\\s*-?%\\}",
+  ts: "\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?\\*\\/",
+  shell: "(?<=^|\\s)#[^\\n]*",
+  json: "(?!)",
+  http: "(?!)",
+};
+
+const keywords: Record<CodeLanguage, string> = {
+  html: "(?!)",
+  xml: "(?!)",
+  liquid:
+    "\\{%-?|-?%\\}|\\{\\{|\\}\\}|\\b(?:if|endif|for|in|endfor|assign|render|schema|endschema)\\b(?=[^<]*?%\\})",
+  ts: "\\b(?:import|from|export|default|function|return|const|let|await|async|new|if|else|for|of|type|true|false|null)\\b",
+  shell: "(?<=^|\\n)\\s*(?:\\$|curl|bin\\/magento|composer|npm|bun|npx|bunx)(?=\\s)",
+  json: "\\b(?:true|false|null)\\b",
+  http: "^(?:GET|POST|PUT|PATCH|DELETE|HTTP\\/[\\d.]+)\\b",
+};
+
+const markup = new Set<CodeLanguage>(["html", "xml", "liquid"]);
+
+/**
+ * Cuts a code sample into colored pieces with one regular expression per language. Made for the short samples of
+ * these pages, not for any program: joined together the pieces are the sample again, whatever it holds.
+ */
+export function highlight(code: string, language: CodeLanguage): Token[] {
+  const tag = markup.has(language) ? "<\\/?[A-Za-z][\\w:-]*|\\/?>" : "(?!)";
+  const name = markup.has(language)
+    ? "\\b[\\w:-]+(?==)"
+    : '"[\\w$-]+"(?=\\s*:)|\\b[\\w-]+(?=:\\s)|(?<=\\s)--?[a-z][\\w-]*';
+  const pattern = new RegExp(
+    `(?<comment>${comments[language]})|(?<tag>${tag})|(?<name>${name})|(?<string>"(?:[^"\\\\\\n]|\\\\.)*"|'(?:[^'\\\\\\n]|\\\\.)*'|\`[^\`]*\`)|(?<keyword>${keywords[language]})|(?<number>\\b\\d[\\d_.]*\\b)`,
+    "gm",
+  );
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of code.matchAll(pattern)) {
+    if (match.index > end) tokens.push({ kind: "plain", text: code.slice(end, match.index) });
+    const [kind] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) ?? ["plain"];
+    tokens.push({ kind: kind as TokenKind, text: match[0] });
+    end = match.index + match[0].length;
+  }
+  if (end < code.length) tokens.push({ kind: "plain", text: code.slice(end) });
+  return tokens;
+}

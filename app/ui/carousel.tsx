@@ -1,0 +1,135 @@
+import useEmblaCarousel from "embla-carousel-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { classNames } from "~/lib/class-names";
+import { fill } from "~/lib/fill";
+import { Icon, type IconName } from "./icon";
+
+/** What a visitor hears: `status` may hold {range} and {total}. */
+export type CarouselWords = { label: string; previous: string; next: string; status: string };
+
+type Props = { words: CarouselWords; slides: { id: string; content: ReactNode }[]; className?: string };
+type Position = { first: number; last: number; atStart: boolean; atEnd: boolean };
+
+/**
+ * A row of slides, one, two or three in view by width. Without script it is a row that scrolls and snaps; with it,
+ * buttons, arrow keys and dragging move it, and a live region says what is in view.
+ */
+export function Carousel({ words, slides, className }: Props) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [attach, embla] = useEmblaCarousel({
+    align: "start",
+    containScroll: "trimSnaps",
+    breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
+  });
+  const [position, setPosition] = useState<Position>();
+
+  useEffect(() => {
+    if (!embla) return;
+    const update = () => {
+      const first = embla.selectedScrollSnap() + 1;
+      // Slides scroll one by one and the last snaps are trimmed, so what is missing in snaps is in view at once.
+      const inView = slides.length - embla.scrollSnapList().length + 1;
+      const atStart = !embla.canScrollPrev();
+      const atEnd = !embla.canScrollNext();
+      setPosition({ first, last: first + inView - 1, atStart, atEnd });
+    };
+    // Where the row was scrolled before the script came, the browser's offset would add to the carousel's own.
+    embla.rootNode().scrollLeft = 0;
+    update();
+    embla.on("select", update).on("reInit", update);
+    return () => {
+      embla.off("select", update).off("reInit", update);
+    };
+  }, [embla, slides.length]);
+
+  function move(step: -1 | 1) {
+    if (step < 0) embla?.scrollPrev();
+    else embla?.scrollNext();
+    // A button that becomes disabled would drop the focus to the page's start.
+    const stuck = step < 0 ? !embla?.canScrollPrev() : !embla?.canScrollNext();
+    if (stuck) viewport.current?.focus({ preventScroll: true });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    move(event.key === "ArrowLeft" ? -1 : 1);
+  }
+
+  return (
+    <div className={className}>
+      <div className="mb-6 flex items-center justify-end gap-2 noscript:hidden">
+        <p aria-live="polite" className="mr-3 font-mono text-small text-muted">
+          {position && fill(words.status, { range: rangeOf(position), total: slides.length })}
+        </p>
+        <Step
+          icon="arrow-left"
+          label={words.previous}
+          disabled={position?.atStart ?? true}
+          onStep={() => move(-1)}
+          onKeyDown={onKeyDown}
+        />
+        <Step
+          icon="arrow-right"
+          label={words.next}
+          disabled={position?.atEnd ?? false}
+          onStep={() => move(1)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <section
+        ref={(node) => {
+          viewport.current = node;
+          attach(node);
+        }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={words.label}
+        onKeyDown={onKeyDown}
+        data-live={position ? "" : undefined}
+        className="-mx-2.5 snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none] data-live:snap-none data-live:overflow-hidden noscript:[scrollbar-width:thin]"
+      >
+        <ul className="flex touch-pan-y">
+          {slides.map((slide) => (
+            <li
+              key={slide.id}
+              className="flex shrink-0 basis-full snap-start px-2.5 md:basis-1/2 lg:basis-1/3"
+            >
+              {slide.content}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+type StepProps = {
+  icon: IconName;
+  label: string;
+  disabled: boolean;
+  onStep(): void;
+  onKeyDown(event: KeyboardEvent): void;
+};
+
+function Step({ icon, label, disabled, onStep, onKeyDown }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onStep}
+      onKeyDown={onKeyDown}
+      className={classNames(
+        "grid size-11 place-items-center rounded-full border border-field-line/60 transition duration-150",
+        "hover:border-text hover:bg-text/5 active:scale-95 disabled:opacity-40 disabled:hover:border-field-line/60",
+      )}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function rangeOf({ first, last }: Position) {
+  return first === last ? first : `${first}–${last}`;
+}
