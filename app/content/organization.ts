@@ -1,0 +1,31 @@
+import type { StructuredData } from "~/lib/page-meta";
+import { company } from "./company";
+
+/** The company for search engines (schema.org Organization). Other blocks refer to it by its `@id`. */
+export function organization(origin: string): StructuredData {
+  return {
+    "@type": "Organization",
+    "@id": `${origin}/#organization`,
+    name: company.name,
+    legalName: company.legalName,
+    url: `${origin}/`,
+    logo: `${origin}/logo.png`,
+    foundingDate: String(company.founded),
+    email: company.mail.hello,
+    address: company.offices.map((office) => ({
+      "@type": "PostalAddress",
+      streetAddress: office.street,
+      addressLocality: office.city,
+      addressRegion: office.region,
+      postalCode: office.postalCode,
+      addressCountry: office.countryCode,
+    })),
+    contactPoint: company.offices.map((office) => ({
+      "@type": "ContactPoint",
+      contactType: "customer support",
+      telephone: office.phone,
+      email: company.mail.support,
+      areaServed: office.countryCode,
+    })),
+  };
+}

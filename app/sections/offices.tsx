@@ -1,0 +1,91 @@
+import { phoneLink } from "~/lib/contact-links";
+import type { LinkTo } from "~/lib/links";
+import { Icon, type IconName } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+export type OfficeAddress = {
+  country: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  street: string;
+  phone: string;
+};
+
+export type OfficesProps = {
+  title: string;
+  text: string;
+  phoneLabel: string;
+  offices: readonly (OfficeAddress & { note: string })[];
+  desks: { icon: IconName; label: string; address: string; to: LinkTo }[];
+};
+
+/** Where to find the company: two offices, and the right mailbox for each question. */
+export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProps) {
+  return (
+    <section id="contact" className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_1.5fr]">
+      <div>
+        <h2 className="max-w-[12ch] text-h2">{title}</h2>
+        <p className="mt-5 max-w-[28rem] text-muted">{text}</p>
+        <ul className="mt-9 divide-y divide-line border-y border-line">
+          {desks.map(({ icon, label, address, to }) => (
+            <li key={label}>
+              <Link to={to} className="group flex items-center gap-3.5 py-3">
+                <Icon name={icon} className="text-accent" />
+                <span className="grid gap-x-3 sm:flex sm:flex-1 sm:justify-between">
+                  <span className="font-semibold">{label}</span>
+                  <span className="text-muted underline decoration-line underline-offset-4 group-hover:decoration-text">
+                    {address}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {offices.map(({ note, ...office }) => (
+          <li
+            key={office.city}
+            className="flex flex-col rounded-pane border border-line bg-raised p-7 sm:odd:mb-14 sm:even:mt-14 sm:p-9"
+          >
+            <p className="text-small font-semibold text-accent">{office.country}</p>
+            <h3 className="mt-2 font-display text-[2rem] leading-none">{office.city}</h3>
+            <p className="mt-4 text-muted">{note}</p>
+            <OfficeLines {...office} phoneLabel={phoneLabel} className="mt-auto pt-12 not-italic" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One office's address and phone, as they are written on an envelope. */
+export function OfficeLines({
+  street,
+  city,
+  region,
+  postalCode,
+  country,
+  phone,
+  phoneLabel,
+  className = "not-italic",
+}: OfficeAddress & { phoneLabel: string; className?: string }) {
+  return (
+    <address className={className}>
+      {street}
+      <br />
+      {city}, {region} {postalCode}
+      <br />
+      {country}
+      <br />
+      <Link
+        to={phoneLink(phone)}
+        aria-label={`${phoneLabel} ${phone}`}
+        className="mt-2 inline-block font-mono text-small hover:text-accent"
+      >
+        {phone}
+      </Link>
+    </address>
+  );
+}
