@@ -3,7 +3,10 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 
 // Columns are kept portable: ids are UUIDv7 text, times are integer milliseconds since the epoch, JSON is text.
 
-/** A job posting. Deleted rows stay, so that their addresses can answer 410. */
+/**
+ * A job posting. Deleted rows stay, so that their addresses can answer 410. `publishedAt` is when visitors could
+ * first read it: an address that never was public answers 404, one that was answers 410.
+ */
 export const jobs = sqliteTable(
   "jobs",
   {
@@ -22,6 +25,7 @@ export const jobs = sqliteTable(
     isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
     publishAt: integer("publish_at"),
     expiresAt: integer("expires_at"),
+    publishedAt: integer("published_at"),
     country: text(),
     region: text(),
     locality: text(),
@@ -30,7 +34,7 @@ export const jobs = sqliteTable(
     salaryMin: integer("salary_min"),
     salaryMax: integer("salary_max"),
     salaryCurrency: text("salary_currency"),
-    salaryUnit: text("salary_unit"),
+    salaryUnit: text("salary_unit", { enum: ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] }),
     validThrough: integer("valid_through"),
     version: integer().notNull().default(1),
     createdAt: integer("created_at").notNull(),

@@ -1,0 +1,157 @@
+export const salaryUnits = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
+
+/** What an admin writes about a job. Multi-line texts hold one point per line; times are milliseconds since the epoch. */
+export type JobFields = {
+  title: string;
+  location: string;
+  /** Free text such as "Full-time"; see `employmentTypes`. */
+  type: string;
+  department: string;
+  description: string;
+  responsibilities: string;
+  requirements: string;
+  benefits: string;
+  techStack?: string;
+  additionalInfo?: string;
+  isActive: boolean;
+  publishAt?: number;
+  expiresAt?: number;
+  /** ISO 3166-1 alpha-2, as are the applicants' countries. */
+  country?: string;
+  region?: string;
+  locality?: string;
+  /** Wholly remote: may be done from anywhere within `applicantCountries`. */
+  remote: boolean;
+  applicantCountries?: string[];
+  salaryMin?: number;
+  salaryMax?: number;
+  salaryCurrency?: string;
+  salaryUnit?: (typeof salaryUnits)[number];
+  /** Last moment to apply; shown to candidates, and the job leaves the site with it. */
+  validThrough?: number;
+};
+
+export type Job = JobFields & {
+  id: string;
+  slug: string;
+  version: number;
+  createdAt: number;
+  updatedAt: number;
+  /** When visitors could first read it. */
+  publishedAt?: number;
+};
+
+/** What candidates and job engines may know of a live job. */
+export type PublicJob = Omit<Job, "version" | "createdAt" | "publishAt" | "expiresAt" | "publishedAt"> & {
+  /** Milliseconds since the epoch. */
+  postedAt: number;
+};
+
+export type JobState = "draft" | "scheduled" | "live" | "closed" | "expired";
+
+/** The moment a job leaves the site by itself, if it does. */
+export function closesAt({ expiresAt, validThrough }: Pick<Job, "expiresAt" | "validThrough">) {
+  const moments = [expiresAt, validThrough].filter((moment) => moment !== undefined);
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
+/** Where a job is in its life at `now`. Only "live" is public. */
+export function jobState(
+  job: Pick<Job, "isActive" | "publishAt" | "expiresAt" | "validThrough" | "publishedAt">,
+  now: number,
+): JobState {
+  if (!job.isActive) return job.publishedAt === undefined ? "draft" : "closed";
+  if ((closesAt(job) ?? Number.POSITIVE_INFINITY) <= now) return "expired";
+  return (job.publishAt ?? 0) > now ? "scheduled" : "live";
+}
+
+/** When a job was posted, for candidates, feeds and job engines. */
+export function postedAt(job: Pick<Job, "publishedAt" | "publishAt" | "createdAt">) {
+  return job.publishedAt ?? job.publishAt ?? job.createdAt;
+}
+
+/** A job without what is the team's own business. */
+export function toPublicJob(job: Job): PublicJob {
+  const { version, createdAt, publishAt, expiresAt, publishedAt, ...rest } = job;
+  return { ...rest, postedAt: postedAt(job) };
+}
+
+/** The points of a multi-line text: one per non-empty line, without a bullet typed or pasted in front. */
+export function toBullets(text: string): string[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim().replace(/^[-–—•*·◦▪]\s+/u, ""))
+    .filter(Boolean);
+}
+
+export type EmploymentType =
+  | "FULL_TIME"
+  | "PART_TIME"
+  | "CONTRACTOR"
+  | "TEMPORARY"
+  | "INTERN"
+  | "VOLUNTEER"
+  | "PER_DIEM";
+
+const gap = "[\\s\\p{Pd}]*";
+const employmentWords: [EmploymentType, RegExp][] = [
+  ["FULL_TIME", new RegExp(`\\b(full${gap}time|permanent)\\b`, "iu")],
+  ["PART_TIME", new RegExp(`\\bpart${gap}time\\b`, "iu")],
+  ["CONTRACTOR", /\b(contract(or)?|freelancer?)\b/iu],
+  ["TEMPORARY", new RegExp(`\\b(temporary|fixed${gap}term|seasonal)\\b`, "iu")],
+  ["INTERN", /\b(intern(ship)?|trainee)\b/iu],
+  ["VOLUNTEER", /\bvolunteer\b/iu],
+  ["PER_DIEM", new RegExp(`\\bper${gap}diem\\b`, "iu")],
+];
+
+/** The job engines' words for a free text such as "Full-time, fixed term"; none when it says nothing they know. */
+export function employmentTypes(type: string): EmploymentType[] {
+  return employmentWords.filter(([, words]) => words.test(type)).map(([name]) => name);
+}
+
+const maxSlug = 80;
+
+/**
+ * The address of a title: lower case, whitespace runs to hyphens, then only letters, digits and emoji of any script,
+ * hyphens and underscores. The database adds -2, -3 … where it is taken.
+ */
+export function slugOf(title: string): string {
+  const slug = title
+    .normalize("NFC")
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/gu, "-")
+    .replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}_-]/gu, "")
+    .replace(/-{2,}/g, "-");
+  return (
+    [...slug]
+      .slice(0, maxSlug)
+      .join("")
+      .normalize("NFC")
+      .replace(/^-+|-+$/g, "") || "job"
+  );
+}
+
+export type GoogleGap = "title" | "description" | "country" | "applicantCountries";
+export type GoogleAdvice = "titleExtras" | "type" | "salary" | "validThrough";
+
+/**
+ * What Google for Jobs still needs before it lists the job (`missing`), and what would serve it better (`advice`).
+ * Source: Search Central, JobPosting: a place or, for remote work, the countries one may work from.
+ */
+export function checkForGoogle(job: Omit<JobFields, "isActive">): {
+  missing: GoogleGap[];
+  advice: GoogleAdvice[];
+} {
+  const missing: GoogleGap[] = [];
+  if (!job.title) missing.push("title");
+  if (!job.description || job.description === job.title) missing.push("description");
+  if (job.remote && !job.applicantCountries?.length && !job.country) missing.push("applicantCountries");
+  if (!job.remote && !job.country) missing.push("country");
+  const advice: GoogleAdvice[] = [];
+  if (/[$€£₹]|\d{3,}|!|#/.test(job.title)) advice.push("titleExtras");
+  if (employmentTypes(job.type).length === 0) advice.push("type");
+  if (job.salaryMin === undefined) advice.push("salary");
+  if (job.validThrough === undefined) advice.push("validThrough");
+  return { missing, advice };
+}
