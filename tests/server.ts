@@ -8,7 +8,9 @@ import { join } from "node:path";
 export const root = new URL("../", import.meta.url).pathname;
 
 /** The program under test: the built site from source, or the binary when VITREEL_BINARY names one. */
-const program = process.env.VITREEL_BINARY ? [process.env.VITREEL_BINARY] : ["bun", join(root, "app/server/main.ts")];
+const program = process.env.VITREEL_BINARY
+  ? [process.env.VITREEL_BINARY]
+  : ["bun", join(root, "app/server/main.ts")];
 
 export type SlackStandIn = {
   url: string;
@@ -84,7 +86,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   const exited = new Promise<void>((done) => child.on("exit", () => done()));
   const deadline = Date.now() + 15_000;
   while (!(await answers(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The site did not start:\n${printed}`);
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The site did not start:\n${printed}`);
     await new Promise((wait) => setTimeout(wait, 25));
   }
   return {

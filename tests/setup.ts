@@ -2,7 +2,23 @@ import { afterEach, beforeEach, expect, spyOn } from "bun:test";
 import { GlobalRegistrator } from "@happy-dom/global-registrator";
 
 // happy-dom brings a document for component tests, but its network classes are not Bun's: put Bun's own back.
-const own = { fetch, Request, Response, Headers, FormData, Blob, File, AbortController, AbortSignal, ReadableStream, URL, URLSearchParams, TextEncoder, TextDecoder, crypto };
+const own = {
+  fetch,
+  Request,
+  Response,
+  Headers,
+  FormData,
+  Blob,
+  File,
+  AbortController,
+  AbortSignal,
+  ReadableStream,
+  URL,
+  URLSearchParams,
+  TextEncoder,
+  TextDecoder,
+  crypto,
+};
 GlobalRegistrator.register({ url: "http://localhost:3000/" });
 Object.assign(globalThis, own);
 

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { isPersonalPath, meaningfulSearch } from "~/lib/page-params";
 import type { App, Visit } from "./app.server";
+import { hydrateLate } from "./late-hydration.server";
 import { answerFromPage, type RenderedPage } from "./page-cache.server";
 import { problem } from "./problem.server";
 import { createAddressFinder } from "./request-address.server";
@@ -41,7 +42,7 @@ export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Option
     try {
       response = await route(request, peer, requestId);
     } catch (error) {
-      log.error("request failed", { requestId, method: request.method, error: describe(error) });
+      log.error("request failed", { requestId, method: request.method, error: wordsOf(error) });
       response = problem(500, `Something went wrong on our side. Reference: ${requestId}`);
     }
     for (const [name, value] of Object.entries(standardHeaders)) {
@@ -90,7 +91,9 @@ export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Option
         rebuild(request, url, url.search, body),
         site.createContext(app, visit),
       );
-      return isHtml(response) ? withPolicy(response) : response;
+      if (!isHtml(response)) return response;
+      const { html, headers } = await finishPage(response);
+      return new Response(html, { status: response.status, headers });
     }
     return servePage(request, url, visit, site);
   }
@@ -102,11 +105,7 @@ export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Option
       // A page is always rendered whole: HEAD needs the same headers and the same ETag.
       const asGet = rebuild(new Request(request, { method: "GET" }), url, search, undefined);
       const response = await site.handle(asGet, site.createContext(app, visit));
-      const html = await response.text();
-      const headers = new Headers(response.headers);
-      if (isHtml(response))
-        headers.set("Content-Security-Policy", contentSecurityPolicy(html, env, devOrigin));
-      return { status: response.status, headers, html, ...visit.page };
+      return { status: response.status, ...(await finishPage(response)), ...visit.page };
     });
     const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
     return answerFromPage(page, request, timing);
@@ -154,11 +153,14 @@ export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Option
     });
   }
 
-  async function withPolicy(response: Response) {
-    const html = await response.text();
+  /** The text of an answer, and when it is a page: hydrated late, with the policy that fits its scripts. */
+  async function finishPage(response: Response) {
     const headers = new Headers(response.headers);
-    headers.set("Content-Security-Policy", contentSecurityPolicy(html, env, devOrigin));
-    return new Response(html, { status: response.status, headers });
+    const text = await response.text();
+    if (!isHtml(response)) return { html: text, headers };
+    const { html, loader } = devOrigin ? { html: text, loader: "" } : hydrateLate(text);
+    headers.set("Content-Security-Policy", contentSecurityPolicy(html, loader, env, devOrigin));
+    return { html, headers };
   }
 }
 
@@ -192,6 +194,6 @@ function isHtml(response: Response) {
   return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
-function describe(error: unknown) {
+function wordsOf(error: unknown) {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

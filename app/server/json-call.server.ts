@@ -22,5 +22,7 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
 
 /** The answer to a method that a call does not have. */
 export function methodNotAllowed(...allowed: string[]) {
-  return problem(405, `This address takes ${allowed.join(", ")} only.`, { headers: { Allow: allowed.join(", ") } });
+  return problem(405, `This address takes ${allowed.join(", ")} only.`, {
+    headers: { Allow: allowed.join(", ") },
+  });
 }

@@ -10,7 +10,12 @@ export type Limit = { burst: number; everyMs: number };
  * Seconds until `key` may go on, or undefined when it may now. Only reads, so that a flood costs no write.
  * The state is one number, the moment from which the key owes nothing (GCRA): each use moves it by `everyMs`.
  */
-export async function findRetryAfter(db: Db, key: string, limit: Limit, now: number): Promise<number | undefined> {
+export async function findRetryAfter(
+  db: Db,
+  key: string,
+  limit: Limit,
+  now: number,
+): Promise<number | undefined> {
   const state = await findRateLimit(db, key);
   const allowedAt = (state?.freeAt ?? 0) - (limit.burst - 1) * limit.everyMs;
   return allowedAt > now ? Math.ceil((allowedAt - now) / 1000) : undefined;

@@ -21,10 +21,11 @@ const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /**
  * The policy of one rendered page. A page is text before it is sent, so its inline scripts and styles are
  * allowed by their hashes: no 'unsafe-inline', and no nonce that would forbid keeping the page in memory.
+ * `loader` is script text that the page adds itself later.
  */
-export function contentSecurityPolicy(html: string, env: Env, devOrigin?: string) {
-  const scripts = hashesOf(html, inlineScript);
-  const styles = hashesOf(html, inlineStyle);
+export function contentSecurityPolicy(html: string, loader: string, env: Env, devOrigin?: string) {
+  const scripts = hashList([...textsOf(html, inlineScript), ...(loader ? [loader] : [])]);
+  const styles = hashList(textsOf(html, inlineStyle));
   const schedulingOrigin = new URL(env.schedulingUrl).origin;
   return [
     "default-src 'none'",
@@ -44,10 +45,13 @@ export function contentSecurityPolicy(html: string, env: Env, devOrigin?: string
   ].join("; ");
 }
 
-function hashesOf(html: string, pattern: RegExp) {
-  const hashes = new Set<string>();
-  for (const [, text] of html.matchAll(pattern)) {
-    hashes.add(`'sha256-${new Bun.CryptoHasher("sha256").update(text ?? "").digest("base64")}'`);
-  }
-  return [...hashes].join(" ");
+function textsOf(html: string, pattern: RegExp) {
+  return [...html.matchAll(pattern)].map(([, text]) => text ?? "");
+}
+
+function hashList(texts: string[]) {
+  const hashes = texts.map(
+    (text) => `'sha256-${new Bun.CryptoHasher("sha256").update(text).digest("base64")}'`,
+  );
+  return [...new Set(hashes)].join(" ");
 }

@@ -9,7 +9,9 @@ const bytes = 16;
  * from being used as another. Also serves as a pseudonym, for values that should not be stored themselves.
  */
 export async function sign(db: Db, purpose: string, text: string): Promise<string> {
-  const mac = createHmac("sha256", await getSecret(db)).update(`${purpose}\0${text}`).digest();
+  const mac = createHmac("sha256", await getSecret(db))
+    .update(`${purpose}\0${text}`)
+    .digest();
   return mac.subarray(0, bytes).toString("base64url");
 }
 

@@ -6,7 +6,14 @@ export function indexablePaths(routeFiles: string[]) {
   return routeFiles
     .map((file) => file.replace(/^.*\/_site\.?|\.tsx$/g, ""))
     .filter((name) => name !== "" && !name.includes("$"))
-    .map((name) => (name === "_index" ? "/" : `/${name.replace(/\._index$/, "").replaceAll("_", "").replaceAll(".", "/")}`))
+    .map((name) =>
+      name === "_index"
+        ? "/"
+        : `/${name
+            .replace(/\._index$/, "")
+            .replaceAll("_", "")
+            .replaceAll(".", "/")}`,
+    )
     .filter((path) => !unlisted.includes(path))
     .sort();
 }

@@ -5,13 +5,15 @@ type Submission = { lead: Lead; honeypot?: string | undefined; issuedAt?: number
 // A browser that fills in by itself still needs most of a second; a program that fetches the form and posts it back
 // needs a few milliseconds. Low, because a real visitor in quarantine costs more than a program outside of it.
 const minFillMs = 250;
-const link = /:\/\/|\bwww\.|<a\b|\[url|\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online|click|link|icu)\b/i;
+const link =
+  /:\/\/|\bwww\.|<a\b|\[url|\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online|click|link|icu)\b/i;
 
 /** Why this looks like the work of a program, in words for the team; undefined when it does not. */
 export function findSpamReason({ lead, honeypot, issuedAt, now }: Submission): string | undefined {
   if (honeypot) return "The hidden field was filled in.";
   if (link.test(lead.name)) return "The name holds a link.";
   const filled = issuedAt === undefined ? undefined : now - issuedAt;
-  if (filled !== undefined && filled < minFillMs) return `The form was filled in within ${Math.max(filled, 0)} ms.`;
+  if (filled !== undefined && filled < minFillMs)
+    return `The form was filled in within ${Math.max(filled, 0)} ms.`;
   return undefined;
 }

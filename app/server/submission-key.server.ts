@@ -1,5 +1,5 @@
-import { readToken, signToken } from "./signature.server";
 import type { App } from "./app.server";
+import { readToken, signToken } from "./signature.server";
 
 const purpose = "submission";
 

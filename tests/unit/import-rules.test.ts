@@ -12,7 +12,8 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
 };
 
 const root = new URL("../../", import.meta.url).pathname;
-const importLine = /^(?:import|export)\s+(type\s)?[^;"']*?from\s+["']([^"']+)["']|^import\s+["']([^"']+)["']/gm;
+const importLine =
+  /^(?:import|export)\s+(type\s)?[^;"']*?from\s+["']([^"']+)["']|^import\s+["']([^"']+)["']/gm;
 
 function roomOf(path: string) {
   const [first = "", second = ""] = path.split("/");

@@ -1,0 +1,64 @@
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+
+/**
+ * Lets a page be seen and used before its script is loaded: the module script runs when the browser is idle or at the
+ * visitor's first touch, whichever comes first. A click that comes too early on something that needs script
+ * (a button, or a link that opens a dialog) is kept and repeated once the page is ready.
+ */
+export function hydrateLate(html: string) {
+  const code = html.match(moduleScript)?.[1];
+  if (!code) return { html, loader: "" };
+  const modules = [...html.matchAll(preloads)].map(([, href]) => href);
+  const late = html
+    .replaceAll(preloads, "")
+    .replace(moduleScript, () => `<script>${loaderOf(code, modules)}</script>`);
+  return { html: late, loader: code };
+}
+
+function loaderOf(code: string, modules: (string | undefined)[]) {
+  // Inside a script element "</" would end it, whatever quotes it stands in.
+  const text = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+  return `(${load})(${text(code)},${text(modules)})`;
+}
+
+/** Runs in the browser; self-contained, because its source text is what is sent. */
+function load(code: string, modules: string[]) {
+  const touches = ["pointerdown", "keydown", "focusin", "pointerover", "wheel"];
+  let started = false;
+  let kept: HTMLElement | undefined;
+  function start() {
+    if (started) return;
+    started = true;
+    for (const touch of touches) removeEventListener(touch, start, true);
+    for (const href of modules) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
+    document.head.append(
+      Object.assign(document.createElement("script"), { type: "module", textContent: code }),
+    );
+  }
+  function keep(event: Event) {
+    const target = (event.target as Element).closest<HTMLElement>(
+      "button:not([type=submit]),a[aria-haspopup],input[data-live]",
+    );
+    if (!target || (event as MouseEvent).metaKey || (event as MouseEvent).ctrlKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    kept = target;
+  }
+  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
+  addEventListener("click", keep, true);
+  addEventListener(
+    "hydrated",
+    () => {
+      removeEventListener("click", keep, true);
+      kept?.click();
+    },
+    { once: true },
+  );
+  const whenIdle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 500);
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle);
+}

@@ -1,0 +1,218 @@
+import { expect, test } from "bun:test";
+import type { RouterContextProvider } from "react-router";
+import type { App } from "~/server/app.server";
+import { parseEnv } from "~/server/env.server";
+import { createHttpHandler, normalPath, type Site } from "~/server/http.server";
+import { createPageCache } from "~/server/page-cache.server";
+
+type Handle = (request: Request) => Response | Promise<Response>;
+
+const html = (text: string, headers: Record<string, string> = {}) =>
+  new Response(text, {
+    headers: { "Content-Type": "text/html", "Cache-Control": "public, max-age=0", ...headers },
+  });
+
+/** The pipeline in front of a site that answers with `handle`; errors are collected instead of printed. */
+function pipeline(handle: Handle, variables: Record<string, string> = {}) {
+  const env = parseEnv(variables);
+  const clock = () => Date.UTC(2026, 0, 15, 12);
+  const logged: string[] = [];
+  const note = (event: string) => logged.push(event);
+  const app = {
+    env,
+    clock,
+    log: { debug: note, info: note, warn: note, error: note },
+    pages: createPageCache(clock),
+  } as unknown as App;
+  const site: Site = {
+    handle: async (request) => handle(request),
+    createContext: () => ({}) as RouterContextProvider,
+  };
+  const serve = createHttpHandler({ app, getSite: async () => site, serveFile: () => undefined });
+  const ask = (path: string, init: RequestInit = {}, origin = env.publicOrigin) =>
+    serve(new Request(origin + path, init), "203.0.113.9");
+  return { ask, app, logged };
+}
+
+test("another host name is refused, and with a public origin so is localhost", async () => {
+  const { ask } = pipeline(() => html("x"), { PUBLIC_ORIGIN: "https://www.vitreel.example" });
+  expect((await ask("/", {}, "https://evil.example")).status).toBe(421);
+  expect((await ask("/", {}, "http://localhost:3000")).status).toBe(421);
+  expect((await ask("/")).status).toBe(200);
+});
+
+test("without a public origin every loopback name is ours", async () => {
+  const { ask } = pipeline(() => html("x"));
+  for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
+    expect((await ask("/", {}, origin)).status).toBe(200);
+  }
+});
+
+test("unusual methods get 405 and the list of allowed ones", async () => {
+  const { ask } = pipeline(() => html("x"));
+  for (const method of ["PATCH", "OPTIONS", "PROPFIND"]) {
+    const response = await ask("/", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("GET, HEAD, POST, PUT, DELETE");
+  }
+});
+
+const wrongForms: [string, string][] = [
+  ["/pricing/", "/pricing"],
+  ["/Pricing", "/pricing"],
+  ["//pricing", "/pricing"],
+  ["/company//careers/", "/company/careers"],
+  ["/company/careers/%E2%9C%A8-Lead", "/company/careers/%E2%9C%A8-lead"],
+];
+for (const [wrong, right] of wrongForms) {
+  test(`${wrong} is one ${308} away from ${right}`, () => {
+    expect(normalPath(wrong)).toBe(right);
+    expect(normalPath(right)).toBe(right);
+  });
+}
+
+test("a redirect to the one true form keeps the query and stays on this site", async () => {
+  const { ask } = pipeline(() => html("x"));
+  const response = await ask("//evil.example/%2e%2e/?utm_source=a");
+  expect(response.status).toBe(308);
+  expect(response.headers.get("Location")).toMatch(/^\/[^/]/);
+  expect(response.headers.get("Location")).toEndWith("?utm_source=a");
+});
+
+type Sent = Record<string, string>;
+const own = "http://localhost:3000";
+const writes: [string, Sent, number][] = [
+  ["a form of this site", { "Sec-Fetch-Site": "same-origin", Origin: own }, 200],
+  ["a form of another site", { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" }, 403],
+  ["a form of a sibling site", { "Sec-Fetch-Site": "same-site", Origin: "https://a.vitreel.example" }, 403],
+  ["an old browser on this site", { Origin: own }, 200],
+  ["an old browser on another site", { Origin: "https://evil.example" }, 403],
+  ["a sandboxed frame", { Origin: "null" }, 403],
+  [
+    "a forged Sec-Fetch-Site with a foreign Origin",
+    { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" },
+    403,
+  ],
+  ["a program without cookies", {}, 200],
+  ["a program with a cookie", { Cookie: "session=x" }, 403],
+  ["an address typed by hand", { "Sec-Fetch-Site": "none" }, 200],
+  ["an address typed by hand with a cookie", { "Sec-Fetch-Site": "none", Cookie: "session=x" }, 403],
+];
+for (const [who, headers, status] of writes) {
+  test(`a write from ${who} gets ${status}`, async () => {
+    const { ask } = pipeline(() => Response.json({}));
+    for (const method of ["POST", "PUT", "DELETE"]) {
+      expect((await ask("/api/jobs", { method, headers })).status).toBe(status);
+    }
+  });
+}
+
+test("a body over 64 KB gets 413, announced or not, and one of exactly 64 KB arrives whole", async () => {
+  let arrived = 0;
+  const { ask } = pipeline(async (request) => {
+    arrived = (await request.arrayBuffer()).byteLength;
+    return Response.json({});
+  });
+  const limit = 64 * 1024;
+  expect((await ask("/api/x", { method: "POST", body: "x".repeat(limit) })).status).toBe(200);
+  expect(arrived).toBe(limit);
+  expect((await ask("/api/x", { method: "POST", body: "x".repeat(limit + 1) })).status).toBe(413);
+  const stream = new Blob(["x".repeat(limit), "x"]).stream();
+  expect((await ask("/api/x", { method: "POST", body: stream })).status).toBe(413);
+});
+
+test("an address over 2,048 characters gets 414", async () => {
+  const { ask } = pipeline(() => html("x"));
+  expect((await ask(`/?q=${"x".repeat(2100)}`)).status).toBe(414);
+});
+
+test("the site sees the public origin, without internal headers of strangers", async () => {
+  let seen: Request | undefined;
+  const { ask } = pipeline(
+    (request) => {
+      seen = request;
+      return Response.json({});
+    },
+    { PUBLIC_ORIGIN: "https://www.vitreel.example" },
+  );
+  await ask("/api/x", {
+    method: "POST",
+    body: "{}",
+    headers: { Origin: "https://www.vitreel.example", "X-React-Router-Spa-Mode": "yes" },
+  });
+  expect(seen?.url).toBe("https://www.vitreel.example/api/x");
+  expect(seen?.headers.get("origin")).toBe("https://www.vitreel.example");
+  expect(seen?.headers.has("x-react-router-spa-mode")).toBe(false);
+});
+
+test("a public page is rendered once, whatever campaign led to it", async () => {
+  let renders = 0;
+  const { ask } = pipeline((request) => html(`${++renders} ${new URL(request.url).search}`));
+  const first = await (await ask("/pricing?product=studio&utm_source=a")).text();
+  const second = await (await ask("/pricing?utm_source=b&gclid=1&product=studio")).text();
+  expect(first).toBe("1 ?product=studio");
+  expect(second).toBe(first);
+  expect(await (await ask("/pricing?product=commerce")).text()).toStartWith("2");
+});
+
+test("a page of one visitor is rendered every time and keeps its whole query", async () => {
+  let renders = 0;
+  const { ask } = pipeline((request) =>
+    html(`${++renders} ${new URL(request.url).search}`, { "Cache-Control": "no-store" }),
+  );
+  expect(await (await ask("/request-demo?cta=header")).text()).toBe("1 ?cta=header");
+  expect(await (await ask("/request-demo?cta=header")).text()).toBe("2 ?cta=header");
+});
+
+test("HEAD and 304 carry what GET carries", async () => {
+  const { ask } = pipeline(() => html("<p>page</p>"));
+  const get = await ask("/");
+  const head = await ask("/", { method: "HEAD" });
+  for (const name of [
+    "etag",
+    "content-type",
+    "content-length",
+    "content-security-policy",
+    "cache-control",
+    "vary",
+  ]) {
+    expect(head.headers.get(name)).toBe(get.headers.get(name) as string);
+  }
+  expect(await head.text()).toBe("");
+  const etag = get.headers.get("etag") ?? "";
+  const repeated = await ask("/", { headers: { "If-None-Match": `W/${etag}` } });
+  expect(repeated.status).toBe(304);
+  expect(repeated.headers.get("etag")).toBe(etag);
+});
+
+test("every inline script is allowed by its hash and nothing inline is allowed as such", async () => {
+  const script = "window.x = 1";
+  const { ask } = pipeline(() =>
+    html(`<script>${script}</script><script type="application/ld+json">{}</script>`),
+  );
+  const policy = (await ask("/")).headers.get("content-security-policy") ?? "";
+  const hash = new Bun.CryptoHasher("sha256").update(script).digest("base64");
+  expect(policy).toContain(`'sha256-${hash}'`);
+  expect(policy.match(/'sha256-/g)).toHaveLength(1);
+  expect(policy).not.toContain("unsafe");
+});
+
+test("an exception is one line in the log and an answer without its message", async () => {
+  const { ask, logged } = pipeline(() => {
+    throw new Error("secret of the database");
+  });
+  const response = await ask("/");
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain("secret");
+  expect(logged).toEqual(["request failed"]);
+});
+
+test("every answer, also a refusal, carries the standard headers and a request id", async () => {
+  const { ask } = pipeline(() => html("x"), { PUBLIC_ORIGIN: "https://www.vitreel.example" });
+  for (const response of [await ask("/"), await ask("/", { method: "PATCH" }), await ask("/X")]) {
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("strict-transport-security")).toStartWith("max-age=63072000");
+    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get("server")).toBeNull();
+  }
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "bun:test";
+import { createPageCache, type RenderedPage } from "~/server/page-cache.server";
+
+const noon = Date.UTC(2026, 0, 15, 12);
+
+function page(html: string, more: Partial<RenderedPage> = {}): RenderedPage {
+  return {
+    status: 200,
+    headers: new Headers({ "Cache-Control": "public, max-age=0" }),
+    html,
+    tags: new Set(),
+    freshUntil: undefined,
+    ...more,
+  };
+}
+
+const textOf = (body: { identity: Uint8Array }) => new TextDecoder().decode(body.identity);
+
+test("fifty visitors at once wait for one render", async () => {
+  const cache = createPageCache(() => noon);
+  let renders = 0;
+  const render = async () => {
+    await Bun.sleep(5);
+    return page(String(++renders));
+  };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get("/", render)));
+  expect(renders).toBe(1);
+  expect(answers.every(({ page }) => textOf(page.body) === "1")).toBe(true);
+  expect((await cache.get("/", render)).hit).toBe(true);
+});
+
+test("a change makes exactly the pages new that depend on it", async () => {
+  const cache = createPageCache(() => noon);
+  await cache.get("/company/careers", async () => page("old", { tags: new Set(["jobs"]) }));
+  await cache.get("/pricing", async () => page("prices"));
+  cache.invalidate("jobs");
+  expect((await cache.get("/pricing", async () => page("x"))).hit).toBe(true);
+  const after = await cache.get("/company/careers", async () => page("new", { tags: new Set(["jobs"]) }));
+  expect(textOf(after.page.body)).toBe("new");
+});
+
+test("a render that began before a change is neither kept nor shared with those who ask after it", async () => {
+  const cache = createPageCache(() => noon);
+  let finishOld = () => {};
+  const old = cache.get("/jobs", async () => {
+    await new Promise<void>((done) => {
+      finishOld = done;
+    });
+    return page("old", { tags: new Set(["jobs"]) });
+  });
+  cache.invalidate("jobs");
+  const fresh = await cache.get("/jobs", async () => page("new", { tags: new Set(["jobs"]) }));
+  finishOld();
+  await old;
+  expect(textOf(fresh.page.body)).toBe("new");
+  expect(textOf((await cache.get("/jobs", async () => page("third"))).page.body)).toBe("new");
+});
+
+test("a page ends with its day, and earlier when it says so", async () => {
+  let now = noon;
+  const cache = createPageCache(() => now);
+  await cache.get("/a", async () => page("a"));
+  await cache.get("/b", async () => page("b", { freshUntil: noon + 1000 }));
+  now = noon + 1000;
+  expect((await cache.get("/a", async () => page("a2"))).hit).toBe(true);
+  expect((await cache.get("/b", async () => page("b2"))).hit).toBe(false);
+  now = Date.UTC(2026, 0, 16);
+  expect((await cache.get("/a", async () => page("a3"))).hit).toBe(false);
+});
+
+test("errors and private pages are not kept, and a failed render is tried again", async () => {
+  const cache = createPageCache(() => noon);
+  await cache.get("/404", async () => page("gone", { status: 404 }));
+  await cache.get("/me", async () => page("me", { headers: new Headers({ "Cache-Control": "no-store" }) }));
+  expect(cache.size()).toBe(0);
+  const failing = cache.get("/", async () => {
+    throw new Error("no database");
+  });
+  expect(failing).rejects.toThrow("no database");
+  await failing.catch(() => {});
+  expect(textOf((await cache.get("/", async () => page("fine"))).page.body)).toBe("fine");
+});
+
+test("memory is bounded: the page least recently asked for goes first", async () => {
+  const cache = createPageCache(() => noon, 2);
+  await cache.get("/1", async () => page("1"));
+  await cache.get("/2", async () => page("2"));
+  await cache.get("/1", async () => page("never"));
+  await cache.get("/3", async () => page("3"));
+  expect(cache.size()).toBe(2);
+  expect((await cache.get("/1", async () => page("never"))).hit).toBe(true);
+  expect((await cache.get("/2", async () => page("again"))).hit).toBe(false);
+});
