@@ -102,9 +102,9 @@ export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Option
     const search = meaningfulSearch(url.pathname, url.searchParams);
     const started = performance.now();
     const { page, hit } = await app.pages.get(url.pathname + search, async (): Promise<RenderedPage> => {
-      // A page is always rendered whole: HEAD needs the same headers and the same ETag.
-      const asGet = rebuild(new Request(request, { method: "GET" }), url, search, undefined);
-      const response = await site.handle(asGet, site.createContext(app, visit));
+      // A shared page is rendered whole, for HEAD too, and goes on when the visitor who asked first has left.
+      const shared = new Request(env.publicOrigin + url.pathname + search, { headers: { Accept: "text/html" } });
+      const response = await site.handle(shared, site.createContext(app, visit));
       return { status: response.status, ...(await finishPage(response)), ...visit.page };
     });
     const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
