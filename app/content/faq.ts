@@ -1,0 +1,97 @@
+import type { Seo } from "~/lib/page-meta";
+import { formatDollars } from "~/lib/prices";
+import type { Question } from "~/sections/faq";
+import type { PageHeadProps } from "~/sections/page-head";
+import type { ReachOutProps } from "~/sections/reach-out";
+import { company } from "./company";
+import { prices } from "./prices";
+
+const [, growth, scale] = prices.commerce;
+
+const questions = {
+  sessions: {
+    question: "How are sessions counted?",
+    answer:
+      "A session is one unique visitor within 24 hours. Somebody who comes back in the evening and watches six more videos is still one session, and a visitor who never starts a video is none.",
+  },
+  changes: {
+    question: "Can I change my plan later?",
+    answer:
+      "Yes, up or down, whenever you like. Changes are prorated: you pay the difference for the days that are left, or get it as credit on the next invoice.",
+  },
+  limit: {
+    question: "What happens when I go over my session limit?",
+    answer: `Your videos keep working, without a watermark and without a pause. The sessions above the limit are billed at month end: ${formatDollars(growth.overage)} per 1,000 on Growth, ${formatDollars(scale.overage)} per 1,000 on Scale. Enterprise has no limit.`,
+  },
+  trial: {
+    question: "Is there a free trial?",
+    answer:
+      "Every paid plan starts with a 14-day free trial. If it turns out not to be for you, there is a 14-day money-back guarantee as well. Write one line to support; no reason needed.",
+  },
+  support: {
+    question: "What support do I get?",
+    answer:
+      "Free plans have email support. Growth has priority support: your message goes to the front of the queue. Scale and Enterprise have a dedicated contact who knows your store by name.",
+  },
+  hosting: {
+    question: "Can I use videos that are hosted somewhere else?",
+    answer:
+      "Yes. Connect an external library or paste the address of an MP4, WebM or MOV file; we fetch it, encode it for every screen and serve it from our network. The original stays where it is.",
+  },
+  speed: {
+    question: "Will video slow my pages down?",
+    answer:
+      "The player loads in under 300 ms and its SDK is 3 KB gzipped. It waits for your page to be ready, and fetches a film only when its pane is about to be seen.",
+  },
+  platforms: {
+    question: "Which platforms does it work with?",
+    answer:
+      "[Shopify](/solutions/shopify), [Magento](/solutions/magento) and [any site you can add a script tag to](/solutions/custom-websites). All three use the same library, the same player and the same numbers.",
+  },
+} satisfies Record<string, Question>;
+
+type FaqPage = {
+  seo: Seo;
+  head: PageHeadProps;
+  groups: { title: string; text: string; questions: Question[] }[];
+  reachOut: ReachOutProps;
+};
+
+export const faq: FaqPage = {
+  seo: {
+    title: "Frequently asked questions",
+    description:
+      "How sessions are counted, what happens above the limit, trials, refunds, support tiers and hosting: eight straight answers about Vitreel.",
+  },
+  head: {
+    crumb: "FAQ",
+    title: "Eight questions, straight answers",
+    lead: "What people ask before they sign, in the order they ask it.",
+  },
+  groups: [
+    {
+      title: "Plans and billing",
+      text: "All prices are in USD, including VAT where applicable. The [price list](/pricing) has every plan.",
+      questions: [questions.sessions, questions.changes, questions.limit, questions.trial],
+    },
+    {
+      title: "Running it",
+      text: "The [documentation](/documentation) goes further, with code.",
+      questions: [questions.support, questions.hosting, questions.speed, questions.platforms],
+    },
+  ],
+  reachOut: {
+    title: "Yours is not among them?",
+    text: "Ask a person. We answer from San Francisco and Bengaluru, so somebody is awake.",
+    action: { label: "Contact us", to: "/company/about#contact" },
+    mail: { label: company.mail.support, to: `mailto:${company.mail.support}` },
+  },
+};
+
+/** What matters when choosing a plan, for the price list. */
+export const billingQuestions: Question[] = [
+  questions.limit,
+  questions.sessions,
+  questions.changes,
+  questions.trial,
+];

@@ -1,0 +1,26 @@
+import { faq } from "~/content/faq";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { faqPage } from "~/lib/faq-page";
+import { pageMeta } from "~/lib/page-meta";
+import { Faq } from "~/sections/faq";
+import { PageHead } from "~/sections/page-head";
+import { ReachOut } from "~/sections/reach-out";
+import type { Route } from "./+types/_site.faq";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(faq.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, faq.head.crumb),
+    faqPage(faq.groups.flatMap(({ questions }) => questions)),
+  ]);
+
+export default function FaqPage() {
+  return (
+    <main id="content">
+      <PageHead {...faq.head} />
+      {faq.groups.map((group) => (
+        <Faq key={group.title} {...group} />
+      ))}
+      <ReachOut {...faq.reachOut} />
+    </main>
+  );
+}

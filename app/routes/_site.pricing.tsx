@@ -1,0 +1,36 @@
+import { billingQuestions } from "~/content/faq";
+import { pricing } from "~/content/pricing";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { parsePricingView } from "~/lib/prices";
+import { Closing } from "~/sections/closing";
+import { Faq } from "~/sections/faq";
+import { FeatureTable } from "~/sections/feature-table";
+import { FinePrint } from "~/sections/fine-print";
+import { PageHead } from "~/sections/page-head";
+import { PriceCards } from "~/sections/price-cards";
+import type { Route } from "./+types/_site.pricing";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(pricing.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, pricing.head.crumb),
+  ]);
+
+export function loader({ request }: Route.LoaderArgs) {
+  return parsePricingView(new URL(request.url).searchParams);
+}
+
+export default function Pricing({ loaderData: view }: Route.ComponentProps) {
+  const { tiers, groups, table } = pricing.products[view.product];
+  return (
+    <main id="content">
+      <PageHead {...pricing.head} glow={view.product}>
+        <PriceCards view={view} tabs={pricing.products} tiers={tiers} texts={pricing.cards} />
+      </PageHead>
+      <FeatureTable title={table} tiers={tiers} groups={groups} texts={pricing.table} />
+      <FinePrint {...pricing.finePrint} />
+      <Faq {...pricing.questions} questions={billingQuestions} />
+      <Closing {...pricing.closing} />
+    </main>
+  );
+}

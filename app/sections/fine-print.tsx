@@ -1,0 +1,31 @@
+export type FinePrintProps = {
+  title: string;
+  notes: readonly { figure: string; label: string; text: string }[];
+};
+
+/** The conditions of every plan, set as large as promises. */
+export function FinePrint({ title, notes }: FinePrintProps) {
+  return (
+    <section className="bg-ground-2">
+      <div className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_1.7fr]">
+        <h2 className="max-w-[12ch] text-h2">{title}</h2>
+        <dl>
+          {notes.map(({ figure, label, text }) => (
+            <div
+              key={label}
+              className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[11rem_1fr] sm:items-baseline"
+            >
+              <dt className="contents">
+                <span className="font-display text-[2.25rem] leading-none font-semibold tracking-[-0.035em]">
+                  {figure}
+                </span>
+                <span className="font-semibold sm:col-start-2">{label}</span>
+              </dt>
+              <dd className="text-muted sm:col-start-2">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,248 @@
+import { classNames } from "~/lib/class-names";
+import {
+  type Billing,
+  billings,
+  formatDollars,
+  monthlyShare,
+  type PricingView,
+  type ProductId,
+  pricingLink,
+  productIds,
+  type Tier,
+  yearlySaving,
+} from "~/lib/prices";
+import { Icon } from "~/ui/icon";
+import { LeadButton, type LeadCta } from "~/ui/lead-button";
+import { Link } from "~/ui/link";
+
+export type TierOffer = Tier & { text: string; features: readonly string[]; cta: LeadCta };
+
+export type PriceCardsTexts = {
+  products: string;
+  billing: string;
+  monthly: string;
+  annual: string;
+  annualNote: string;
+  popular: string;
+  perMonth: string;
+  perYear: string;
+  perUser: string;
+  custom: string;
+  customNote: string;
+  freeNote: string;
+  couldSave: (saving: string) => string;
+  saves: (saving: string, month: string) => string;
+  overage: (dollars: string) => string;
+};
+
+type Props = {
+  view: PricingView;
+  tabs: Record<ProductId, { label: string; note: string }>;
+  tiers: readonly TierOffer[];
+  texts: PriceCardsTexts;
+};
+
+const hues: Record<ProductId, string> = {
+  commerce: "bg-commerce",
+  showcase: "bg-showcase",
+  securestream: "bg-securestream",
+  studio: "bg-studio",
+};
+
+/** The price list of one product: what a window costs, the one that most choose is lit. Every choice is a link. */
+export function PriceCards({ view, tabs, tiers, texts }: Props) {
+  return (
+    <div className="wrap -mt-4 pb-section lg:-mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <ProductTabs view={view} tabs={tabs} label={texts.products} />
+        <BillingToggle view={view} texts={texts} />
+      </div>
+      <ul
+        className={classNames(
+          "mt-8 grid gap-4 sm:grid-cols-2 lg:mt-12 lg:gap-x-3",
+          tiers.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3",
+        )}
+      >
+        {tiers.map((tier, index) => (
+          <Card
+            key={tier.id}
+            tier={tier}
+            level={index + 1}
+            of={tiers.length}
+            hue={hues[view.product]}
+            billing={view.billing}
+            texts={texts}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ProductTabs({ view, tabs, label }: Pick<Props, "view" | "tabs"> & { label: string }) {
+  return (
+    <nav aria-label={label} className="max-sm:w-full">
+      <ul className="grid grid-cols-2 gap-1.5 sm:flex">
+        {productIds.map((product) => {
+          const current = product === view.product;
+          return (
+            <li key={product}>
+              <Link
+                to={pricingLink({ ...view, product })}
+                preventScrollReset
+                aria-current={current ? "true" : undefined}
+                className={classNames(
+                  "flex items-center gap-3 rounded-control border py-2.5 pr-5 pl-3 transition-colors",
+                  current ? "border-line bg-raised" : "border-transparent hover:bg-text/8",
+                )}
+              >
+                <span
+                  aria-hidden="true"
+                  className={classNames(
+                    "h-8 w-5 shrink-0 rounded-[0.4rem] transition-opacity",
+                    hues[product],
+                    current ? "shadow-lamp" : "opacity-45",
+                  )}
+                />
+                <span>
+                  <span className="block leading-tight font-semibold">{tabs[product].label}</span>
+                  <span className="block text-tiny text-muted">{tabs[product].note}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function BillingToggle({ view, texts }: Pick<Props, "view" | "texts">) {
+  return (
+    <nav aria-label={texts.billing} className="max-sm:w-full">
+      <ul className="grid grid-cols-2 rounded-control border border-line p-1">
+        {billings.map((billing) => {
+          const current = billing === view.billing;
+          return (
+            <li key={billing}>
+              <Link
+                to={pricingLink({ ...view, billing })}
+                preventScrollReset
+                aria-current={current ? "true" : undefined}
+                className={classNames(
+                  "flex h-11 items-center justify-center gap-2 rounded-chip px-4 text-[0.9375rem] font-semibold transition-colors",
+                  current ? "bg-text text-ground" : "text-muted hover:text-text",
+                )}
+              >
+                {texts[billing]}
+                {billing === "annual" && (
+                  <span className="rounded-full bg-lamp px-2 py-0.5 text-tiny font-semibold text-ink">
+                    {texts.annualNote}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+type CardProps = {
+  tier: TierOffer;
+  level: number;
+  of: number;
+  hue: string;
+  billing: Billing;
+  texts: PriceCardsTexts;
+};
+
+function Card({ tier, level, of, hue, billing, texts }: CardProps) {
+  return (
+    <li
+      className={classNames(
+        "grid content-start gap-y-0 rounded-pane p-6 lg:row-span-6 lg:grid-rows-subgrid xl:p-7",
+        tier.popular
+          ? "bg-ground text-text shadow-lamp scheme-light lg:-my-4 lg:py-10 xl:py-11"
+          : "border border-line bg-dusk-2/55",
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-h3">{tier.name}</h2>
+        {tier.popular ? (
+          <span className="rounded-full bg-lamp px-2.5 py-1 text-tiny font-semibold text-ink">
+            {texts.popular}
+          </span>
+        ) : (
+          <Windows lit={level} of={of} hue={hue} />
+        )}
+      </div>
+      <p className="mt-1.5 text-small text-muted">{tier.text}</p>
+      <Amount tier={tier} billing={billing} texts={texts} />
+      <div className="mt-5 border-t border-line pt-4 text-small">
+        {tier.limits.map((limit) => (
+          <p key={limit} className="font-semibold">
+            {limit}
+          </p>
+        ))}
+        {tier.overage && <p className="text-muted">{texts.overage(formatDollars(tier.overage))}</p>}
+      </div>
+      <LeadButton {...tier.cta} variant={tier.popular ? "primary" : "secondary"} className="mt-5 w-full" />
+      <ul className="mt-6 grid content-start gap-2.5 text-small">
+        {tier.features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Icon name="check" className="mt-[0.15em] size-4 text-accent" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Amount({ tier: { price }, billing, texts }: Pick<CardProps, "tier" | "billing" | "texts">) {
+  const saving = formatDollars(yearlySaving(price) ?? 0);
+  const note = {
+    free: texts.freeNote,
+    custom: texts.customNote,
+    paid:
+      billing === "annual"
+        ? texts.saves(saving, formatDollars(monthlyShare(price) ?? 0))
+        : texts.couldSave(saving),
+  }[price.kind];
+  const figure =
+    price.kind === "custom" ? texts.custom : formatDollars(price.kind === "free" ? 0 : price[billing]);
+  const per = billing === "annual" ? texts.perYear : texts.perMonth;
+  return (
+    <div className="mt-6">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-display text-[3.25rem] leading-none font-semibold tracking-[-0.045em] tabular-nums">
+          {figure}
+        </span>
+        {price.kind !== "custom" && (
+          <span className="text-small text-muted">
+            {price.kind === "paid" && price.per ? `${texts.perUser} ${per}` : per}
+          </span>
+        )}
+      </p>
+      <p className={classNames("mt-2 text-small", price.kind === "paid" ? "text-accent" : "text-muted")}>
+        {note}
+      </p>
+    </div>
+  );
+}
+
+/** How large a plan is, as lit windows of a house. */
+function Windows({ lit, of, hue }: { lit: number; of: number; hue: string }) {
+  return (
+    <span aria-hidden="true" className="mt-1 flex gap-1">
+      {Array.from({ length: of }, (_, index) => (
+        <span
+          key={index}
+          className={classNames("h-4.5 w-2.5 rounded-[0.2rem]", index < lit ? hue : "border border-line")}
+        />
+      ))}
+    </span>
+  );
+}

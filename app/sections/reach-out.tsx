@@ -1,0 +1,27 @@
+import type { LinkText } from "~/lib/links";
+import { ButtonLink } from "~/ui/button";
+import { Link } from "~/ui/link";
+
+export type ReachOutProps = { title: string; text: string; action: LinkText; mail: LinkText };
+
+/** The way to a person, at the end of pages that answer questions. */
+export function ReachOut({ title, text, action, mail }: ReachOutProps) {
+  return (
+    <section className="dusk">
+      <div className="wrap grid gap-x-16 gap-y-8 py-16 sm:py-24 lg:grid-cols-[1.4fr_1fr] lg:items-end">
+        <div>
+          <h2 className="max-w-[16ch] text-h2">{title}</h2>
+          <p className="mt-5 max-w-[34rem] text-lead text-muted">{text}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:justify-end">
+          <ButtonLink to={action.to} size="large">
+            {action.label}
+          </ButtonLink>
+          <Link to={mail.to} className="py-2 font-semibold underline underline-offset-4">
+            {mail.label}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
