@@ -1,4 +1,52 @@
-import { mustRun } from "./run";
+import { parseArgs } from "node:util";
+import { listClientFiles } from "~/server/client-files.server";
+import { mustRun, root } from "./run";
 
-/** Builds the site into build/: the browser's files and the server's one bundle. */
+/**
+ * Builds the site into build/ and, with --binary, the one executable build/vitreel with everything in it.
+ * --target names another machine: linux-x64, linux-arm64, darwin-arm64, darwin-x64.
+ */
+const { values } = parseArgs({ options: { binary: { type: "boolean" }, target: { type: "string" } } });
+
+/** Replaces the module that lists the built files by one that holds them. */
+const embeddedClientFiles: Bun.BunPlugin = {
+  name: "embedded client files",
+  setup(build) {
+    build.onLoad({ filter: /client-files\.server\.ts$/ }, async () => {
+      const files = await listClientFiles();
+      const imports = files.map(
+        ({ path }, index) => `import f${index} from ${JSON.stringify(`${root}build/client${path}`)} with { type: "file" };`,
+      );
+      const entries = files.map(({ path }, index) => `{ path: ${JSON.stringify(path)}, file: Bun.file(f${index}) }`);
+      return {
+        loader: "ts",
+        contents: `${imports.join("\n")}\nexport async function listClientFiles() {\n  return [${entries.join(",\n")}];\n}\n`,
+      };
+    });
+  },
+};
+
 await mustRun(["bun", "--bun", "react-router", "build", "--logLevel", "warn"], { NODE_ENV: "production" });
+if (values.binary || values.target) await compile(values.target);
+
+async function compile(target: string | undefined) {
+  const outfile = `${root}build/vitreel${target ? `-${target}` : ""}`;
+  const result = await Bun.build({
+    entrypoints: [`${root}app/server/main.ts`],
+    target: "bun",
+    minify: true,
+    sourcemap: "none",
+    define: { "process.env.NODE_ENV": '"production"' },
+    compile: {
+      outfile,
+      ...(target && { target: `bun-${target}` as Bun.Build.CompileTarget }),
+      // A binary runs nothing that lies in the folder it is started from.
+      autoloadDotenv: false,
+      autoloadBunfig: false,
+    },
+    plugins: [embeddedClientFiles],
+  });
+  for (const log of result.logs) console.error(String(log));
+  if (!result.success) process.exit(1);
+  console.log(`${outfile.replace(root, "")}: ${(Bun.file(outfile).size / 1_000_000).toFixed(1)} MB`);
+}
