@@ -1,0 +1,23 @@
+import { cookies } from "~/content/legal";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { LegalText } from "~/sections/legal-text";
+import { PageHead } from "~/sections/page-head";
+import { withNoindex } from "~/server/noindex.server";
+import type { Route } from "./+types/_site.cookies";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(cookies.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, cookies.head.crumb),
+  ]);
+
+export const headers = ({ parentHeaders }: Route.HeadersArgs) => withNoindex(parentHeaders);
+
+export default function Cookies() {
+  return (
+    <main id="content">
+      <PageHead {...cookies.head} />
+      <LegalText {...cookies.text} />
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { privacy } from "~/content/legal";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { LegalText } from "~/sections/legal-text";
+import { PageHead } from "~/sections/page-head";
+import { withNoindex } from "~/server/noindex.server";
+import type { Route } from "./+types/_site.privacy";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(privacy.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, privacy.head.crumb),
+  ]);
+
+export const headers = ({ parentHeaders }: Route.HeadersArgs) => withNoindex(parentHeaders);
+
+export default function Privacy() {
+  return (
+    <main id="content">
+      <PageHead {...privacy.head} />
+      <LegalText {...privacy.text} />
+    </main>
+  );
+}

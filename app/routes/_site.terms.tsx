@@ -1,0 +1,21 @@
+import { terms } from "~/content/legal";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { LegalText } from "~/sections/legal-text";
+import { PageHead } from "~/sections/page-head";
+import { withNoindex } from "~/server/noindex.server";
+import type { Route } from "./+types/_site.terms";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(terms.seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, terms.head.crumb)]);
+
+export const headers = ({ parentHeaders }: Route.HeadersArgs) => withNoindex(parentHeaders);
+
+export default function Terms() {
+  return (
+    <main id="content">
+      <PageHead {...terms.head} />
+      <LegalText {...terms.text} />
+    </main>
+  );
+}

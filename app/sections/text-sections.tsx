@@ -1,0 +1,104 @@
+import { headingId } from "~/lib/heading-id";
+import { Marks } from "~/ui/marks";
+
+/** A stretch of a long text: what it holds is drawn in this order. */
+export type TextSection = {
+  title: string;
+  paragraphs: readonly string[];
+  points?: readonly string[];
+  code?: { label: string; text: string };
+  /** Paragraphs after the points or the code. */
+  after?: readonly string[];
+  quote?: string;
+};
+
+/** Long texts: measure, rhythm and headings that can be linked to. */
+export function TextSections({
+  sections,
+  numbered = false,
+}: {
+  sections: readonly TextSection[];
+  numbered?: boolean;
+}) {
+  return sections.map(({ title, paragraphs, points, code, after = [], quote }, index) => (
+    <section key={title} aria-labelledby={headingId(title)} className="mt-14 first:mt-0">
+      <h2 id={headingId(title)} className="flex scroll-mt-28 gap-4 text-[1.75rem] leading-tight">
+        {numbered && <span className="min-w-[1.5ch] font-normal text-accent">{index + 1}</span>}
+        <span>{title}</span>
+      </h2>
+      <Paragraphs texts={paragraphs} />
+      {points && (
+        <ul className="mt-5 grid gap-3">
+          {points.map((point) => (
+            <li
+              key={point}
+              className="relative pl-6 before:absolute before:top-[0.35em] before:left-0.5 before:h-[0.9em] before:w-[0.55em] before:rounded-[0.2em] before:bg-accent/80"
+            >
+              <Marks text={point} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {code && <Code {...code} />}
+      <Paragraphs texts={after} />
+      {quote && (
+        <blockquote className="mt-10 border-l-2 border-accent pl-7 font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] text-balance lg:-ml-10 lg:text-[2.125rem]">
+          {quote}
+        </blockquote>
+      )}
+    </section>
+  ));
+}
+
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} className="mt-5">
+      <Marks text={text} />
+    </p>
+  ));
+}
+
+function Code({ label, text }: { label: string; text: string }) {
+  return (
+    <figure className="dusk mt-7 rounded-card">
+      <figcaption className="border-b border-line px-5 py-3 font-mono text-tiny text-muted">
+        {label}
+      </figcaption>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <pre tabIndex={0} className="overflow-x-auto p-5 font-mono text-small leading-relaxed">
+        {text}
+      </pre>
+    </figure>
+  );
+}
+
+/** The way through a long text. */
+export function Contents({
+  title,
+  sections,
+  numbered = false,
+}: {
+  title: string;
+  sections: readonly TextSection[];
+  numbered?: boolean;
+}) {
+  return (
+    <nav aria-label={title}>
+      <p className="text-small font-semibold">{title}</p>
+      <ol className="mt-3 border-l border-line text-small">
+        {sections.map((section, index) => (
+          <li key={section.title}>
+            <a
+              href={`#${headingId(section.title)}`}
+              className="-ml-px flex gap-2.5 border-l border-transparent py-1.5 pl-4 text-muted hover:border-accent hover:text-text"
+            >
+              {numbered && <span className="min-w-[1.25rem] font-mono">{index + 1}</span>}
+              {section.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
