@@ -2,7 +2,8 @@ import { oneLine } from "./one-line";
 
 const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 const clickNames = ["gclid", "fbclid", "msclkid", "ref"] as const;
-const parameterNames = [...campaignNames, ...clickNames] as const;
+/** Query parameters of campaigns and advertisements. */
+export const parameterNames = [...campaignNames, ...clickNames] as const;
 const touchNames = [...parameterNames, "referrer", "landing"] as const;
 
 /** One arrival on the site: the campaign's parameters, the host that linked here, the path it led to. */

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { demoDialog, leadDialog, leadFields } from "~/content/lead-forms";
 import { footer, header } from "~/content/navigation";
+import { useVisitAttribution } from "~/lib/visit-attribution";
 import { LeadDialogHost } from "~/sections/lead-dialog-host";
 import { SiteFooter } from "~/sections/site-footer";
 import { SiteHeader } from "~/sections/site-header";
@@ -28,6 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Site({ loaderData }: Route.ComponentProps) {
+  useVisitAttribution();
   return (
     <>
       <a

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
+import { campaignParams, readArrival } from "~/lib/carried-attribution";
 import { isPersonalPath, meaningfulSearch } from "~/lib/page-params";
 import type { App, Visit } from "./app.server";
 import { hydrateLate } from "./late-hydration.server";
-import { answerFromPage, type RenderedPage } from "./page-cache.server";
+import { answerCarrying, answerFromPage, type RenderedPage } from "./page-cache.server";
 import { problem } from "./problem.server";
 import { createAddressFinder } from "./request-address.server";
 import { baseHeaders, contentSecurityPolicy } from "./security-headers.server";
@@ -103,10 +104,15 @@ export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Option
     const started = performance.now();
     const { page, hit } = await app.pages.get(url.pathname + search, async (): Promise<RenderedPage> => {
       // A shared page is rendered whole, for HEAD too, and goes on when the visitor who asked first has left.
-      const shared = new Request(env.publicOrigin + url.pathname + search, { headers: { Accept: "text/html" } });
+      const shared = new Request(env.publicOrigin + url.pathname + search, {
+        headers: { Accept: "text/html" },
+      });
       const response = await site.handle(shared, site.createContext(app, visit));
       return { status: response.status, ...(await finishPage(response)), ...visit.page };
     });
+    const isCampaign = [...url.searchParams.keys()].some((name) => campaignParams.includes(name));
+    const attribution = isCampaign && readArrival(url, request.headers.get("referer") ?? "");
+    if (attribution && page.status === 200) return answerCarrying(page, request, attribution);
     const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
     return answerFromPage(page, request, timing);
   }

@@ -1,3 +1,5 @@
+import type { Attribution } from "~/lib/attribution";
+import { carryOn } from "~/lib/carried-attribution";
 import { chooseEncoding, type EncodedBody, encodeBody } from "./encodings.server";
 import { matchesEtag } from "./static-files.server";
 
@@ -100,4 +102,25 @@ export function answerFromPage(page: CachedPage, request: Request, timing: strin
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   return new Response(request.method === "HEAD" ? null : body, { status: page.status, headers });
+}
+
+/**
+ * The page for a visitor whom a campaign led here: links to other pages carry the attribution on, so that it arrives
+ * with the form even without script. Made anew for each such visitor, and never shared.
+ */
+export function answerCarrying(page: CachedPage, request: Request, attribution: Attribution) {
+  const text = new TextDecoder().decode(page.body.identity);
+  const html = text.replace(
+    /(<a\b[^>]*?\shref=")(\/(?!files\/)[^"]*)"/g,
+    (_, start: string, href: string) =>
+      `${start}${carryOn(href.replaceAll("&amp;", "&"), attribution).replaceAll("&", "&amp;")}"`,
+  );
+  const headers = new Headers(page.headers);
+  headers.set("Cache-Control", "private, no-cache");
+  headers.append("Vary", "Accept-Encoding");
+  const isGzip = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
+  if (isGzip) headers.set("Content-Encoding", "gzip");
+  const bytes = new TextEncoder().encode(html);
+  const body = request.method === "HEAD" ? null : isGzip ? Bun.gzipSync(bytes) : bytes;
+  return new Response(body, { status: page.status, headers });
 }
