@@ -1,11 +1,11 @@
 import "./app.css";
-import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import displayFont from "./fonts/bricolage-grotesque.woff2?url";
+import textFont from "./fonts/instrument-sans.woff2?url";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
-import { appContext } from "./server/app.server";
-import { ErrorPage } from "./sections/error-page";
 import { errorPages } from "./content/error-pages";
+import { ErrorPage } from "./sections/error-page";
+import { appContext } from "./server/app.server";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
