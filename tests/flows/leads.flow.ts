@@ -1,0 +1,112 @@
+import { expect, test } from "./site";
+
+const visitor = {
+  Name: "Ada Moreau",
+  "Work email": "ada@atelier.example",
+  Website: "atelier.example",
+  Phone: "+1 415 555 0123",
+};
+
+async function fillIn(form: import("@playwright/test").Locator, fields: Record<string, string> = visitor) {
+  for (const [label, value] of Object.entries(fields))
+    await form.getByLabel(label, { exact: true }).fill(value);
+}
+
+test("a lead typed into the dialog is saved, reaches Slack once and leads to the calendar", async ({
+  page,
+  site,
+}) => {
+  site.slack.messages.length = 0;
+  await page.goto("/");
+  await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
+  const dialog = page.getByRole("dialog", { name: "Start Your Free Trial" });
+  await fillIn(dialog);
+  await dialog.getByRole("button", { name: "Start Free Trial" }).click();
+  await expect(
+    page.getByText("Your information has been submitted. Redirecting to calendar..."),
+  ).toBeVisible();
+  const calendar = page.getByRole("dialog", { name: "Schedule a Demo" });
+  const link = calendar.getByRole("link", { name: "Schedule Meeting" });
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("href", /name=Ada\+Moreau&email=ada%40atelier\.example/);
+  await expect.poll(() => site.slack.messages.length).toBe(1);
+  expect(JSON.stringify(site.slack.messages[0])).toContain("https://atelier.example");
+});
+
+test("a failing server moves on to the calendar, says so, and the lead is sent again with the same key", async ({
+  page,
+  site,
+}) => {
+  site.slack.messages.length = 0;
+  const keys: (string | undefined)[] = [];
+  let failures = 0;
+  await page.route("**/api/slack/notify", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (failures++ === 0) return route.abort();
+    return route.continue();
+  });
+  await page.goto("/pricing");
+  await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
+  const dialog = page.getByRole("dialog");
+  await fillIn(dialog, { ...visitor, "Work email": "again@atelier.example" });
+  await dialog.getByRole("button", { name: "Start Free Trial" }).click();
+  await expect(
+    page.getByText("There was a problem submitting your information, but you can still proceed to booking."),
+  ).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Schedule a Demo" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Your details are saved" })).toBeVisible({
+    timeout: 15_000,
+  });
+  expect(new Set(keys).size).toBe(1);
+  await expect.poll(() => site.slack.messages.length).toBe(1);
+});
+
+test("a field that the server refuses is mended beside the field", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
+  const dialog = page.getByRole("dialog");
+  await fillIn(dialog, { ...visitor, Phone: "call me maybe" });
+  await dialog.getByRole("button", { name: "Start Free Trial" }).click();
+  await expect(dialog.getByLabel("Phone")).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByText(/Phone may contain digits/)).toBeVisible();
+});
+
+test("the same lead sent by hand gets the same answers as from the page", async ({ request, site }) => {
+  site.slack.messages.length = 0;
+  const url = "/api/slack/notify";
+  const body = {
+    name: "Curl",
+    email: "curl@atelier.example",
+    phone: "+1 415 555 0124",
+    website: "atelier.example",
+  };
+  const headers = { "Idempotency-Key": "flow-key-00000001" };
+  const first = await request.post(url, { data: body, headers });
+  expect(first.status()).toBe(201);
+  const { id } = await first.json();
+  const again = await request.post(url, { data: body, headers });
+  expect([again.status(), (await again.json()).id]).toEqual([200, id]);
+  const other = await request.post(url, { data: { ...body, name: "Other" }, headers });
+  expect(other.status()).toBe(409);
+  const wrong = await request.post(url, { data: { ...body, email: "nobody" } });
+  expect(wrong.status()).toBe(400);
+  expect(Object.keys((await wrong.json()).errors)).toEqual(["email"]);
+  expect((await request.post(url, { form: body })).status()).toBe(415);
+  expect((await request.post(url, { data: { ...body, name: "x".repeat(70_000) } })).status()).toBe(413);
+  expect((await request.get(url)).status()).toBe(405);
+  await expect.poll(() => site.slack.messages.length).toBe(1);
+});
+
+test("Slack refusing changes nothing a visitor sees", async ({ request, site }) => {
+  site.slack.answer = { status: 500, body: "rollup_error" };
+  const response = await request.post("/api/slack/notify", {
+    data: {
+      name: "Slack down",
+      email: "down@atelier.example",
+      phone: "+1 415 555 0125",
+      website: "atelier.example",
+    },
+  });
+  expect(response.status()).toBe(201);
+  site.slack.answer = { status: 200, body: "ok" };
+});

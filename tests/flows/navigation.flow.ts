@@ -1,0 +1,105 @@
+import { expect, test } from "./site";
+
+const menus: [string, [string, string][]][] = [
+  [
+    "Products",
+    [
+      ["Commerce", "/products/commerce"],
+      ["Showcase", "/products/showcase"],
+      ["SecureStream", "/products/securestream"],
+      ["Studio", "/products/studio"],
+    ],
+  ],
+  [
+    "Solutions",
+    [
+      ["Shopify", "/solutions/shopify"],
+      ["Magento", "/solutions/magento"],
+      ["Custom websites", "/solutions/custom-websites"],
+    ],
+  ],
+];
+const links: [string, string][] = [
+  ["Pricing", "/pricing"],
+  ["Customers", "/customers"],
+  ["Security", "/security"],
+  ["Careers", "/company/careers"],
+];
+
+test("every page of the menus opens from the menus", async ({ page }) => {
+  await page.goto("/");
+  const bar = page.getByRole("navigation", { name: "Main", exact: true });
+  for (const [menu, items] of menus) {
+    for (const [label, path] of items) {
+      await bar.getByText(menu, { exact: true }).click();
+      await bar.getByRole("link", { name: label }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    }
+  }
+  for (const [label, path] of links) {
+    await bar.getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test("every page of the footer opens", async ({ page, request }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  const addresses = await footer
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).getAttribute("href") ?? ""));
+  expect(addresses.length).toBeGreaterThan(25);
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+  await expect(footer).toContainText(`© 2024–${new Date().getUTCFullYear()} Vitreel, Inc.`);
+});
+
+test("a menu opens and closes by keyboard, and Escape gives the focus back", async ({ page }) => {
+  await page.goto("/");
+  const bar = page.getByRole("navigation", { name: "Main", exact: true });
+  const products = bar.getByText("Products", { exact: true });
+  await products.focus();
+  await page.keyboard.press("Enter");
+  await expect(bar.getByRole("link", { name: "Commerce" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(bar.getByRole("link", { name: "Commerce" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(bar.getByRole("link", { name: "Commerce" })).toBeHidden();
+  await expect(products).toBeFocused();
+});
+
+test("the bar changes after 20 pixels of scrolling and not before", async ({ page }) => {
+  await page.goto("/");
+  const bar = page.getByRole("banner").first();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => window.scrollTo({ top: 20, behavior: "instant" }));
+  await page.waitForTimeout(100);
+  await expect(bar).not.toHaveAttribute("data-scrolled");
+  await page.evaluate(() => window.scrollTo({ top: 21, behavior: "instant" }));
+  await expect(bar).toHaveAttribute("data-scrolled");
+});
+
+test("on a phone the menu locks the page, and choosing a link closes it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const bar = page.getByRole("banner").first();
+  await bar.getByLabel("Menu").click();
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+  await page
+    .getByRole("navigation", { name: "Main, small screen" })
+    .getByRole("link", { name: "Pricing" })
+    .click();
+  await expect(page).toHaveURL("/pricing");
+  await expect(page.getByRole("navigation", { name: "Main, small screen" })).toBeHidden();
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
+});
+
+test("Sign in leads to the team's own sign-in when no other is configured", async ({ page }) => {
+  await page.goto("/");
+  await page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .getByRole("link", { name: "Sign in" })
+    .click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page.getByLabel("Email")).toBeVisible();
+});
