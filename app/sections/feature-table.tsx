@@ -37,7 +37,7 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
         aria-labelledby="features"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="-mx-gutter mt-10 overflow-x-auto px-gutter lg:mx-0 lg:mt-14 lg:overflow-visible lg:px-0"
+        className="relative -mx-gutter mt-10 overflow-x-auto px-gutter lg:mx-0 lg:mt-14 lg:overflow-visible lg:px-0"
       >
         <table className="w-full min-w-152 border-separate border-spacing-0 text-left text-small">
           <thead>

@@ -1,0 +1,72 @@
+import type { Seo } from "~/lib/page-meta";
+import type { CaseStudy, CaseStudyTexts } from "~/sections/case-study";
+import type { PageHeadProps } from "~/sections/page-head";
+import type { ReachOutProps } from "~/sections/reach-out";
+import { company } from "./company";
+import { stories } from "./customers";
+
+type CaseStudiesPage = {
+  seo: Seo;
+  head: PageHeadProps;
+  texts: CaseStudyTexts;
+  /** What only the PDF says around a story. */
+  pdf: { kind: string; by: string; more: string; page: string };
+  studies: readonly [CaseStudy, CaseStudy, CaseStudy];
+  reachOut: ReachOutProps;
+};
+
+export const caseStudies: CaseStudiesPage = {
+  seo: {
+    title: "Case studies",
+    description:
+      "Three shops that put one film on the product page: Maison Orrel, lumenade and Tessel&Tide, with the figures before and after. Each as a two-page PDF.",
+  },
+  head: {
+    crumb: "Case studies",
+    title: "Three shop windows, measured",
+    lead: "A perfume, a lamp and a set of cups. Each story is two pages long, with the setup, the test and what it changed.",
+  },
+  texts: {
+    read: "Read the PDF",
+    newTab: "opens in a new tab",
+    size: "2 pages",
+  },
+  pdf: {
+    kind: "Case study",
+    by: `A customer story by ${company.name}`,
+    more: `Write to ${company.mail.hello}`,
+    page: "Page",
+  },
+  studies: [
+    {
+      story: stories.orrel,
+      still: "ember",
+      alt: "The Ember eau de parfum in a shop window, lit from behind in coral light",
+      description:
+        "Eleven bottles that look alike in a picture. One film for each, with the size picker inside it, and the tabs stopped multiplying.",
+      pdfUrl: "/files/case-study-maison-orrel.pdf",
+    },
+    {
+      story: stories.lumenade,
+      still: "halo",
+      alt: "The Halo desk lamp glowing as a ring in front of a violet wall",
+      description:
+        "A lamp is bought for how it dims. lumenade let it dim, in the corner of the page, without costing the page a millisecond of its score.",
+      pdfUrl: "/files/case-study-lumenade.pdf",
+    },
+    {
+      story: stories.tessel,
+      still: "tide",
+      alt: "The Tide ceramic cups on a shelf in teal evening light",
+      description:
+        "The workshop's phone was full of honest films of every firing. Now they are Stories above the collection, and fewer cups come back.",
+      pdfUrl: "/files/case-study-tessel-and-tide.pdf",
+    },
+  ],
+  reachOut: {
+    title: "The fourth one could be yours",
+    text: "Tell us which page should sell more. We say what we would film, and what we would measure.",
+    action: { label: "Contact us", to: "/company/about#contact" },
+    mail: { label: company.mail.hello, to: `mailto:${company.mail.hello}` },
+  },
+};

@@ -1,0 +1,32 @@
+import { caseStudies } from "~/content/case-studies";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { CaseStudySpread } from "~/sections/case-study";
+import { PageHead } from "~/sections/page-head";
+import { ReachOut } from "~/sections/reach-out";
+import type { Route } from "./+types/_site.case-studies";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(caseStudies.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, caseStudies.head.crumb),
+  ]);
+
+export default function CaseStudies() {
+  return (
+    <main id="content">
+      <PageHead {...caseStudies.head} />
+      <div className="wrap grid gap-6 pt-6 pb-section sm:gap-8 lg:gap-10 lg:pt-10">
+        {caseStudies.studies.map((study, index) => (
+          <CaseStudySpread
+            key={study.still}
+            study={study}
+            texts={caseStudies.texts}
+            flipped={index === 1}
+            first={index === 0}
+          />
+        ))}
+      </div>
+      <ReachOut {...caseStudies.reachOut} />
+    </main>
+  );
+}

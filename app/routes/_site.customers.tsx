@@ -1,0 +1,28 @@
+import { customers } from "~/content/customers";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { Closing } from "~/sections/closing";
+import { CustomerStorySection } from "~/sections/customer-story";
+import { PageHead } from "~/sections/page-head";
+import { StoryIndex } from "~/sections/story-index";
+import type { Route } from "./+types/_site.customers";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(customers.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, customers.head.crumb),
+  ]);
+
+export default function Customers() {
+  return (
+    <main id="content">
+      <PageHead
+        {...customers.head}
+        aside={<StoryIndex label={customers.indexLabel} stories={customers.order} />}
+      />
+      {customers.order.map((story, index) => (
+        <CustomerStorySection key={story.id} story={story} texts={customers.texts} flipped={index === 2} />
+      ))}
+      <Closing {...customers.closing} />
+    </main>
+  );
+}

@@ -1,0 +1,173 @@
+import type { ReactNode } from "react";
+import { classNames } from "~/lib/class-names";
+import type { LinkText } from "~/lib/links";
+import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
+import { ButtonLink } from "~/ui/button";
+import { SecureStreamMockup } from "./mockups/securestream";
+import { ShowcaseMockup } from "./mockups/showcase";
+
+export type Metric = { value: string; label: string };
+
+export type CustomerStory = {
+  /** Names the story in addresses: /customers#maison-orrel. */
+  id: string;
+  brand: { name: string; look: WordmarkLook; industry: string; place: string };
+  title: string;
+  product: LinkText;
+  hue: "commerce" | "showcase" | "securestream";
+  challenge: string;
+  solution: string;
+  results: readonly [Metric, Metric, Metric];
+  quote: string;
+  author: string;
+} & ({ picture: "ember" | "halo" | "tide" } | { mockup: "showcase" | "securestream" });
+
+export type CustomerStoryTexts = {
+  challenge: string;
+  solution: string;
+  results: string;
+  company: string;
+  industry: string;
+  product: string;
+  see: (product: string) => string;
+};
+
+const inks = {
+  commerce: "text-commerce-ink",
+  showcase: "text-showcase-ink",
+  securestream: "text-securestream-ink",
+};
+
+type Props = { story: CustomerStory; texts: CustomerStoryTexts };
+
+/** A customer told in full. A shop's story stands beside its film; a drawn product takes the width, on dusk. */
+export function CustomerStorySection({ story, texts, flipped }: Props & { flipped?: boolean }) {
+  const wide = "mockup" in story;
+  return (
+    <article id={story.id} aria-labelledby={`${story.id}-title`} className={wide ? "dusk" : undefined}>
+      <div
+        className={classNames(
+          "wrap grid gap-x-16 gap-y-12 py-section",
+          wide ? "lg:grid-cols-[1fr_1.15fr] lg:items-center" : "lg:items-center",
+          !wide && (flipped ? "lg:grid-cols-[20rem_1fr]" : "lg:grid-cols-[1fr_20rem]"),
+        )}
+      >
+        <div className={classNames("min-w-0", (flipped || wide) && "lg:order-1")}>
+          <Facts story={story} texts={texts} />
+          <h2 id={`${story.id}-title`} className="mt-7 max-w-[20ch] text-h2">
+            {story.title}
+          </h2>
+          <div className={classNames("mt-8 grid gap-x-10 gap-y-6", !wide && "md:grid-cols-2")}>
+            <Part title={texts.challenge}>{story.challenge}</Part>
+            <Part title={texts.solution}>{story.solution}</Part>
+          </div>
+        </div>
+        <div className="min-w-0">{wide ? <Drawing name={story.mockup} /> : <Film id={story.picture} />}</div>
+        <div className="grid gap-x-16 gap-y-10 border-t border-line pt-10 lg:order-2 lg:col-span-2 lg:grid-cols-[1.35fr_1fr]">
+          <div>
+            <h3 className="sr-only">{texts.results}</h3>
+            <Results results={story.results} ink={inks[story.hue]} />
+          </div>
+          <div>
+            <blockquote className="font-display text-h3 leading-snug font-medium tracking-[-0.015em]">
+              {`“${story.quote}”`}
+            </blockquote>
+            <p className="mt-4 text-small text-muted">{story.author}</p>
+            <ButtonLink to={story.product.to} variant="secondary" className="mt-6">
+              {texts.see(story.product.label)}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ story: { brand, product, hue }, texts }: Props) {
+  return (
+    <dl className="flex flex-wrap items-end gap-x-8 gap-y-3">
+      <div className="mr-auto text-[1.75rem]">
+        <dt className="sr-only">{texts.company}</dt>
+        <dd>
+          <BrandWordmark {...brand} />
+        </dd>
+      </div>
+      <div className="text-small">
+        <dt className="text-tiny text-muted">{texts.industry}</dt>
+        <dd>{`${brand.industry}, ${brand.place}`}</dd>
+      </div>
+      <div className="text-small">
+        <dt className="text-tiny text-muted">{texts.product}</dt>
+        <dd className={classNames("font-semibold", inks[hue])}>{product.label}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="text-base font-semibold tracking-normal">{title}</h3>
+      <p className="mt-2 text-muted">{children}</p>
+    </div>
+  );
+}
+
+/** Three figures in a row, the first one loudest. */
+export function Results({ results, ink }: { results: readonly Metric[]; ink: string }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-7 sm:grid-cols-3">
+      {results.map(({ value, label }, index) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="mt-2 max-w-[22ch] text-small text-muted">{label}</dt>
+          <dd
+            className={classNames(
+              "font-display text-[3.25rem] leading-none font-semibold tracking-[-0.045em] tabular-nums",
+              index === 0 && ink,
+            )}
+          >
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Drawing({ name }: { name: "showcase" | "securestream" }) {
+  return name === "showcase" ? <ShowcaseMockup /> : <SecureStreamMockup />;
+}
+
+const lights = {
+  ember: "from-commerce to-lamp",
+  halo: "from-showcase to-showcase-soft",
+  tide: "from-securestream to-securestream-soft",
+};
+
+function Film({ id }: { id: "ember" | "halo" | "tide" }) {
+  return (
+    <div
+      className={classNames(
+        "pane mx-auto w-full max-w-72 bg-linear-to-b shadow-float lg:max-w-none",
+        lights[id],
+      )}
+    >
+      <picture>
+        <source
+          srcSet={`/films/${id}-360.avif 360w, /films/${id}.avif 720w`}
+          sizes="20rem"
+          type="image/avif"
+        />
+        <img
+          src={`/films/${id}.webp`}
+          alt=""
+          width={720}
+          height={1280}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      </picture>
+    </div>
+  );
+}
