@@ -69,7 +69,8 @@ export function PageHead({
   );
 }
 
-function Trail({ crumb }: { crumb: string }) {
+/** The way back up from this page; the same trail as its structured data. */
+export function Trail({ crumb }: { crumb: string }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Breadcrumb" data-no-print>

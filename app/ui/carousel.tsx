@@ -15,7 +15,7 @@ type Position = { first: number; last: number; atStart: boolean; atEnd: boolean 
  * buttons, arrow keys and dragging move it, and a live region says what is in view.
  */
 export function Carousel({ words, slides, className }: Props) {
-  const viewport = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLElement>(null);
   const [attach, embla] = useEmblaCarousel({
     align: "start",
     containScroll: "trimSnaps",

@@ -1,0 +1,47 @@
+import type { StructuredData } from "./page-meta";
+import type { Tier } from "./prices";
+
+type Facts = {
+  name: string;
+  description: string;
+  /** Path of the product's page. */
+  path: string;
+  tiers: readonly Tier[];
+  /** Only where the page shows the same rating as text. */
+  rating?: { value: number; count: number };
+};
+
+/** What search engines read about a product (schema.org SoftwareApplication); tiers without a fixed price are no offers. */
+export function softwareApplication(origin: string, facts: Facts): StructuredData {
+  const offers = facts.tiers.flatMap(({ name, price }) =>
+    price.kind === "custom"
+      ? []
+      : [
+          {
+            "@type": "Offer",
+            name,
+            price: String(price.kind === "free" ? 0 : price.monthly),
+            priceCurrency: "USD",
+            url: origin + facts.path,
+          },
+        ],
+  );
+  return {
+    "@type": "SoftwareApplication",
+    name: facts.name,
+    description: facts.description,
+    url: origin + facts.path,
+    applicationCategory: "BusinessApplication",
+    operatingSystem: "Web",
+    publisher: { "@id": `${origin}/#organization` },
+    offers,
+    ...(facts.rating && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: String(facts.rating.value),
+        reviewCount: String(facts.rating.count),
+        bestRating: "5",
+      },
+    }),
+  };
+}

@@ -1,0 +1,144 @@
+import { classNames } from "~/lib/class-names";
+import type { FilmId } from "~/lib/film";
+import { Icon } from "~/ui/icon";
+import { FilmPicture } from "~/video/film-picture";
+import { Mockup } from "./mockup";
+
+const stories: { film: FilmId; ring: string; light: string }[] = [
+  { film: "ember", ring: "stroke-commerce", light: "bg-commerce" },
+  { film: "halo", ring: "stroke-showcase", light: "bg-showcase" },
+  { film: "tide", ring: "stroke-securestream", light: "bg-securestream" },
+  { film: "ember", ring: "stroke-line", light: "bg-lamp" },
+];
+
+/** A phone with a product page: story rings, a floating film, the variant picker and the cart. */
+export function CommerceMockup({ className }: { className?: string }) {
+  return (
+    <Mockup className="relative scheme-light text-text [--mock:300]" frame={className}>
+      <div className="rounded-[calc(46*var(--unit))] bg-ink p-2 shadow-float ring-1 ring-paper/15">
+        <div className="relative overflow-hidden rounded-[calc(38*var(--unit))] bg-ground pb-4">
+          <span className="absolute top-2 left-1/2 z-10 h-5 w-20 -translate-x-1/2 rounded-full bg-ink" />
+          <div className="flex justify-between px-6 pt-2.5 text-tiny font-semibold">
+            <span>9:41</span>
+            <span className="flex items-end gap-0.5">
+              <span className="h-1.5 w-0.5 rounded-full bg-ink" />
+              <span className="h-2 w-0.5 rounded-full bg-ink" />
+              <span className="h-2.5 w-0.5 rounded-full bg-ink" />
+            </span>
+          </div>
+          <div className="mt-3 flex items-center justify-between px-4">
+            <Icon name="search" className="size-4" />
+            <span className="font-display text-base font-bold tracking-[-0.03em]">vetrina</span>
+            <span className="relative">
+              <Icon name="shopping-bag" className="size-4" />
+              <span className="absolute -top-1.5 -right-1.5 grid size-3.5 place-items-center rounded-full bg-commerce text-[calc(8*var(--unit))] font-bold text-ink play-pop at-32">
+                1
+              </span>
+            </span>
+          </div>
+          <div className="mt-3 flex justify-between px-4">
+            {stories.map((story, index) => (
+              <Story key={index} {...story} first={index === 0} />
+            ))}
+          </div>
+          <div className="relative mt-3 h-64 bg-linear-to-b from-commerce-soft to-commerce/50">
+            <picture>
+              <source srcSet="/stills/case-ember.avif" type="image/avif" />
+              <img
+                src="/stills/case-ember.webp"
+                alt=""
+                width={1200}
+                height={900}
+                loading="lazy"
+                decoding="async"
+                className="size-full object-cover"
+              />
+            </picture>
+            <FloatingFilm />
+          </div>
+          <div className="px-4 pt-4">
+            <div className="flex items-baseline justify-between">
+              <span className="font-display text-lead font-semibold tracking-tight">Ember eau de parfum</span>
+              <span className="font-mono text-base font-medium">$129.99</span>
+            </div>
+            <VariantPicker />
+            <div className="mt-3 grid h-11 place-items-center rounded-control bg-ink text-base font-semibold text-paper play-press at-27">
+              Add to cart
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="absolute -right-4 bottom-18 flex items-center gap-2 rounded-control border border-line bg-raised py-2 pr-3 pl-2 text-small font-semibold shadow-float play-rise at-32">
+        <span className="grid size-5 place-items-center rounded-full bg-studio text-ink">
+          <Icon name="check" className="size-3" />
+        </span>
+        50 ml in the cart
+      </div>
+    </Mockup>
+  );
+}
+
+function Story({ film, ring, light, first }: (typeof stories)[number] & { first: boolean }) {
+  return (
+    <span className="relative grid size-14 place-items-center">
+      <svg
+        viewBox="0 0 56 56"
+        className="absolute inset-0 -rotate-90"
+        fill="none"
+        strokeWidth="2.5"
+        aria-hidden="true"
+      >
+        <circle
+          cx="28"
+          cy="28"
+          r="26"
+          pathLength="1"
+          className={classNames(ring, first && "play-draw at-4")}
+        />
+      </svg>
+      <span className={classNames("relative size-11.5 overflow-hidden rounded-full", light)}>
+        <FilmPicture id={film} alt="" sizes="48px" />
+      </span>
+    </span>
+  );
+}
+
+/** The film floats over the page it belongs to, with its own call to action. */
+function FloatingFilm() {
+  return (
+    <div className="absolute right-3 -bottom-3 w-24 play-rise at-10">
+      <div className="pane border-2 border-paper bg-linear-to-b from-commerce to-lamp shadow-float">
+        <FilmPicture id="ember" alt="" sizes="120px" />
+        <span className="absolute inset-x-1.5 top-1.5 h-0.5 overflow-hidden rounded-full bg-paper/40">
+          <span className="block h-full bg-paper play-grow at-12 [animation-duration:3s]" />
+        </span>
+        <span className="absolute top-4 right-1.5 grid size-5 place-items-center rounded-full bg-ink/70 text-paper">
+          <Icon name="volume-x" className="size-3" />
+        </span>
+        <span className="absolute inset-x-1.5 bottom-1.5 rounded-chip bg-paper/95 py-1 text-center text-tiny font-bold text-ink">
+          Shop 50 ml
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The choice moves from 30 ml to 50 ml; at rest it is 50 ml. */
+function VariantPicker() {
+  const sizes = ["30 ml", "50 ml", "100 ml"];
+  return (
+    <div className="mt-3 grid grid-cols-3 gap-2 text-center font-medium">
+      {sizes.map((size, index) => (
+        <span key={size} className="relative rounded-control border border-line py-2">
+          {index === 0 && (
+            <span className="absolute -inset-px rounded-control border-2 border-ink play-leave at-20" />
+          )}
+          {index === 1 && (
+            <span className="absolute -inset-px rounded-control border-2 border-ink play-fade at-20" />
+          )}
+          {size}
+        </span>
+      ))}
+    </div>
+  );
+}

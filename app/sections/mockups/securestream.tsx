@@ -1,0 +1,159 @@
+import { classNames } from "~/lib/class-names";
+import { Icon } from "~/ui/icon";
+import { Mockup } from "./mockup";
+
+const allowed = [
+  { who: "bluefern.example", what: "Domain", verdict: true },
+  { who: "Night shift, Pune", what: "Role", verdict: true },
+  { who: "10.4.0.0/16", what: "Network", verdict: true },
+  { who: "everyone else", what: "", verdict: false },
+];
+
+const log = [
+  { time: "08:02:11", who: "a.desai", what: "signed in by SAML", at: "at-14" },
+  { time: "08:02:12", who: "a.desai", what: "link opened, expires 10:02", at: "at-19" },
+  { time: "08:02:12", who: "a.desai", what: "play 00:00, watermark 7f3a", at: "at-24" },
+  { time: "08:04:40", who: "81.2.69.7", what: "refused, not on the list", at: "at-31", refused: true },
+];
+
+/** A private player: a watermark that moves, who is let in, a link that runs out, and the log of it all. */
+export function SecureStreamMockup({ className }: { className?: string }) {
+  return (
+    <Mockup className="dusk bg-transparent! [--mock:680]" frame={className}>
+      <div className="grid grid-cols-[1fr_calc(200*var(--unit))] gap-3">
+        <Player />
+        <div className="grid gap-3">
+          <AllowList />
+          <ExpiringLink />
+        </div>
+        <AuditLog />
+      </div>
+    </Mockup>
+  );
+}
+
+function Player() {
+  return (
+    <div className="relative flex aspect-16/10 flex-col overflow-hidden rounded-card bg-linear-to-br from-securestream/55 to-securestream-soft shadow-float ring-1 ring-paper/15">
+      <Warehouse />
+      <span className="absolute top-3 left-4 rounded-full bg-ink/60 px-2.5 py-1 text-tiny font-semibold">
+        Lane rules, part 2
+      </span>
+      <span className="absolute inset-0 grid place-items-center">
+        <span className="font-mono text-small font-medium whitespace-nowrap text-paper/55 play-drift">
+          a.desai@bluefern.example · 7f3a
+        </span>
+      </span>
+      <div className="absolute inset-x-0 bottom-0 flex items-center gap-3 bg-linear-to-t from-ink/85 to-transparent px-4 pt-10 pb-3">
+        <Icon name="pause" className="size-4" />
+        <span className="h-1 grow overflow-hidden rounded-full bg-paper/25">
+          <span className="block h-full w-2/5 bg-securestream play-grow at-10 [animation-duration:3.5s]" />
+        </span>
+        <span className="font-mono text-tiny">1:36 / 4:05</span>
+        <Icon name="captions" className="size-4" />
+      </div>
+    </div>
+  );
+}
+
+/** The film's picture: aisles of a warehouse in one-point perspective, with the lane to keep. */
+function Warehouse() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 440 275"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full"
+    >
+      <path d="M0 275 190 128h60l190 147Z" className="fill-dusk/70" />
+      <path d="M205 275 217 128h6l12 147Z" className="fill-lamp" />
+      {[0, 1, 2].map((level) => (
+        <g key={level} className="fill-paper/14">
+          <path d={`M0 ${40 + level * 70} 185 ${104 + level * 12}v7L0 ${70 + level * 70}Z`} />
+          <path d={`M440 ${40 + level * 70} 255 ${104 + level * 12}v7L440 ${70 + level * 70}Z`} />
+        </g>
+      ))}
+      {[40, 95, 138, 168].map((x, index) => (
+        <g key={x} className="stroke-paper/25" strokeWidth={5 - index}>
+          <path d={`M${x} ${30 + index * 19}V${246 - index * 29}`} />
+          <path d={`M${440 - x} ${30 + index * 19}V${246 - index * 29}`} />
+        </g>
+      ))}
+      <circle cx="220" cy="112" r="44" className="fill-lamp/25" />
+      <circle cx="220" cy="116" r="18" className="fill-lamp/45" />
+    </svg>
+  );
+}
+
+const card = "rounded-card border border-line bg-raised p-4";
+
+function AllowList() {
+  return (
+    <div className={card}>
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="list-checks" className="size-4 text-securestream-ink" />
+        Who may watch
+      </p>
+      <ul className="mt-3 grid gap-2">
+        {allowed.map(({ who, what, verdict }, index) => (
+          <li key={who} className="flex items-center gap-2">
+            <span
+              className={classNames(
+                "grid size-4 shrink-0 place-items-center rounded-full play-pop",
+                ["at-5", "at-7", "at-9", "at-11"][index],
+                verdict ? "bg-securestream text-ink" : "bg-danger-ground text-danger",
+              )}
+            >
+              <Icon name={verdict ? "check" : "x"} className="size-2.5" />
+            </span>
+            <span className="mr-auto truncate text-tiny">{who}</span>
+            <span className="text-tiny text-muted">{what}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ExpiringLink() {
+  return (
+    <div className={classNames(card, "flex items-center gap-4")}>
+      <svg viewBox="0 0 44 44" className="size-12 -rotate-90" fill="none" strokeWidth="4" aria-hidden="true">
+        <circle cx="22" cy="22" r="19" className="stroke-line" />
+        <circle cx="22" cy="22" r="19" pathLength="1" className="stroke-lamp [stroke-dasharray:0.82_1]" />
+      </svg>
+      <span>
+        <span className="block font-mono text-base font-medium">1:38:20</span>
+        <span className="block text-tiny text-muted">until this link is dark</span>
+      </span>
+    </div>
+  );
+}
+
+function AuditLog() {
+  return (
+    <div className={classNames(card, "col-span-2")}>
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="scroll-text" className="size-4 text-securestream-ink" />
+        Audit log
+        <span className="ml-auto font-mono text-tiny font-normal text-muted">append only</span>
+      </p>
+      <ul className="mt-3 grid gap-1.5 font-mono text-tiny">
+        {log.map(({ time, who, what, at, refused }) => (
+          <li
+            key={time + what}
+            className={classNames(
+              "grid grid-cols-[auto_calc(90*var(--unit))_1fr] gap-4 rounded-chip px-2.5 py-1.5 play-rise",
+              at,
+              refused ? "bg-danger-ground text-danger" : "bg-ground",
+            )}
+          >
+            <span className="opacity-70">{time}</span>
+            <span>{who}</span>
+            <span>{what}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

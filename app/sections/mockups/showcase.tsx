@@ -1,0 +1,136 @@
+import { Icon } from "~/ui/icon";
+import { Mockup } from "./mockup";
+
+const record = [
+  ["Name", "Lena Ahlgren"],
+  ["Work email", "lena@northyard.example"],
+  ["Source", "newsletter / spring"],
+  ["Watched", "0:12 of 0:24"],
+] as const;
+
+/** A software site with a film that asks for the lead itself, and the row it becomes in the CRM. */
+export function ShowcaseMockup({ className }: { className?: string }) {
+  return (
+    <Mockup className="relative pb-10 [--mock:720]" frame={className}>
+      <div className="scheme-light overflow-hidden rounded-card bg-ground text-text shadow-float ring-1 ring-paper/15">
+        <AddressBar />
+        <div className="flex items-center gap-5 px-9 pt-5 text-small text-muted">
+          <span className="mr-auto font-mono text-base font-medium tracking-[-0.06em] text-text">
+            kestrl_
+          </span>
+          <span>Product</span>
+          <span>Pricing</span>
+          <span>Docs</span>
+          <span className="rounded-control bg-ink px-3 py-1.5 font-semibold text-paper">Try it</span>
+        </div>
+        <div className="grid grid-cols-[1fr_auto] gap-8 px-9 pt-9 pb-0">
+          <div>
+            <p className="font-display text-h2 leading-[1.02] font-semibold tracking-[-0.03em]">
+              Plan a crew’s week
+              <br />
+              in one drag
+            </p>
+            <p className="mt-3 max-w-72 text-base text-muted">
+              Jobs, people and vans on one board that everybody can read from the road.
+            </p>
+            <div className="mt-6 grid grid-cols-3 gap-2.5">
+              {["Solo", "Crew", "Fleet"].map((plan, index) => (
+                <span key={plan} className="rounded-control border border-line p-3">
+                  <span className="font-semibold">{plan}</span>
+                  <span className="mt-1 block font-mono text-base">${[9, 29, 79][index]}</span>
+                  <span className="mt-3 block h-1 w-full rounded-full bg-line" />
+                  <span className="mt-1.5 block h-1 w-2/3 rounded-full bg-line" />
+                </span>
+              ))}
+            </div>
+          </div>
+          <FilmWithForm />
+        </div>
+      </div>
+      <CrmRow />
+    </Mockup>
+  );
+}
+
+function AddressBar() {
+  return (
+    <div className="flex items-center gap-3 border-b border-line bg-ground-2 px-4 py-2.5">
+      <span className="flex gap-1.5">
+        <span className="size-2.5 rounded-full bg-commerce" />
+        <span className="size-2.5 rounded-full bg-lamp" />
+        <span className="size-2.5 rounded-full bg-studio" />
+      </span>
+      <span className="mx-auto flex w-3/5 items-center gap-2 overflow-hidden rounded-full bg-raised px-4 py-1 font-mono text-tiny text-muted">
+        <Icon name="lock" className="size-2.5" />
+        <span className="whitespace-nowrap">
+          kestrl.example/pricing
+          <span className="text-showcase-ink play-fade at-3">?utm_source=newsletter&utm_campaign=spring</span>
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** The film's picture is the software itself: bars on a planning board that are dragged into place. */
+function FilmWithForm() {
+  const bars = [
+    "w-3/5 bg-lamp",
+    "ml-[20%] w-2/3 bg-showcase",
+    "ml-[8%] w-1/2 bg-securestream",
+    "ml-[36%] w-3/5 bg-commerce",
+  ];
+  return (
+    <div className="pane -mb-2 w-46 rounded-b-none bg-linear-to-b from-showcase to-dusk text-paper shadow-lamp">
+      <span className="absolute inset-x-3 top-3 h-0.5 overflow-hidden rounded-full bg-paper/30">
+        <span className="block h-full w-1/2 bg-paper play-grow at-4 [animation-duration:2s]" />
+      </span>
+      <span className="absolute top-6 left-3 rounded-full bg-ink/50 px-2 py-0.5 font-mono text-tiny">
+        0:12
+      </span>
+      <div className="mt-14 grid gap-2.5 px-3">
+        {bars.map((bar, index) => (
+          <span key={bar} className="h-5 rounded-chip bg-paper/8">
+            <span
+              className={`block h-full rounded-chip play-grow ${bar} ${["at-5", "at-7", "at-9", "at-11"][index]}`}
+            />
+          </span>
+        ))}
+      </div>
+      <div className="absolute inset-x-2.5 bottom-4 rounded-card bg-paper p-3 text-ink play-rise at-16">
+        <p className="font-display text-small leading-tight font-semibold">See it with your own crew</p>
+        <p className="mt-2 rounded-chip border border-ink/25 px-2 py-1.5 text-tiny">
+          <span className="inline-block play-type at-20">lena@northyard.example</span>
+        </p>
+        <p className="mt-1.5 rounded-chip bg-showcase py-1.5 text-center text-tiny font-bold text-paper play-press at-31">
+          Send me the tour
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What the CRM holds a second later. */
+function CrmRow() {
+  return (
+    <div className="absolute bottom-0 left-12 w-76 rounded-card border border-line bg-raised p-4 text-text shadow-float play-rise at-35">
+      <p className="flex items-center gap-2 font-semibold">
+        <span className="grid size-6 place-items-center rounded-chip bg-showcase text-paper">
+          <Icon name="user-plus" className="size-3.5" />
+        </span>
+        New contact in the CRM
+        <span className="ml-auto font-mono text-tiny text-muted">now</span>
+      </p>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 font-mono text-tiny">
+        {record.map(([label, value], index) => (
+          <div
+            key={label}
+            className={`col-span-2 grid grid-cols-subgrid play-fade ${["at-38", "at-40", "at-42", "at-44"][index]}`}
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { classNames } from "~/lib/class-names";
+import { Icon } from "~/ui/icon";
+import { Mockup } from "./mockup";
+
+const lines = [
+  { time: "0:04", text: "Open Settings and go to Billing.", at: "at-8" },
+  { time: "0:17", text: "Your plan is the first card.", at: "at-14" },
+  { time: "0:23", text: "Choose Change plan, then Annual.", at: "at-20" },
+];
+
+const steps = [
+  { text: "Open Settings, then Billing", time: "0:04", at: "at-26" },
+  { text: "Choose Change plan", time: "0:23", at: "at-30" },
+  { text: "Pick Annual and confirm", time: "0:41", at: "at-34" },
+];
+
+/** A recorder at work: the screen, the speaker, the transcript and the guide that come from one take. */
+export function StudioMockup({ className }: { className?: string }) {
+  return (
+    <Mockup className="relative [--mock:720]" frame={className}>
+      <div className="dusk overflow-hidden rounded-card shadow-float ring-1 ring-paper/15">
+        <RecorderBar />
+        <div className="grid grid-cols-[1fr_calc(220*var(--unit))]">
+          <Screen />
+          <Transcript />
+        </div>
+        <Chapters />
+      </div>
+      <ol className="absolute -bottom-12 left-8 flex gap-2.5">
+        {steps.map(({ text, time, at }, index) => (
+          <li
+            key={text}
+            className={classNames(
+              "w-50 scheme-light rounded-card border border-line bg-raised p-3 text-text shadow-float play-rise",
+              at,
+            )}
+          >
+            <span className="flex items-center justify-between">
+              <span className="grid size-5 place-items-center rounded-full bg-studio text-tiny font-bold text-ink">
+                {index + 1}
+              </span>
+              <span className="font-mono text-tiny text-muted">{time}</span>
+            </span>
+            <span className="mt-2 block text-small leading-snug font-semibold">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Mockup>
+  );
+}
+
+function RecorderBar() {
+  const bars = [3, 5, 8, 4, 7, 10, 6, 9, 5, 8, 3, 6, 9, 4, 7, 5];
+  return (
+    <div className="flex items-center gap-3 border-b border-line px-4 py-2.5">
+      <span className="flex items-center gap-2 rounded-full bg-danger-ground px-3 py-1 font-mono text-tiny text-danger">
+        <span className="size-2 rounded-full bg-danger" />
+        REC 0:41
+      </span>
+      <svg aria-hidden="true" viewBox="0 0 96 12" className="h-4 w-32 fill-studio">
+        {bars.map((height, index) => (
+          <rect key={index} x={index * 6} y={6 - height / 2} width="3" height={height} rx="1.5" />
+        ))}
+      </svg>
+      <span className="ml-auto flex gap-3 text-muted">
+        <Icon name="mic" className="size-4" />
+        <Icon name="video" className="size-4" />
+        <Icon name="pause" className="size-4" />
+      </span>
+    </div>
+  );
+}
+
+/** What is being recorded: the billing page of some software, a pointer that clicks, and the speaker. */
+function Screen() {
+  return (
+    <div className="relative scheme-light bg-ground p-6 pb-16 text-text">
+      <div className="grid grid-cols-[calc(86*var(--unit))_1fr] gap-6">
+        <ul className="grid content-start gap-1 text-tiny text-muted">
+          {["Profile", "Team", "Billing", "Tokens"].map((item) => (
+            <li
+              key={item}
+              className={classNames(
+                "rounded-chip px-2 py-1.5",
+                item === "Billing" && "bg-studio-soft font-semibold text-text",
+              )}
+            >
+              {item}
+            </li>
+          ))}
+        </ul>
+        <div>
+          <p className="font-display text-h3 font-semibold tracking-tight">Billing</p>
+          <div className="mt-3 rounded-control border border-line bg-raised p-4">
+            <p className="flex justify-between font-semibold">
+              Team plan <span className="font-mono">$30</span>
+            </p>
+            <p className="mt-1 text-tiny text-muted">Per user, renewed each month</p>
+            <p className="relative mt-4 inline-block rounded-chip bg-ink px-3 py-1.5 text-tiny font-semibold text-paper play-press at-18">
+              Change plan
+              <Pointer />
+            </p>
+          </div>
+          <div className="mt-3 grid gap-1.5">
+            <span className="h-1.5 w-4/5 rounded-full bg-line" />
+            <span className="h-1.5 w-3/5 rounded-full bg-line" />
+          </div>
+        </div>
+      </div>
+      <Speaker />
+    </div>
+  );
+}
+
+function Pointer() {
+  return (
+    <span className="absolute -right-2 -bottom-3 play-rise at-12">
+      <span className="absolute -top-2 -left-2 size-6 rounded-full bg-studio/60 play-fade at-18" />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 16 18"
+        className="relative size-5 fill-ink stroke-paper"
+        strokeWidth="1.4"
+      >
+        <path d="M2 1.5 13.5 9l-5.2 1.2L5.6 15Z" />
+      </svg>
+    </span>
+  );
+}
+
+function Speaker() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 80 80"
+      className="absolute right-5 bottom-5 size-22 rounded-full shadow-float"
+    >
+      <rect width="80" height="80" className="fill-studio" />
+      <circle cx="58" cy="18" r="30" className="fill-lamp/70" />
+      <path d="M12 84c0-20 12-30 28-30s28 10 28 30Z" className="fill-dusk-2" />
+      <path d="M33 46h14v12q-7 6-14 0Z" className="fill-commerce" />
+      <ellipse cx="40" cy="37" rx="13.5" ry="16" className="fill-paper" />
+      <path d="M25 38c-2-20 8-25 16-24 10 0 16 8 14 23-3-8-7-11-13-12-6 2-14 3-17 13Z" className="fill-ink" />
+    </svg>
+  );
+}
+
+function Transcript() {
+  return (
+    <div className="border-l border-line p-4">
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="captions" className="size-4 text-studio-ink" />
+        Transcript
+      </p>
+      <ul className="mt-4 grid gap-3.5">
+        {lines.map(({ time, text, at }) => (
+          <li key={time} className={classNames("play-type [animation-duration:0.6s]", at)}>
+            <span className="block font-mono text-tiny text-studio-ink">{time}</span>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Chapters() {
+  return (
+    <div className="border-t border-line px-4 pt-3 pb-16">
+      <div className="grid grid-cols-[2fr_1.4fr_2.4fr_1fr] gap-1">
+        {["Find billing", "Read the card", "Change the plan", "Check"].map((chapter, index) => (
+          <span key={chapter} className="min-w-0">
+            <span
+              className={classNames(
+                "block h-1.5 rounded-full play-grow",
+                index < 3 ? "bg-studio" : "bg-line",
+                ["at-3", "at-9", "at-15", "at-21"][index],
+              )}
+            />
+            <span className="mt-1.5 block truncate text-tiny text-muted">{chapter}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { classNames } from "~/lib/class-names";
+import type { ProductId } from "~/lib/prices";
+import { type Cta, CtaRow } from "~/ui/cta";
+import { Icon } from "~/ui/icon";
+import { Trail } from "./page-head";
+
+export type ProductHeroProps = {
+  crumb: string;
+  title: string;
+  lead: string;
+  actions: readonly Cta[];
+  /** What the product can be measured by, in a few words each. */
+  badges: readonly string[];
+  rating?: { value: number; text: string };
+};
+
+type Layout = {
+  hue: ProductId;
+  /** The living mock-up: beside the words, or below them and over the edge of the next ground. */
+  mockup: ReactNode;
+  stage?: boolean;
+};
+
+const glows: Record<ProductId, string> = {
+  commerce: "from-commerce/45",
+  showcase: "from-showcase/50",
+  securestream: "from-securestream/40",
+  studio: "from-studio/35",
+};
+
+/** The first screen of a product: its claim, and the product itself at work in its own light. */
+export function ProductHero({ hue, mockup, stage, ...words }: ProductHeroProps & Layout) {
+  return (
+    <header
+      className={classNames(
+        "dusk relative isolate",
+        stage ? "mb-[clamp(3rem,9vw,8.5rem)]" : "overflow-hidden pb-16 lg:pb-24",
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "absolute inset-0 -z-10 to-transparent to-70%",
+          stage
+            ? "bg-radial-[ellipse_70%_75%_at_50%_105%]"
+            : "bg-radial-[ellipse_90%_60%_at_50%_100%] lg:bg-radial-[ellipse_55%_90%_at_78%_70%]",
+          glows[hue],
+        )}
+      />
+      {stage ? (
+        <div className="wrap pt-30 sm:pt-34">
+          <Words {...words} wide />
+          <div className="mt-14 -mb-[clamp(3rem,9vw,8.5rem)]">{mockup}</div>
+        </div>
+      ) : (
+        <div className="wrap grid gap-x-14 gap-y-16 pt-30 sm:pt-34 lg:grid-cols-[1.08fr_1fr] lg:items-center">
+          <Words {...words} />
+          <div className="min-w-0">{mockup}</div>
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Words({ crumb, title, lead, actions, badges, rating, wide }: ProductHeroProps & { wide?: boolean }) {
+  return (
+    <div className={classNames("min-w-0", wide && "grid gap-x-16 lg:grid-cols-[1.35fr_1fr] lg:items-end")}>
+      <div>
+        <Trail crumb={crumb} />
+        <h1 className="mt-7 max-w-[15ch] text-h1 xl:text-[5rem]">{title}</h1>
+      </div>
+      <div>
+        <p className="mt-6 max-w-[36rem] text-lead text-muted">{lead}</p>
+        <CtaRow actions={actions} className="mt-8 flex flex-wrap gap-3" />
+        {rating && <Rating {...rating} />}
+        <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-small text-muted">
+          {badges.map((badge) => (
+            <li key={badge} className="flex items-center gap-2">
+              <Icon name="check" className="text-lamp" />
+              {badge}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Five stars, filled as far as the rating goes, and the same in words. */
+function Rating({ value, text }: { value: number; text: string }) {
+  const star = "m8 1.4 2 4.3 4.7.6-3.5 3.2.9 4.7L8 11.9l-4.1 2.3.9-4.7L1.3 6.3 6 5.7Z";
+  return (
+    <p className="mt-7 flex flex-wrap items-center gap-3 text-small">
+      <svg viewBox="0 0 88 16" className="h-4.5 w-auto" aria-hidden="true">
+        <defs>
+          <clipPath id="rating">
+            <rect width={((value / 5) * 88).toFixed(1)} height="16" />
+          </clipPath>
+        </defs>
+        {[0, 18, 36, 54, 72].map((x) => (
+          <path key={x} d={star} transform={`translate(${x})`} className="fill-line" />
+        ))}
+        <g clipPath="url(#rating)">
+          {[0, 18, 36, 54, 72].map((x) => (
+            <path key={x} d={star} transform={`translate(${x})`} className="fill-lamp" />
+          ))}
+        </g>
+      </svg>
+      {text}
+    </p>
+  );
+}

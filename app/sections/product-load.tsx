@@ -1,0 +1,68 @@
+import { classNames } from "~/lib/class-names";
+
+export type ProductLoadProps = {
+  title: string;
+  text: string;
+  /** What happens while the page opens; `start` and `length` in hundredths of the whole span. */
+  rows: { label: string; note: string; bar: LoadBar }[];
+  scale: readonly string[];
+  facts: { value: string; label: string }[];
+};
+
+type LoadBar = "page" | "sdk" | "poster" | "frame";
+
+const bars: Record<LoadBar, string> = {
+  page: "w-full bg-line",
+  sdk: "ml-[8%] w-[7%] bg-commerce",
+  poster: "ml-[15%] w-[22%] bg-commerce",
+  frame: "ml-[37%] w-[26%] bg-lamp",
+};
+
+/** A page load drawn as time: the film starts inside the budget and the page never waits for it. */
+export function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProps) {
+  return (
+    <section aria-labelledby="load" className="dusk py-section">
+      <div className="wrap">
+        <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
+          <h2 id="load" className="max-w-[16ch] text-h2">
+            {title}
+          </h2>
+          <p className="max-w-[32rem] text-lead text-muted">{text}</p>
+        </div>
+        <div className="mt-12 rounded-card border border-line p-5 sm:p-8">
+          <ul className="grid gap-5">
+            {rows.map(({ label, note, bar }) => (
+              <li key={label} className="grid items-center gap-x-8 gap-y-2 md:grid-cols-[15rem_1fr]">
+                <p>
+                  <span className="font-semibold">{label}</span>{" "}
+                  <span className="text-small text-muted md:block">{note}</span>
+                </p>
+                <span aria-hidden="true" className="h-9 rounded-chip bg-ground-2">
+                  <span className={classNames("block h-full rounded-chip", bars[bar])} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div
+            aria-hidden="true"
+            className="mt-4 flex justify-between border-t border-line pt-3 font-mono text-tiny text-muted md:ml-68"
+          >
+            {scale.map((mark) => (
+              <span key={mark}>{mark}</span>
+            ))}
+          </div>
+        </div>
+        <dl className="mt-12 grid gap-8 sm:grid-cols-3">
+          {facts.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="mt-2 max-w-60 text-muted">{label}</dt>
+              <dd className="font-display text-h1 leading-none font-semibold tracking-[-0.04em] text-lamp">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LinkText } from "~/lib/links";
+import type { ProductId } from "~/lib/prices";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+export type ProductPricesProps = {
+  title: string;
+  text: string;
+  tiers: { name: string; price: string; per: string; limits: string }[];
+  more: LinkText;
+};
+
+const inks: Record<ProductId, string> = {
+  commerce: "text-commerce-ink",
+  showcase: "text-showcase-ink",
+  securestream: "text-securestream-ink",
+  studio: "text-studio-ink",
+};
+
+/** What a product costs, in one line of columns that share their rules. */
+export function ProductPrices({ title, text, tiers, more, hue }: ProductPricesProps & { hue: ProductId }) {
+  return (
+    <section aria-labelledby="product-prices" className="wrap py-section">
+      <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
+        <h2 id="product-prices" className="text-h2">
+          {title}
+        </h2>
+        <p className="max-w-[30rem] text-muted">{text}</p>
+      </div>
+      <ul className="mt-10 grid border-y border-line sm:auto-cols-fr sm:grid-flow-col">
+        {tiers.map((tier) => (
+          <li
+            key={tier.name}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line py-6 max-sm:not-last:border-b sm:block sm:px-6 sm:py-8 sm:first:pl-0 sm:not-first:border-l"
+          >
+            <h3 className="font-sans text-base font-semibold tracking-normal">{tier.name}</h3>
+            <p className="sm:mt-5">
+              <span
+                className={`font-display text-[clamp(2rem,1.5rem+1.6vw,3rem)] leading-none font-semibold tracking-[-0.04em] ${inks[hue]}`}
+              >
+                {tier.price}
+              </span>{" "}
+              <span className="text-small text-muted">{tier.per}</span>
+            </p>
+            <p className="w-full text-small text-muted sm:mt-3">{tier.limits}</p>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={more.to}
+        className="mt-7 inline-flex items-center gap-2 py-1 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {more.label}
+        <Icon name="arrow-right" />
+      </Link>
+    </section>
+  );
+}
