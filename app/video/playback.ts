@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { useMayMove } from "~/lib/motion";
 
 /**
  * Sound, for all players of the page: at most one is heard, and the visitor's last word on sound is remembered in
@@ -38,22 +39,14 @@ export function useSound(owner: string) {
   );
 }
 
-const reducedMotion = "(prefers-reduced-motion: reduce)";
-
 /** Films start by themselves neither under reduced motion nor under data saver; on the server they never do. */
-export function mayAutoplay() {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return !window.matchMedia(reducedMotion).matches && !connection?.saveData;
-}
-
 export function useAutoplay() {
-  return useSyncExternalStore(subscribeToMotion, mayAutoplay, () => false);
+  return useMayMove() && !savesData();
 }
 
-function subscribeToMotion(listener: () => void) {
-  const media = window.matchMedia(reducedMotion);
-  media.addEventListener("change", listener);
-  return () => media.removeEventListener("change", listener);
+/** Browsers without the Network Information API do not tell: then the visitor has not asked to save data. */
+function savesData() {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 /** Signs that somebody is there: until one of them, films above the fold wait behind their posters. */

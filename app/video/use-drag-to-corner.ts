@@ -17,6 +17,7 @@ import {
   restingCorner,
   springFrame,
 } from "~/lib/corners";
+import { mayMove } from "~/lib/motion";
 
 const edge = { top: 84, side: 12, bottom: 16 };
 /** The speed of the hand is measured over its last movements (ms). */
@@ -46,7 +47,7 @@ export function useDragToCorner(start: Corner) {
       const room = roomOf(box.current);
       if (!room) return;
       const target = cornerPoint(to, room);
-      if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return put(target);
+      if (!mayMove()) return put(target);
       motion.current.velocity = velocity;
       let before = performance.now();
       const run = (now: number) => {

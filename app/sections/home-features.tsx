@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type MouseEvent, useState, useSyncExternalStore } from "react";
+import { classNames } from "~/lib/class-names";
+import { Icon } from "~/ui/icon";
+import { LeadButton, type LeadCta } from "~/ui/lead-button";
+import { FeatureMockup, type FeatureMockupName } from "./home-feature-mockups";
+
+type Feature = {
+  id: string;
+  name: string;
+  text: string;
+  points: string[];
+  stat: { value: string; label: string };
+  cta: LeadCta;
+  picture: FeatureMockupName;
+};
+
+export type HomeFeaturesProps = { title: string; text: string; tabs: string; items: Feature[] };
+
+/**
+ * Tabs. Before and without script they are links to panels, of which the one named by the address is shown; with
+ * script they are a tab list with arrow keys. Both states look the same, so nothing moves on hydration.
+ */
+export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
+  const scripted = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const [chosen, setChosen] = useState(0);
+
+  function choose(event: MouseEvent, index: number) {
+    event.preventDefault();
+    setChosen(index);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const next = tabByKey(event.key, chosen, items.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next);
+    event.currentTarget.querySelectorAll("a")[next]?.focus();
+  }
+
+  return (
+    <section
+      id="features"
+      aria-labelledby="features-title"
+      className="dusk relative overflow-hidden py-section"
+    >
+      <div className="wrap">
+        <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.5fr_1fr] lg:items-end">
+          <h2 id="features-title" className="max-w-[15ch] text-h2">
+            {title}
+          </h2>
+          <p className="max-w-[28rem] text-lead text-muted">{text}</p>
+        </div>
+        <div
+          aria-label={tabs}
+          role={scripted ? "tablist" : "navigation"}
+          onKeyDown={onKeyDown}
+          className="-mx-gutter mt-12 flex gap-1 overflow-x-auto border-b border-line px-gutter lg:mx-0 lg:px-0"
+        >
+          {items.map((item, index) => (
+            <a
+              key={item.id}
+              id={`${item.id}-tab`}
+              href={`#${item.id}`}
+              onClick={(event) => choose(event, index)}
+              {...(scripted && {
+                role: "tab",
+                "aria-selected": index === chosen,
+                "aria-controls": item.id,
+                tabIndex: index === chosen ? 0 : -1,
+              })}
+              className={classNames(
+                "-mb-px shrink-0 border-b-2 px-4 py-3.5 font-display text-lead font-semibold tracking-tight first:pl-0 hover:text-text lg:px-6 lg:text-h3",
+                index === chosen ? "border-lamp text-text" : "border-transparent text-muted",
+              )}
+            >
+              {item.name}
+            </a>
+          ))}
+        </div>
+        <div className="group/panels mt-10 lg:mt-14">
+          {items.map((item, index) => (
+            <div
+              key={item.id}
+              id={item.id}
+              {...(scripted && {
+                role: "tabpanel",
+                "aria-labelledby": `${item.id}-tab`,
+                hidden: index !== chosen,
+              })}
+              className={classNames(
+                "gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.15fr]",
+                scripted
+                  ? "grid [&[hidden]]:hidden"
+                  : index === 0
+                    ? "grid target:grid group-has-[:target]/panels:hidden group-has-[:target]/panels:target:grid"
+                    : "hidden target:grid",
+              )}
+            >
+              <FeaturePanel {...item} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
+  return (
+    <>
+      <div className="flex flex-col">
+        <h3 className="sr-only">{name}</h3>
+        <p className="max-w-[30rem] text-lead">{text}</p>
+        <ul className="mt-7 grid gap-3.5">
+          {points.map((point) => (
+            <li key={point} className="flex gap-3">
+              <Icon name="check" className="mt-1 size-4.5 text-lamp" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-9 flex items-baseline gap-3.5 border-t border-line pt-6 lg:mt-auto">
+          <span className="font-display text-h2 font-semibold tracking-[-0.04em] whitespace-nowrap text-lamp">
+            {stat.value}
+          </span>
+          <span className="text-small text-muted">{stat.label}</span>
+        </p>
+        <LeadButton {...cta} aria-label={`${cta.label}: ${name}`} size="large" className="mt-6 self-start" />
+      </div>
+      <FeatureMockup name={picture} />
+    </>
+  );
+}
+
+/** The tab a key moves to (the ends meet), or undefined for any other key. */
+function tabByKey(key: string, chosen: number, count: number) {
+  if (key === "ArrowRight" || key === "ArrowDown") return (chosen + 1) % count;
+  if (key === "ArrowLeft" || key === "ArrowUp") return (chosen - 1 + count) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}

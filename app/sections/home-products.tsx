@@ -1,0 +1,96 @@
+import { classNames } from "~/lib/class-names";
+import type { SiteLink } from "~/lib/links";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { CommerceMockup } from "./mockups/commerce";
+import { SecureStreamMockup } from "./mockups/securestream";
+import { ShowcaseMockup } from "./mockups/showcase";
+import { StudioMockup } from "./mockups/studio";
+
+type ProductId = "commerce" | "showcase" | "securestream" | "studio";
+
+export type HomeProductsProps = {
+  title: string;
+  text: string;
+  items: { id: ProductId; name: string; text: string; fact: string; to: SiteLink }[];
+};
+
+const looks: Record<ProductId, { tile: string; ink: string; words: string; mockup: string }> = {
+  commerce: {
+    tile: "bg-commerce-soft md:col-span-7 md:min-h-[34rem]",
+    ink: "text-commerce-ink",
+    words: "md:max-w-[46%]",
+    mockup: "mx-auto mt-8 -mb-40 w-[min(76%,19rem)] md:absolute md:top-12 md:right-[7%] md:m-0 md:w-[41%]",
+  },
+  showcase: {
+    tile: "dusk bg-showcase-soft! md:col-span-5",
+    ink: "text-showcase-ink",
+    words: "",
+    mockup: "mt-8 -mr-16 -mb-8 w-[112%]!",
+  },
+  securestream: {
+    tile: "dusk bg-securestream-soft! md:col-span-5",
+    ink: "text-securestream-ink",
+    words: "",
+    mockup: "mt-8 -mr-16 -mb-8 w-[112%]!",
+  },
+  studio: {
+    tile: "bg-studio-soft md:col-span-7 md:min-h-[32rem]",
+    ink: "text-studio-ink",
+    words: "",
+    mockup: "mt-8 -mb-8 md:mx-auto",
+  },
+};
+
+const mockups = {
+  commerce: CommerceMockup,
+  showcase: ShowcaseMockup,
+  securestream: SecureStreamMockup,
+  studio: StudioMockup,
+};
+
+/** The four products as four windows of unequal width, each with its product running inside. */
+export function HomeProducts({ title, text, items }: HomeProductsProps) {
+  return (
+    <section id="products" aria-labelledby="products-title" className="py-section">
+      <div className="wrap">
+        <div className="grid gap-x-16 gap-y-5 md:grid-cols-[1.4fr_1fr] md:items-end">
+          <h2 id="products-title" className="max-w-[11ch] text-h2">
+            {title}
+          </h2>
+          <p className="max-w-[28rem] text-lead text-muted">{text}</p>
+        </div>
+        <ul className="mt-12 grid gap-4 md:grid-cols-12 md:gap-5">
+          {items.map((item) => (
+            <ProductTile key={item.id} {...item} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][number]) {
+  const look = looks[id];
+  const Mockup = mockups[id];
+  return (
+    <li className={classNames("group relative overflow-hidden rounded-pane p-6 sm:p-8", look.tile)}>
+      <div className={look.words}>
+        <h3 className="font-display text-[clamp(1.5rem,2.4vw,2rem)]">
+          <Link to={to} className="after:absolute after:inset-0 after:z-10 after:rounded-pane">
+            {name}
+            <Icon
+              name="arrow-right"
+              className="ml-2 inline size-[0.8em] transition-transform duration-200 ease-out group-hover:translate-x-1"
+            />
+          </Link>
+        </h3>
+        <p className="mt-3">{text}</p>
+        <p className={classNames("mt-3 text-small font-semibold", look.ink)}>{fact}</p>
+      </div>
+      <div className="transition-transform duration-250 ease-out group-hover:-translate-y-1.5">
+        <Mockup className={look.mockup} />
+      </div>
+    </li>
+  );
+}

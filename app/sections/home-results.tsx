@@ -1,0 +1,41 @@
+import { classNames } from "~/lib/class-names";
+
+type Hue = "commerce" | "showcase" | "securestream" | "studio";
+
+export type HomeResultsProps = { title: string; metrics: { value: string; label: string; hue: Hue }[] };
+
+/** Each window is as tall as its news; the four together are a street seen from the other side. */
+const windows: Record<Hue, string> = {
+  commerce: "bg-commerce lg:h-[27rem]",
+  showcase: "bg-showcase lg:h-[33rem]",
+  securestream: "bg-securestream lg:h-[24rem]",
+  studio: "bg-studio lg:h-[30rem]",
+};
+
+export function HomeResults({ title, metrics }: HomeResultsProps) {
+  return (
+    <section aria-labelledby="results" className="dusk overflow-hidden pt-section max-lg:pb-section">
+      <div className="wrap">
+        <h2 id="results" className="max-w-[14ch] text-h2">
+          {title}
+        </h2>
+        <ul className="mt-12 grid grid-cols-2 items-end gap-3 sm:gap-5 lg:-mt-16 lg:grid-cols-4">
+          {metrics.map(({ value, label, hue }) => (
+            <li
+              key={label}
+              className={classNames(
+                "enter flex h-72 flex-col justify-between rounded-pane p-5 text-ink shadow-lamp lg:rounded-b-none lg:p-7",
+                windows[hue],
+              )}
+            >
+              <span className="font-display text-[clamp(2.75rem,5.4vw,5rem)] leading-none font-semibold tracking-[-0.05em]">
+                {value}
+              </span>
+              <span className="text-lead leading-snug font-semibold text-balance">{label}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { classNames } from "~/lib/class-names";
+import type { FilmId, ShoppableFilm } from "~/lib/film";
+import { Icon, type IconName } from "~/ui/icon";
+import { FilmPicture } from "~/video/film-picture";
+import { FilmVideo } from "~/video/film-video";
+import { useAutoplay, useVisitorPresent } from "~/video/playback";
+import { useFilm } from "~/video/use-film";
+
+export type StreetWords = {
+  play: string;
+  pause: string;
+  /** What each window shows being done, with its figure. */
+  notes: Record<FilmId, { icon: IconName; text: string; value: string }>;
+};
+
+/** Where a window stands, how large it is and when it is switched on. The street recedes to the left. */
+const windows: Record<FilmId, { place: string; sizes: string; light: string; lit: string }> = {
+  tide: {
+    place: "order-3 w-[27vw] lg:order-1 lg:w-[min(12vw,20svh)]",
+    sizes: "(min-width: 64rem) 12vw, 27vw",
+    light: "bg-securestream/45",
+    lit: "[animation-delay:550ms]",
+  },
+  halo: {
+    place: "order-1 w-[31vw] lg:order-2 lg:w-[min(16vw,27svh)]",
+    sizes: "(min-width: 64rem) 16vw, 31vw",
+    light: "bg-showcase/45",
+    lit: "[animation-delay:350ms]",
+  },
+  ember: {
+    place: "order-2 w-[46vw] lg:order-3 lg:w-[min(25vw,41svh)]",
+    sizes: "(min-width: 64rem) 25vw, 46vw",
+    light: "bg-commerce/50",
+    lit: "[animation-delay:100ms]",
+  },
+};
+
+const order: FilmId[] = ["tide", "halo", "ember"];
+
+export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: StreetWords }) {
+  const autoplay = useAutoplay();
+  const present = useVisitorPresent();
+  const [choice, setChoice] = useState<boolean>();
+  const playing = choice ?? autoplay;
+  const lit = choice ?? (autoplay && present);
+
+  return (
+    <div className="relative mt-12 flex grow items-end justify-center gap-3 pb-20 lg:absolute lg:right-0 lg:bottom-0 lg:-z-10 lg:mt-0 lg:justify-end lg:gap-[1.6vw] lg:pr-[2vw]">
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0 -z-10 h-20 border-t border-paper/10 bg-linear-to-b from-dusk-2 to-dusk max-lg:-inset-x-4 lg:-left-[100vw]"
+      />
+      {order.map((id) => {
+        const film = films.find((one) => one.id === id);
+        return film && <StreetWindow key={id} film={film} note={words.notes[id]} wanted={lit} />;
+      })}
+      <span
+        aria-hidden="true"
+        className="pane order-4 hidden w-[min(20vw,33svh)] border border-line bg-linear-to-br from-lamp/25 via-dusk-2 to-dusk lg:-mr-[9vw] lg:block"
+      />
+      <button
+        type="button"
+        onClick={() => setChoice(!playing)}
+        className="absolute right-gutter bottom-5 inline-flex h-10 items-center gap-2 rounded-full! border border-paper/20 bg-ink/60 px-4 text-small font-medium text-paper hover:bg-ink max-lg:left-1/2 max-lg:-translate-x-1/2 noscript:hidden"
+      >
+        <Icon name={playing ? "pause" : "play"} className="size-4" />
+        {playing ? words.pause : words.play}
+      </button>
+    </div>
+  );
+}
+
+type WindowProps = { film: ShoppableFilm; note: StreetWords["notes"][FilmId]; wanted: boolean };
+
+function StreetWindow({ film, note, wanted }: WindowProps) {
+  const { place, sizes, light, lit } = windows[film.id];
+  const view = useFilm({ player: `street-${film.id}`, wanted });
+  return (
+    <div className={classNames("relative shrink-0", place)}>
+      <span aria-hidden="true" className={classNames("absolute inset-[8%] -z-10 blur-[4.5rem]", light)} />
+      <div className="pane shadow-lamp">
+        <FilmPicture id={film.id} alt={film.alt} sizes={sizes} eager />
+        <FilmVideo id={film.id} film={view} />
+        <span
+          aria-hidden="true"
+          className={classNames("switch-on pointer-events-none absolute inset-0 bg-dusk opacity-0", lit)}
+        />
+        <p className="absolute inset-x-2 bottom-2 flex items-center gap-2 rounded-[1.25rem] bg-ink/75 px-3 py-2 text-tiny text-paper backdrop-blur-sm max-lg:hidden xl:inset-x-3 xl:bottom-3 xl:text-small">
+          <Icon name={note.icon} className="size-4 text-lamp" />
+          <span className="truncate">{note.text}</span>
+          <span className="ml-auto font-mono text-lamp">{note.value}</span>
+        </p>
+      </div>
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-full h-20 -scale-y-100 overflow-hidden mask-t-from-0% mask-t-to-100% opacity-35"
+      >
+        <FilmPicture
+          id={film.id}
+          alt=""
+          sizes={sizes}
+          eager
+          className="top-auto! bottom-0 aspect-[9/16] h-auto! rounded-pane blur-[3px]"
+        />
+      </div>
+    </div>
+  );
+}

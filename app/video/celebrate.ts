@@ -1,0 +1,81 @@
+import { mayMove } from "~/lib/motion";
+
+const duration = 5000;
+const wave = 250;
+/** Paper still falls for this long after the last wave (ms). */
+const falling = 2200;
+const smallScreen = 768;
+
+/** Pieces of confetti for a view of this width in CSS pixels. */
+export function confettiPieces(width: number) {
+  return width < smallScreen ? 100 : 200;
+}
+
+/** Throws confetti for five seconds, once, when the section is first seen. Loads its program only then. */
+export function celebrateWhenSeen(section: HTMLElement | null, canvas: HTMLCanvasElement | null) {
+  if (!section || !canvas || !mayMove()) return;
+  let stop: (() => void) | undefined;
+  let left = false;
+  const seen = new IntersectionObserver(
+    async ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      // Without network there is no confetti; nothing else depends on it.
+      const module = await import("canvas-confetti").catch(() => undefined);
+      if (module && !left) stop = celebrate(module.default, canvas);
+    },
+    { rootMargin: "0px 0px -35% 0px" },
+  );
+  seen.observe(section);
+  return () => {
+    left = true;
+    seen.disconnect();
+    stop?.();
+  };
+}
+
+function celebrate(confetti: typeof import("canvas-confetti"), canvas: HTMLCanvasElement) {
+  // A worker would be a script from a blob, which the security policy forbids.
+  const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
+  const waves = Math.floor((duration - falling) / wave);
+  const pieces = confettiPieces(window.innerWidth);
+  const colors = readColors();
+  let thrown = 0;
+  const timer = setInterval(() => {
+    const fromLeft = thrown % 2 === 0;
+    thrown += 1;
+    fire({
+      particleCount: Math.round((pieces * thrown) / waves) - Math.round((pieces * (thrown - 1)) / waves),
+      angle: fromLeft ? 60 : 120,
+      origin: { x: fromLeft ? 0 : 1, y: 0.45 },
+      spread: 62,
+      startVelocity: 48,
+      ticks: 130,
+      colors,
+    });
+    if (thrown === waves) clearInterval(timer);
+  }, wave);
+  const end = setTimeout(() => fire.reset(), duration);
+  return () => {
+    clearInterval(timer);
+    clearTimeout(end);
+    fire.reset();
+  };
+}
+
+const colorNames = ["lamp", "commerce", "showcase", "securestream", "studio"];
+
+/** The brand's colors as the hexadecimal numbers that canvas-confetti understands: painted once and read back. */
+function readColors() {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = 1;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  const styles = getComputedStyle(document.documentElement);
+  return colorNames.flatMap((name) => {
+    if (!context) return [];
+    context.fillStyle = styles.getPropertyValue(`--color-${name}`);
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return [`#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`];
+  });
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "~/ui/icon";
+import { claimSound, muteSound, useSound } from "./playback";
+
+export type DemoPlayerProps = {
+  title: string;
+  play: string;
+  /** Label of the captions track. */
+  captions: string;
+  transcriptTitle: string;
+  transcript: { time: string; text: string }[];
+};
+
+const player = "demo";
+
+/** The demo film: the browser's own controls with captions, behind a poster that costs nothing until it is seen. */
+export function DemoPlayer({ title, play, captions, transcriptTitle, transcript }: DemoPlayerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [started, setStarted] = useState(false);
+  const audible = useSound(player);
+
+  useEffect(() => {
+    // Another film was given the sound: a story is not talked over, it waits.
+    if (!audible && video.current && !video.current.muted) video.current.pause();
+  }, [audible]);
+
+  function start() {
+    setStarted(true);
+    video.current?.focus();
+    // Refused or interrupted: the browser's controls are there.
+    video.current?.play().catch(() => undefined);
+  }
+  function onVolumeChange() {
+    if (!video.current) return;
+    if (video.current.muted) muteSound();
+    else if (!video.current.paused) claimSound(player);
+  }
+
+  return (
+    <div>
+      <div className="relative aspect-video overflow-hidden rounded-card bg-dusk shadow-float sm:rounded-pane">
+        <video
+          ref={video}
+          controls
+          playsInline
+          preload="none"
+          aria-label={title}
+          onPlay={() => !video.current?.muted && claimSound(player)}
+          onVolumeChange={onVolumeChange}
+          className="absolute inset-0 size-full"
+        >
+          <source src="/films/demo.webm" type="video/webm" />
+          <source src="/films/demo.mp4" type="video/mp4" />
+          <track kind="captions" src="/films/demo.vtt" srcLang="en" label={captions} default />
+        </video>
+        {!started && (
+          <button
+            type="button"
+            onClick={start}
+            className="group absolute inset-0 grid size-full place-items-center rounded-card bg-dusk sm:rounded-pane noscript:hidden"
+          >
+            <picture>
+              <source type="image/avif" srcSet="/films/demo.avif" />
+              <img
+                src="/films/demo.webp"
+                alt=""
+                width={1280}
+                height={720}
+                loading="lazy"
+                decoding="async"
+                className="absolute inset-0 size-full object-cover"
+              />
+            </picture>
+            <span className="relative inline-flex h-15 items-center gap-3 rounded-full bg-lamp pr-7 pl-6 font-semibold text-ink shadow-lamp transition duration-150 ease-out group-hover:scale-104 group-active:scale-98">
+              <Icon name="play" />
+              {play}
+            </span>
+          </button>
+        )}
+      </div>
+      <details className="group mt-4">
+        <summary className="inline-flex cursor-pointer list-none items-center gap-2 rounded-chip py-1.5 text-small font-semibold">
+          <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+          {transcriptTitle}
+        </summary>
+        <dl className="mt-3 grid max-w-text gap-x-5 gap-y-2 text-small sm:grid-cols-[auto_1fr]">
+          {transcript.map(({ time, text }) => (
+            <div key={time} className="contents">
+              <dt className="font-mono text-muted">{time}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
