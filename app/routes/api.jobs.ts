@@ -1,0 +1,40 @@
+import { listJobs } from "~/db/jobs.server";
+import { parseJob } from "~/lib/job-form";
+import { appContext } from "~/server/app.server";
+import { addJob } from "~/server/job-changes.server";
+import { jobEtag, jobJson } from "~/server/job-json.server";
+import { methodNotAllowed, readJsonObject } from "~/server/json-call.server";
+import { problem } from "~/server/problem.server";
+import { requireApiAdmin } from "~/server/session.server";
+import type { Route } from "./+types/api.jobs";
+
+const noStore = { "Cache-Control": "no-store" };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const signedIn = await requireApiAdmin(app, request);
+  if (signedIn instanceof Response) return signedIn;
+  const now = app.clock();
+  const jobs = await listJobs(app.db);
+  return Response.json(
+    jobs.map((job) => jobJson(job, now)),
+    { headers: noStore },
+  );
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  if (request.method !== "POST") return methodNotAllowed("GET", "HEAD", "POST");
+  const signedIn = await requireApiAdmin(app, request);
+  if (signedIn instanceof Response) return signedIn;
+  const body = await readJsonObject(request);
+  if (body instanceof Response) return body;
+  const parsed = parseJob(body);
+  if ("errors" in parsed)
+    return problem(400, Object.values(parsed.errors).join(" "), { errors: parsed.errors });
+  const job = await addJob(app, signedIn, parsed.fields);
+  return Response.json(jobJson(job, app.clock()), {
+    status: 201,
+    headers: { ...noStore, ETag: jobEtag(job), Location: `/api/jobs/${encodeURIComponent(job.slug)}` },
+  });
+}

@@ -1,0 +1,75 @@
+import { findJob, findJobBySlug } from "~/db/jobs.server";
+import { parseJob } from "~/lib/job-form";
+import { type App, appContext } from "~/server/app.server";
+import { changeJob, removeJob } from "~/server/job-changes.server";
+import { conflictProblem, jobEtag, jobJson, publicJobJson, readVersion } from "~/server/job-json.server";
+import { methodNotAllowed, readJsonObject } from "~/server/json-call.server";
+import { problem } from "~/server/problem.server";
+import { requireApiAdmin, type SignedIn } from "~/server/session.server";
+import type { Route } from "./+types/api.jobs_.$key";
+
+const missing = "There is no job with this id.";
+const badVersion = { version: "Version must be the whole number the job had when it was read." };
+
+/** One live job by its slug, for everybody. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(appContext);
+  const found = await findJobBySlug(db, params.key, clock());
+  if (!found) return problem(404, "There is no job at this address.");
+  if (found.kind === "gone")
+    return problem(410, "This position may have been filled or is no longer available.");
+  if (found.kind === "moved") {
+    const Location = `/api/jobs/${encodeURIComponent(found.slug)}`;
+    return new Response(null, { status: 301, headers: { Location, "Cache-Control": "no-cache" } });
+  }
+  const headers = { "Cache-Control": "no-cache", ETag: jobEtag(found.job) };
+  if (request.headers.get("if-none-match") === headers.ETag)
+    return new Response(null, { status: 304, headers });
+  return Response.json(publicJobJson(found.job), { headers });
+}
+
+/** Changes and deletes by id, for admins. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  if (request.method !== "PUT" && request.method !== "DELETE") {
+    return methodNotAllowed("GET", "HEAD", "PUT", "DELETE");
+  }
+  const signedIn = await requireApiAdmin(app, request);
+  if (signedIn instanceof Response) return signedIn;
+  return request.method === "PUT"
+    ? put(app, signedIn, request, params.key)
+    : remove(app, signedIn, request, params.key);
+}
+
+async function put(app: App, by: SignedIn, request: Request, id: string) {
+  const body = await readJsonObject(request);
+  if (body instanceof Response) return body;
+  const { id: bodyId, version, ...rest } = body;
+  if (bodyId !== undefined && bodyId !== id) {
+    return problem(400, "The id in the body is not the one in the address.", {
+      errors: { id: "The id cannot be changed." },
+    });
+  }
+  const known = await findJob(app.db, id);
+  if (!known) return problem(404, missing);
+  // Left out, the switch stays where it is: a save must not publish by accident.
+  const parsed = parseJob({ ...rest, isActive: rest.isActive ?? known.isActive });
+  const from = readVersion(request, version);
+  if ("errors" in parsed || from === "bad") {
+    const errors = { ...("errors" in parsed && parsed.errors), ...(from === "bad" && badVersion) };
+    return problem(400, Object.values(errors).join(" "), { errors });
+  }
+  const result = await changeJob(app, by, id, parsed.fields, from);
+  if (result.kind === "missing") return problem(404, missing);
+  if (result.kind === "conflict") return conflictProblem(result.job, app.clock());
+  const headers = { "Cache-Control": "no-store", ETag: jobEtag(result.job) };
+  return Response.json(jobJson(result.job, app.clock()), { headers });
+}
+
+async function remove(app: App, by: SignedIn, request: Request, id: string) {
+  const from = readVersion(request, undefined);
+  const result = await removeJob(app, by, id, from === "bad" ? undefined : from);
+  if (result.kind === "missing") return problem(404, missing);
+  if (result.kind === "conflict") return conflictProblem(result.job, app.clock());
+  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,16 @@
+import { listActiveJobs } from "~/db/jobs.server";
+import { appContext } from "~/server/app.server";
+import { publicJobJson } from "~/server/job-json.server";
+import { methodNotAllowed } from "~/server/json-call.server";
+import type { Route } from "./+types/api.jobs_.active";
+
+/** The open positions, newest first, for everybody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(appContext);
+  const jobs = await listActiveJobs(db, clock());
+  return Response.json(jobs.map(publicJobJson), { headers: { "Cache-Control": "no-cache" } });
+}
+
+export function action() {
+  return methodNotAllowed("GET", "HEAD");
+}

@@ -1,0 +1,46 @@
+import { findAdminByEmail, recordSignIn, updatePasswordHash } from "~/db/admins.server";
+import { purgeSessions } from "~/db/sessions.server";
+import type { App } from "./app.server";
+import { beginAttempt, forgiveAttempts } from "./login-throttle.server";
+import { hashPassword, isWeakHash, verifyPassword } from "./password.server";
+import { endSession, sessionLimits, startSession } from "./session.server";
+
+export type SignInResult =
+  | { kind: "ok"; cookie: string }
+  /** Unknown account, wrong password and locked account are told apart by nothing, time included. */
+  | { kind: "refused" }
+  | { kind: "wait"; seconds: number };
+
+/** How long checking a password takes here, so that a locked account answers no faster. */
+let usualMs = 120;
+
+export async function signIn(
+  app: App,
+  request: Request,
+  { email, password, address }: { email: string; password: string; address: string },
+): Promise<SignInResult> {
+  const now = app.clock();
+  const account = email.trim().toLowerCase().slice(0, 254);
+  const attempt = await beginAttempt(app.db, account, address, now);
+  if (attempt.kind === "wait") return attempt;
+  if (attempt.kind === "locked") {
+    await Bun.sleep(usualMs);
+    return { kind: "refused" };
+  }
+  const admin = await findAdminByEmail(app.db, account);
+  const started = performance.now();
+  const matches = await verifyPassword(password, admin?.passwordHash);
+  usualMs = 0.8 * usualMs + 0.2 * Math.min(performance.now() - started, 1000);
+  if (!admin || !matches) return { kind: "refused" };
+
+  if (isWeakHash(admin.passwordHash))
+    await updatePasswordHash(app.db, admin.id, await hashPassword(password), now);
+  await app.db.transaction(async (tx) => {
+    await forgiveAttempts(tx, account);
+    await recordSignIn(tx, admin.id, now);
+    await purgeSessions(tx, { now, idleMs: sessionLimits.idleMs });
+  });
+  // A session the browser brought along is over: the new one has a token of its own.
+  await endSession(app, request);
+  return { kind: "ok", cookie: await startSession(app, admin.id, request) };
+}

@@ -1,0 +1,79 @@
+import { asc, count, eq } from "drizzle-orm";
+import type { Db } from "./database.server";
+import { isUniqueViolation } from "./errors.server";
+import type { admins as adminsTable } from "./schema/sqlite";
+
+export type Admin = typeof adminsTable.$inferSelect;
+
+/** `email` in lower case, as it is stored. */
+export async function findAdminByEmail(db: Db, email: string): Promise<Admin | undefined> {
+  const { admins } = db.tables;
+  const [row] = await db.orm.select().from(admins).where(eq(admins.email, email));
+  return row;
+}
+
+export async function findAdmin(db: Db, id: string): Promise<Admin | undefined> {
+  const { admins } = db.tables;
+  const [row] = await db.orm.select().from(admins).where(eq(admins.id, id));
+  return row;
+}
+
+/** Everybody with an account, oldest first, with the number of rows in sessions. */
+export async function listAdmins(db: Db): Promise<Admin[]> {
+  const { admins } = db.tables;
+  return db.orm.select().from(admins).orderBy(asc(admins.createdAt), asc(admins.id));
+}
+
+export async function countAdmins(db: Db): Promise<number> {
+  const [row] = await db.orm.select({ count: count() }).from(db.tables.admins);
+  return row?.count ?? 0;
+}
+
+/** Gives undefined when the email has an account already. */
+export async function createAdmin(
+  db: Db,
+  account: { email: string; passwordHash: string },
+  now: number,
+): Promise<Admin | undefined> {
+  const admin = {
+    ...account,
+    id: Bun.randomUUIDv7("hex", now),
+    createdAt: now,
+    updatedAt: now,
+    lastSignInAt: null,
+  };
+  try {
+    await db.transaction((tx) => tx.orm.insert(tx.tables.admins).values(admin));
+    return admin;
+  } catch (error) {
+    if (isUniqueViolation(error, "admins.email")) return undefined;
+    throw error;
+  }
+}
+
+export async function updatePasswordHash(
+  db: Db,
+  id: string,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
+  const { admins } = db.tables;
+  await db.transaction((tx) =>
+    tx.orm.update(admins).set({ passwordHash, updatedAt: now }).where(eq(admins.id, id)),
+  );
+}
+
+export async function recordSignIn(db: Db, id: string, now: number): Promise<void> {
+  const { admins } = db.tables;
+  await db.transaction((tx) => tx.orm.update(admins).set({ lastSignInAt: now }).where(eq(admins.id, id)));
+}
+
+/** Removes an account with its sessions and open invitations, but never the last account. */
+export async function deleteAdmin(db: Db, id: string): Promise<"deleted" | "missing" | "last"> {
+  return db.transaction(async (tx) => {
+    if (!(await findAdmin(tx, id))) return "missing";
+    if ((await countAdmins(tx)) === 1) return "last";
+    await tx.orm.delete(tx.tables.admins).where(eq(tx.tables.admins.id, id));
+    return "deleted";
+  });
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, gt, lte, ne, or } from "drizzle-orm";
+import type { Admin } from "./admins.server";
+import type { Db } from "./database.server";
+import type { sessions as sessionsTable } from "./schema/sqlite";
+
+export type Session = typeof sessionsTable.$inferSelect;
+
+/** Until when a session holds without being used, and at which moment it is asked for. Milliseconds. */
+export type Idle = { now: number; idleMs: number };
+
+export async function createSession(db: Db, session: Session): Promise<void> {
+  await db.transaction((tx) => tx.orm.insert(tx.tables.sessions).values(session));
+}
+
+/** The session and its admin, when it has neither ended nor been idle for too long. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  idle: Idle,
+): Promise<{ session: Session; admin: Admin } | undefined> {
+  const { sessions, admins } = db.tables;
+  const [row] = await db.orm
+    .select({ session: sessions, admin: admins })
+    .from(sessions)
+    .innerJoin(admins, eq(admins.id, sessions.adminId))
+    .where(and(eq(sessions.tokenHash, tokenHash), holds(db, idle)));
+  return row;
+}
+
+function holds(db: Db, { now, idleMs }: Idle) {
+  const { sessions } = db.tables;
+  return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, now - idleMs));
+}
+
+export async function touchSession(db: Db, tokenHash: string, now: number): Promise<void> {
+  const { sessions } = db.tables;
+  await db.transaction((tx) =>
+    tx.orm.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash)),
+  );
+}
+
+/** Sessions that hold, of one admin or of all, last used first. */
+export async function listSessions(db: Db, idle: Idle, adminId?: string): Promise<Session[]> {
+  const { sessions } = db.tables;
+  return db.orm
+    .select()
+    .from(sessions)
+    .where(and(holds(db, idle), adminId ? eq(sessions.adminId, adminId) : undefined))
+    .orderBy(desc(sessions.lastSeenAt));
+}
+
+/** Ends one session; with `adminId` only when it is that admin's. Gives whether there was one. */
+export async function deleteSession(db: Db, tokenHash: string, adminId?: string): Promise<boolean> {
+  const { sessions } = db.tables;
+  const mine = adminId ? eq(sessions.adminId, adminId) : undefined;
+  const gone = await db.transaction((tx) =>
+    tx.orm
+      .delete(sessions)
+      .where(and(eq(sessions.tokenHash, tokenHash), mine))
+      .returning({ tokenHash: sessions.tokenHash }),
+  );
+  return gone.length > 0;
+}
+
+/** Ends all sessions of an admin, but for `except`. Gives how many. */
+export async function deleteSessionsOf(db: Db, adminId: string, except = ""): Promise<number> {
+  const { sessions } = db.tables;
+  const gone = await db.transaction((tx) =>
+    tx.orm
+      .delete(sessions)
+      .where(and(eq(sessions.adminId, adminId), ne(sessions.tokenHash, except)))
+      .returning({ tokenHash: sessions.tokenHash }),
+  );
+  return gone.length;
+}
+
+/** Forgets sessions that no longer hold. Gives how many. */
+export async function purgeSessions(db: Db, { now, idleMs }: Idle): Promise<number> {
+  const { sessions } = db.tables;
+  const gone = await db.transaction((tx) =>
+    tx.orm
+      .delete(sessions)
+      .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, now - idleMs)))
+      .returning({ tokenHash: sessions.tokenHash }),
+  );
+  return gone.length;
+}
