@@ -21,3 +21,8 @@ export const errorPages = {
     ],
   },
 } satisfies Record<string, ErrorPageProps>;
+
+export const notFoundMeta = [
+  { title: `404 · ${errorPages.notFound.title} · Vitreel` },
+  { name: "robots", content: "noindex" },
+];

@@ -104,7 +104,7 @@ export const privacy: LegalPage = {
       {
         title: "Where it is kept",
         paragraphs: [
-          "Requests and addresses are kept in our own database with encrypted backups. As our teams sit in the United States and in India, they may be read in both countries. Where the law of your country asks for it, the standard contractual clauses of the European Commission apply to that transfer.",
+          "Requests and addresses are kept in our own database and its backups. As our teams sit in the United States and in India, they may be read in both countries. Where the law of your country asks for it, the standard contractual clauses of the European Commission apply to that transfer.",
         ],
       },
       {

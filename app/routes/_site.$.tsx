@@ -1,11 +1,8 @@
 import { data } from "react-router";
-import { errorPages } from "~/content/error-pages";
+import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { ErrorPage } from "~/sections/error-page";
 
-export const meta = () => [
-  { title: `404 · ${errorPages.notFound.title} · Vitreel` },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => notFoundMeta;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

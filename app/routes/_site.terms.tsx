@@ -3,7 +3,7 @@ import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { LegalText } from "~/sections/legal-text";
 import { PageHead } from "~/sections/page-head";
-import { withNoindex } from "~/server/noindex.server";
+import { withNoindex } from "~/server/page-headers.server";
 import type { Route } from "./+types/_site.terms";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,0 +1,224 @@
+import type { Article } from "~/sections/article";
+import { team } from "./team";
+
+/** The blog, newest first. */
+export const articles: [Article, ...Article[]] = [
+  {
+    slug: "what-300-milliseconds-buy",
+    category: "Performance",
+    title: "What 300 milliseconds buy",
+    description:
+      "A shoppable video has to be on the page before the thumb has passed it. How we keep the player under 300 ms, byte by byte.",
+    date: "November 18, 2025",
+    dateTime: "2025-11-18T09:00:00Z",
+    author: team.arjun,
+    readTime: "4 min read",
+    cover: "waterfall",
+    intro: [
+      "Watch somebody shop on a phone. The thumb flicks, the page runs, the eye catches something, the thumb stops. From the flick to the stop you have less than half a second. If the video is not there by then, it never existed.",
+      "That is the whole reason our player has to load in under 300 ms. It is not a benchmark we picked because it sounds good. It is the time a thumb gives us.",
+    ],
+    sections: [
+      {
+        title: "Where the time goes",
+        paragraphs: [
+          "A video widget of the usual kind starts with a script of several hundred kilobytes. The script loads a framework, the framework loads a configuration, the configuration names a playlist, the playlist names the segments, and only then does the first byte of film travel. Five requests, one after the other, each waiting for the last. On a train, that is the rest of the journey.",
+          "None of these steps is stupid. Each was added by somebody who solved a real problem. What is missing is the person who asks what the visitor needs first. The answer is always the same: one picture, at the right size, in the right place.",
+        ],
+      },
+      {
+        title: "A picture first, a film when it is wanted",
+        paragraphs: [
+          "So the first thing we send is no video at all. It is a still of the first frame, a few kilobytes of AVIF, named in the page's own markup. The browser finds it while it is still reading the HTML, and has it before any script runs. Its width and height are in the markup too, so nothing on the page moves when it arrives.",
+          "The script that follows is 3 KB gzipped. It does one thing: it watches which panes come into view. When half of a pane is visible and the scrolling has slowed down, it asks for the film. Not the player, not the controls, not the analytics. The film.",
+        ],
+        code: {
+          label: "product-page.html",
+          text: `<vitreel-story product="halo-desk-lamp">
+  <img src="halo-360.avif" width="360" height="640"
+       alt="Halo desk lamp, switched on" loading="lazy">
+</vitreel-story>
+
+<script src="https://cdn.vitreel.example/v1.js" async></script>`,
+        },
+        after: [
+          "Everything else comes when somebody touches the pane. Sound, the variant picker and the cart button are wanted by people who have already stopped. They can wait the blink it takes, and they do not notice.",
+        ],
+      },
+      {
+        title: "The budget is a rule, not a wish",
+        paragraphs: [
+          "We have a number, and the number has a guard. Every change to the player is loaded on a slow phone over a slow connection before it may be merged. If the first frame comes later than the budget allows, the change does not go in. It does not matter how good the feature is or who asked for it.",
+          "This has cost us features we liked:",
+        ],
+        points: [
+          "**A blurred backdrop behind the film.** Beautiful, and 40 milliseconds of painting on an older phone. It is a flat color now, taken from the first frame.",
+          "**Icons as a font.** One request for five glyphs. They are drawn in the markup today.",
+          "**A loading animation.** The day we removed it, nobody asked where it had gone. There was nothing left to wait for.",
+        ],
+        quote: "The fastest code in the player is the code that is not there.",
+      },
+      {
+        title: "Why merchants should care",
+        paragraphs: [
+          "A store does not buy a fast player. It buys what happens on a page that stays fast while something moves on it. Shops that add floating video to their product pages with us see conversion on those pages rise by 10–20%. We are careful with that number, because it is easy to credit the film and forget the page. A film that makes the page slow takes with one hand what it gives with the other, and the A/B test shows the sum.",
+          "That is also why the test is built in. Half of your visitors see the product page as it was, half see it with video, and your own analytics decide. If the page got slower, you will find it there, and so will we.",
+        ],
+      },
+      {
+        title: "Measure your own page in ten minutes",
+        paragraphs: [
+          "You do not need our product to find out what your current video costs. Open your best-selling product page in a private window, open the browser's developer tools and choose the network panel. Set it to a slow connection. Then reload and look for three things:",
+        ],
+        points: [
+          "How many kilobytes of script arrive before the first frame of any film?",
+          "How many requests wait for another request to finish?",
+          "Does anything jump when the player appears?",
+        ],
+        after: [
+          "If the answers are “few”, “none” and “no”, keep what you have. If they are not, you now know what those 300 milliseconds are worth. The [documentation](/documentation) shows how to try the same page with our pane, and it takes about as long as the measurement did.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "eight-seconds-on-a-windowsill",
+    category: "Craft",
+    title: "Eight seconds on a windowsill",
+    description:
+      "You do not need a studio to film a product. You need a window, one lamp, a plan for eight seconds and the patience to leave things out.",
+    date: "September 9, 2025",
+    dateTime: "2025-09-09T09:00:00Z",
+    author: team.jonas,
+    readTime: "4 min read",
+    cover: "storyboard",
+    intro: [
+      "Before I drew interfaces I dressed windows. Real ones, in a street with trams. The job taught me that people do not look at a window because it is full. They look because one thing in it is lit.",
+      "A product video on a phone is a window of the same kind: upright, small, passed in a second. Here is how to dress it with what you have at home.",
+    ],
+    sections: [
+      {
+        title: "Decide what the eight seconds are for",
+        paragraphs: [
+          "Write one sentence before you touch the camera: “After this film the visitor knows that …”. That the lamp's light is warm. That the cups stack. That the bottle is heavier than it looks. If the sentence has an “and” in it, you have two films.",
+          "Then give each second a job. I use the same six frames for nearly everything, and I draw them as little upright boxes on the back of an envelope:",
+        ],
+        points: [
+          "**Second 1: the thing, whole.** No logo, no title. Someone who stops scrolling wants to know what it is.",
+          "**Seconds 2 and 3: closer.** The part you would touch first in a shop.",
+          "**Seconds 4 and 5: the proof.** Pour, switch, fold, open. One movement, done once.",
+          "**Second 6: a hand.** Nothing tells size as quickly.",
+          "**Second 7: the color or size they can choose.** It belongs next to the variant picker.",
+          "**Second 8: back to the first frame.** The loop closes without a jump, and the film may start again.",
+        ],
+      },
+      {
+        title: "One window, one lamp",
+        paragraphs: [
+          "Put a table next to a window, but not in the sun. Late afternoon is best, when the light outside turns blue. Hang a white bed sheet over the glass if the sky is hard. This is your large, soft light, and it costs nothing.",
+          "Now add one warm lamp on the other side, a little behind the object and out of the picture. Its only task is to draw a bright edge. Blue from the front, warm from behind: this is what dusk does to every shop window in the world, and it is why products look precious at that hour.",
+          "Turn off everything else. The ceiling light is the most common reason why a good product looks cheap on film.",
+        ],
+        quote: "People do not look at a window because it is full. They look because one thing in it is lit.",
+      },
+      {
+        title: "Hold still, and let one thing move",
+        paragraphs: [
+          "Hold the phone upright and lean it against something. Lock focus and exposure by keeping your finger on the object until the lock appears. Choose 1080p at least, and 24 or 30 frames per second.",
+          "Then move the object or move the light, but leave the camera where it is. A slow turn on a cake stand looks calm. A slow turn of the camera around the object, from the hand, looks like a search for a lost earring. If you must move, slide the whole phone along the edge of a book.",
+          "Film every second of your plan three times. The third one is the good one. I do not know why, but it was like this with mannequins too.",
+        ],
+      },
+      {
+        title: "Cut for a thumb, with the sound off",
+        paragraphs: [
+          "Most people will see your film without sound, so nothing important may depend on it. Cut on movement: leave a shot while the hand is still traveling, and enter the next one the same way. Keep text off the picture. The name and the price stand beside the film on the product page anyway, in letters everybody can read and a screen reader can speak.",
+          "Export the upright film at 1080 by 1920. Do not add borders, and do not compress it twice. [Upload the original](/documentation) and let the encoder choose what each phone can play.",
+        ],
+      },
+      {
+        title: "The one test that matters",
+        paragraphs: [
+          "Show the film to somebody who has never seen the product, on a phone, at arm's length, once. Then take the phone away and ask what it was and what it does. If they tell you the sentence you wrote on the envelope, publish it. If they say “nice”, film it again.",
+          "A store with ten plain, honest films of eight seconds each looks better than one with a single expensive one. And you can light ten windows in an afternoon.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "a-link-is-a-key",
+    category: "Security",
+    title: "A link is a key, so cut it like one",
+    description:
+      "Unlisted is not private. What signed links, watermarks, allow-lists and audit logs each do for a training video, and what none of them can.",
+    date: "June 24, 2025",
+    dateTime: "2025-06-24T09:00:00Z",
+    author: team.leela,
+    readTime: "4 min read",
+    cover: "keyhole",
+    intro: [
+      "For nine years I looked after the training films of a bank. Every one of them was “unlisted”. Every few months one of them turned up where it did not belong, and each time the same sentence was said in the meeting: but nobody had the link.",
+      "Somebody always has the link. A link is a key, and most video hosts hand out one key that fits for ever, opens for anyone, and cannot be told apart from its copies. Here is how to cut better ones.",
+    ],
+    sections: [
+      {
+        title: "What can go wrong, in order of likelihood",
+        paragraphs: [
+          "Before you choose a lock, write down what you expect at the door. For internal video the list is short and nearly always the same:",
+        ],
+        points: [
+          "A colleague forwards a link to someone who should not have it. By far the most common case, and almost never meant badly.",
+          "Somebody leaves the company and still has bookmarks.",
+          "A link ends up in a ticket, a wiki or a chat that more people can read than anyone remembers.",
+          "A person with permission records the screen.",
+          "A stranger attacks the server. It happens, but it is the last on this list and not the first.",
+        ],
+      },
+      {
+        title: "Signed links: a key that wears out",
+        paragraphs: [
+          "A signed link carries three facts and a seal: which video, for whom, until when. The seal is computed with a secret that only the server knows. Change one character of the facts and it no longer fits.",
+          "The important part is the “until when”. A link for a course that takes an hour should live for two hours, not for two years. If it is forwarded tomorrow, it opens nothing. Your application makes a fresh one each time the page is shown, so the people who may watch never notice.",
+        ],
+        code: {
+          label: "What a signed link says",
+          text: `https://play.vitreel.example/v/onboarding-04
+  ?for=dana@acme.example     who it was cut for
+  &until=1750780800          when it stops working
+  &sig=Qm9uam91ci4uLg        the seal over all of it`,
+        },
+      },
+      {
+        title: "Single sign-on: ask who is there",
+        paragraphs: [
+          "A signed link says who a key was cut for. Single sign-on with SAML or OAuth checks who is holding it. The viewer signs in with the account they use for everything else, and the day that account is closed, every film closes with it. Nobody has to remember a second list.",
+          "Roles come with it. New hires see onboarding, the risk team sees the incident reviews, and an allow-list of networks keeps the most delicate films inside the building.",
+        ],
+      },
+      {
+        title: "Watermarks and logs: honesty, not magic",
+        paragraphs: [
+          "No technique keeps a determined person from pointing a phone at a screen. Whoever sells you one is selling a feeling. What does work is to make copying personal. A watermark with the viewer's address, drifting slowly across the picture, ends most leaks before they begin, because the copy says whose it is.",
+          "The audit log does the same for everything else. Who opened which film, from where, how far, and who was turned away. We write it so that it can only be added to. Twice I have seen a log clear a person of a suspicion, which is worth more than the times it confirmed one.",
+        ],
+        quote:
+          "Unlisted means that nobody has found it yet. Private means that it would not matter if they did.",
+      },
+      {
+        title: "A setup for a Monday morning",
+        paragraphs: [
+          "If you look after private video and want to sleep better by tonight, do these in order:",
+        ],
+        points: [
+          "Move everything that is “unlisted” behind a sign-in. Start with whatever names customers.",
+          "Give links a life of hours. Extend it only when somebody asks, and ask why.",
+          "Turn on watermarks for films about people, money and incidents. Leave them off for the fire drill.",
+          "Read the audit log once a week with a coffee. After a month you know what normal looks like.",
+        ],
+        after: [
+          "How SecureStream does each of these is on the [product page](/products/securestream), and how we treat your data is on the [security page](/security). Neither is unlisted.",
+        ],
+      },
+    ],
+  },
+];

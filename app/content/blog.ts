@@ -1,0 +1,35 @@
+import type { Seo } from "~/lib/page-meta";
+import type { ArticleTexts } from "~/sections/article";
+import type { PageHeadProps } from "~/sections/page-head";
+import { newsletter } from "./newsletter";
+
+type Blog = {
+  seo: Seo;
+  head: PageHeadProps;
+  listTitle: string;
+  article: ArticleTexts;
+  feed: { title: string; description: string; path: string; label: string };
+  newsletter: typeof newsletter;
+};
+
+export const blog: Blog = {
+  seo: {
+    title: "Blog",
+    description:
+      "Notes from the people who build Vitreel: fast pages, films made on a windowsill, and private video that stays private.",
+  },
+  head: {
+    crumb: "Blog",
+    title: "Notes from behind the glass",
+    lead: "What we learned while making video fast, good to look at, and hard to leak. Written by the people who did it.",
+  },
+  listTitle: "Articles",
+  article: { contentsTitle: "In this article", byline: "Written by", nextTitle: "Keep reading" },
+  feed: {
+    title: "Vitreel blog",
+    description: "Notes on video that sells, teaches and stays private.",
+    path: "/blog/feed.xml",
+    label: "RSS feed",
+  },
+  newsletter,
+};

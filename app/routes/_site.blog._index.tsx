@@ -1,0 +1,32 @@
+import { articles } from "~/content/articles";
+import { blog } from "~/content/blog";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { ArticleList } from "~/sections/article-list";
+import { FeedLink } from "~/sections/feed-link";
+import { Newsletter } from "~/sections/newsletter";
+import { PageHead } from "~/sections/page-head";
+import type { Route } from "./+types/_site.blog._index";
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(blog.seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, blog.head.crumb)]),
+  {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: blog.feed.title,
+    href: blog.feed.path,
+  },
+];
+
+export default function Blog() {
+  return (
+    <main id="content">
+      <PageHead {...blog.head}>
+        <FeedLink {...blog.feed} />
+      </PageHead>
+      <ArticleList title={blog.listTitle} articles={articles} />
+      <Newsletter {...blog.newsletter} />
+    </main>
+  );
+}
