@@ -1,11 +1,12 @@
 import "./app.css";
-import displayFont from "./fonts/bricolage-grotesque.woff2?url";
-import textFont from "./fonts/instrument-sans.woff2?url";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { errorPages } from "./content/error-pages";
+import displayFont from "./fonts/bricolage-grotesque.woff2?url";
+import textFont from "./fonts/instrument-sans.woff2?url";
 import { ErrorPage } from "./sections/error-page";
 import { appContext } from "./server/app.server";
+import { PageChange } from "./ui/page-change";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -33,7 +34,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -41,7 +41,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <PageChange />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -3,6 +3,7 @@ import { campaignParams, readArrival } from "~/lib/carried-attribution";
 import { isPersonalPath, meaningfulSearch } from "~/lib/page-params";
 import type { App, Visit } from "./app.server";
 import { hydrateLate } from "./late-hydration.server";
+import { toMarkdown } from "./markdown.server";
 import { answerCarrying, answerFromPage, type RenderedPage } from "./page-cache.server";
 import { problem } from "./problem.server";
 import { createAddressFinder } from "./request-address.server";
@@ -86,23 +87,34 @@ export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Option
       page: { tags: new Set(), freshUntil: undefined },
     };
     const site = await getSite();
-    const isSharedPage = isRead && !isPersonalPath(url.pathname) && !/\.\w+$/.test(url.pathname);
+    const isShared = isRead && !isPersonalPath(url.pathname);
+    if (isShared && wantsMarkdown(request, url)) return serveMarkdown(request, url, visit, site);
+    const isSharedPage = isShared && !/\.\w+$/.test(url.pathname);
     if (!isSharedPage) {
       const response = await site.handle(
         rebuild(request, url, url.search, body),
         site.createContext(app, visit),
       );
       if (!isHtml(response)) return response;
-      const { html, headers } = await finishPage(response);
+      const { text: html, headers } = await finishPage(response);
       return new Response(html, { status: response.status, headers });
     }
     return servePage(request, url, visit, site);
   }
 
   async function servePage(request: Request, url: URL, visit: Visit, site: Site) {
-    const search = meaningfulSearch(url.pathname, url.searchParams);
     const started = performance.now();
-    const { page, hit } = await app.pages.get(url.pathname + search, async (): Promise<RenderedPage> => {
+    const { page, hit } = await getPage(url, visit, site);
+    const isCampaign = [...url.searchParams.keys()].some((name) => campaignParams.includes(name));
+    const attribution = isCampaign && readArrival(url, request.headers.get("referer") ?? "");
+    if (attribution && page.status === 200) return answerCarrying(page, request, attribution);
+    const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
+    return answerFromPage(page, request, timing);
+  }
+
+  function getPage(url: URL, visit: Visit, site: Site) {
+    const search = meaningfulSearch(url.pathname, url.searchParams);
+    return app.pages.get(url.pathname + search, async (): Promise<RenderedPage> => {
       // A shared page is rendered whole, for HEAD too, and goes on when the visitor who asked first has left.
       const shared = new Request(env.publicOrigin + url.pathname + search, {
         headers: { Accept: "text/html" },
@@ -110,11 +122,27 @@ export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Option
       const response = await site.handle(shared, site.createContext(app, visit));
       return { status: response.status, ...(await finishPage(response)), ...visit.page };
     });
-    const isCampaign = [...url.searchParams.keys()].some((name) => campaignParams.includes(name));
-    const attribution = isCampaign && readArrival(url, request.headers.get("referer") ?? "");
-    if (attribution && page.status === 200) return answerCarrying(page, request, attribution);
-    const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
-    return answerFromPage(page, request, timing);
+  }
+
+  /** The Markdown twin of a page: at its address with ".md" behind it, or for those who ask for text/markdown. */
+  async function serveMarkdown(request: Request, url: URL, visit: Visit, site: Site) {
+    const pageUrl = new URL(url);
+    pageUrl.pathname = url.pathname.replace(/\.md$/, "").replace(/^\/index$/, "/");
+    const { page, hit } = await getPage(pageUrl, visit, site);
+    if (page.status !== 200) return problem(page.status, "There is no page at this address.");
+    const key = `${pageUrl.pathname}${meaningfulSearch(pageUrl.pathname, pageUrl.searchParams)} as markdown ${page.etag}`;
+    const twin = await app.pages.get(key, async (): Promise<RenderedPage> => {
+      const html = new TextDecoder().decode(page.body.identity);
+      const headers = new Headers({
+        "Content-Type": "text/markdown; charset=utf-8",
+        "Cache-Control": new Headers(page.headers).get("Cache-Control") ?? "no-store",
+        Link: `<${env.publicOrigin}${pageUrl.pathname}>; rel="canonical"`,
+        Vary: "Accept",
+      });
+      const { tags, freshUntil } = page;
+      return { status: 200, headers, text: await toMarkdown(html, env.publicOrigin), tags, freshUntil };
+    });
+    return answerFromPage(twin.page, request, hit && twin.hit ? "page;desc=hit" : "page;desc=render");
   }
 
   function isOurHost(url: URL) {
@@ -163,10 +191,11 @@ export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Option
   async function finishPage(response: Response) {
     const headers = new Headers(response.headers);
     const text = await response.text();
-    if (!isHtml(response)) return { html: text, headers };
+    if (!isHtml(response)) return { text, headers };
+    headers.append("Vary", "Accept");
     const { html, loader } = devOrigin ? { html: text, loader: "" } : hydrateLate(text);
     headers.set("Content-Security-Policy", contentSecurityPolicy(html, loader, env, devOrigin));
-    return { html, headers };
+    return { text: html, headers };
   }
 }
 
@@ -181,6 +210,11 @@ export function normalPath(pathname: string) {
     part.startsWith("%") ? part : part.toLowerCase(),
   );
   return lower.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+}
+
+function wantsMarkdown(request: Request, url: URL) {
+  const accept = request.headers.get("accept") ?? "";
+  return url.pathname.endsWith(".md") || (accept.includes("text/markdown") && !accept.includes("text/html"));
 }
 
 async function readBody(request: Request): Promise<ArrayBuffer | undefined | "too large"> {

@@ -15,7 +15,7 @@ export type CachedPage = {
 export type RenderedPage = {
   status: number;
   headers: Headers;
-  html: string;
+  text: string;
   tags: Set<string>;
   freshUntil: number | undefined;
 };
@@ -76,8 +76,8 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
 }
 
 /** Pages carry the year and ages of things: none is kept past the end of its day (UTC). */
-function toCachedPage({ status, headers, html, tags, freshUntil }: RenderedPage, now: number): CachedPage {
-  const bytes = new TextEncoder().encode(html);
+function toCachedPage({ status, headers, text, tags, freshUntil }: RenderedPage, now: number): CachedPage {
+  const bytes = new TextEncoder().encode(text);
   const endOfDay = (Math.floor(now / 86_400_000) + 1) * 86_400_000;
   return {
     status,

@@ -3,11 +3,11 @@ import { createPageCache, type RenderedPage } from "~/server/page-cache.server";
 
 const noon = Date.UTC(2026, 0, 15, 12);
 
-function page(html: string, more: Partial<RenderedPage> = {}): RenderedPage {
+function page(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   return {
     status: 200,
     headers: new Headers({ "Cache-Control": "public, max-age=0" }),
-    html,
+    text,
     tags: new Set(),
     freshUntil: undefined,
     ...more,

@@ -1,0 +1,135 @@
+const headings: Record<string, string> = { h1: "# ", h2: "## ", h3: "### ", h4: "#### " };
+const blocks = "p,blockquote,dt,dd,figcaption,summary,legend,caption,address,pre";
+const left =
+  "nav,svg,script,style,template,button,form,dialog,video,[aria-hidden=true],[data-no-print],.sr-only";
+
+/**
+ * The main content of a rendered page as Markdown, for programs that read: headings, paragraphs, lists, tables and
+ * links; no navigation, no decoration. Links are absolute on `origin`.
+ */
+export async function toMarkdown(html: string, origin: string) {
+  const start = html.indexOf("<main");
+  const main = html.slice(start, html.indexOf("</main>", start) + "</main>".length);
+  const lines: string[] = [];
+  let line = "";
+  let skipped = 0;
+  let code = false;
+  let cells: string[] | undefined;
+
+  function flush(prefix = "") {
+    const text = code ? line : line.replace(/\s+/g, " ").trim();
+    line = "";
+    if (text) lines.push(prefix + text, "");
+  }
+  const rewriter = new HTMLRewriter()
+    .on(left, {
+      element(element) {
+        if (!element.canHaveContent) return;
+        skipped++;
+        element.onEndTag(() => {
+          skipped--;
+        });
+      },
+    })
+    .on("*", {
+      element(element) {
+        const tag = element.tagName;
+        if (skipped > 0) return;
+        if (tag in headings) open(element, headings[tag]);
+        else if (tag === "li") open(element, "- ");
+        else if (element.tagName === "a") link(element);
+        else if (tag === "strong" || tag === "b") mark(element, "**");
+        else if (tag === "tr") row(element);
+        else if (tag === "td" || tag === "th") cell(element);
+        else if (tag === "br") line += " ";
+        else if (tag === "img" && element.getAttribute("alt"))
+          line += ` (picture: ${element.getAttribute("alt")}) `;
+      },
+      text(chunk) {
+        if (skipped === 0) line += decode(chunk.text);
+      },
+    })
+    .on(blocks, {
+      element(element) {
+        if (skipped > 0) return;
+        const isCode = element.tagName === "pre";
+        if (!cells) flush();
+        if (isCode) {
+          lines.push("```");
+          code = true;
+        }
+        element.onEndTag(() => {
+          if (cells) line += " ";
+          else flush(element.tagName === "blockquote" ? "> " : "");
+          if (isCode) {
+            code = false;
+            lines.push("```", "");
+          }
+        });
+      },
+    })
+    .on("div,section,article,header,ul,ol,dl,figure,span", {
+      element(element) {
+        if (skipped > 0 || !element.canHaveContent) return;
+        const isInline = element.tagName === "span";
+        if (!isInline && !cells) flush();
+        element.onEndTag(() => {
+          if (isInline || cells) line += " ";
+          else flush();
+        });
+      },
+    });
+
+  function open(element: HTMLRewriterTypes.Element, prefix = "") {
+    flush();
+    element.onEndTag(() => flush(prefix));
+  }
+  function link(element: HTMLRewriterTypes.Element) {
+    const href = element.getAttribute("href") ?? "";
+    const before = line;
+    line = "";
+    element.onEndTag(() => {
+      const label = line.replace(/\s+/g, " ").trim();
+      line = `${before}${label ? `[${label}](${href.startsWith("/") ? origin : ""}${decode(href)})` : ""}`;
+    });
+  }
+  function mark(element: HTMLRewriterTypes.Element, sign: string) {
+    line += sign;
+    element.onEndTag(() => {
+      line = `${line.trimEnd()}${sign}`;
+    });
+  }
+  function row(element: HTMLRewriterTypes.Element) {
+    flush();
+    const own: string[] = [];
+    cells = own;
+    element.onEndTag(() => {
+      const isFirst = !lines.at(-1)?.startsWith("|");
+      lines.push(`| ${own.join(" | ")} |`);
+      if (isFirst) lines.push(`|${" --- |".repeat(own.length)}`);
+      cells = undefined;
+    });
+  }
+  function cell(element: HTMLRewriterTypes.Element) {
+    line = "";
+    element.onEndTag(() => {
+      cells?.push(line.replace(/\s+/g, " ").replaceAll("|", "\\|").trim());
+      line = "";
+    });
+  }
+
+  await rewriter.transform(new Response(main)).text();
+  flush();
+  return `${lines
+    .join("\n")
+    .replace(/(\n\|[^\n]*\|)\n(?!\|)/g, "$1\n\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .replace(/(\n- [^\n]*)\n(?=\n- )/g, "$1")
+    .trim()}\n`;
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", nbsp: " " };
+
+function decode(text: string) {
+  return text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
+}
