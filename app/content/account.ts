@@ -1,0 +1,50 @@
+import type { ResumeTexts, SetupFormTexts, SignInFormTexts } from "~/sections/account-forms";
+import type { AccountFrameProps } from "~/sections/account-frame";
+import { company } from "./company";
+
+export const signIn = {
+  frame: {
+    home: company.name,
+    title: "Sign in",
+    lead: "For the Vitreel team: job postings, leads and their deliveries.",
+  } satisfies AccountFrameProps,
+  expired: "Your session ended before this was saved. Sign in to go on; nothing you typed is lost.",
+  form: {
+    email: "Email",
+    password: "Password",
+    submit: "Sign in",
+    refused:
+      "That email and password do not go together, or there were too many attempts. Wait a few minutes before the next one.",
+    wait: "Too many attempts from here. Try again in {seconds} seconds.",
+  } satisfies SignInFormTexts,
+  resume: {
+    title: "You are signed in",
+    lead: "What you typed before your session ended is still here.",
+    submit: "Continue editing",
+  } satisfies ResumeTexts,
+};
+
+export const setup = {
+  first: {
+    home: company.name,
+    title: "Create the first account",
+    lead: "This account can edit jobs, read leads and invite the rest of the team.",
+  } satisfies AccountFrameProps,
+  invited: {
+    home: company.name,
+    title: "Join the team",
+    lead: "You were invited to look after the jobs and leads of this site. Choose a password to begin.",
+  } satisfies AccountFrameProps,
+  spent: {
+    home: company.name,
+    title: "This link no longer works",
+    lead: "It was used already, or its time ran out. Ask a colleague for a new invitation, or restart the server to get a new setup link.",
+  } satisfies AccountFrameProps,
+  spentLink: { label: "Go to sign in", to: "/sign-in" } as const,
+  form: {
+    email: "Email",
+    password: "Password",
+    rule: "15 to 256 characters. A few unrelated words are easy to remember and hard to guess.",
+    submit: "Create account",
+  } satisfies SetupFormTexts,
+};

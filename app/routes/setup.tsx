@@ -1,0 +1,62 @@
+import { data, redirect } from "react-router";
+import { setup as texts } from "~/content/account";
+import { pageMeta } from "~/lib/page-meta";
+import { SetupForm } from "~/sections/account-forms";
+import { AccountFrame } from "~/sections/account-frame";
+import { appContext } from "~/server/app.server";
+import { noStore, startSession } from "~/server/session.server";
+import { findOpenInvitation, redeemSetupLink } from "~/server/setup.server";
+import { ButtonLink } from "~/ui/button";
+import type { Route } from "./+types/setup";
+
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta({ title: texts.first.title, description: texts.first.lead, noindex: true }, place);
+
+// The address holds a secret: it must not travel on with a click or a request.
+const secrecy: Route.MiddlewareFunction = async (_, next) => {
+  const response = await next();
+  response.headers.set("Referrer-Policy", "no-referrer");
+  return response;
+};
+
+export const middleware: Route.MiddlewareFunction[] = [noStore, secrecy];
+
+const readToken = (request: Request) => (new URL(request.url).searchParams.get("token") ?? "").slice(0, 200);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = readToken(request);
+  const invitation = await findOpenInvitation(context.get(appContext), token);
+  if (!invitation) return data(undefined, { status: 410 });
+  return { token, email: invitation.email ?? undefined };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const form = await request.formData().catch(() => new FormData());
+  const email = String(form.get("email") ?? "");
+  const result = await redeemSetupLink(app, readToken(request), {
+    email,
+    password: String(form.get("password") ?? ""),
+  });
+  if (result.kind === "spent") return data({}, { status: 410 });
+  if (result.kind === "invalid") return data({ email, errors: result.errors }, { status: 400 });
+  const cookie = await startSession(app, result.admin.id, request);
+  throw redirect("/admin/jobs", { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <AccountFrame {...texts.spent}>
+        <ButtonLink to={texts.spentLink.to} className="mt-8">
+          {texts.spentLink.label}
+        </ButtonLink>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame {...(loaderData.email ? texts.invited : texts.first)}>
+      <SetupForm texts={texts.form} token={loaderData.token} invited={loaderData.email} {...actionData} />
+    </AccountFrame>
+  );
+}

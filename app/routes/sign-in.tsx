@@ -1,0 +1,94 @@
+import { data, redirect } from "react-router";
+import { signIn as texts } from "~/content/account";
+import { pageMeta } from "~/lib/page-meta";
+import { type Draft, ResumeForm, SignInForm } from "~/sections/account-forms";
+import { AccountFrame } from "~/sections/account-frame";
+import { appContext, visitContext } from "~/server/app.server";
+import { findSignedIn, noStore, safeNext } from "~/server/session.server";
+import { signIn } from "~/server/sign-in.server";
+import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/sign-in";
+
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta({ title: texts.frame.title, description: texts.frame.lead, noindex: true }, place);
+
+export const middleware: Route.MiddlewareFunction[] = [noStore];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const next = safeNext(new URL(request.url).searchParams.get("next"));
+  if (request.method === "GET" && (await findSignedIn(context.get(appContext), request)))
+    throw redirect(next);
+  return { next };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const form = await request.formData().catch(() => new FormData());
+  const email = form.get("email");
+  const password = form.get("password");
+  // Not the sign-in form: another one, handed on whole because its session had ended.
+  if (typeof email !== "string" || typeof password !== "string") {
+    const next = safeNext(new URL(request.url).searchParams.get("next"));
+    return data({ next, draft: toDraft(form) }, { status: 401 });
+  }
+  const next = safeNext(form.get("next"));
+  const draft = readDraft(form.get("draft"));
+  const { address } = context.get(visitContext);
+  const result = await signIn(app, request, { email, password, address });
+  if (result.kind === "ok") {
+    const headers = { "Set-Cookie": result.cookie };
+    return draft
+      ? data({ next, draft, signedIn: true }, { headers })
+      : redirect(next, { status: 303, headers });
+  }
+  const status = result.kind === "wait" ? 429 : 401;
+  const headers = result.kind === "wait" ? { "Retry-After": String(result.seconds) } : undefined;
+  return data({ next, draft, email, problem: result }, { status, headers });
+}
+
+type Answer = {
+  next: string;
+  draft?: Draft;
+  email?: string;
+  problem?: { kind: "refused" } | { kind: "wait"; seconds: number };
+  signedIn?: boolean;
+};
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, draft, email, problem, signedIn }: Answer = actionData ?? loaderData;
+  if (signedIn && draft) {
+    return (
+      <AccountFrame home={texts.frame.home} title={texts.resume.title} lead={texts.resume.lead}>
+        <ResumeForm texts={texts.resume} to={next} draft={draft} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame {...texts.frame}>
+      {draft && (
+        <Notice kind="info" className="mt-6">
+          {texts.expired}
+        </Notice>
+      )}
+      <SignInForm texts={texts.form} next={next} email={email} problem={problem} draft={draft} />
+    </AccountFrame>
+  );
+}
+
+function toDraft(form: FormData): Draft | undefined {
+  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return entries.length > 0 ? entries : undefined;
+}
+
+function readDraft(text: FormDataEntryValue | null): Draft | undefined {
+  try {
+    const entries: unknown = JSON.parse(String(text));
+    const isEntry = (entry: unknown) =>
+      Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === "string");
+    return Array.isArray(entries) && entries.every(isEntry) ? (entries as Draft) : undefined;
+  } catch {
+    return undefined;
+  }
+}

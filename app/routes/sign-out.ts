@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { appContext } from "~/server/app.server";
+import { methodNotAllowed } from "~/server/json-call.server";
+import { endSession, noStore } from "~/server/session.server";
+import type { Route } from "./+types/sign-out";
+
+export const middleware: Route.MiddlewareFunction[] = [noStore];
+
+/** Following a link must not sign anybody out. */
+export function loader() {
+  return methodNotAllowed("POST");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const headers = await endSession(context.get(appContext), request);
+  return redirect("/sign-in", { status: 303, headers });
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classNames } from "~/lib/class-names";
+import { Icon } from "./icon";
+
+type Props = { kind: "success" | "problem" | "info"; children: ReactNode; className?: string };
+
+const looks = {
+  success: { icon: "circle-check", ground: "bg-success-ground", ink: "text-success", role: "status" },
+  problem: { icon: "circle-alert", ground: "bg-danger-ground", ink: "text-danger", role: "alert" },
+  info: { icon: "info", ground: "bg-ground-2", ink: "text-accent", role: "status" },
+} as const;
+
+/** What came of an action, on the page itself: it is there without script, and it stays. */
+export function Notice({ kind, children, className }: Props) {
+  const { icon, ground, ink, role } = looks[kind];
+  return (
+    <div
+      role={role}
+      className={classNames("flex items-start gap-3 rounded-control px-4 py-3 text-small", ground, className)}
+    >
+      <Icon name={icon} className={classNames("mt-px size-5", ink)} />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}
