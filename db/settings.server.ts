@@ -19,18 +19,13 @@ export async function saveSetting(db: Db, key: string, value: string): Promise<v
   );
 }
 
-const secrets = new WeakMap<Db, string>();
-
 /**
  * The secret with which this site signs links and keys: 256 random bits, made at the first call and then the same in
  * every process that uses the database.
  */
 export async function getSecret(db: Db): Promise<string> {
-  const known = secrets.get(db) ?? (await findSetting(db, "secret"));
-  if (known) {
-    secrets.set(db, known);
-    return known;
-  }
+  const known = await findSetting(db, "secret");
+  if (known) return known;
   const { settings } = db.tables;
   const value = crypto.getRandomValues(new Uint8Array(32)).toBase64();
   await db.transaction((tx) =>

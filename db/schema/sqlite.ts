@@ -95,7 +95,7 @@ export const leads = sqliteTable(
     uniqueIndex("leads_submission_key_unique").on(table.submissionKey),
     index("leads_status").on(table.status, table.number),
     index("leads_email").on(table.email, table.number),
-    index("leads_day").on(table.day, table.status, table.source),
+    index("leads_day").on(table.day, table.source, table.status),
   ],
 );
 

@@ -99,6 +99,7 @@ CREATE TABLE `jobs` (
 	`is_active` integer DEFAULT true NOT NULL,
 	`publish_at` integer,
 	`expires_at` integer,
+	`published_at` integer,
 	`country` text,
 	`region` text,
 	`locality` text,
@@ -146,7 +147,7 @@ CREATE UNIQUE INDEX `leads_id_unique` ON `leads` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `leads_submission_key_unique` ON `leads` (`submission_key`);--> statement-breakpoint
 CREATE INDEX `leads_status` ON `leads` (`status`,`number`);--> statement-breakpoint
 CREATE INDEX `leads_email` ON `leads` (`email`,`number`);--> statement-breakpoint
-CREATE INDEX `leads_day` ON `leads` (`day`,`status`,`source`);--> statement-breakpoint
+CREATE INDEX `leads_day` ON `leads` (`day`,`source`,`status`);--> statement-breakpoint
 CREATE TABLE `rate_limits` (
 	`key` text PRIMARY KEY NOT NULL,
 	`count` integer DEFAULT 0 NOT NULL,

@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "./database.server";
+
+export type Channel = Db["tables"]["channels"]["$inferSelect"];
+
+/** The state of a channel; one that was never used is open. */
+export async function getChannel(db: Db, key: string): Promise<Channel> {
+  const { channels } = db.tables;
+  const [row] = await db.orm.select().from(channels).where(eq(channels.key, key));
+  const fresh = { reason: null, since: 0, failures: 0, sentAt: 0, nextAt: 0, probeAt: null, probeGap: 0 };
+  return row ?? { key, state: "open", ...fresh };
+}
+
+/** Keeps the new state of a channel. Call it in the transaction that read the old one. */
+export async function saveChannel(tx: Db, channel: Channel): Promise<void> {
+  const { channels } = tx.tables;
+  await tx.orm.insert(channels).values(channel).onConflictDoUpdate({ target: channels.key, set: channel });
+}

@@ -1,0 +1,165 @@
+import { and, asc, count, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Db } from "./database.server";
+
+type Tables = Db["tables"];
+export type Delivery = Tables["deliveries"]["$inferSelect"];
+export type DeliveryAttempt = Tables["deliveryAttempts"]["$inferSelect"];
+
+// Word for word the condition of the index deliveries_pending, or SQLite does not see that it may use it.
+const isPending = sql`deliveries.state = 'pending'`;
+const keptAttempts = 50;
+
+/** Writes the message of a lead into the outbox; it belongs into the transaction that writes the lead. */
+export async function createDelivery(
+  tx: Db,
+  delivery: Pick<Delivery, "id" | "leadNumber" | "state" | "createdAt">,
+): Promise<void> {
+  await tx.orm.insert(tx.tables.deliveries).values({ ...delivery, nextAt: delivery.createdAt });
+}
+
+/**
+ * Takes the oldest message that is due and that nobody holds, and counts the attempt before it is made. It stays with
+ * `owner` until `leaseUntil` (ms); after that another may take it.
+ */
+export async function claimDelivery(
+  tx: Db,
+  claim: { owner: string; now: number; leaseUntil: number },
+): Promise<Delivery | undefined> {
+  const { deliveries } = tx.tables;
+  const isFree = or(isNull(deliveries.leaseUntil), lte(deliveries.leaseUntil, claim.now));
+  const [due] = await tx.orm
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(isPending, lte(deliveries.nextAt, claim.now), isFree))
+    .orderBy(asc(deliveries.id))
+    .limit(1);
+  if (!due) return undefined;
+  const [claimed] = await tx.orm
+    .update(deliveries)
+    .set({
+      leaseOwner: claim.owner,
+      leaseUntil: claim.leaseUntil,
+      attempts: sql`${deliveries.attempts} + 1`,
+    })
+    .where(eq(deliveries.id, due.id))
+    .returning();
+  return claimed;
+}
+
+/** When the next message is due or free again (ms); undefined when none waits. */
+export async function findNextDue(db: Db): Promise<number | undefined> {
+  const { deliveries } = db.tables;
+  const at = sql<number>`max(${deliveries.nextAt}, coalesce(${deliveries.leaseUntil}, 0))`;
+  const [row] = await db.orm
+    .select({ at: min(at) })
+    .from(deliveries)
+    .where(isPending);
+  return row?.at ?? undefined;
+}
+
+/**
+ * Writes down how an attempt ended and gives the message back. Changes nothing and gives false when `owner` does not
+ * hold it any more: its lease ran out and another has it, or the lead was erased meanwhile.
+ */
+export async function finishAttempt(
+  tx: Db,
+  owner: string,
+  attempt: Omit<DeliveryAttempt, "id">,
+  change: Partial<
+    Pick<Delivery, "state" | "attempts" | "rejections" | "nextAt" | "lastError" | "deliveredAt">
+  >,
+): Promise<boolean> {
+  const { deliveries, deliveryAttempts } = tx.tables;
+  const changed = await tx.orm
+    .update(deliveries)
+    .set({ ...change, leaseOwner: null, leaseUntil: null })
+    .where(and(eq(deliveries.id, attempt.deliveryId), eq(deliveries.leaseOwner, owner), isPending))
+    .returning({ id: deliveries.id });
+  await tx.orm.insert(deliveryAttempts).values(attempt);
+  const ofThis = eq(deliveryAttempts.deliveryId, attempt.deliveryId);
+  const [oldest] = await tx.orm
+    .select({ id: deliveryAttempts.id })
+    .from(deliveryAttempts)
+    .where(ofThis)
+    .orderBy(desc(deliveryAttempts.id))
+    .offset(keptAttempts)
+    .limit(1);
+  if (oldest) await tx.orm.delete(deliveryAttempts).where(and(ofThis, lte(deliveryAttempts.id, oldest.id)));
+  return changed.length > 0;
+}
+
+/** Makes every waiting message due now, because the receiver works again. The order stays that of the leads. */
+export async function makeAllDue(tx: Db, now: number): Promise<void> {
+  const { deliveries } = tx.tables;
+  await tx.orm
+    .update(deliveries)
+    .set({ nextAt: now })
+    .where(and(isPending, gt(deliveries.nextAt, now)));
+}
+
+/** Puts a dead message back in the queue as if it were new. False when it is not dead. */
+export async function redeliver(db: Db, id: string, now: number): Promise<boolean> {
+  const { deliveries } = db.tables;
+  const isThis = and(eq(deliveries.id, id), eq(deliveries.state, "dead"));
+  return db.transaction(
+    async (tx) =>
+      (await tx.orm.update(deliveries).set(anew(now)).where(isThis).returning({ id: deliveries.id })).length >
+      0,
+  );
+}
+
+/** Puts every dead message back in the queue. Gives how many. */
+export async function redeliverAll(db: Db, now: number): Promise<number> {
+  const { deliveries } = db.tables;
+  const isDead = eq(deliveries.state, "dead");
+  return db.transaction(
+    async (tx) =>
+      (await tx.orm.update(deliveries).set(anew(now)).where(isDead).returning({ id: deliveries.id })).length,
+  );
+}
+
+function anew(now: number) {
+  return { state: "pending", attempts: 0, rejections: 0, nextAt: now, lastError: null } as const;
+}
+
+/** The latest attempts of a delivery, newest first. */
+export async function listAttempts(db: Db, deliveryId: string): Promise<DeliveryAttempt[]> {
+  const { deliveryAttempts } = db.tables;
+  return await db.orm
+    .select()
+    .from(deliveryAttempts)
+    .where(eq(deliveryAttempts.deliveryId, deliveryId))
+    .orderBy(desc(deliveryAttempts.id));
+}
+
+/** Deliveries in one state with the lead they announce, newest first; `next` is the `before` of the next page. */
+export async function listDeliveries(db: Db, state: "pending" | "dead", limit: number, before?: string) {
+  const { deliveries, leads } = db.tables;
+  const inState = state === "dead" ? sql`deliveries.state = 'dead'` : isPending;
+  const rows = await db.orm
+    .select({ delivery: deliveries, lead: { id: leads.id, name: leads.name, type: leads.type } })
+    .from(deliveries)
+    .innerJoin(leads, eq(leads.number, deliveries.leadNumber))
+    .where(and(inState, before === undefined ? undefined : lt(deliveries.id, before)))
+    .orderBy(desc(deliveries.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit).map(({ delivery, lead }) => ({ ...delivery, lead }));
+  return { deliveries: page, next: rows.length > limit ? page.at(-1)?.id : undefined };
+}
+
+/** What waits, since when (ms), and what was given up. */
+export async function countDeliveries(db: Db) {
+  const { deliveries } = db.tables;
+  const [waiting] = await db.orm.select({ count: count() }).from(deliveries).where(isPending);
+  const [oldest] = await db.orm
+    .select({ createdAt: deliveries.createdAt })
+    .from(deliveries)
+    .where(isPending)
+    .orderBy(asc(deliveries.id))
+    .limit(1);
+  const [dead] = await db.orm
+    .select({ count: count() })
+    .from(deliveries)
+    .where(sql`deliveries.state = 'dead'`);
+  return { waiting: waiting?.count ?? 0, oldestAt: oldest?.createdAt, dead: dead?.count ?? 0 };
+}

@@ -1,0 +1,228 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { Db } from "./database.server";
+
+type Tables = Db["tables"];
+export type LeadRow = Tables["leads"]["$inferSelect"];
+type DeliveryRow = Tables["deliveries"]["$inferSelect"];
+export type LeadWithDelivery = LeadRow & { delivery: DeliveryRow };
+export type LeadStatus = LeadRow["status"];
+export type NewLead = Omit<Tables["leads"]["$inferInsert"], "number" | "day" | "updatedAt">;
+export type LeadFilter = {
+  /** "open" is what the team works with: new and contacted. */
+  show: "open" | "new" | "contacted" | "spam" | "undelivered";
+  /** Beginnings of words of name, email, website and phone; all of them must be found. */
+  search?: string;
+};
+
+const dayMs = 86_400_000;
+
+/** The UTC day of a time in ms, counted from the epoch; the plots count by it. */
+export function dayOf(time: number): number {
+  return Math.floor(time / dayMs);
+}
+
+/** Writes a lead and gives its number. Throws a unique violation for a submission key that exists. */
+export async function createLead(tx: Db, lead: NewLead): Promise<number> {
+  const { leads } = tx.tables;
+  const values = { ...lead, day: dayOf(lead.createdAt), updatedAt: lead.createdAt };
+  const [row] = await tx.orm.insert(leads).values(values).returning({ number: leads.number });
+  if (!row) throw new Error("The database gave no number for a new lead.");
+  return row.number;
+}
+
+/** The lead that was sent with this key, if any. */
+export async function findLeadBySubmissionKey(db: Db, key: string) {
+  const { leads } = db.tables;
+  const [row] = await db.orm
+    .select({ id: leads.id, bodyHash: leads.bodyHash, erasedAt: leads.erasedAt })
+    .from(leads)
+    .where(eq(leads.submissionKey, key));
+  return row;
+}
+
+/** A lead with its delivery; `id` is the public one. */
+export async function findLead(db: Db, id: string): Promise<LeadWithDelivery | undefined> {
+  return findOneLead(db, eq(db.tables.leads.id, id));
+}
+
+/** A lead with its delivery, by its number. */
+export async function findLeadByNumber(db: Db, number: number): Promise<LeadWithDelivery | undefined> {
+  return findOneLead(db, eq(db.tables.leads.number, number));
+}
+
+async function findOneLead({ orm, tables: { leads, deliveries } }: Db, which: SQL) {
+  const query = orm.select({ lead: leads, delivery: deliveries }).from(leads);
+  const [row] = await query.innerJoin(deliveries, eq(deliveries.leadNumber, leads.number)).where(which);
+  return row && { ...row.lead, delivery: row.delivery };
+}
+
+/**
+ * Leads, newest first, `limit` at a time. `next` is the `before` of the following page; without it there is none.
+ * Erased leads are never listed.
+ */
+export async function listLeads(db: Db, filter: LeadFilter, limit: number, before?: number) {
+  const { leads, deliveries } = db.tables;
+  const words = searchQuery(filter.search ?? "");
+  const { query, number } = leadSource(db, filter.show, words);
+  const rows = await query
+    .where(
+      and(
+        eq(deliveries.leadNumber, leads.number),
+        words ? sql`lead_search match ${words} and lead_search.rowid = ${leads.number}` : undefined,
+        before === undefined ? undefined : lt(number, before),
+        matchesShow(leads, filter.show),
+      ),
+    )
+    .orderBy(desc(number))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit).map(({ lead, delivery }) => ({ ...lead, delivery }));
+  return { leads: page, next: rows.length > limit ? page.at(-1)?.number : undefined };
+}
+
+/**
+ * A cross join reads its tables in the order in which they stand. The one that narrows most stands first and gives its
+ * rows newest first by itself, so no page of a million leads is sorted. `number` is its column to order by.
+ */
+function leadSource({ orm, tables: { leads, deliveries } }: Db, show: LeadFilter["show"], words?: string) {
+  const columns = orm.select({ lead: leads, delivery: deliveries });
+  if (words)
+    return {
+      query: columns.from(sql`lead_search`).crossJoin(leads).crossJoin(deliveries),
+      number: sql`lead_search.rowid`,
+    };
+  if (show === "undelivered")
+    return { query: columns.from(deliveries).crossJoin(leads), number: sql`${deliveries.leadNumber}` };
+  return { query: columns.from(leads).crossJoin(deliveries), number: sql`${leads.number}` };
+}
+
+function matchesShow(leads: Tables["leads"], show: LeadFilter["show"]): SQL | undefined {
+  // Word for word the condition of its index, or SQLite does not see that it may use it.
+  if (show === "undelivered") return sql`deliveries.state in ('pending', 'dead')`;
+  // Said by what it is not, so that it does not invite reading by status and sorting.
+  if (show === "open") return and(ne(leads.status, "spam"), ne(leads.status, "erased"));
+  return eq(leads.status, show);
+}
+
+/** What a person typed as a query of FTS5: each word in quotes, so that nothing in it is an operator. */
+function searchQuery(typed: string): string | undefined {
+  const words = typed.slice(0, 200).match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
+  return words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" ") || undefined;
+}
+
+/** How many leads a filter shows, counted up to `max` only: a badge says "999+" as well as a number. */
+export async function countLeads(
+  { orm, tables }: Db,
+  show: LeadFilter["show"],
+  max: number,
+): Promise<number> {
+  const { leads, deliveries } = tables;
+  const one = orm.select({ one: sql`1` });
+  const source = show === "undelivered" ? one.from(deliveries) : one.from(leads);
+  const found = source.where(matchesShow(leads, show)).limit(max).as("found");
+  const [row] = await orm.select({ count: count() }).from(found);
+  return row?.count ?? 0;
+}
+
+/** Leads of each UTC day and source from `fromDay` to `toDay` (see dayOf), without spam. */
+export async function countLeadsByDayAndSource(
+  { orm, tables: { leads } }: Db,
+  fromDay: number,
+  toDay: number,
+) {
+  return await orm
+    .select({ day: leads.day, source: leads.source, count: count() })
+    .from(leads)
+    .where(and(gte(leads.day, fromDay), lte(leads.day, toDay), ne(leads.status, "spam")))
+    .groupBy(leads.day, leads.source)
+    .orderBy(asc(leads.day));
+}
+
+/** The team's note on a lead. False when there is no such lead (any more). */
+export async function updateLeadNote(db: Db, id: string, note: string, now: number): Promise<boolean> {
+  const { leads } = db.tables;
+  return db.transaction(async (tx) => {
+    const which = and(eq(leads.id, id), ne(leads.status, "erased"));
+    const changed = await tx.orm.update(leads).set({ note, updatedAt: now }).where(which).returning();
+    return changed.length > 0;
+  });
+}
+
+/**
+ * Moves a lead to another status. Marking it as spam holds its message back; taking it out of quarantine lets the
+ * message go. False when there is no such lead (any more).
+ */
+export async function updateLeadStatus(
+  db: Db,
+  id: string,
+  status: Exclude<LeadStatus, "erased">,
+  now: number,
+): Promise<boolean> {
+  const { leads, deliveries } = db.tables;
+  return db.transaction(async (tx) => {
+    const lead = await findLead(tx, id);
+    if (!lead || lead.status === "erased") return false;
+    const isSpam = status === "spam";
+    await tx.orm
+      .update(leads)
+      .set({
+        status,
+        spamReason: isSpam ? (lead.spamReason ?? "Marked by the team.") : null,
+        contactedAt: status === "contacted" ? (lead.contactedAt ?? now) : lead.contactedAt,
+        updatedAt: now,
+      })
+      .where(eq(leads.id, id));
+    await tx.orm
+      .update(deliveries)
+      .set({ state: isSpam ? "held" : "pending", nextAt: now, leaseUntil: null, leaseOwner: null })
+      .where(and(eq(deliveries.leadNumber, lead.number), eq(deliveries.state, isSpam ? "pending" : "held")));
+    return true;
+  });
+}
+
+/** Takes a person's data out of one lead and cancels its message. False when it was erased before or never existed. */
+export async function eraseLead(db: Db, id: string, now: number): Promise<boolean> {
+  return (await eraseLeads(db, eq(db.tables.leads.id, id), now)) > 0;
+}
+
+/** Erases every lead of an email address (in lower case). Gives how many there were. */
+export async function eraseLeadsByEmail(db: Db, email: string, now: number): Promise<number> {
+  return eraseLeads(db, eq(db.tables.leads.email, email), now);
+}
+
+async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
+  const { leads, deliveries } = db.tables;
+  const nothing = { bodyHash: "", name: "", email: "", phone: "", website: "", note: "", spamReason: null };
+  const erased = { ...nothing, attribution: null, page: null, cta: null, status: "erased" } as const;
+  return db.transaction(async (tx) => {
+    const rows = await tx.orm
+      .update(leads)
+      .set({ ...erased, erasedAt: now, updatedAt: now })
+      .where(and(which, ne(leads.status, "erased")))
+      .returning({ number: leads.number });
+    for (const { number } of rows)
+      await tx.orm
+        .update(deliveries)
+        .set({ state: "cancelled", lastError: null, leaseUntil: null, leaseOwner: null })
+        .where(and(eq(deliveries.leadNumber, number), ne(deliveries.state, "delivered")));
+    return rows.length;
+  });
+}
+
+/**
+ * Deletes up to `limit` leads that were made before `before` (ms), oldest first, with their deliveries. Gives how many;
+ * call it again until that is 0, with pauses, so that visitors never wait for a purge.
+ */
+export async function purgeLeads(db: Db, before: number, limit: number): Promise<number> {
+  const { leads } = db.tables;
+  return db.transaction(async (tx) => {
+    const old = await tx.orm
+      .select({ number: leads.number })
+      .from(leads)
+      .where(and(lte(leads.day, dayOf(before)), lt(leads.createdAt, before)))
+      .orderBy(asc(leads.day))
+      .limit(limit);
+    const numbers = old.map(({ number }) => number);
+    if (numbers.length > 0) await tx.orm.delete(leads).where(inArray(leads.number, numbers));
+    return numbers.length;
+  });
+}

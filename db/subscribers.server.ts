@@ -1,0 +1,54 @@
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import type { Db } from "./database.server";
+
+export type Subscriber = Db["tables"]["subscribers"]["$inferSelect"];
+
+/** Keeps an address (in lower case), once; one that had left is welcome again. */
+export async function saveSubscriber(tx: Db, subscriber: Omit<Subscriber, "unsubscribedAt">): Promise<void> {
+  const { subscribers } = tx.tables;
+  const again = { unsubscribedAt: null };
+  await tx.orm
+    .insert(subscribers)
+    .values(subscriber)
+    .onConflictDoUpdate({ target: subscribers.email, set: again });
+}
+
+/** True when this address is subscribed now. */
+export async function isSubscribed(db: Db, email: string): Promise<boolean> {
+  const { subscribers } = db.tables;
+  const which = and(eq(subscribers.email, email), isNull(subscribers.unsubscribedAt));
+  return (await db.orm.select({ id: subscribers.id }).from(subscribers).where(which)).length > 0;
+}
+
+/** Ends a subscription; ending it twice is fine. False when there is no such subscriber. */
+export async function endSubscription(db: Db, id: string, now: number): Promise<boolean> {
+  const { subscribers } = db.tables;
+  return db.transaction(async (tx) => {
+    const [known] = await tx.orm.select().from(subscribers).where(eq(subscribers.id, id));
+    if (known && !known.unsubscribedAt)
+      await tx.orm.update(subscribers).set({ unsubscribedAt: now }).where(eq(subscribers.id, id));
+    return known !== undefined;
+  });
+}
+
+/** Subscribers, newest first, `limit` at a time; `next` is the `before` of the following page. */
+export async function listSubscribers(db: Db, limit: number, before?: string) {
+  const { subscribers } = db.tables;
+  const rows = await db.orm
+    .select()
+    .from(subscribers)
+    .where(before === undefined ? undefined : lt(subscribers.id, before))
+    .orderBy(desc(subscribers.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  return { subscribers: page, next: rows.length > limit ? page.at(-1)?.id : undefined };
+}
+
+/** Forgets an address (in lower case) altogether. True when it was known. */
+export async function deleteSubscriber(db: Db, email: string): Promise<boolean> {
+  const { subscribers } = db.tables;
+  return db.transaction(
+    async (tx) =>
+      (await tx.orm.delete(subscribers).where(eq(subscribers.email, email)).returning()).length > 0,
+  );
+}
