@@ -6,7 +6,12 @@ export { createRequestHandler, RouterContextProvider } from "react-router";
 export { appContext, visitContext } from "~/server/app.server";
 
 /** Renders a page whole: pages are kept in memory, hashed and compressed, so nothing is streamed. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
   let responseStatus = status;
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     signal: request.signal,

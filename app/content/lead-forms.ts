@@ -1,5 +1,5 @@
-import type { LeadDialogTexts } from "~/sections/lead-dialog";
 import type { DemoDialogTexts } from "~/sections/demo-dialog";
+import type { LeadDialogTexts } from "~/sections/lead-dialog";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
 
 export const leadFields: LeadFieldTexts = {
@@ -19,12 +19,17 @@ export const leadDialog: LeadDialogTexts = {
   },
   calendar: {
     title: "Schedule a Demo",
-    saved: "Your details are saved. Pick a time and we will walk through your store together, with your own videos.",
-    unsaved: "We are still trying to save your details. You can already pick a time; what you typed goes along.",
+    saved:
+      "Your details are saved. Pick a time and we will walk through your store together, with your own videos.",
+    unsaved:
+      "We are still trying to save your details. You can already pick a time; what you typed goes along.",
     link: "Schedule Meeting",
     note: "Opens our calendar in a new tab. 20 minutes, no slides.",
   },
-  success: { title: "Success!", description: "Your information has been submitted. Redirecting to calendar..." },
+  success: {
+    title: "Success!",
+    description: "Your information has been submitted. Redirecting to calendar...",
+  },
   failure: {
     title: "Something went wrong",
     description: "There was a problem submitting your information, but you can still proceed to booking.",

@@ -3,16 +3,51 @@ import type { HeaderProps } from "~/sections/site-header";
 import { company } from "./company";
 
 const products = [
-  { label: "Commerce", to: "/products/commerce", note: "Shoppable video that loads in under 300 ms", hue: "commerce" },
-  { label: "Showcase", to: "/products/showcase", note: "Short films that capture leads on software sites", hue: "showcase" },
-  { label: "SecureStream", to: "/products/securestream", note: "Private hosting with signed links and audit logs", hue: "securestream" },
-  { label: "Studio", to: "/products/studio", note: "Record once, get chapters and a step-by-step guide", hue: "studio" },
+  {
+    label: "Commerce",
+    to: "/products/commerce",
+    note: "Shoppable video that loads in under 300 ms",
+    hue: "commerce",
+  },
+  {
+    label: "Showcase",
+    to: "/products/showcase",
+    note: "Short films that capture leads on software sites",
+    hue: "showcase",
+  },
+  {
+    label: "SecureStream",
+    to: "/products/securestream",
+    note: "Private hosting with signed links and audit logs",
+    hue: "securestream",
+  },
+  {
+    label: "Studio",
+    to: "/products/studio",
+    note: "Record once, get chapters and a step-by-step guide",
+    hue: "studio",
+  },
 ] as const;
 
 const solutions = [
-  { label: "Shopify", to: "/solutions/shopify", note: "An app block, six minutes, no code", icon: "shopping-bag" },
-  { label: "Magento", to: "/solutions/magento", note: "A Composer module for Adobe Commerce and Open Source", icon: "boxes" },
-  { label: "Custom websites", to: "/solutions/custom-websites", note: "One script tag or a 3 KB SDK", icon: "code" },
+  {
+    label: "Shopify",
+    to: "/solutions/shopify",
+    note: "An app block, six minutes, no code",
+    icon: "shopping-bag",
+  },
+  {
+    label: "Magento",
+    to: "/solutions/magento",
+    note: "A Composer module for Adobe Commerce and Open Source",
+    icon: "boxes",
+  },
+  {
+    label: "Custom websites",
+    to: "/solutions/custom-websites",
+    note: "One script tag or a 3 KB SDK",
+    icon: "code",
+  },
 ] as const;
 
 export const header: HeaderProps = {

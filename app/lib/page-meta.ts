@@ -23,7 +23,11 @@ const siteName = "Vitreel";
  * Everything a page says about itself in its head. React Router replaces a parent's meta wholly, so this one
  * function builds all of it; addresses come from the location and the public origin, nobody types them.
  */
-export function pageMeta(seo: Seo, place: MetaPlace, structured: (origin: string) => StructuredData[] = () => []): MetaDescriptor[] {
+export function pageMeta(
+  seo: Seo,
+  place: MetaPlace,
+  structured: (origin: string) => StructuredData[] = () => [],
+): MetaDescriptor[] {
   const origin = originOf(place);
   const url = origin + (place.location.pathname.replace(/(.)\/$/, "$1") || "/");
   const title = seo.title.includes(siteName) ? seo.title : `${seo.title} · ${siteName}`;
@@ -44,13 +48,15 @@ export function pageMeta(seo: Seo, place: MetaPlace, structured: (origin: string
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: seo.imageAlt ?? seo.title },
     { name: "twitter:card", content: "summary_large_image" },
-    ...structured(origin).map((block) => ({ "script:ld+json": { "@context": "https://schema.org", ...block } })),
+    ...structured(origin).map((block) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...block },
+    })),
   ];
 }
 
-/** Path of the social card of a page: "/products/commerce" → "/cards/products-commerce.png". */
+/** Path of the social card of a page: "/products/commerce" → "/cards/products-commerce.jpg". */
 export function cardPath(pathname: string) {
-  return `/cards/${pathname.split("/").filter(Boolean).join("-") || "home"}.png`;
+  return `/cards/${pathname.split("/").filter(Boolean).join("-") || "home"}.jpg`;
 }
 
 function originOf({ matches }: MetaPlace): string {

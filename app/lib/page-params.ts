@@ -15,8 +15,19 @@ export function meaningfulSearch(pathname: string, search: URLSearchParams) {
 }
 
 /** Paths whose answers are made for one visitor (a form with its own key, a secret link, the admin): never shared. */
-const personalPaths = ["/admin", "/api", "/preview", "/receipt", "/request-demo", "/setup", "/sign-in", "/unsubscribe"];
+const personalPaths = [
+  "/admin",
+  "/api",
+  "/preview",
+  "/receipt",
+  "/request-demo",
+  "/setup",
+  "/sign-in",
+  "/unsubscribe",
+];
 
 export function isPersonalPath(pathname: string) {
-  return personalPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`) || pathname.startsWith(`${path}.`));
+  return personalPaths.some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`) || pathname.startsWith(`${path}.`),
+  );
 }

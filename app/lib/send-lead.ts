@@ -5,7 +5,10 @@ export type SendResult = { ok: true } | { ok: false; status: number; errors: Rec
 /** Asks the server for a submission key; without an answer in time the browser makes one itself. */
 export async function requestSubmissionKey(): Promise<string> {
   try {
-    const response = await fetch("/api/submission-key", { method: "POST", signal: AbortSignal.timeout(3000) });
+    const response = await fetch("/api/submission-key", {
+      method: "POST",
+      signal: AbortSignal.timeout(3000),
+    });
     const body = (await response.json()) as { submissionKey: string };
     if (response.ok) return body.submissionKey;
   } catch {

@@ -23,7 +23,15 @@ export type DemoDialogTexts = {
 };
 
 /** The landing area's dialog: one step, closed after success. */
-export function DemoDialog({ texts, fields, cta }: { texts: DemoDialogTexts; fields: LeadFieldTexts; cta: string }) {
+export function DemoDialog({
+  texts,
+  fields,
+  cta,
+}: {
+  texts: DemoDialogTexts;
+  fields: LeadFieldTexts;
+  cta: string;
+}) {
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const key = useSubmissionKey();

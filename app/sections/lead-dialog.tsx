@@ -18,12 +18,22 @@ export type LeadDialogTexts = {
   failure: ToastText;
 };
 
-type State = { step: "form"; pending: boolean; errors: Record<string, string> } | { step: "calendar"; saved: boolean; fields: Fields };
+type State =
+  | { step: "form"; pending: boolean; errors: Record<string, string> }
+  | { step: "calendar"; saved: boolean; fields: Fields };
 
 const resendAfter = 5000;
 
 /** Two steps: the form, then the calendar. A failure moves on too, and is sent again while the dialog is open. */
-export function LeadDialog({ texts, fields, cta }: { texts: LeadDialogTexts; fields: LeadFieldTexts; cta: string }) {
+export function LeadDialog({
+  texts,
+  fields,
+  cta,
+}: {
+  texts: LeadDialogTexts;
+  fields: LeadFieldTexts;
+  cta: string;
+}) {
   const [state, setState] = useState<State>({ step: "form", pending: false, errors: {} });
   const key = useSubmissionKey();
   const places = usePlaces();
@@ -34,7 +44,8 @@ export function LeadDialog({ texts, fields, cta }: { texts: LeadDialogTexts; fie
     setState({ step: "form", pending: true, errors: {} });
     const result = await sendLead(values, await key.current, leadContext(cta));
     // A field the server refuses can be mended here; everything else must not stop the visitor.
-    if (!result.ok && result.status === 400) return setState({ step: "form", pending: false, errors: result.errors });
+    if (!result.ok && result.status === 400)
+      return setState({ step: "form", pending: false, errors: result.errors });
     if (result.ok) showToast({ ...texts.success, duration: 3000 });
     else showToast({ ...texts.failure, variant: "destructive" });
     setState({ step: "calendar", saved: result.ok, fields: values });

@@ -2,7 +2,12 @@ import type { FocusEvent } from "react";
 import { withScheme } from "~/lib/website";
 import { Field } from "~/ui/field";
 
-type FieldText = { label: string; placeholder: string };
+type FieldText = {
+  label: string;
+  placeholder: string;
+  /** What an agent in the browser is told about the field (WebMCP). */
+  toolparamdescription?: string;
+};
 export type LeadFieldTexts = Record<"name" | "email" | "website" | "phone", FieldText>;
 
 type Props = {
@@ -17,7 +22,15 @@ type Props = {
 export function LeadFields({ texts, errors = {}, values = {}, website }: Props) {
   return (
     <>
-      <Field name="name" {...texts.name} autoComplete="name" required maxLength={200} error={errors.name} defaultValue={values.name} />
+      <Field
+        name="name"
+        {...texts.name}
+        autoComplete="name"
+        required
+        maxLength={200}
+        error={errors.name}
+        defaultValue={values.name}
+      />
       <Field
         name="email"
         type="email"
@@ -65,7 +78,12 @@ function addScheme(event: FocusEvent<HTMLInputElement>) {
 export function readLeadFields(form: HTMLFormElement) {
   const data = new FormData(form);
   const read = (name: string) => String(data.get(name) ?? "").trim();
-  return { name: read("name"), email: read("email"), phone: read("phone"), website: withScheme(read("website")) };
+  return {
+    name: read("name"),
+    email: read("email"),
+    phone: read("phone"),
+    website: withScheme(read("website")),
+  };
 }
 
 /** Completes the website field before the browser's validation runs on submit by Enter. */

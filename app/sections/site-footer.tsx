@@ -12,7 +12,15 @@ export type FooterProps = {
 };
 
 /** `year` comes from the server, so that the page and its hydration agree. */
-export function SiteFooter({ home, tagline, groups, legal, since, legalName, year }: FooterProps & { year: number }) {
+export function SiteFooter({
+  home,
+  tagline,
+  groups,
+  legal,
+  since,
+  legalName,
+  year,
+}: FooterProps & { year: number }) {
   return (
     <footer data-no-print className="dusk border-t border-line">
       <div className="wrap grid gap-12 py-16 lg:grid-cols-[1.3fr_3fr]">

@@ -51,7 +51,11 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
           scrolled ? "h-15" : "h-20",
         )}
       >
-        <Link to="/" className="mr-auto rounded-chip py-2 text-[1.5rem] leading-none" aria-label={`${home}, home`}>
+        <Link
+          to="/"
+          className="mr-auto rounded-chip py-2 text-[1.5rem] leading-none"
+          aria-label={`${home}, home`}
+        >
           <Wordmark name={home} />
         </Link>
         <nav aria-label="Main" className="hidden items-center lg:flex">
@@ -59,7 +63,10 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
             <details key={menu.label} name="site-menu" data-menu className="group relative">
               <summary className={itemClass}>
                 {menu.label}
-                <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
+                <Icon
+                  name="chevron-down"
+                  className="size-4 transition-transform duration-150 group-open:rotate-180"
+                />
               </summary>
               <ul className="absolute top-full left-0 mt-2 w-84 rounded-card border border-line bg-dusk p-2 text-text shadow-float">
                 {menu.items.map((item) => (
@@ -79,7 +86,10 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
         </nav>
         <LeadButton {...cta} size="small" className="ml-2 hidden h-10! sm:inline-flex" />
         <details data-menu data-scroll-lock className="group ml-1 lg:hidden">
-          <summary aria-label={menuLabel} className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-text/10">
+          <summary
+            aria-label={menuLabel}
+            className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-text/10"
+          >
             <Icon name="layout-grid" className="size-5 group-open:hidden" />
             <Icon name="x" className="hidden size-5 group-open:block" />
           </summary>
@@ -100,7 +110,10 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
             <ul className="grid gap-1 border-t border-line pt-5">
               {[...links, signIn].map((link) => (
                 <li key={link.label}>
-                  <Link to={link.to} className="block rounded-control py-2.5 font-display text-h3 font-semibold">
+                  <Link
+                    to={link.to}
+                    className="block rounded-control py-2.5 font-display text-h3 font-semibold"
+                  >
                     {link.label}
                   </Link>
                 </li>
@@ -123,7 +136,12 @@ function MenuEntry({ label, to, note, hue, icon }: MenuItem) {
   return (
     <li>
       <Link to={to} className="flex items-start gap-3.5 rounded-control p-3 hover:bg-text/8">
-        {hue && <span aria-hidden="true" className={classNames("mt-0.5 h-8 w-5 shrink-0 rounded-[0.4rem]", hues[hue])} />}
+        {hue && (
+          <span
+            aria-hidden="true"
+            className={classNames("mt-0.5 h-8 w-5 shrink-0 rounded-[0.4rem]", hues[hue])}
+          />
+        )}
         {icon && <Icon name={icon} className="mt-1 size-5 text-lamp" />}
         <span>
           <span className="block font-semibold">{label}</span>

@@ -28,13 +28,18 @@ await step("types", () => single(["bun", "--bun", "tsc", "--noEmit"]));
 await step("lint and format", () => single(["bun", "--bun", "biome", "check", "."]));
 await step("build", () => single(["bun", "app/tools/build.ts"]));
 await step("unit tests", () => bunTest(["bun", "test"], ".cache/unit.xml"));
-await step("fault suites", () => bunTest(["bun", "test", "--timeout=120000", "./tests/faults"], ".cache/faults.xml"));
+await step("fault suites", () =>
+  bunTest(["bun", "test", "--timeout=120000", "./tests/faults"], ".cache/faults.xml"),
+);
 await step("flows in a browser", playwright);
 
-const total = results.reduce((sum, [, one]) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), {
-  passed: 0,
-  failed: 0,
-});
+const total = results.reduce(
+  (sum, [, one]) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }),
+  {
+    passed: 0,
+    failed: 0,
+  },
+);
 console.log(`\n${results.map(([name, count]) => `${count.failed ? "✗" : "✓"} ${name}`).join("\n")}`);
 console.log(`Took ${seconds(started)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -51,11 +56,14 @@ async function single(command: string[]): Promise<Count> {
 
 /** Runs a bun test suite and reads its counts from the JUnit report; a suite that ran nothing has failed. */
 async function bunTest(command: string[], report: string): Promise<Count> {
-  const code = await run([...command, "--reporter=junit", `--reporter-outfile=${root}${report}`], { NODE_ENV: "test" });
+  const code = await run([...command, "--reporter=junit", `--reporter-outfile=${root}${report}`], {
+    NODE_ENV: "test",
+  });
   const xml = await Bun.file(root + report)
     .text()
     .catch(() => "");
-  const [, tests = "0", failures = "0"] = xml.match(/<testsuites[^>]*\btests="(\d+)"[^>]*\bfailures="(\d+)"/) ?? [];
+  const [, tests = "0", failures = "0"] =
+    xml.match(/<testsuites[^>]*\btests="(\d+)"[^>]*\bfailures="(\d+)"/) ?? [];
   const failed = Math.max(Number(failures), code === 0 && Number(tests) > 0 ? 0 : 1);
   return { passed: Number(tests) - Number(failures), failed };
 }
@@ -64,7 +72,9 @@ async function playwright(): Promise<Count> {
   const report = Bun.file(`${root}.cache/flows.json`);
   await report.delete().catch(() => {});
   const code = await run(["bun", "--bun", "playwright", "test", "-c", "tests/flows/playwright.config.ts"]);
-  const { stats } = (await report.json().catch(() => ({ stats: { expected: 0, unexpected: 1, flaky: 0 } }))) as {
+  const { stats } = (await report
+    .json()
+    .catch(() => ({ stats: { expected: 0, unexpected: 1, flaky: 0 } }))) as {
     stats: { expected: number; unexpected: number; flaky: number };
   };
   const failed = stats.unexpected + stats.flaky;
