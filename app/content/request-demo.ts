@@ -1,0 +1,92 @@
+import type { Seo } from "~/lib/page-meta";
+import type { AgendaProps } from "~/sections/agenda";
+import type { DemoRequestTexts } from "~/sections/demo-request-form";
+import type { LeadFieldTexts } from "~/sections/lead-fields";
+import type { PageHeadProps } from "~/sections/page-head";
+import type { Stat } from "~/sections/stat-row";
+import { demoDialog, leadDialog, leadFields } from "./lead-forms";
+
+type RequestDemoPage = {
+  seo: Seo;
+  head: PageHeadProps;
+  form: DemoRequestTexts;
+  fields: LeadFieldTexts;
+  stats: readonly Stat[];
+  agenda: AgendaProps;
+};
+
+export const requestDemo: RequestDemoPage = {
+  seo: {
+    title: "Request a demo",
+    description:
+      "Twenty minutes with your own products on screen. Leave your name, email, website and phone, then pick a time that suits you.",
+  },
+  head: {
+    crumb: "Request a demo",
+    title: "See your own shelf move",
+    lead: "We open your store, place a film beside your best seller and show you what we would measure. No slides.",
+  },
+  form: {
+    title: "Request your demo",
+    submit: "Request Demo",
+    pending: "Submitting...",
+    note: leadDialog.form.note,
+    honeypot: "Leave this field empty",
+    summary: "Please look at these fields again:",
+    success: {
+      title: "Success!",
+      description: "Your demo request has been submitted. We'll be in touch shortly!",
+    },
+    next: "Your calendar page opens in a moment.",
+    schedule: "Pick a time now",
+    failure: demoDialog.failure,
+    tool: {
+      name: "request_demo",
+      description:
+        "Requests a 20-minute product demo of Vitreel for a company's website. The person reviews the form and sends it; afterwards they choose a time on a scheduling page.",
+    },
+  },
+  fields: {
+    name: { ...leadFields.name, toolparamdescription: "Full name of the person who wants the demo" },
+    email: { ...leadFields.email, toolparamdescription: "Work email address the team answers to" },
+    website: {
+      ...leadFields.website,
+      label: "Website URL",
+      toolparamdescription: "Address of the store or site where the videos should play",
+    },
+    phone: {
+      ...leadFields.phone,
+      toolparamdescription: "Phone number with country code, for questions about the appointment",
+    },
+  },
+  stats: [
+    { value: "16%", label: "average conversion boost" },
+    { value: "10M+", label: "daily video views" },
+    { value: "$50M+", label: "revenue generated" },
+  ],
+  agenda: {
+    title: "What happens in the twenty minutes",
+    steps: [
+      {
+        time: "0:00",
+        title: "Your page, as it is",
+        text: "You name a product that should sell better. We open it and measure how fast it loads today.",
+      },
+      {
+        time: "0:06",
+        title: "The same page with a film",
+        text: "Setup takes six minutes, so we do it while you watch, on a copy of your page. The player loads in under 300 ms.",
+      },
+      {
+        time: "0:12",
+        title: "What it would be worth",
+        text: "We plan the A/B test with your traffic: how long it has to run, and from which result on the plan pays for itself.",
+      },
+      {
+        time: "0:17",
+        title: "Your questions",
+        text: "Prices, privacy, themes, consent banners. Bring a developer if you like; ours will be there.",
+      },
+    ],
+  },
+};

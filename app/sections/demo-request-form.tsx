@@ -1,0 +1,163 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { leadFormNames } from "~/lib/lead";
+import type { LeadFields as Values } from "~/lib/send-lead";
+import { visitAttribution } from "~/lib/visit-attribution";
+import { withScheme } from "~/lib/website";
+import { Button, buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
+import { showToast } from "~/ui/toast-store";
+import { completeWebsite, LeadFields, type LeadFieldTexts } from "./lead-fields";
+
+type ToastText = { title: string; description: string };
+export type DemoRequestTexts = {
+  title: string;
+  submit: string;
+  pending: string;
+  note: string;
+  honeypot: string;
+  summary: string;
+  success: ToastText;
+  next: string;
+  schedule: string;
+  failure: ToastText;
+  /** What an agent in the browser is told about the form (WebMCP). */
+  tool: { name: string; description: string };
+};
+
+/** What the page's action answers; `scheduling` is the calendar with name and email filled in. */
+export type DemoRequestAnswer =
+  | { sent: true; scheduling: string }
+  | { sent: false; errors: Record<string, string>; values?: Values };
+
+type Props = {
+  texts: DemoRequestTexts;
+  fields: LeadFieldTexts;
+  /** Values of the hidden fields. */
+  hidden: { submissionKey: string; attribution: string; page: string; cta: string };
+  /** The answer to a form that was sent without script. */
+  answer?: DemoRequestAnswer;
+};
+
+/** Long enough to read the confirmation, short enough not to wait for the calendar (ms). */
+const leaveAfter = 1500;
+
+/** The form of /request-demo. Without script it posts to the page's own action and the browser follows its answer. */
+export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props) {
+  const fetcher = useFetcher<DemoRequestAnswer>();
+  const [kept] = useState(hidden);
+  const summary = useRef<HTMLDivElement>(null);
+  const pending = fetcher.state !== "idle";
+  const answer = fetcher.data ?? posted;
+
+  useEffect(() => {
+    if (!fetcher.data) return;
+    if (!fetcher.data.sent) {
+      showToast({ ...texts.failure, variant: "destructive" });
+      summary.current?.focus();
+      return;
+    }
+    const { scheduling } = fetcher.data;
+    showToast(texts.success);
+    const timer = setTimeout(() => window.location.assign(scheduling), leaveAfter);
+    return () => clearTimeout(timer);
+  }, [fetcher.data, texts]);
+
+  if (answer?.sent) return <Sent texts={texts} scheduling={answer.scheduling} />;
+  const errors = answer?.errors ?? {};
+  const tool = { toolname: texts.tool.name, tooldescription: texts.tool.description };
+  return (
+    <fetcher.Form
+      method="post"
+      onSubmit={addScriptValues}
+      onKeyDown={completeWebsite}
+      aria-labelledby="demo-request"
+      className={pane}
+      {...tool}
+    >
+      <h2 id="demo-request" className="text-h3">
+        {texts.title}
+      </h2>
+      {answer && <Problems ref={summary} title={texts.summary} failure={texts.failure} errors={errors} />}
+      <LeadFields texts={fields} errors={errors} values={answer?.values} website="url" />
+      {Object.entries(kept).map(([name, value]) => (
+        <input
+          key={name}
+          type="hidden"
+          name={leadFormNames[name as keyof typeof kept]}
+          defaultValue={value}
+        />
+      ))}
+      <input type="hidden" name="script" defaultValue="" />
+      <label aria-hidden="true" className="absolute -left-[999rem]">
+        {texts.honeypot}
+        <input name={leadFormNames.honeypot} tabIndex={-1} autoComplete="off" />
+      </label>
+      <Button type="submit" size="large" disabled={pending} className="mt-2">
+        {pending ? texts.pending : texts.submit}
+      </Button>
+      <p className="text-small text-muted">
+        <Marks text={texts.note} />
+      </p>
+    </fetcher.Form>
+  );
+}
+
+// The lit window of the page: paper on dusk, whatever the visitor's scheme.
+const pane =
+  "relative grid gap-4 rounded-pane bg-ground p-6 text-text shadow-lamp scheme-light sm:p-9 lg:justify-self-end lg:w-full lg:max-w-116";
+
+/** Tells the action that script is here to show its answer, and how this visitor came as far as the page knows. */
+function addScriptValues({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  const attribution = visitAttribution();
+  field("script").value = "true";
+  field("website").value = withScheme(field("website").value);
+  if (attribution) field(leadFormNames.attribution).value = JSON.stringify(attribution);
+}
+
+type ProblemsProps = {
+  ref: React.Ref<HTMLDivElement>;
+  title: string;
+  failure: ToastText;
+  errors: Record<string, string>;
+};
+
+function Problems({ ref, title, failure, errors }: ProblemsProps) {
+  const messages = Object.values(errors);
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-control bg-danger-ground px-4 py-3 text-small font-medium text-danger"
+    >
+      <p>{messages.length > 0 ? title : failure.description}</p>
+      {messages.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Sent({ texts, scheduling }: { texts: DemoRequestTexts; scheduling: string }) {
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => status.current?.focus(), []);
+  return (
+    <div ref={status} role="status" tabIndex={-1} className={pane}>
+      <Icon name="circle-check" className="size-10 text-success" />
+      <h2 className="text-h3">{texts.success.title}</h2>
+      <p>{texts.success.description}</p>
+      <p className="text-muted">{texts.next}</p>
+      <a href={scheduling} className={buttonClass({ size: "large" }, "mt-2")}>
+        <Icon name="calendar" />
+        {texts.schedule}
+      </a>
+    </div>
+  );
+}
