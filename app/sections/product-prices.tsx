@@ -20,9 +20,9 @@ const inks: Record<ProductId, string> = {
 /** What a product costs, in one line of columns that share their rules. */
 export function ProductPrices({ title, text, tiers, more, hue }: ProductPricesProps & { hue: ProductId }) {
   return (
-    <section aria-labelledby="product-prices" className="wrap py-section">
+    <section aria-labelledby="prices" className="wrap py-section">
       <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
-        <h2 id="product-prices" className="text-h2">
+        <h2 id="prices" className="text-h2">
           {title}
         </h2>
         <p className="max-w-[30rem] text-muted">{text}</p>

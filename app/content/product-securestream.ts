@@ -1,0 +1,201 @@
+import type { Seo } from "~/lib/page-meta";
+import type { ClosingProps } from "~/sections/closing";
+import type { ProductChecksProps } from "~/sections/product-checks";
+import type { ProductFeatureListProps } from "~/sections/product-feature-list";
+import type { ProductHeroProps } from "~/sections/product-hero";
+import type { ProductLinkAnatomyProps } from "~/sections/product-link-anatomy";
+import type { ProductPricesProps } from "~/sections/product-prices";
+import type { ProductRolesProps } from "~/sections/product-roles";
+import type { ProductRoomsProps } from "~/sections/product-rooms";
+import { productTiers } from "./product-tiers";
+
+export const seo: Seo = {
+  title: "SecureStream: private video hosting",
+  description:
+    "Private video for knowledge bases and training: single sign-on, roles, allow-lists, signed links that expire, watermarks and an audit log of every view.",
+  imageAlt: "A private player with a watermark, an allow-list and an audit log",
+};
+
+export const hero: ProductHeroProps = {
+  crumb: "SecureStream",
+  title: "Video that knows who is watching",
+  lead: "Private hosting for knowledge bases and training. Every view has a name, every link has an end, and the log has both.",
+  actions: [
+    { label: "Get a Demo", cta: "securestream-hero" },
+    { label: "Security Overview", to: "/security" },
+  ],
+  badges: ["SAML and OAuth", "Watermarks", "Audit log"],
+};
+
+export const checks: ProductChecksProps = {
+  title: "Six questions before the first frame",
+  lead: "They are asked on the server, for each play and again while it lasts. A copied address answers none of them.",
+  checks: [
+    {
+      icon: "fingerprint",
+      title: "Who is it",
+      text: "Single sign-on by SAML or OAuth with the directory you have. Leavers lose their access when they leave it.",
+      verdict: "signed in by SAML",
+    },
+    {
+      icon: "users",
+      title: "What is their role",
+      text: "Roles come from your groups. A viewer sees a course, an editor its drafts, an auditor only the log.",
+      verdict: "role: viewer",
+    },
+    {
+      icon: "list-checks",
+      title: "Are they on the list",
+      text: "Allow-lists by domain, network and person decide where a film may be played at all.",
+      verdict: "10.4.0.0/16 allowed",
+    },
+    {
+      icon: "link",
+      title: "Is the link still good",
+      text: "Links are signed for one viewer and one film, and expire at the minute you set.",
+      verdict: "expires 10:02",
+    },
+    {
+      icon: "stamp",
+      title: "Whose name goes on it",
+      text: "The watermark carries the viewer’s address and a session number, and moves so that it cannot be cropped.",
+      verdict: "watermark 7f3a",
+    },
+    {
+      icon: "scroll-text",
+      title: "Is it on the record",
+      text: "Plays, pauses, refusals and changes are written before they happen, and exported to where you keep logs.",
+      verdict: "entry 48,213",
+    },
+  ],
+  result: { title: "Then it plays", text: "For this person, on this network, until this minute." },
+};
+
+export const anatomy: ProductLinkAnatomyProps = {
+  title: "A link that means one person and one hour",
+  lead: "Your server makes it with one call or a few lines of your own. Change a single character and it is refused.",
+  pieces: [
+    { text: "https://play.vitreel.example/" },
+    {
+      text: "lane-rules-2",
+      name: "film",
+      meaning: "What may be watched. Nothing else in the library answers to it.",
+    },
+    { text: "?" },
+    {
+      text: "aud=a.desai",
+      name: "aud",
+      meaning: "Who may watch. The same name stands in the watermark and in the log.",
+    },
+    { text: "&" },
+    {
+      text: "exp=1767175320",
+      name: "exp",
+      meaning: "Until when. After that minute the window is dark, mid-film too.",
+    },
+    { text: "&" },
+    {
+      text: "sig=9c41d07e6b",
+      name: "sig",
+      meaning: "The proof, made with a key that never leaves your server and can be changed any time.",
+    },
+  ],
+};
+
+export const roles: ProductRolesProps = {
+  title: "Roles you can read in one look",
+  lead: "Start with these five or name your own. Rights follow your directory’s groups, so nobody keeps a second list.",
+  caption: "What each role may do in SecureStream",
+  roleLabel: "May",
+  roles: ["Owner", "Editor", "Auditor", "Viewer", "Guest"],
+  yes: "yes",
+  no: "no",
+  rights: [
+    { name: "Watch films shared with them", allowed: [true, true, false, true, true] },
+    { name: "Search transcripts of the library", allowed: [true, true, false, true, false] },
+    { name: "Upload and replace films", allowed: [true, true, false, false, false] },
+    { name: "Make signed links", allowed: [true, true, false, false, false] },
+    { name: "Read and export the audit log", allowed: [true, false, true, false, false] },
+    { name: "Change allow-lists and sign-on", allowed: [true, false, false, false, false] },
+  ],
+};
+
+export const rooms: ProductRoomsProps = {
+  title: "For films that are not for everybody",
+  figure: { value: "-35%", label: "onboarding time with a video knowledge base" },
+  rooms: [
+    {
+      title: "The knowledge base",
+      text: "Answers as films of two minutes, embedded in the wiki you have. They open for colleagues and for nobody else.",
+      rule: "allow: domain + role viewer",
+    },
+    {
+      title: "Training with proof",
+      text: "Who has watched what, to the end, on which day.",
+      rule: "log: completed at 100%",
+    },
+    {
+      title: "Partners",
+      text: "A reseller’s team, for the length of the contract.",
+      rule: "expires: June 30, 18:00",
+    },
+    {
+      title: "The all-hands recording",
+      text: "Everyone in the company, on the company’s network, with their own name across the picture.",
+      rule: "allow: network + watermark",
+    },
+  ],
+};
+
+export const features: ProductFeatureListProps = {
+  title: "What a security team asks for first",
+  lead: "The answers in one column each. The rest, with the documents, is on the security page.",
+  features: [
+    {
+      icon: "key-round",
+      title: "Single sign-on",
+      text: "SAML 2.0 and OAuth, with groups mapped to roles on every sign-in.",
+    },
+    {
+      icon: "shield-check",
+      title: "Access control",
+      text: "Per film, folder and library. The strictest rule that applies wins.",
+    },
+    {
+      icon: "timer",
+      title: "Link expiry",
+      text: "By minute or by number of plays, and at once when you say so.",
+    },
+    {
+      icon: "stamp",
+      title: "Watermarking",
+      text: "Visible, moving and personal, drawn into the stream and not over it.",
+    },
+    {
+      icon: "filter",
+      title: "Allow-lists",
+      text: "Domains that may embed, networks that may watch, people who may share.",
+    },
+    {
+      icon: "history",
+      title: "Audit logs",
+      text: "Append only, searchable by person and film, exported by webhook or file.",
+    },
+  ],
+};
+
+export const pricing: ProductPricesProps = {
+  title: "Priced by people",
+  text: "Users are the people who may sign in. Storage is what you keep, at every quality we make from it.",
+  tiers: productTiers("securestream"),
+  more: { label: "Annual prices and what each plan includes", to: "/pricing?product=securestream" },
+};
+
+export const closing: ClosingProps = {
+  title: "Bring the person who says no",
+  text: "Half an hour with your security team and ours: sign-on, keys, logs and the questionnaire.",
+  actions: [
+    { label: "Get a Demo", cta: "securestream-closing" },
+    { label: "Security Overview", to: "/security" },
+  ],
+};

@@ -1,0 +1,41 @@
+import { prices } from "~/content/prices";
+import * as securestream from "~/content/product-securestream";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { softwareApplication } from "~/lib/software-application";
+import { Closing } from "~/sections/closing";
+import { SecureStreamMockup } from "~/sections/mockups/securestream";
+import { ProductChecks } from "~/sections/product-checks";
+import { ProductFeatureList } from "~/sections/product-feature-list";
+import { ProductHero } from "~/sections/product-hero";
+import { ProductLinkAnatomy } from "~/sections/product-link-anatomy";
+import { ProductPrices } from "~/sections/product-prices";
+import { ProductRoles } from "~/sections/product-roles";
+import { ProductRooms } from "~/sections/product-rooms";
+import type { Route } from "./+types/_site.products.securestream";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(securestream.seo, args, (origin) => [
+    softwareApplication(origin, {
+      name: "Vitreel SecureStream",
+      description: securestream.seo.description,
+      path: args.location.pathname,
+      tiers: prices.securestream,
+    }),
+    breadcrumbList(origin, args.location.pathname, securestream.hero.crumb),
+  ]);
+
+export default function SecureStream() {
+  return (
+    <main id="content">
+      <ProductHero {...securestream.hero} hue="securestream" mockup={<SecureStreamMockup />} />
+      <ProductChecks {...securestream.checks} />
+      <ProductLinkAnatomy {...securestream.anatomy} />
+      <ProductRoles {...securestream.roles} />
+      <ProductRooms {...securestream.rooms} />
+      <ProductFeatureList {...securestream.features} hue="securestream" />
+      <ProductPrices {...securestream.pricing} hue="securestream" />
+      <Closing {...securestream.closing} />
+    </main>
+  );
+}

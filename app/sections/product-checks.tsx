@@ -1,0 +1,55 @@
+import { Icon, type IconName } from "~/ui/icon";
+
+export type ProductChecksProps = {
+  title: string;
+  lead: string;
+  checks: { icon: IconName; title: string; text: string; verdict: string }[];
+  result: { title: string; text: string };
+};
+
+/** What a request has to pass before the first frame: gates in a row, each with the word it writes to the log. */
+export function ProductChecks({ title, lead, checks, result }: ProductChecksProps) {
+  return (
+    <section aria-labelledby="checks" className="wrap py-section">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.35fr]">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <h2 id="checks" className="max-w-[13ch] text-h2">
+            {title}
+          </h2>
+          <p className="mt-5 max-w-[28rem] text-lead text-muted">{lead}</p>
+        </div>
+        <div>
+          <ol className="border-l-2 border-securestream">
+            {checks.map(({ icon, title, text, verdict }) => (
+              <li key={title} className="enter relative pb-10 pl-8 sm:pl-12">
+                <span
+                  aria-hidden="true"
+                  className="absolute top-0 -left-6 grid size-12 place-items-center rounded-full border-2 border-securestream bg-ground text-securestream-ink"
+                >
+                  <Icon name={icon} />
+                </span>
+                <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 pt-2 pl-3 sm:pl-0">
+                  <h3 className="mr-auto text-h3">{title}</h3>
+                  <p className="font-mono text-small text-securestream-ink">{verdict}</p>
+                  <p className="w-full max-w-text text-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <p className="-ml-6 grid grid-cols-[auto_1fr] items-center gap-x-6 rounded-pane bg-securestream-soft p-6 sm:p-8">
+            <span
+              aria-hidden="true"
+              className="grid size-14 place-items-center rounded-full bg-securestream text-ink"
+            >
+              <Icon name="play" className="size-6" />
+            </span>
+            <span>
+              <strong className="block font-display text-h3 tracking-tight">{result.title}</strong>
+              <span className="text-text/80">{result.text}</span>
+            </span>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

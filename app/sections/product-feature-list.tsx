@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { classNames } from "~/lib/class-names";
+import type { ProductId } from "~/lib/prices";
+import { Icon, type IconName } from "~/ui/icon";
+
+export type ProductFeatureListProps = {
+  title: string;
+  lead: string;
+  features: { icon: IconName; title: string; text: string }[];
+};
+
+const inks: Record<ProductId, string> = {
+  commerce: "text-commerce-ink",
+  showcase: "text-showcase-ink",
+  securestream: "text-securestream-ink",
+  studio: "text-studio-ink",
+};
+
+/** What a product can do, as a quiet two-column register beside its title; `children` stand below the title. */
+export function ProductFeatureList({
+  title,
+  lead,
+  features,
+  hue,
+  children,
+}: ProductFeatureListProps & { hue: ProductId; children?: ReactNode }) {
+  return (
+    <section aria-labelledby="features" className="wrap py-section">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.7fr]">
+        <div>
+          <h2 id="features" className="max-w-[13ch] text-h2">
+            {title}
+          </h2>
+          <p className="mt-5 max-w-[28rem] text-lead text-muted">{lead}</p>
+          {children}
+        </div>
+        <ul className="grid content-start gap-x-12 sm:grid-cols-2">
+          {features.map(({ icon, title, text }) => (
+            <li key={title} className="enter border-t border-line py-7">
+              <h3 className="flex items-center gap-3 text-h3">
+                <Icon name={icon} className={classNames("size-6", inks[hue])} />
+                {title}
+              </h3>
+              <p className="mt-2.5 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

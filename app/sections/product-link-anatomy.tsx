@@ -1,0 +1,41 @@
+import { classNames } from "~/lib/class-names";
+
+export type ProductLinkAnatomyProps = {
+  title: string;
+  lead: string;
+  /** The link in pieces, in order; a piece with a name is explained below it. */
+  pieces: { text: string; name?: string; meaning?: string }[];
+};
+
+const hues = ["text-lamp", "text-securestream-ink", "text-commerce-ink", "text-studio-ink"];
+
+/** A signed link, set large and taken apart. */
+export function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyProps) {
+  const named = pieces.filter((piece) => piece.name);
+  const hueOf = (name?: string) => hues[named.findIndex((piece) => piece.name === name)] ?? "text-muted";
+  return (
+    <section aria-labelledby="anatomy" className="dusk py-section">
+      <div className="wrap">
+        <h2 id="anatomy" className="max-w-[18ch] text-h2">
+          {title}
+        </h2>
+        <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
+        <p className="mt-12 rounded-card border border-line bg-ground-2 p-6 font-mono text-[clamp(1.0625rem,0.6rem+2vw,2rem)] leading-normal tracking-[-0.03em] break-all sm:p-10">
+          {pieces.map(({ text, name }) => (
+            <span key={text} className={hueOf(name)}>
+              {text}
+            </span>
+          ))}
+        </p>
+        <dl className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {named.map(({ name, meaning }) => (
+            <div key={name} className="border-t-2 border-line pt-4">
+              <dt className={classNames("font-mono font-medium", hueOf(name))}>{name}</dt>
+              <dd className="mt-2 text-muted">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { classNames } from "~/lib/class-names";
+
+export type ProductMomentsProps = {
+  title: string;
+  figure: { value: string; label: string };
+  moments: { page: string; title: string; text: string; ask: string }[];
+};
+
+const bars = ["w-[38%]", "w-[62%]", "w-[50%]", "w-[76%]"];
+
+/** Use cases on dusk: one large figure, and beside it the pages where a film asks, each at its second. */
+export function ProductMoments({ title, figure, moments }: ProductMomentsProps) {
+  return (
+    <section aria-labelledby="moments" className="dusk relative isolate overflow-hidden py-section">
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-radial-[ellipse_50%_80%_at_0%_50%] from-showcase/40 to-transparent to-70%"
+      />
+      <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.25fr] lg:items-center">
+        <div>
+          <h2 id="moments" className="max-w-[14ch] text-h2">
+            {title}
+          </h2>
+          <p className="mt-12">
+            <span className="block font-display text-[clamp(5.5rem,3rem+12vw,13rem)] leading-[0.85] font-semibold tracking-[-0.06em] text-showcase-ink">
+              {figure.value}
+            </span>
+            <span className="mt-5 block text-lead text-muted">{figure.label}</span>
+          </p>
+        </div>
+        <ul className="grid gap-4">
+          {moments.map(({ page, title, text, ask }, index) => (
+            <li key={page} className={classNames("rounded-card bg-raised p-6 sm:p-7", offsets[index])}>
+              <p className="font-mono text-small text-showcase-ink">{page}</p>
+              <h3 className="mt-2 text-h3">{title}</h3>
+              <p className="mt-2 text-muted">{text}</p>
+              <p className="mt-5 flex items-center gap-4 text-small font-semibold">
+                <span aria-hidden="true" className="h-1 grow rounded-full bg-line">
+                  <span className={classNames("block h-full rounded-full bg-showcase-ink", bars[index])} />
+                </span>
+                {ask}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+// The cards step to the right like frames of a reel.
+const offsets = ["lg:mr-16", "lg:mr-8 lg:ml-8", "lg:ml-16", "lg:mr-8 lg:ml-8"];

@@ -1,0 +1,51 @@
+import { classNames } from "~/lib/class-names";
+import type { ProductId } from "~/lib/prices";
+import { CodeBlock, type CodeSample, type CopyWords } from "~/ui/code-block";
+import { Icon } from "~/ui/icon";
+
+export type ProductPayloadProps = {
+  title: string;
+  lead: string;
+  points: readonly string[];
+  sample: CodeSample;
+  words: CopyWords;
+};
+
+const grounds: Record<ProductId, string> = {
+  commerce: "bg-commerce-soft",
+  showcase: "bg-showcase-soft",
+  securestream: "bg-securestream-soft",
+  studio: "bg-studio-soft",
+};
+
+/** Integration told by what is really sent: the payload beside the reasons for it. */
+export function ProductPayload({
+  title,
+  lead,
+  points,
+  sample,
+  words,
+  hue,
+}: ProductPayloadProps & { hue: ProductId }) {
+  return (
+    <section aria-labelledby="payload" className={classNames("py-section", grounds[hue])}>
+      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1.15fr_1fr] lg:items-center">
+        <CodeBlock {...sample} words={words} className="min-w-0 shadow-float max-lg:order-2" />
+        <div>
+          <h2 id="payload" className="text-h2">
+            {title}
+          </h2>
+          <p className="mt-5 text-lead text-text/80">{lead}</p>
+          <ul className="mt-7 grid gap-3">
+            {points.map((point) => (
+              <li key={point} className="flex gap-3">
+                <Icon name="check" className="mt-1" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

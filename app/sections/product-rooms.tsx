@@ -1,0 +1,44 @@
+import { classNames } from "~/lib/class-names";
+
+export type ProductRoomsProps = {
+  title: string;
+  figure: { value: string; label: string };
+  rooms: { title: string; text: string; rule: string }[];
+};
+
+/** Use cases as rooms behind one door, of different size; the figure is a room of its own. */
+export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
+  return (
+    <section aria-labelledby="rooms" className="bg-securestream-soft py-section">
+      <div className="wrap">
+        <h2 id="rooms" className="max-w-[18ch] text-h2">
+          {title}
+        </h2>
+        <div className="mt-12 grid gap-4 lg:grid-cols-[1fr_1.1fr]">
+          <p className="flex flex-col justify-end rounded-pane bg-securestream p-8 text-ink lg:p-10">
+            <span className="font-display text-[clamp(4.5rem,3rem+7vw,9rem)] leading-[0.85] font-semibold tracking-[-0.06em]">
+              {figure.value}
+            </span>
+            <span className="mt-5 max-w-64 text-lead font-medium">{figure.label}</span>
+          </p>
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {rooms.map(({ title, text, rule }, index) => (
+              <li
+                key={title}
+                className={classNames(
+                  "flex flex-col rounded-pane bg-ground p-7",
+                  index === 0 && "sm:col-span-2",
+                  index === rooms.length - 1 && "sm:col-span-2",
+                )}
+              >
+                <h3 className="text-h3">{title}</h3>
+                <p className="mt-2 mb-6 text-muted">{text}</p>
+                <p className="mt-auto font-mono text-small text-securestream-ink">{rule}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

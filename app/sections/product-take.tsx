@@ -1,0 +1,77 @@
+import { classNames } from "~/lib/class-names";
+import { Icon, type IconName } from "~/ui/icon";
+
+export type ProductTakeProps = {
+  title: string;
+  lead: string;
+  take: { label: string; length: string };
+  chapters: readonly { name: string; time: string }[];
+  results: { icon: IconName; title: string; text: string; sample: readonly string[] }[];
+};
+
+const wave = [
+  4, 9, 14, 8, 18, 26, 12, 20, 30, 16, 10, 22, 28, 14, 7, 12, 24, 32, 18, 11, 20, 27, 13, 8, 16, 29, 21, 10,
+  6, 14, 25, 31, 17, 9, 19, 23, 12, 27, 15, 8, 21, 30, 18, 11, 6, 13, 22, 16,
+];
+const drops = ["lg:mt-0", "lg:mt-10", "lg:mt-20", "lg:mt-30"];
+
+/** One recording as a strip across the page; what is made from it hangs below, each a little later. */
+export function ProductTake({ title, lead, take, chapters, results }: ProductTakeProps) {
+  return (
+    <section aria-labelledby="take" className="wrap py-section">
+      <h2 id="take" className="max-w-[16ch] text-h2">
+        {title}
+      </h2>
+      <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
+      <div className="dusk mt-12 rounded-pane p-6 sm:p-8">
+        <p className="flex items-center gap-3 font-mono text-small">
+          <span aria-hidden="true" className="size-3 rounded-full bg-danger" />
+          {take.label}
+          <span className="ml-auto text-muted">{take.length}</span>
+        </p>
+        <svg
+          viewBox="0 0 384 40"
+          preserveAspectRatio="none"
+          className="mt-5 h-16 w-full fill-studio sm:h-24"
+          aria-hidden="true"
+        >
+          {wave.map((height, index) => (
+            <rect key={index} x={index * 8 + 2} y={20 - height / 2} width="4" height={height} rx="1.5" />
+          ))}
+        </svg>
+        <ol className="mt-5 grid gap-x-2 gap-y-3 sm:grid-cols-[1.3fr_1.7fr_1.1fr_1.5fr]">
+          {chapters.map(({ name, time }) => (
+            <li key={name} className="border-t-2 border-studio pt-2 text-small">
+              <span className="font-mono text-studio-ink">{time}</span> {name}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {results.map(({ icon, title, text, sample }, index) => (
+          <li key={title} className={classNames("relative", drops[index])}>
+            <span
+              aria-hidden="true"
+              className="absolute -top-24 left-7 -z-10 hidden h-24 w-px bg-studio lg:block"
+            />
+            <div className="flex h-full flex-col rounded-card bg-studio-soft p-6">
+              <h3 className="flex items-center gap-3 text-h3">
+                <Icon name={icon} className="size-6 text-studio-ink" />
+                {title}
+              </h3>
+              <p className="mt-2 text-text/80">{text}</p>
+              <ul
+                aria-hidden="true"
+                className="mt-6 grid gap-1.5 border-t border-text/15 pt-4 font-mono text-tiny"
+              >
+                {sample.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
