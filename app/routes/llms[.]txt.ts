@@ -1,0 +1,24 @@
+import { company } from "~/content/company";
+import { footer } from "~/content/navigation";
+import { appContext } from "~/server/app.server";
+import { textAnswer } from "~/server/text-answer.server";
+import type { Route } from "./+types/llms[.]txt";
+
+/** A guide to the site for language models (llmstxt.org): every page by its Markdown twin. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(appContext).env;
+  const sections = footer.groups.map(({ title, links }) => {
+    const pages = links.filter(({ to }) => !to.includes("#"));
+    return `## ${title}\n\n${pages.map(({ label, to }) => `- [${label}](${publicOrigin}${to}.md)`).join("\n")}`;
+  });
+  return textAnswer(
+    `# ${company.name}
+
+> ${company.tagline}. Four products on one platform: Commerce (shoppable video), Showcase (short marketing film), SecureStream (private hosting) and Studio (recording with guides).
+
+Every page has a Markdown twin at its address with ".md" behind it; the home page is [index.md](${publicOrigin}/index.md).
+
+${sections.join("\n\n")}
+`,
+  );
+}
