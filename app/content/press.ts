@@ -1,0 +1,164 @@
+import { mailLink, phoneLink } from "~/lib/contact-links";
+import type { Seo } from "~/lib/page-meta";
+import type { ContactCardProps } from "~/sections/contact-card";
+import type { FactSheetProps } from "~/sections/fact-sheet";
+import type { PageHeadProps } from "~/sections/page-head";
+import type { PressKitProps } from "~/sections/press-kit";
+import type { PressReleasesProps } from "~/sections/press-releases";
+import { company } from "./company";
+import { team } from "./team";
+
+type Press = {
+  seo: Seo;
+  head: PageHeadProps;
+  contact: ContactCardProps;
+  releases: PressReleasesProps;
+  facts: FactSheetProps;
+  kit: PressKitProps;
+};
+
+const [sanFrancisco] = company.offices;
+
+export const press: Press = {
+  seo: {
+    title: "Press",
+    description:
+      "News from Vitreel: press releases, company facts, logos to download and a media contact who answers the same day.",
+  },
+  head: {
+    crumb: "Press",
+    title: "News, facts and pictures to print",
+    lead: "Everything a story needs. If something is missing, ask; we answer on the day you write.",
+  },
+  contact: {
+    title: "Media contact",
+    initials: team.sana.initials,
+    name: team.sana.name,
+    role: team.sana.role,
+    links: [
+      { label: company.mail.press, to: mailLink(company.mail.press) },
+      { label: sanFrancisco.phone, to: phoneLink(sanFrancisco.phone) },
+    ],
+    note: "Weekdays, 8 am to 6 pm Pacific",
+  },
+  releases: {
+    title: "Press releases",
+    open: "Read the whole release",
+    releases: [
+      {
+        date: "October 14, 2025",
+        dateTime: "2025-10-14",
+        title: "Vitreel now plays more than 10 million videos a day",
+        dateline: "SAN FRANCISCO and BENGALURU.",
+        lead: "Vitreel, the video platform for merchants and software companies, today said that its player is started more than 10 million times a day, on product pages, pricing pages and behind logins.",
+        paragraphs: [
+          "Stores that use the platform report an average conversion boost of 16%, and shoppable videos have led to more than $50 million in revenue for them. The player loads in under 300 ms and its SDK weighs 3 KB gzipped, which keeps product pages as fast as they were without video.",
+          "The company measures these figures in its customers' own A/B tests. Half of the visitors see the page with video, half without; what counts is the difference.",
+          "Three customers describe what changed for them in the [case studies](/case-studies) published today.",
+        ],
+        quote: {
+          text: "Ten million times a day somebody stops in front of a window. Our job is that nobody ever waits for the light.",
+          by: `${team.mira.name}, co-founder and chief executive`,
+        },
+      },
+      {
+        date: "June 10, 2025",
+        dateTime: "2025-06-10",
+        title: "Studio turns one recording into chapters, transcript and a step-by-step guide",
+        dateline: "SAN FRANCISCO.",
+        lead: "Vitreel today released Studio, its fourth product. It records screen and webcam from a browser extension and writes the transcript, the chapters and an illustrated step-by-step guide by itself.",
+        paragraphs: [
+          "Support and training teams explain the same thing many times, in calls that nobody records. With Studio the first explanation becomes the documentation: record once, share with a password, and correct a step where the software got it wrong. Teams that built a video knowledge base with Vitreel cut onboarding time by 35%.",
+          "Studio is free for up to 25 videos. Pro is $15 a month for unlimited videos, Team is $30 per user. Recordings belong to the customer and are not used to train models. More is on the [product page](/products/studio).",
+        ],
+        quote: {
+          text: "The best manual is a colleague who shows you once. We made that colleague write it down.",
+          by: `${team.jonas.name}, design`,
+        },
+      },
+      {
+        date: "January 28, 2025",
+        dateTime: "2025-01-28",
+        title: "Vitreel opens in Bengaluru and brings private video with it",
+        dateline: "BENGALURU.",
+        lead: "Vitreel today opened its second office and released SecureStream, private video hosting for training and knowledge bases with signed links, watermarks, single sign-on and an audit log of every view.",
+        paragraphs: [
+          "SecureStream was built in Bengaluru with the first customers' security teams. Access follows roles and allow-lists, sign-in works through SAML and OAuth, links expire, and every attempt to watch is recorded, the refused ones too.",
+          "Plans start at $99 a month for 100 users and 500 GB. The [security overview](/security) describes how the platform is built and how to report a weakness.",
+        ],
+        quote: {
+          text: "Unlisted means that nobody has found it yet. Private means that it would not matter if they did.",
+          by: `${team.leela.name}, security and infrastructure`,
+        },
+      },
+    ],
+  },
+  facts: {
+    title: "Company facts",
+    about: `${company.name} makes video for online merchants and businesses: shoppable video for stores, short films that capture leads, private hosting for training, and a recorder that writes guides. Its player loads in under 300 ms. The company was founded in ${company.founded} and works from San Francisco and Bengaluru.`,
+    facts: [
+      { label: "Legal name", value: company.legalName },
+      { label: "Founded", value: String(company.founded) },
+      { label: "Founders", value: `${team.mira.name} and ${team.arjun.name}` },
+      {
+        label: "Offices",
+        value: company.offices.map(({ city, country }) => `${city}, ${country}`).join(" · "),
+      },
+      {
+        label: "Products",
+        value:
+          "[Commerce](/products/commerce), [Showcase](/products/showcase), [SecureStream](/products/securestream), [Studio](/products/studio)",
+      },
+      { label: "Daily video views", value: "10M+" },
+      { label: "Average conversion boost", value: "16%" },
+      { label: "Revenue generated for stores", value: "$50M+" },
+      { label: "How to write the name", value: `${company.name}, one capital letter` },
+    ],
+  },
+  kit: {
+    title: "Logos and further reading",
+    text: "Use the logo as it is: no shadow, no other colors, and as much air around it as the pane is wide.",
+    download: "Download",
+    files: [
+      {
+        name: "Wordmark for light grounds",
+        note: "PNG, 1426 × 510",
+        file: "/files/press/wordmark-for-light.png",
+        ground: "light",
+        width: 1426,
+        height: 510,
+      },
+      {
+        name: "Wordmark for dark grounds",
+        note: "PNG, 1426 × 510",
+        file: "/files/press/wordmark-for-dark.png",
+        ground: "dark",
+        width: 1426,
+        height: 510,
+      },
+      {
+        name: "The mark alone",
+        note: "SVG, any size",
+        file: "/files/press/mark.svg",
+        ground: "dark",
+        width: 32,
+        height: 32,
+      },
+    ],
+    links: [
+      {
+        label: "Case studies",
+        to: "/case-studies",
+        icon: "trending-up",
+        note: "Three stores, their figures, and a PDF of each.",
+      },
+      { label: "Our story", to: "/company/about", icon: "users", note: "How a slow page became a company." },
+      {
+        label: "Blog",
+        to: "/blog",
+        icon: "newspaper",
+        note: "Articles you may quote, with the author's name.",
+      },
+    ],
+  },
+};

@@ -1,0 +1,26 @@
+import { support } from "~/content/support";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { faqPage } from "~/lib/faq-page";
+import { pageMeta } from "~/lib/page-meta";
+import { Faq } from "~/sections/faq";
+import { HelpPaths } from "~/sections/help-paths";
+import { OfficeRow } from "~/sections/office-row";
+import { PageHead } from "~/sections/page-head";
+import type { Route } from "./+types/_site.resources.support";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(support.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, support.head.crumb),
+    faqPage(support.faq.questions),
+  ]);
+
+export default function Support() {
+  return (
+    <main id="content">
+      <PageHead {...support.head} />
+      <HelpPaths {...support.paths} />
+      <Faq {...support.faq} />
+      <OfficeRow {...support.offices} />
+    </main>
+  );
+}

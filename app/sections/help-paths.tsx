@@ -1,0 +1,62 @@
+import type { LinkText } from "~/lib/links";
+import { ButtonLink } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
+
+type Path = { icon: IconName; title: string; text: string; action: LinkText };
+
+export type HelpPathsProps = {
+  title: string;
+  first: Path;
+  second: Path;
+  tiers: { title: string; rows: readonly { plan: string; promise: string; how: string }[]; note: string };
+};
+
+/** Two ways to an answer, the quick one larger, and who answers whom on which plan. */
+export function HelpPaths({ title, first, second, tiers }: HelpPathsProps) {
+  return (
+    <section aria-label={title} className="wrap grid gap-5 pt-16 lg:grid-cols-[1.35fr_1fr]">
+      <Way {...first} className="bg-ground-2 sm:p-12" large />
+      <Way {...second} className="bg-raised" />
+      <div className="rounded-pane border border-line p-7 sm:p-9 lg:col-span-2">
+        <h2 className="text-h3">{tiers.title}</h2>
+        <dl className="mt-5 grid gap-x-10 md:grid-cols-3">
+          {tiers.rows.map(({ plan, promise, how }) => (
+            <div key={plan} className="border-t border-line py-5">
+              <dt className="text-small text-muted">{plan}</dt>
+              <dd className="mt-1">
+                <span className="block font-display text-h3 font-semibold">{promise}</span>
+                <span className="mt-1.5 block text-muted">{how}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="border-t border-line pt-5 text-small text-muted">
+          <Marks text={tiers.note} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Way({ icon, title, text, action, className, large }: Path & { className: string; large?: boolean }) {
+  return (
+    <div className={`flex flex-col items-start rounded-pane border border-line p-7 sm:p-9 ${className}`}>
+      <span className="grid h-14 w-9 place-items-center rounded-[0.6rem] bg-lamp text-ink">
+        <Icon name={icon} />
+      </span>
+      <h2 className={large ? "mt-8 max-w-[16ch] text-h2" : "mt-8 max-w-[16ch] text-[2rem] leading-tight"}>
+        {title}
+      </h2>
+      <p className="mt-4 max-w-[30rem] pb-9 text-muted">{text}</p>
+      <ButtonLink
+        to={action.to}
+        variant={large ? "primary" : "secondary"}
+        size="large"
+        className="mt-auto h-auto! min-h-13 py-2 whitespace-normal!"
+      >
+        {action.label}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { classNames } from "~/lib/class-names";
+import type { LinkText, OutsideLink } from "~/lib/links";
+import { Icon, type IconName } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+type KitFile = {
+  name: string;
+  note: string;
+  file: OutsideLink & `/files/${string}`;
+  ground: "light" | "dark";
+  width: number;
+  height: number;
+};
+
+export type PressKitProps = {
+  title: string;
+  text: string;
+  download: string;
+  files: readonly KitFile[];
+  links: readonly (LinkText & { icon: IconName; note: string })[];
+};
+
+/** Pictures to print, each on the ground it is made for, and further reading beside them. */
+export function PressKit({ title, text, download, files, links }: PressKitProps) {
+  return (
+    <section className="wrap py-section">
+      <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_1fr]">
+        <h2 className="text-h2">{title}</h2>
+        <p className="max-w-[32rem] text-muted lg:justify-self-end">{text}</p>
+      </div>
+      <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-[1.4fr_1.4fr_1fr]">
+        {files.map(({ name, note, file, ground, width, height }) => (
+          <li key={file}>
+            <a
+              href={file}
+              download
+              className="group block rounded-pane"
+              aria-label={`${download}: ${name}, ${note}`}
+            >
+              <span
+                className={classNames(
+                  "grid h-52 place-items-center rounded-pane border border-line",
+                  ground === "dark" ? "bg-dusk" : "bg-paper",
+                )}
+              >
+                <img
+                  src={file}
+                  alt=""
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                  className="h-20 w-auto transition-transform duration-200 group-hover:scale-105"
+                />
+              </span>
+              <span className="mt-3 flex items-center justify-between gap-3">
+                <span>
+                  <span className="block font-semibold">{name}</span>
+                  <span className="text-small text-muted">{note}</span>
+                </span>
+                <Icon name="download" className="text-accent" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-14 grid border-t border-line md:grid-cols-3 md:divide-x md:divide-line">
+        {links.map(({ label, to, icon, note }) => (
+          <li key={label} className="border-b border-line md:border-b-0 md:px-7 md:first:pl-0 md:last:pr-0">
+            <Link to={to} className="group block py-6">
+              <Icon name={icon} className="size-6 text-accent" />
+              <span className="mt-4 flex items-center gap-2 font-display text-h3 font-semibold tracking-[-0.02em]">
+                {label}
+                <Icon
+                  name="arrow-right"
+                  className="size-5 transition-transform duration-150 group-hover:translate-x-1"
+                />
+              </span>
+              <span className="mt-1 block text-muted">{note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
+
+export type PressRelease = {
+  date: string;
+  dateTime: string;
+  title: string;
+  /** Where it was issued, in front of the first sentence. */
+  dateline: string;
+  lead: string;
+  paragraphs: readonly string[];
+  quote: { text: string; by: string };
+};
+
+export type PressReleasesProps = { title: string; open: string; releases: readonly PressRelease[] };
+
+/** Releases as on a news wire: the first paragraph says all, the rest opens in place. */
+export function PressReleases({ title, open, releases }: PressReleasesProps) {
+  return (
+    <section className="wrap py-section">
+      <h2 className="text-h2">{title}</h2>
+      <ol className="mt-10">
+        {releases.map((release) => (
+          <li key={release.title} className="border-t border-line py-10">
+            <article className="grid gap-x-16 gap-y-4 lg:grid-cols-[11rem_1fr]">
+              <p className="pt-1 text-small text-muted">
+                <time dateTime={release.dateTime}>{release.date}</time>
+              </p>
+              <div className="max-w-[46rem]">
+                <h3 className="text-[1.875rem] leading-[1.1]">{release.title}</h3>
+                <p className="mt-4">
+                  <span className="font-semibold">{release.dateline}</span> {release.lead}
+                </p>
+                <details className="group mt-5">
+                  <summary className="inline-flex cursor-pointer list-none items-center gap-2 py-2 font-semibold underline-offset-4 hover:underline">
+                    {open}
+                    <span className="sr-only">: {release.title}</span>
+                    <Icon
+                      name="plus"
+                      className="size-4 transition-transform duration-150 group-open:rotate-45"
+                    />
+                  </summary>
+                  <div className="grid gap-5 pt-4">
+                    {release.paragraphs.map((paragraph) => (
+                      <p key={paragraph}>
+                        <Marks text={paragraph} />
+                      </p>
+                    ))}
+                    <figure className="border-l-2 border-accent pl-6">
+                      <blockquote className="font-display text-h3 font-semibold tracking-[-0.015em]">
+                        {release.quote.text}
+                      </blockquote>
+                      <figcaption className="mt-3 text-small text-muted">{release.quote.by}</figcaption>
+                    </figure>
+                  </div>
+                </details>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
