@@ -43,9 +43,15 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
     const keep = rendered.status === 200 && /\bpublic\b/.test(rendered.headers.get("Cache-Control") ?? "");
     if (keep && startedAt === revision) {
       pages.set(key, page);
-      if (pages.size > capacity) pages.delete(pages.keys().next().value as string);
+      if (pages.size > capacity) pages.delete(oldest());
     }
     return page;
+  }
+
+  /** Made-up queries must not push real pages out: of the pages longest unused, one with a query goes first. */
+  function oldest() {
+    const keys = [...pages.keys()];
+    return keys.find((key) => key.includes("?")) ?? keys[0] ?? "";
   }
 
   return {

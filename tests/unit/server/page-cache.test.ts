@@ -91,3 +91,10 @@ test("memory is bounded: the page least recently asked for goes first", async ()
   expect((await cache.get("/1", async () => page("never"))).hit).toBe(true);
   expect((await cache.get("/2", async () => page("again"))).hit).toBe(false);
 });
+
+test("made-up queries do not push real pages out", async () => {
+  const cache = createPageCache(() => noon, 3);
+  await cache.get("/", async () => page("home"));
+  for (let i = 0; i < 20; i++) await cache.get(`/company/careers?department=${i}`, async () => page("x"));
+  expect((await cache.get("/", async () => page("never"))).hit).toBe(true);
+});
