@@ -1,27 +1,35 @@
 import { type ComponentProps, useId } from "react";
 import { classNames } from "~/lib/class-names";
 
-type Common = { label: string; error?: string; hint?: string; optional?: boolean };
+type Common = {
+  label: string;
+  error?: string;
+  hint?: string;
+  optional?: boolean;
+  /** Small text at the end of the label's line, such as a character count. */
+  note?: string;
+};
 type InputProps = Common & ComponentProps<"input">;
 type TextAreaProps = Common & ComponentProps<"textarea">;
+type SelectProps = Common & ComponentProps<"select">;
 
 const control =
   "w-full rounded-control border border-field-line bg-raised px-3.5 text-text placeholder:text-muted/80 aria-invalid:border-danger aria-invalid:border-2";
 
 /** A labeled input; its error and hint are wired for assistive technology. */
-export function Field({ label, error, hint, optional, className, ...input }: InputProps) {
+export function Field({ label, error, hint, optional, note, className, ...input }: InputProps) {
   const id = useId();
   return (
-    <Frame id={id} label={label} error={error} hint={hint} optional={optional} className={className}>
+    <Frame {...{ id, label, error, hint, optional, note, className }}>
       <input id={id} {...input} {...describedBy(id, error, hint)} className={classNames(control, "h-12")} />
     </Frame>
   );
 }
 
-export function TextArea({ label, error, hint, optional, className, ...area }: TextAreaProps) {
+export function TextArea({ label, error, hint, optional, note, className, ...area }: TextAreaProps) {
   const id = useId();
   return (
-    <Frame id={id} label={label} error={error} hint={hint} optional={optional} className={className}>
+    <Frame {...{ id, label, error, hint, optional, note, className }}>
       <textarea
         id={id}
         {...area}
@@ -32,15 +40,58 @@ export function TextArea({ label, error, hint, optional, className, ...area }: T
   );
 }
 
+export function Select({ label, error, hint, optional, note, className, ...select }: SelectProps) {
+  const id = useId();
+  return (
+    <Frame {...{ id, label, error, hint, optional, note, className }}>
+      <select id={id} {...select} {...describedBy(id, error, hint)} className={classNames(control, "h-12")} />
+    </Frame>
+  );
+}
+
+/** A box to tick, with its label beside it and room for a word below. */
+export function Checkbox({
+  label,
+  hint,
+  className,
+  ...input
+}: { label: string; hint?: string } & ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <div className={classNames("flex items-start gap-3", className)}>
+      <input
+        id={id}
+        type="checkbox"
+        {...input}
+        {...describedBy(id, undefined, hint)}
+        className="mt-0.5 size-5 shrink-0 accent-primary"
+      />
+      <div>
+        <label htmlFor={id} className="block text-small font-semibold leading-6">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-small text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
 type FrameProps = Common & { id: string; className?: string; children: React.ReactNode };
 
-function Frame({ id, label, error, hint, optional, className, children }: FrameProps) {
+function Frame({ id, label, error, hint, optional, note, className, children }: FrameProps) {
   return (
-    <div className={classNames("grid gap-1.5", className)}>
-      <label htmlFor={id} className="text-small font-semibold">
-        {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
-      </label>
+    <div className={classNames("grid content-start gap-1.5", className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-small font-semibold">
+          {label}
+          {optional && <span className="font-normal text-muted"> (optional)</span>}
+        </label>
+        {note && <span className="font-mono text-tiny text-muted">{note}</span>}
+      </div>
       {children}
       {hint && (
         <p id={`${id}-hint`} className="text-small text-muted">
