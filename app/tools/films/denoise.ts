@@ -6,9 +6,9 @@ const PATCH = 2;
 /**
  * Non-local means steered by the measured variance of two independent renders.
  *
- * Works on logarithms, where the noise of bright highlights and of dark corners is alike.
+ * `share` is the part of all samples that went into the first. Works on logarithms, where the noise of bright highlights and of dark corners is alike.
  */
-export function denoise(first: Picture, second: Picture, strength = 0.55): Picture {
+export function denoise(first: Picture, second: Picture, share: number, strength = 0.55): Picture {
   const { width, height } = first;
   const count = width * height;
   const scale = 12 / (bright(first) + 1e-6);
@@ -19,8 +19,8 @@ export function denoise(first: Picture, second: Picture, strength = 0.55): Pictu
     for (let c = 0; c < 3; c++) {
       const a = Math.log1p(Math.max(0, first.data[p * 3 + c]!) * scale);
       const b = Math.log1p(Math.max(0, second.data[p * 3 + c]!) * scale);
-      mean[p * 3 + c] = (a + b) / 2;
-      variance += (a - b) ** 2 / 4;
+      mean[p * 3 + c] = a * share + b * (1 - share);
+      variance += (a - b) ** 2 * share * (1 - share);
     }
     raw[p] = variance / 3;
   }

@@ -21,8 +21,7 @@ export type Layers = {
 
 /** Reads a linear EXR. */
 export async function readExr(path: string): Promise<Picture> {
-  const header = await run(["ffprobe", "-v", "error", "-show_entries", "stream=width,height", "-of", "csv=p=0", path]);
-  const [width, height] = new TextDecoder().decode(header).trim().split(",").map(Number) as [number, number];
+  const { width, height } = await exrSize(path);
   const bytes = await run(["ffmpeg", "-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "gbrpf32le", "-"]);
   const planes = new Float32Array(bytes.buffer, bytes.byteOffset, width * height * 3);
   const count = width * height;
@@ -35,13 +34,46 @@ export async function readExr(path: string): Promise<Picture> {
   return out;
 }
 
-async function blender(shot: Shot, pass: string, factor: number, samples: number, seed: number, out: string): Promise<void> {
+/** The size an EXR's header declares; asking ffprobe would cost a process for every layer. */
+async function exrSize(path: string): Promise<{ width: number; height: number }> {
+  const head = Buffer.from(await Bun.file(path).slice(0, 4096).arrayBuffer());
+  const key = "dataWindow\0box2i\0";
+  const at = head.indexOf(key, 0, "latin1") + key.length + 4;
+  if (at < key.length + 4) throw new Error(`${path} is no EXR picture`);
+  return {
+    width: head.readInt32LE(at + 8) - head.readInt32LE(at) + 1,
+    height: head.readInt32LE(at + 12) - head.readInt32LE(at + 4) + 1,
+  };
+}
+
+async function blender(
+  shot: Shot,
+  pass: string,
+  factor: number,
+  samples: number,
+  seed: number,
+  out: string,
+): Promise<void> {
   const marker = join(out, `${pass}-${seed}.done`);
   if (existsSync(marker)) return;
   const script = join(import.meta.dir, "scenes/render.py");
   const size = [shot.width * factor, shot.height * factor, samples, seed].map((n) => String(Math.round(n)));
-  await run(["blender", "-b", "-noaudio", "--factory-startup", "--python-exit-code", "1", "-P", script, "--",
-    shot.scene, shot.view, pass, ...size, out]);
+  await run([
+    "blender",
+    "-b",
+    "-noaudio",
+    "--factory-startup",
+    "--python-exit-code",
+    "1",
+    "-P",
+    script,
+    "--",
+    shot.scene,
+    shot.view,
+    pass,
+    ...size,
+    out,
+  ]);
   await Bun.write(marker, "");
 }
 
@@ -50,19 +82,43 @@ export function layerFolder(shot: Shot): string {
   return join(cache, `${shot.scene}-${shot.view}-${shot.width}x${shot.height}-${shot.samples}`);
 }
 
+/**
+ * Every pass is rendered twice: once well, and once more at a fraction of the cost, only to learn
+ * from the difference how noisy each pixel is.
+ */
+const SECOND = 0.3;
+
+/** A scene without a separate object: a picture per lamp, and where its panes are. */
+export type Backdrop = { lights: Record<string, Picture>; panes: [number, number, number, number][] };
+
+/** Renders (or finds) a scene that has no object layer. */
+export async function backdropOf(shot: Shot): Promise<Backdrop> {
+  const folder = layerFolder(shot);
+  mkdirSync(folder, { recursive: true });
+  for (const seed of [1, 2]) await blender(shot, "plate", 1, shot.samples * (seed === 1 ? 1 : SECOND), seed, folder);
+  const lights: Record<string, Picture> = {};
+  for (const name of lightsIn(folder)) lights[name] = await cleaned(folder, "plate", name);
+  return { lights, panes: await Bun.file(join(folder, "panes.json")).json() };
+}
+
+function lightsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .map((name) => /^plate-(\w+)-1-0001\.exr$/.exec(name)?.[1])
+    .filter((name): name is string => Boolean(name) && name !== "combined")
+    .sort();
+}
+
 /** Renders (or finds) every pass of a shot and returns its cleaned layers. */
 export async function layersOf(shot: Shot): Promise<Layers> {
   const folder = layerFolder(shot);
   mkdirSync(folder, { recursive: true });
   await blender(shot, "mask", 1, 48, 1, folder);
   for (const seed of [1, 2]) {
-    await blender(shot, "plate", 0.5, shot.samples * 0.8, seed, folder);
-    await blender(shot, "full", 1, shot.samples, seed, folder);
+    const samples = shot.samples * (seed === 1 ? 1 : SECOND);
+    await blender(shot, "plate", 0.5, samples, seed, folder);
+    await blender(shot, "full", 1, samples, seed, folder);
   }
-  const lights = readdirSync(folder)
-    .map((name) => /^plate-(\w+)-1-0001\.exr$/.exec(name)?.[1])
-    .filter((name): name is string => Boolean(name))
-    .sort();
+  const lights = lightsIn(folder);
   const object: Record<string, Picture> = {};
   const plate: Record<string, Picture> = {};
   for (const light of lights) {
@@ -76,12 +132,13 @@ export async function layersOf(shot: Shot): Promise<Layers> {
 
 async function cleaned(folder: string, pass: string, light: string): Promise<Picture> {
   const kept = join(folder, `${pass}-${light}.f32`);
-  const first = await readExr(join(folder, `${pass}-${light}-1-0001.exr`));
+  const path = join(folder, `${pass}-${light}-1-0001.exr`);
   if (existsSync(kept)) {
-    return { ...first, data: new Float32Array(await Bun.file(kept).arrayBuffer()) };
+    return { ...(await exrSize(path)), data: new Float32Array(await Bun.file(kept).arrayBuffer()) };
   }
+  const first = await readExr(path);
   const second = await readExr(join(folder, `${pass}-${light}-2-0001.exr`));
-  const clean = denoise(first, second);
+  const clean = denoise(first, second, 1 / (1 + SECOND));
   await Bun.write(kept, clean.data);
   return clean;
 }

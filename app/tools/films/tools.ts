@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { getPriority } from "node:os";
 import { join } from "node:path";
 
 /** The repository's root. */
@@ -6,7 +7,12 @@ export const root = join(import.meta.dir, "../../..");
 /** Rendered light layers are kept here between runs; the folder is not under version control. */
 export const cache = process.env.FILMS_CACHE ?? join(root, ".cache/films");
 
-const packages: Record<string, string> = { blender: "blender", ffmpeg: "ffmpeg", chromium: "chromium", convert: "imagemagick" };
+const packages: Record<string, string> = {
+  blender: "blender",
+  ffmpeg: "ffmpeg",
+  chromium: "chromium",
+  convert: "imagemagick",
+};
 
 /** Fails with the name of the Debian package for every program that is missing. */
 export function requireTools(names: string[]): void {
@@ -16,10 +22,14 @@ export function requireTools(names: string[]): void {
   throw new Error(`Missing ${missing.join(", ")}. On Debian: apt-get install -y ${list}`);
 }
 
+/** A command line that leaves the machine usable for others; niceness adds up, so once is enough. */
+export function polite(command: string[]): string[] {
+  return getPriority() < 15 && Bun.which("nice") ? ["nice", "-n", String(15 - getPriority()), ...command] : command;
+}
+
 /** Runs a program, politely, and returns what it wrote; its messages are shown when it fails. */
 export async function run(command: string[], input?: Uint8Array): Promise<Uint8Array> {
-  const polite = Bun.which("nice") ? ["nice", "-n", "15", ...command] : command;
-  const child = Bun.spawn(polite, { stdin: input ?? "ignore", stdout: "pipe", stderr: "pipe" });
+  const child = Bun.spawn(polite(command), { stdin: input ?? "ignore", stdout: "pipe", stderr: "pipe" });
   const [out, messages, code] = await Promise.all([
     new Response(child.stdout).bytes(),
     new Response(child.stderr).text(),

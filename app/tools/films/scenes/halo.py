@@ -26,18 +26,18 @@ def bright_for_others(material, shader):
     links.new(path.outputs["Is Camera Ray"], direct.inputs[0])
     links.new(path.outputs["Is Transmission Ray"], direct.inputs[1])
     strength = nodes.new("ShaderNodeMapRange")
-    strength.inputs["To Min"].default_value = 46.0
-    strength.inputs["To Max"].default_value = 5.0
+    strength.inputs["To Min"].default_value = 60.0
+    strength.inputs["To Max"].default_value = 2.4
     links.new(direct.outputs[0], strength.inputs["Value"])
     links.new(strength.outputs["Result"], shader.inputs["Emission Strength"])
 
 
 def build():
     """Models and lights the still life."""
-    paper = s.add_bump(s.principled("paper", (0.15, 0.075, 0.3), Roughness=0.42, Specular=0.4), 5, 0.05)
-    s.sweep(paper, wall=1.9, bend=1.1)
+    paper = s.add_bump(s.principled("paper", (0.15, 0.075, 0.3), Roughness=0.5, Specular=0.16), 5, 0.05)
+    s.sweep(paper, wall=1.35, bend=0.9)
 
-    bronze = s.principled("bronze", (0.62, 0.4, 0.22), Metallic=1.0, Roughness=0.22)
+    bronze = s.principled("bronze", (0.62, 0.4, 0.22), Metallic=1.0, Roughness=0.3)
     dark = s.add_bump(s.principled("dark", (0.028, 0.022, 0.05), Roughness=0.32, Specular=0.5, Clearcoat=0.4), 40, 0.03)
     foot = s.fillet([(0, 0), (0.5, 0), (0.5, 0.11), (0, 0.11)], 0.025)
     s.lathe("foot", foot, dark, at=(-0.16, 0, 0.0), steps=200)
@@ -76,7 +76,7 @@ def build():
     s.softbox("dusk", (-4.2, 0.4, 3.0), (0, 0.4, 0.9), (1.6, 3.4), 240, (0.5, 0.44, 1.0))
     s.softbox("rim", (4.0, 1.0, 2.4), (0, 0, 1.0), (0.7, 3.4), 170, (0.85, 0.42, 0.9))
     s.softbox("key", (2.6, -4.6, 3.2), (0, 0, 0.9), (1.2, 3.0), 130, (0.8, 0.72, 1.0))
-    s.spot("glow", (-0.3, 0.55, 0.3), (0.1, 1.9, 1.5), 120, 110, (0.8, 0.42, 1.0))
+    s.spot("glow", (-0.3, 0.55, 0.3), (0.1, 1.35, 1.5), 130, 110, (0.8, 0.42, 1.0))
 
 
 CAMERAS = {

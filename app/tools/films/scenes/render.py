@@ -57,6 +57,13 @@ def main():
     scene.cycles.adaptive_threshold = 0.012
     scene.cycles.adaptive_min_samples = max(16, samples // 3)
     render.image_settings.file_format = "OPEN_EXR"
+    if hasattr(module, "rectangles"):
+        def project(where, point):
+            x, y, _ = world_to_camera_view(where, where.camera, Vector(point))
+            return x, y
+
+        with open(os.path.join(out, "panes.json"), "w") as file:
+            json.dump(module.rectangles(scene, project), file)
 
     heroes = [ob for ob in scene.objects if ob.get("hero")]
     if kind in ("full", "mask") and heroes:

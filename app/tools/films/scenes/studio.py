@@ -145,11 +145,11 @@ def add_bump(material, scale, strength, detail=3.0, distance=0.02):
     return material
 
 
-def glass(name, ior, tint=(1, 1, 1), shadow=(0.96, 0.95, 0.94), roughness=0.0, absorb=None):
+def glass(name, ior, tint=(1, 1, 1), shadow=(0.96, 0.95, 0.94), roughness=0.0, absorb=None, cloud=None):
     """Glass that lets lamps shine through without caustic noise.
 
     Shadow and diffuse rays pass straight, tinted; camera and mirror rays refract truly.
-    `absorb` is (color, density) of what fills it.
+    `absorb` is (color, density) of what fills it, `cloud` the (color, share) of what floats in it.
     """
     material = bpy.data.materials.new(name)
     material.use_nodes = True
@@ -169,7 +169,15 @@ def glass(name, ior, tint=(1, 1, 1), shadow=(0.96, 0.95, 0.94), roughness=0.0, a
     links.new(path.outputs["Is Shadow Ray"], either.inputs[0])
     links.new(path.outputs["Is Diffuse Ray"], either.inputs[1])
     links.new(either.outputs[0], mix.inputs[0])
-    links.new(refract.outputs[0], mix.inputs[1])
+    body = refract
+    if cloud:
+        haze = nodes.new("ShaderNodeBsdfDiffuse")
+        haze.inputs["Color"].default_value = (*cloud[0], 1)
+        body = nodes.new("ShaderNodeMixShader")
+        body.inputs[0].default_value = cloud[1]
+        links.new(refract.outputs[0], body.inputs[1])
+        links.new(haze.outputs[0], body.inputs[2])
+    links.new(body.outputs[0], mix.inputs[1])
     links.new(clear.outputs[0], mix.inputs[2])
     links.new(mix.outputs[0], out.inputs["Surface"])
     if absorb:

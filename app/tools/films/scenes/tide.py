@@ -76,9 +76,9 @@ def glaze(name, low, high, rim):
 
 def window(at, facing):
     """A window that only lamps see: it lays its panes of light on the wall."""
-    bars = [(-12, 12, 1.25, 12), (-12, 12, -12, -1.25), (-12, -2.35, -1.25, 1.25), (4.85, 12, -1.25, 1.25)]
+    bars = [(-12, 12, 1.25, 12), (-12, 12, -12, -2.0), (-12, -2.35, -2.0, 1.25), (4.85, 12, -2.0, 1.25)]
     # Mullions leave eight upright panes, rounded off by the sun's own softness.
-    bars += [(x - 0.06, x + 0.06, -1.25, 1.25) for x in (-1.35, -0.45, 0.45, 1.35, 2.25, 3.15, 4.05)]
+    bars += [(x - 0.06, x + 0.06, -2.0, 1.25) for x in (-1.35, -0.45, 0.45, 1.35, 2.25, 3.15, 4.05)]
     verts, faces = [], []
     for x0, x1, z0, z1 in bars:
         n = len(verts)
@@ -122,7 +122,7 @@ def build():
     x, y = -0.44, 0.5
     wall = [(0, 0), (0.5, 0), (0.54, 0.1), (0.52, 0.5), (0.4, 0.86), (0.33, 0.95), (0.33, 1.05), (0, 1.05)]
     server = s.lathe("server", s.fillet(wall, 0.12, 8), s.glass("glass", 1.47, shadow=(0.95, 0.97, 0.96)))
-    brew = s.glass("brew", 1.34 / 1.47, shadow=(0.85, 0.5, 0.25), absorb=((1.0, 0.45, 0.1), 2.6))
+    brew = s.glass("brew", 1.34 / 1.47, shadow=(0.85, 0.5, 0.25), absorb=((1.0, 0.3, 0.06), 2.6), cloud=((0.42, 0.11, 0.02), 0.22))
     liquid = s.lathe("liquid", s.fillet([(0, 0.05), (0.46, 0.05), (0.5, 0.13), (0.495, 0.44), (0.0, 0.44)], [0, 0.06, 0.06, 0.004, 0], 6), brew)
     void = s.lathe("void", s.fillet([(0, 0.444), (0.492, 0.444), (0.48, 0.5), (0.36, 0.84), (0.29, 0.95), (0.29, 1.06), (0, 1.06)], [0, 0.004, 0.05, 0.08, 0.05, 0, 0], 6), s.glass("air", 1 / 1.47))
     # The dripper on top.

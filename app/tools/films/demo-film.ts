@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openBrowser } from "./browser";
+import { encodeFilm, frameOf, savePng, writePicture } from "./encode";
+import { type Note, pitch, play, saveWav } from "./sound";
+import { paneFilms, paneFolder, streetFrame, streetLayers } from "./street";
+import { cache, demand, polite, root, run } from "./tools";
+import { masterPath } from "./upright-film";
+import { upright } from "./uprights";
+
+const WIDTH = 1280;
+const HEIGHT = 720;
+const SECONDS = 28;
+/** The street's lamps are all lit by this second. */
+const LIT = 3.4;
+const POSTER_AT = 26.5;
+
+/** Composes, captures and encodes the demo film; returns the files' stem. */
+export async function makeDemo(quick: boolean): Promise<string> {
+  const fps = quick ? 6 : upright.fps;
+  const folder = join(cache, "demo");
+  const streetFrames = Math.round(LIT * fps);
+  await extractFilms(folder);
+  const panes = await drawStreet(folder, streetFrames, fps);
+  const server = await serve(folder, { panes, films: paneFilms, count: await filmFrames(folder), streetFrames, fps: upright.fps });
+  const master = join(cache, `masters/demo${quick ? "-quick" : ""}.mkv`);
+  try {
+    await capture(`http://localhost:${server.port}/`, fps, master);
+  } finally {
+    server.stop(true);
+  }
+  const sound = join(cache, "masters/demo.wav");
+  await saveWav(sound, score());
+  const out = quick ? join(cache, "quick/demo") : join(root, "public/films/demo");
+  const poster = join(cache, "masters/demo-poster.png");
+  await frameOf(master, Math.round(POSTER_AT * fps), poster);
+  await writePicture(poster, out, WIDTH, 60_000);
+  await writePicture(poster, `${out}-640`, 640, 24_000);
+  await encodeFilm(master, sound, out, { av1: 33, h264: 22, grain: 0, opus: "64k", aac: "96k" });
+  if (!quick) await Bun.write(`${out}.vtt`, Bun.file(join(import.meta.dir, "demo/captions.vtt")));
+  return out;
+}
+
+async function extractFilms(folder: string): Promise<void> {
+  for (const id of ["ember", "halo", "tide"]) {
+    const target = join(folder, "film", id);
+    const master = demand(masterPath(id, false), `run the film "${id}" first`);
+    rmSync(target, { recursive: true, force: true });
+    mkdirSync(target, { recursive: true });
+    await run(["ffmpeg", "-v", "error", "-i", master, "-start_number", "0", "-vf", "scale=432:-1:flags=lanczos", "-q:v", "2", join(target, "%03d.jpg")]);
+  }
+}
+
+async function filmFrames(folder: string): Promise<number> {
+  let count = 0;
+  while (existsSync(join(folder, "film/ember", `${String(count).padStart(3, "0")}.jpg`))) count++;
+  return count;
+}
+
+async function drawStreet(folder: string, frames: number, fps: number): Promise<[number, number, number, number][]> {
+  const { backdrop } = await streetLayers(false);
+  const target = join(folder, "street");
+  mkdirSync(target, { recursive: true });
+  for (let i = 0; i < frames; i++) {
+    const t = i / fps;
+    const level = (index: number) => {
+      const at = 0.45 + [5, 3, 1, 0, 2, 4, 6][index]! * 0.27;
+      const x = Math.min(1, Math.max(0, (t - at) / 0.75));
+      // A short catch before a lamp burns steadily.
+      return x === 0 ? 0.015 : 0.015 + 0.985 * x * x * (3 - 2 * x) * (x > 0.2 && x < 0.34 ? 0.55 : 1);
+    };
+    const png = join(target, "frame.png");
+    await savePng(streetFrame(backdrop, i === frames - 1 ? () => 1 : level, WIDTH, HEIGHT), WIDTH, HEIGHT, png);
+    await run(["convert", png, "-quality", "96", join(target, `${String(i).padStart(3, "0")}.jpg`)]);
+  }
+  return backdrop.panes;
+}
+
+async function serve(folder: string, settings: object): Promise<{ port: number | undefined; stop: (now: boolean) => void }> {
+  const built = await Bun.build({ entrypoints: [join(import.meta.dir, "demo/timeline.ts")], target: "browser" });
+  const script = await built.outputs[0]!.text();
+  const type = { headers: { "content-type": "text/javascript" } };
+  return Bun.serve({
+    port: 0,
+    fetch(request) {
+      const path = decodeURIComponent(new URL(request.url).pathname);
+      if (path.includes("..")) return new Response("", { status: 400 });
+      if (path === "/") return new Response(Bun.file(join(import.meta.dir, "demo/stage.html")));
+      if (path === "/stage.css") return new Response(Bun.file(join(import.meta.dir, "demo/stage.css")));
+      if (path === "/timeline.js") return new Response(script, type);
+      if (path === "/settings.json") return Response.json(settings);
+      const font = /^\/font\/([a-z-]+)\/([a-z0-9-]+\.woff2)$/.exec(path);
+      if (font) return new Response(Bun.file(join(root, `node_modules/@fontsource-variable/${font[1]}/files/${font[2]}`)));
+      if (path.startsWith("/panes/")) return new Response(Bun.file(join(paneFolder, path.slice(7))));
+      return new Response(Bun.file(join(folder, path)));
+    },
+  });
+}
+
+async function capture(address: string, fps: number, master: string): Promise<void> {
+  const profile = mkdtempSync(join(tmpdir(), "films-"));
+  const browser = await openBrowser(profile, WIDTH, HEIGHT);
+  const encoder = Bun.spawn(
+    polite(["ffmpeg", "-v", "error", "-y", "-f", "image2pipe", "-c:v", "mjpeg", "-r", String(fps), "-i", "-", "-c:v", "copy", master]),
+    { stdin: "pipe", stdout: "ignore", stderr: "inherit" },
+  );
+  try {
+    await browser.open(address);
+    await browser.evaluate("seek(0)");
+    for (let i = 0; i < SECONDS * fps; i++) {
+      await browser.evaluate(`seek(${i / fps})`);
+      encoder.stdin.write(await browser.screenshot());
+      await encoder.stdin.flush();
+    }
+  } finally {
+    await encoder.stdin.end();
+    await encoder.exited;
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** Quiet piano chords, one to a scene, with a bell for every window and every tap. */
+function score(): Float32Array {
+  const notes: Note[] = [];
+  const chord = (names: string[], at: number, ring: number, gain: number) => {
+    for (const [k, name] of names.entries()) {
+      notes.push({ pitch: pitch(name), at, ring, gain: gain * 0.6, kind: "pad" });
+      notes.push({ pitch: pitch(name), at: at + 0.05 * k, ring: 5, gain: gain * 0.8, kind: "felt" });
+    }
+  };
+  const bell = (name: string, at: number, gain = 0.1) => notes.push({ pitch: pitch(name), at, ring: 3, gain, kind: "bell" });
+  chord(["D3", "A3", "F#4"], 0.1, 6.5, 0.3);
+  ["A4", "D5", "E5", "F#5", "A5", "B5", "D6"].forEach((name, k) => bell(name, 0.5 + k * 0.27, 0.09));
+  chord(["B2", "F#3", "D4"], 3, 6, 0.3);
+  chord(["G2", "D3", "B3", "F#4"], 5.7, 7, 0.3);
+  chord(["A2", "E3", "C#4"], 9.1, 6, 0.28);
+  bell("E6", 10.3, 0.08);
+  bell("A5", 11.25, 0.09);
+  bell("C#6", 11.4, 0.08);
+  chord(["D3", "A3", "F#4", "A4"], 11.95, 6, 0.3);
+  ["D5", "F#5", "A5", "B5"].forEach((name, k) => bell(name, 15 + k * 0.62, 0.08));
+  chord(["G2", "D3", "B3"], 15, 7, 0.3);
+  chord(["E3", "B3", "G4"], 17.6, 6, 0.24);
+  chord(["A2", "E3", "C#4"], 20.4, 5, 0.3);
+  bell("E5", 20.6, 0.08);
+  bell("A5", 21.5, 0.08);
+  chord(["D3", "A3", "D4", "F#4"], 23.9, 5, 0.34);
+  bell("D6", 24.7, 0.07);
+  bell("A5", 25.4, 0.05);
+  return play(SECONDS, notes, { air: 0.2, open: true });
+}
