@@ -1,0 +1,30 @@
+import type { LinkText } from "~/lib/links";
+import { Link } from "~/ui/link";
+
+export type AssurancesProps = {
+  title: string;
+  items: readonly { title: string; text: string; link: LinkText }[];
+};
+
+/** Promises with the place where each is written down. */
+export function Assurances({ title, items }: AssurancesProps) {
+  return (
+    <section className="wrap py-section">
+      <h2 className="max-w-[18ch] text-h2">{title}</h2>
+      <ul className="mt-12 border-b border-line">
+        {items.map(({ title, text, link }) => (
+          <li
+            key={title}
+            className="grid gap-x-12 gap-y-3 border-t border-line py-8 lg:grid-cols-[1.1fr_1.3fr_auto] lg:items-baseline"
+          >
+            <h3 className="text-[1.75rem] leading-tight">{title}</h3>
+            <p className="max-w-[34rem] text-muted">{text}</p>
+            <Link to={link.to} className="justify-self-start py-1 font-semibold underline underline-offset-4">
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
