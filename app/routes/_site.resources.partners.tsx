@@ -1,0 +1,29 @@
+import { partners } from "~/content/partners";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { Closing } from "~/sections/closing";
+import { Facade } from "~/sections/facade";
+import { NextSteps } from "~/sections/next-steps";
+import { PageHead } from "~/sections/page-head";
+import { PartnerBenefits, PartnerTypes } from "~/sections/partner-program";
+import type { Route } from "./+types/_site.resources.partners";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(partners.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, partners.head.crumb),
+  ]);
+
+export default function Partners() {
+  return (
+    <main id="content">
+      <PageHead
+        {...partners.head}
+        aside={<Facade {...partners.facade} className="max-lg:hidden lg:ml-auto lg:max-w-72" />}
+      />
+      <PartnerBenefits {...partners.benefits} />
+      <PartnerTypes {...partners.types} />
+      <NextSteps {...partners.steps} />
+      <Closing {...partners.closing} />
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LinkTo } from "~/lib/links";
+import { ButtonLink } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+type Resource = { icon: IconName; title: string; text: string; label: string; to: LinkTo };
+type Topic = { icon: IconName; title: string; text: string };
+
+export type CommunityPlacesProps = {
+  title: string;
+  forum: Resource & { topics: readonly Topic[] };
+  others: readonly Resource[];
+};
+
+/** Places to meet: the forum takes the large window, the other rooms look out beside it. */
+export function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) {
+  return (
+    <section aria-label={title} className="wrap grid gap-5 pt-16 lg:grid-cols-[1.45fr_1fr]">
+      <div className="dusk relative isolate overflow-hidden rounded-pane p-8 sm:p-12">
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 -z-10 bg-radial-[ellipse_70%_60%_at_85%_100%] from-showcase/45 to-transparent to-75%"
+        />
+        <Icon name={forum.icon} className="size-8 text-lamp" />
+        <h2 className="mt-6 max-w-[15ch] text-h2">{forum.title}</h2>
+        <p className="mt-4 max-w-[32rem] text-muted">{forum.text}</p>
+        <ul className="mt-9 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          {forum.topics.map((topic) => (
+            <li key={topic.title} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="grid h-11 w-7 shrink-0 place-items-center rounded-chip border border-line bg-raised"
+              >
+                <Icon name={topic.icon} className="size-4" />
+              </span>
+              <div>
+                <h3 className="text-base leading-snug font-semibold tracking-normal">{topic.title}</h3>
+                <p className="text-small text-muted">{topic.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={forum.to} size="large" className="mt-10">
+          {forum.label}
+          <Icon name="arrow-up-right" />
+        </ButtonLink>
+      </div>
+      <ul className="grid gap-5">
+        {others.map(({ icon, title: name, text, label, to }) => (
+          <li
+            key={name}
+            className="group relative flex flex-col rounded-pane border border-line bg-ground-2 p-7 transition-colors duration-150 hover:border-text/40"
+          >
+            <div className="flex items-center gap-3">
+              <Icon name={icon} className="size-6 text-accent" />
+              <h2 className="text-h3">{name}</h2>
+            </div>
+            <p className="mt-3 text-muted">{text}</p>
+            <Link
+              to={to}
+              className="mt-auto inline-flex items-center gap-2 pt-4 font-semibold after:absolute after:inset-0 after:rounded-pane"
+            >
+              {label}
+              <Icon
+                name="arrow-right"
+                className="size-4 transition-transform duration-150 group-hover:translate-x-1"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+export type NextStepsProps = { title: string; steps: readonly { title: string; text: string }[] };
+
+/** What happens after one writes, as a line to walk along. */
+export function NextSteps({ title, steps }: NextStepsProps) {
+  return (
+    <section className="wrap py-section">
+      <h2 className="text-h2">{title}</h2>
+      <ol className="mt-12 grid gap-y-9 lg:grid-cols-3">
+        {steps.map((step, index) => (
+          <li
+            key={step.title}
+            className="relative border-l-2 border-line pl-7 lg:border-t-2 lg:border-l-0 lg:pt-8 lg:pr-10 lg:pl-0"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute top-0 -left-[0.8125rem] grid h-9 w-6 place-items-center rounded-chip bg-lamp font-mono text-tiny font-semibold text-ink lg:-top-[1.125rem] lg:left-0"
+            >
+              {index + 1}
+            </span>
+            <h3 className="text-h3">{step.title}</h3>
+            <p className="mt-2 max-w-[22rem] text-muted">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

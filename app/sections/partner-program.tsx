@@ -1,0 +1,101 @@
+import { classNames } from "~/lib/class-names";
+import type { LinkText } from "~/lib/links";
+import { ButtonLink } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
+
+type Benefit = { icon: IconName; title: string; text: string };
+type PartnerType = {
+  name: string;
+  who: string;
+  hue: keyof typeof lights;
+  /** What each benefit means for this type, in the order of the benefits. */
+  gets: readonly string[];
+};
+
+export type PartnerBenefitsProps = { title: string; text: string; benefits: readonly Benefit[] };
+export type PartnerTypesProps = {
+  title: string;
+  text: string;
+  benefits: readonly string[];
+  types: readonly PartnerType[];
+  action: LinkText;
+};
+
+const lights = {
+  commerce: "bg-linear-to-br from-commerce to-lamp",
+  showcase: "bg-linear-to-br from-showcase to-commerce",
+  securestream: "bg-linear-to-br from-securestream to-studio",
+};
+
+/** What a partner gets, as three lines that grow inward. */
+export function PartnerBenefits({ title, text, benefits }: PartnerBenefitsProps) {
+  return (
+    <section className="wrap py-section">
+      <h2 className="max-w-[18ch] text-h2">{title}</h2>
+      <p className="mt-5 max-w-[34rem] text-muted">{text}</p>
+      <ul className="mt-14">
+        {benefits.map((benefit, index) => (
+          <li
+            key={benefit.title}
+            className={classNames(
+              "grid gap-x-10 gap-y-3 border-t border-line py-8 sm:grid-cols-[auto_1fr] md:grid-cols-[auto_1fr_1.2fr] md:items-center",
+              ["", "lg:ml-[8%]", "lg:ml-[16%]"][index],
+            )}
+          >
+            <span className="grid h-16 w-10 place-items-center rounded-control bg-lamp text-ink md:row-span-1">
+              <Icon name={benefit.icon} />
+            </span>
+            <h3 className="text-[1.75rem] leading-tight">{benefit.title}</h3>
+            <p className="text-muted sm:col-start-2 md:col-start-3">{benefit.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Three kinds of partner as three doors; behind each, what the benefits mean there. */
+export function PartnerTypes({ title, text, benefits, types, action }: PartnerTypesProps) {
+  return (
+    <section className="dusk py-section">
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
+          <div>
+            <h2 className="text-h2">{title}</h2>
+            <p className="mt-4 max-w-[34rem] text-muted">{text}</p>
+          </div>
+          <ButtonLink to={action.to} size="large">
+            {action.label}
+          </ButtonLink>
+        </div>
+        <ul className="mt-14 grid gap-x-8 gap-y-14 lg:grid-cols-3">
+          {types.map(({ name, who, hue, gets }) => (
+            <li key={name} className="grid content-start gap-6 sm:grid-cols-[1fr_1.6fr] lg:block">
+              <div
+                className={classNames(
+                  "relative flex h-64 flex-col justify-end overflow-hidden rounded-pane p-7 text-ink lg:h-80",
+                  lights[hue],
+                )}
+              >
+                <span
+                  aria-hidden="true"
+                  className="absolute -inset-x-1/3 -top-1/4 h-2/3 -rotate-35 bg-linear-to-b from-paper/60 to-paper/0"
+                />
+                <h3 className="relative text-[2rem] leading-none">{name}</h3>
+                <p className="relative mt-3 font-medium">{who}</p>
+              </div>
+              <dl className="lg:mt-6">
+                {benefits.map((benefit, index) => (
+                  <div key={benefit} className="border-t border-line py-4 first:border-t-0 first:pt-0">
+                    <dt className="text-small font-semibold text-accent">{benefit}</dt>
+                    <dd className="mt-1 text-muted">{gets[index]}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
