@@ -21,8 +21,8 @@ export function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyPr
         </h2>
         <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
         <p className="mt-12 rounded-card border border-line bg-ground-2 p-6 font-mono text-[clamp(1.0625rem,0.6rem+2vw,2rem)] leading-normal tracking-[-0.03em] break-all sm:p-10">
-          {pieces.map(({ text, name }) => (
-            <span key={text} className={hueOf(name)}>
+          {pieces.map(({ text, name }, index) => (
+            <span key={index} className={hueOf(name)}>
               {text}
             </span>
           ))}

@@ -1,0 +1,42 @@
+import { Marks } from "~/ui/marks";
+
+export type SolutionGainsProps = {
+  title: string;
+  facts: readonly { value: string; label: string }[];
+  points: readonly { title: string; text: string }[];
+};
+
+/** What a platform gets, on dusk: figures in a column of their own, and what stands behind them. */
+export function SolutionGains({ title, facts, points }: SolutionGainsProps) {
+  return (
+    <section aria-labelledby="gains" className="dusk py-section">
+      <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
+        <div>
+          <h2 id="gains" className="max-w-[17ch] text-h2">
+            {title}
+          </h2>
+          <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+            {points.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="text-h3">{title}</h3>
+                <p className="mt-2 text-muted">
+                  <Marks text={text} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <dl className="grid content-center rounded-pane border border-line bg-ground-2 px-8 sm:px-10">
+          {facts.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse border-line py-8 not-last:border-b">
+              <dt className="mt-2 text-muted">{label}</dt>
+              <dd className="font-display text-h1 leading-none font-semibold tracking-[-0.04em] text-lamp">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
