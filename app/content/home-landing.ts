@@ -109,7 +109,7 @@ export const features: HomeFeaturesProps = {
 
 export const comparison: HomeComparisonProps = {
   title: "Six minutes, or most of an afternoon",
-  text: "The same store, the same ten clips, measured from install to the first film on a product page.",
+  text: "What stands between installing a video tool and the first film on a product page.",
   caption: "Vitreel compared with other video tools",
   corner: "What it takes",
   ours: "Vitreel",

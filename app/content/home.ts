@@ -70,7 +70,7 @@ export const products: HomeProductsProps = {
 
 export const steps: HomeStepsProps = {
   title: "How it works",
-  text: "From a folder of clips to a film that sells, in an afternoon with time left for coffee.",
+  text: "From a folder of clips to a film that sells.",
   steps: [
     {
       title: "Upload / Connect",

@@ -54,9 +54,7 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
           <p className="max-w-[28rem] text-lead text-muted">{text}</p>
         </div>
         <div
-          aria-label={tabs}
-          role={scripted ? "tablist" : "navigation"}
-          onKeyDown={onKeyDown}
+          {...(scripted ? { role: "tablist", "aria-label": tabs, onKeyDown } : { role: "group" })}
           className="-mx-gutter mt-12 flex gap-1 overflow-x-auto border-b border-line px-gutter lg:mx-0 lg:px-0"
         >
           {items.map((item, index) => (

@@ -54,10 +54,10 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
         <ul className="grid grid-cols-3 gap-4 lg:grid-cols-1 lg:content-start lg:gap-0 lg:divide-y lg:divide-line">
           {stats.map((stat) => (
             <li key={stat.label} className="lg:py-6 lg:first:pt-0">
-              <p>
-                {stat.before && <span className="block text-small text-muted">{stat.before} </span>}
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                {stat.before && <span className="text-small text-muted">{stat.before} </span>}
                 <span className="font-display text-h2 font-semibold tracking-[-0.04em]">{stat.value}</span>{" "}
-                <span className="font-semibold max-lg:block">{stat.label}</span>
+                <span className="font-semibold">{stat.label}</span>
               </p>
               <p className="mt-1 text-small text-muted">{stat.note}</p>
             </li>

@@ -4,12 +4,12 @@ type Hue = "commerce" | "showcase" | "securestream" | "studio";
 
 export type HomeResultsProps = { title: string; metrics: { value: string; label: string; hue: Hue }[] };
 
-/** Each window is as tall as its news; the four together are a street seen from the other side. */
+/** A street that climbs: each window is lit in its product's color, and the light grows warmer toward the ground. */
 const windows: Record<Hue, string> = {
-  commerce: "bg-commerce lg:h-[27rem]",
-  showcase: "bg-showcase lg:h-[33rem]",
-  securestream: "bg-securestream lg:h-[24rem]",
-  studio: "bg-studio lg:h-[30rem]",
+  commerce: "from-commerce to-lamp lg:h-[16rem]",
+  showcase: "from-showcase to-commerce lg:h-[22rem]",
+  securestream: "from-securestream to-studio lg:h-[29rem]",
+  studio: "from-studio to-lamp lg:h-[37rem]",
 };
 
 export function HomeResults({ title, metrics }: HomeResultsProps) {
@@ -19,12 +19,12 @@ export function HomeResults({ title, metrics }: HomeResultsProps) {
         <h2 id="results" className="max-w-[14ch] text-h2">
           {title}
         </h2>
-        <ul className="mt-12 grid grid-cols-2 items-end gap-3 sm:gap-5 lg:-mt-16 lg:grid-cols-4">
+        <ul className="mt-12 grid grid-cols-2 items-end gap-3 sm:gap-5 lg:-mt-46 lg:grid-cols-4">
           {metrics.map(({ value, label, hue }) => (
             <li
               key={label}
               className={classNames(
-                "enter flex h-72 flex-col justify-between rounded-pane p-5 text-ink shadow-lamp lg:rounded-b-none lg:p-7",
+                "enter flex h-64 flex-col justify-between rounded-pane bg-linear-to-b p-5 text-ink shadow-lamp lg:rounded-b-none lg:p-7",
                 windows[hue],
               )}
             >

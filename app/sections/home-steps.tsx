@@ -7,7 +7,7 @@ export type HomeStepsProps = {
   steps: { title: string; text: string; picture: StepPictureName }[];
 };
 
-const rise = ["lg:mt-32", "lg:mt-16", "lg:mt-0"];
+const rise = ["lg:mt-40", "lg:mt-20", "lg:mt-0"];
 
 /** Three frames of one strip of film that climbs toward the right. */
 export function HomeSteps({ title, text, steps }: HomeStepsProps) {
@@ -17,8 +17,8 @@ export function HomeSteps({ title, text, steps }: HomeStepsProps) {
         <h2 id="how-it-works" className="text-h2">
           {title}
         </h2>
-        <p className="mt-5 max-w-[26rem] text-lead text-muted">{text}</p>
-        <ol className="mt-12 grid gap-10 lg:-mt-28 lg:grid-cols-3 lg:gap-6">
+        <p className="mt-5 max-w-[22rem] text-lead text-muted">{text}</p>
+        <ol className="mt-12 grid gap-10 lg:-mt-32 lg:grid-cols-3 lg:gap-6">
           {steps.map((step, index) => (
             <li
               key={step.title}

@@ -17,20 +17,20 @@ export type StreetWords = {
 /** Where a window stands, how large it is and when it is switched on. The street recedes to the left. */
 const windows: Record<FilmId, { place: string; sizes: string; light: string; lit: string }> = {
   tide: {
-    place: "order-3 w-[27vw] lg:order-1 lg:w-[min(12vw,20svh)]",
-    sizes: "(min-width: 64rem) 12vw, 27vw",
+    place: "order-3 w-[27vw] lg:order-1 lg:w-[min(10.5vw,17svh)]",
+    sizes: "(min-width: 64rem) 11vw, 27vw",
     light: "bg-securestream/45",
     lit: "[animation-delay:550ms]",
   },
   halo: {
-    place: "order-1 w-[31vw] lg:order-2 lg:w-[min(16vw,27svh)]",
-    sizes: "(min-width: 64rem) 16vw, 31vw",
+    place: "order-1 w-[31vw] lg:order-2 lg:w-[min(14vw,22svh)]",
+    sizes: "(min-width: 64rem) 14vw, 31vw",
     light: "bg-showcase/45",
     lit: "[animation-delay:350ms]",
   },
   ember: {
-    place: "order-2 w-[46vw] lg:order-3 lg:w-[min(25vw,41svh)]",
-    sizes: "(min-width: 64rem) 25vw, 46vw",
+    place: "order-2 w-[46vw] lg:order-3 lg:w-[min(24vw,40svh)]",
+    sizes: "(min-width: 64rem) 24vw, 46vw",
     light: "bg-commerce/50",
     lit: "[animation-delay:100ms]",
   },
@@ -46,7 +46,7 @@ export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: St
   const lit = choice ?? (autoplay && present);
 
   return (
-    <div className="relative mt-12 flex grow items-end justify-center gap-3 pb-20 lg:absolute lg:right-0 lg:bottom-0 lg:-z-10 lg:mt-0 lg:justify-end lg:gap-[1.6vw] lg:pr-[2vw]">
+    <div className="relative mt-12 flex grow items-end justify-center gap-3 pb-20 lg:absolute lg:right-0 lg:bottom-0 lg:-z-10 lg:mt-0 lg:justify-end lg:gap-[1.6vw] lg:pr-0">
       <span
         aria-hidden="true"
         className="absolute inset-x-0 bottom-0 -z-10 h-20 border-t border-paper/10 bg-linear-to-b from-dusk-2 to-dusk max-lg:-inset-x-4 lg:-left-[100vw]"
@@ -57,12 +57,12 @@ export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: St
       })}
       <span
         aria-hidden="true"
-        className="pane order-4 hidden w-[min(20vw,33svh)] border border-line bg-linear-to-br from-lamp/25 via-dusk-2 to-dusk lg:-mr-[9vw] lg:block"
+        className="pane order-4 hidden w-[min(20vw,33svh)] border border-line bg-linear-to-br from-lamp/30 via-dusk-2 to-dusk lg:-mr-[min(16vw,29svh)] lg:block"
       />
       <button
         type="button"
         onClick={() => setChoice(!playing)}
-        className="absolute right-gutter bottom-5 inline-flex h-10 items-center gap-2 rounded-full! border border-paper/20 bg-ink/60 px-4 text-small font-medium text-paper hover:bg-ink max-lg:left-1/2 max-lg:-translate-x-1/2 noscript:hidden"
+        className="absolute right-gutter bottom-5 z-10 inline-flex h-10 items-center gap-2 rounded-full! border border-paper/20 bg-ink/60 px-4 text-small font-medium text-paper hover:bg-ink max-lg:right-auto max-lg:left-1/2 max-lg:-translate-x-1/2 noscript:hidden"
       >
         <Icon name={playing ? "pause" : "play"} className="size-4" />
         {playing ? words.pause : words.play}
@@ -79,7 +79,7 @@ function StreetWindow({ film, note, wanted }: WindowProps) {
   return (
     <div className={classNames("relative shrink-0", place)}>
       <span aria-hidden="true" className={classNames("absolute inset-[8%] -z-10 blur-[4.5rem]", light)} />
-      <div className="pane shadow-lamp">
+      <div className="pane @container shadow-lamp">
         <FilmPicture id={film.id} alt={film.alt} sizes={sizes} eager />
         <FilmVideo id={film.id} film={view} />
         <span
@@ -89,12 +89,14 @@ function StreetWindow({ film, note, wanted }: WindowProps) {
         <p className="absolute inset-x-2 bottom-2 flex items-center gap-2 rounded-[1.25rem] bg-ink/75 px-3 py-2 text-tiny text-paper backdrop-blur-sm max-lg:hidden xl:inset-x-3 xl:bottom-3 xl:text-small">
           <Icon name={note.icon} className="size-4 text-lamp" />
           <span className="truncate">{note.text}</span>
-          <span className="ml-auto font-mono text-lamp">{note.value}</span>
+          <span className="ml-auto font-mono hidden whitespace-nowrap text-lamp @3xs:inline">
+            {note.value}
+          </span>
         </p>
       </div>
       <div
         aria-hidden="true"
-        className="absolute inset-x-0 top-full h-20 -scale-y-100 overflow-hidden mask-t-from-0% mask-t-to-100% opacity-35"
+        className="pointer-events-none absolute inset-x-0 top-full h-20 -scale-y-100 overflow-hidden mask-t-from-0% mask-t-to-100% opacity-35"
       >
         <FilmPicture
           id={film.id}

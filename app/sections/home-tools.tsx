@@ -59,7 +59,10 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
 
 function FilmBoard({ title, period, figures, test, arms }: Board) {
   return (
-    <Mockup frame="mt-10 lg:mt-auto" className="rounded-card bg-raised p-5 shadow-float [--mock:420]">
+    <Mockup
+      frame="mt-10 lg:mt-auto lg:pt-10"
+      className="rounded-card bg-raised p-5 shadow-float [--mock:420]"
+    >
       <p className="flex items-center gap-3">
         <span className="relative h-14 w-9 overflow-hidden rounded-chip">
           <FilmPicture id="ember" alt="" sizes="3rem" />

@@ -7,7 +7,7 @@ import { filmAt, keyStep } from "~/lib/reel";
 import { FilmButton } from "./film-button";
 import type { StageProps } from "./film-stage";
 import { claimSound, muteSound, useAutoplay, useSound } from "./playback";
-import { closeStage } from "./stage";
+import { clearStage, returnFocus } from "./stage";
 import { useReel } from "./use-reel";
 import { slidePlayer, ViewerSlide } from "./viewer-slide";
 
@@ -38,14 +38,18 @@ export function FilmViewer({ films, words, taken }: StageProps) {
   }
 
   return (
-    <RadixDialog.Root open onOpenChange={closeStage}>
+    <RadixDialog.Root open onOpenChange={clearStage}>
       <RadixDialog.Portal>
         <RadixDialog.Content
           data-scroll-lock="open"
+          data-film-viewer
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           onInteractOutside={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocus(taken);
+          }}
           className="dusk fixed inset-0 z-50 animate-[fade_150ms_ease-out] overflow-hidden overscroll-contain select-none"
         >
           <RadixDialog.Title className="sr-only">{words.viewer}</RadixDialog.Title>
@@ -104,7 +108,7 @@ export function FilmViewer({ films, words, taken }: StageProps) {
               label={audible ? words.mute : words.unmute}
               onClick={toggleSound}
             />
-            <FilmButton icon="x" label={words.close} onClick={closeStage} className="ml-auto" />
+            <FilmButton icon="x" label={words.close} onClick={clearStage} className="ml-auto" />
           </div>
           <div className="absolute right-3 bottom-1/2 grid translate-y-1/2 gap-2">
             <FilmButton icon="chevron-up" label={words.previous} onClick={() => reel.step(-1)} />

@@ -6,7 +6,7 @@ import { FilmPicture } from "./film-picture";
 import type { StageProps } from "./film-stage";
 import { FilmVideo } from "./film-video";
 import { claimSound, muteSound, useAutoplay } from "./playback";
-import { closeStage, openViewer } from "./stage";
+import { clearStage, openViewer, returnFocus } from "./stage";
 import { useDragToCorner } from "./use-drag-to-corner";
 import { useFilm } from "./use-film";
 
@@ -25,6 +25,11 @@ export function FloatingPlayer({ films, words, taken }: StageProps) {
     drag.box.current?.focus({ preventScroll: true });
   }, [drag.box]);
 
+  function close() {
+    clearStage();
+    returnFocus(taken);
+  }
+
   if (!film) return null;
   return createPortal(
     <section
@@ -32,7 +37,7 @@ export function FloatingPlayer({ films, words, taken }: StageProps) {
       tabIndex={-1}
       aria-label={`${words.floating}: ${film.product}`}
       {...drag.handlers}
-      onKeyDown={(event) => (event.key === "Escape" ? closeStage() : drag.handlers.onKeyDown(event))}
+      onKeyDown={(event) => (event.key === "Escape" ? close() : drag.handlers.onKeyDown(event))}
       className="pane fixed top-0 left-0 z-30 w-[clamp(9.5rem,16vw,13rem)] cursor-grab touch-none rounded-card! shadow-float outline-1 outline-paper/25 will-change-transform select-none active:cursor-grabbing"
     >
       <FilmPicture id={film.id} alt={film.alt} sizes="13rem" eager />
@@ -45,7 +50,7 @@ export function FloatingPlayer({ films, words, taken }: StageProps) {
           label={words.expand}
           onClick={() => openViewer({ ...taken, time: view.now() })}
         />
-        <FilmButton size="small" icon="x" label={words.close} onClick={closeStage} />
+        <FilmButton size="small" icon="x" label={words.close} onClick={close} />
       </div>
       <div className="absolute inset-x-0 bottom-0 flex justify-between p-1.5">
         <FilmButton

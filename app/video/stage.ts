@@ -23,16 +23,14 @@ export function popOut(taken: Taken) {
   publish({ floating: taken });
 }
 
-/** Puts the viewer and the floating player away and gives the focus back, without moving the page. */
-export function closeStage() {
-  const origin = (stage.viewer ?? stage.floating)?.origin;
-  publish(empty);
-  origin?.focus({ preventScroll: true });
-}
-
-/** The page with the films is left: nothing to return to. */
+/** Puts the viewer and the floating player away. */
 export function clearStage() {
   publish(empty);
+}
+
+/** Gives the focus back to the button a film was taken with, without moving the page. */
+export function returnFocus({ origin }: Taken) {
+  origin.focus({ preventScroll: true });
 }
 
 export function useStage() {

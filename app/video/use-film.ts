@@ -66,10 +66,9 @@ export function useFilm({ player, wanted, from = 0 }: Options) {
       playsInline: true,
       loop: true,
       preload: "none" as const,
-      onPlaying() {
-        setPlaying(true);
-        setShown(true);
-      },
+      // From the moment it was asked to: waiting for data is not a pause.
+      onPlay: () => setPlaying(true),
+      onPlaying: () => setShown(true),
       onPause: () => setPlaying(false),
     },
     /** Seconds into the film. */
