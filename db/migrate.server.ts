@@ -4,6 +4,11 @@ import type { Migration } from "./embed-migrations";
 
 const sqliteMigrations: Migration[] = embedMigrations("sqlite");
 
+/** The migrations of this program, oldest first. */
+export function knownMigrations(): readonly Migration[] {
+  return sqliteMigrations;
+}
+
 /** The database and this program do not fit together; nothing was changed. */
 export class MigrationError extends Error {}
 

@@ -64,6 +64,14 @@ const rules = {
       .refine((n) => n >= 1),
     expected: "a whole number of days, 1 or more",
   },
+  BACKUP_KEEP: {
+    schema: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number),
+    expected: "how many daily backups to keep, from 0 (no daily backups) to 999",
+  },
+  METRICS_TOKEN: { schema: z.string().min(16), expected: "a secret of at least 16 characters" },
 } satisfies Record<string, Rule>;
 
 export type Env = {
@@ -82,6 +90,10 @@ export type Env = {
   liveDemoUrl: string;
   trustedProxies: string[];
   leadRetentionDays: number | undefined;
+  /** How many daily backups stay in DATA_DIR/backups; 0 makes none. */
+  backupKeep: number;
+  /** Who may read /metrics; without it nobody may. */
+  metricsToken: string | undefined;
 };
 
 /** A setting that is present and wrong. The message is one line that names the variable, its value and the rule. */
@@ -94,7 +106,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (!value) return undefined;
     const result = rules[name].schema.safeParse(value);
     if (result.success) return result.data as T;
-    // The webhook address is a credential: say what is wrong without printing it.
+    // Credentials: say what is wrong without printing them.
     const shown =
       name === "SLACK_WEBHOOK_URL" || name === "DATABASE_URL" ? "(hidden)" : JSON.stringify(value);
     throw new EnvError(`${name} is ${shown}, but it should be ${rules[name].expected}.`);
@@ -115,5 +127,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     liveDemoUrl: read<string>("LIVE_DEMO_URL") ?? "https://demo.vitreel.example/",
     trustedProxies: read<string[]>("TRUSTED_PROXIES") ?? [],
     leadRetentionDays: read<number>("LEAD_RETENTION_DAYS"),
+    backupKeep: read<number>("BACKUP_KEEP") ?? 7,
+    metricsToken: read<string>("METRICS_TOKEN"),
   };
 }

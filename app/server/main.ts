@@ -1,13 +1,47 @@
+import { BackupError } from "~/db/backup.server";
+import { DatabaseOpenError } from "~/db/database.server";
+import { backup, restore } from "./commands/backup.server";
+import { type Command, UsageError } from "./commands/command.server";
+import { doctor } from "./commands/doctor.server";
 import { serve } from "./commands/serve.server";
+import { EnvError } from "./env.server";
+import { version } from "./version.server";
 
-const commands: Record<string, (args: string[]) => Promise<number>> = { serve };
+/** The program: one command, chosen by its first word; without one it serves the site. */
+const commands: Record<string, Command> = { serve, backup, restore, doctor };
 
-const [name = "serve", ...args] = process.argv.slice(2);
-const command = commands[name];
-if (!command) {
-  console.error(`There is no command "${name}". Commands: ${Object.keys(commands).join(", ")}.`);
-  process.exit(2);
+function help() {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  const list = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+  return `vitreel ${version}\n\nUsage: vitreel [command]\n\n${list.join("\n")}\n\nvitreel <command> --help says more.`;
 }
-const code = await command(args);
-// A command that serves keeps the process alive itself and never gets here with a code.
-if (code !== 0) process.exit(code);
+
+async function main([name = "serve", ...args]: string[]): Promise<number> {
+  if (["help", "--help", "-h"].includes(name)) return print(help());
+  if (["version", "--version", "-v"].includes(name)) return print(version);
+  const command = commands[name];
+  if (!command) return fail(`There is no command "${name}".\n\n${help()}`, 2);
+  if (args.includes("--help") || args.includes("-h")) return print(`Usage: vitreel ${command.usage}`);
+  try {
+    return await command.run(args);
+  } catch (error) {
+    if (error instanceof UsageError) return fail(`${error.message}\n\nUsage: vitreel ${command.usage}`, 2);
+    const isKnown = [EnvError, DatabaseOpenError, BackupError].some((kind) => error instanceof kind);
+    return fail(
+      isKnown || !(error instanceof Error) ? String((error as Error).message) : `${error.stack}`,
+      1,
+    );
+  }
+}
+
+function print(text: string) {
+  console.log(text);
+  return 0;
+}
+
+function fail(text: string, code: number) {
+  console.error(text);
+  return code;
+}
+
+process.exitCode = await main(process.argv.slice(2));

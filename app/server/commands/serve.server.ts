@@ -1,14 +1,20 @@
+import { resolve } from "node:path";
+import type { App } from "../app.server";
 import { listClientFiles } from "../client-files.server";
-import { EnvError, parseEnv } from "../env.server";
+import { parseEnv } from "../env.server";
 import { createLog } from "../log.server";
 import { serveSite } from "../serve.server";
+import { createSetupLink } from "../setup.server";
 import { createSite } from "../site.server";
 import { createStaticFiles } from "../static-files.server";
+import { type Command, readFlags } from "./command.server";
 
-/** Serves the site until it is told to stop. Gives the exit code when it cannot start. */
-export async function serve(): Promise<number> {
-  const log = createLog((line) => console.log(line), process.stdout.isTTY === true);
-  try {
+export const serve: Command = {
+  summary: "serve the site (the default)",
+  usage: "serve\n\nSettings come from the environment; see the README.",
+  async run(args) {
+    readFlags(args, {});
+    const log = createLog((line) => console.log(line), process.stdout.isTTY === true);
     const env = parseEnv(process.env);
     const site = createSite(await import("../../../build/server/index.js"), "production");
     const running = await serveSite({
@@ -20,12 +26,23 @@ export async function serve(): Promise<number> {
     process.on("unhandledRejection", (reason) => log.error("unhandled rejection", { error: String(reason) }));
     process.on("uncaughtException", (error) => log.error("uncaught exception", { error: String(error) }));
     stopOnSignal(() => running.stop());
-    console.log(`\n  Vitreel is ready at ${env.publicOrigin}\n`);
+    console.log(await welcome(running.app));
     return 0;
-  } catch (error) {
-    console.error(error instanceof EnvError || error instanceof Error ? error.message : String(error));
-    return 1;
-  }
+  },
+};
+
+/** What the person who started the program needs to know. */
+async function welcome(app: App) {
+  const { env } = app;
+  const setup = await createSetupLink(app);
+  return `
+  Vitreel is ready.
+
+  Site    ${env.publicOrigin}
+  Admin   ${setup ? `create the first account (link valid for 30 minutes, once): ${setup}` : `${env.publicOrigin}/sign-in`}
+  Data    ${resolve(env.dataDir)}
+  Slack   ${env.slackWebhookUrl ? "leads are announced in your channel" : "not set; leads are kept and shown in the admin (SLACK_WEBHOOK_URL)"}
+`;
 }
 
 /** First signal: finish what is under way, at most 10 s. Second signal: stop at once. */

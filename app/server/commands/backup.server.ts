@@ -1,0 +1,41 @@
+import { mkdirSync } from "node:fs";
+import { backupDatabase, restoreDatabase } from "~/db/backup.server";
+import { parseEnv } from "../env.server";
+import { type Command, databasePath, printJson, readFlags, UsageError } from "./command.server";
+
+/** The name of a backup made now: sorts by time, and is a file name everywhere. */
+export function backupName(now: number) {
+  return `vitreel-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}.db`;
+}
+
+export const backup: Command = {
+  summary: "copy the live database to a file",
+  usage:
+    "backup [path] [--json]\n\nWithout a path the copy goes to DATA_DIR/backups. Safe while the server runs.",
+  async run(args) {
+    const { values, positionals } = readFlags(args, { json: { type: "boolean" } });
+    const env = parseEnv(process.env);
+    const folder = `${env.dataDir}/backups`;
+    const target = positionals[0] ?? `${folder}/${backupName(Date.now())}`;
+    if (!positionals[0]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const bytes = backupDatabase(databasePath(env), target);
+    if (values.json) printJson({ path: target, bytes });
+    else console.log(`${target}: ${(bytes / 1_000_000).toFixed(1)} MB, checked`);
+    return 0;
+  },
+};
+
+export const restore: Command = {
+  summary: "put a backup in the place of the database",
+  usage: "restore <file> [--json]\n\nStop the server first. The former database is kept beside the new one.",
+  async run(args) {
+    const { values, positionals } = readFlags(args, { json: { type: "boolean" } });
+    const [file] = positionals;
+    if (!file) throw new UsageError("Which file? Usage: vitreel restore <file>");
+    const target = databasePath(parseEnv(process.env));
+    const kept = restoreDatabase(file, target, Date.now());
+    if (values.json) printJson({ restored: target, kept: kept ?? null });
+    else console.log(`Restored ${target} from ${file}.${kept ? ` The former database is ${kept}.` : ""}`);
+    return 0;
+  },
+};

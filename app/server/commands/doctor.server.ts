@@ -1,0 +1,127 @@
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
+import { checkBackup } from "~/db/backup.server";
+import { EnvError, parseEnv } from "../env.server";
+import { type Command, databasePath, printJson, readFlags } from "./command.server";
+
+type Finding = { check: string; ok: boolean; found: string; advice?: string };
+
+const enoughSpace = 500_000_000;
+
+export const doctor: Command = {
+  summary: "check configuration, database, disk and Slack, and say what to do",
+  usage:
+    "doctor [--send-test] [--json]\n\n--send-test sends one test message to the configured Slack channel.",
+  async run(args) {
+    const { values } = readFlags(args, { json: { type: "boolean" }, "send-test": { type: "boolean" } });
+    const findings = await examine(values["send-test"] ?? false);
+    if (values.json) printJson(findings);
+    else for (const finding of findings) console.log(lineOf(finding));
+    return findings.every(({ ok }) => ok) ? 0 : 1;
+  },
+};
+
+function lineOf({ ok, check, found, advice }: Finding) {
+  return `${ok ? "✓" : "✗"} ${check}: ${found}${advice ? `\n    ${advice}` : ""}`;
+}
+
+async function examine(sendTest: boolean): Promise<Finding[]> {
+  try {
+    const env = parseEnv(process.env);
+    return [
+      { check: "Configuration", ok: true, found: `serves ${env.publicOrigin} on ${env.host}:${env.port}` },
+      examineDisk(env.dataDir),
+      examineDatabase(databasePath(env)),
+      await examineSlack(env.slackWebhookUrl, sendTest),
+    ];
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    return [
+      {
+        check: "Configuration",
+        ok: false,
+        found: error.message,
+        advice: "Correct the variable and start again.",
+      },
+    ];
+  }
+}
+
+function examineDisk(dataDir: string): Finding {
+  const check = "Disk";
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    return {
+      check,
+      ok: false,
+      found: `${dataDir} cannot be written`,
+      advice: "Give the program's user that folder, or set DATA_DIR.",
+    };
+  }
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  const found = `${(free / 1e9).toFixed(1)} GB free in ${dataDir}`;
+  return free >= enoughSpace
+    ? { check, ok: true, found }
+    : {
+        check,
+        ok: false,
+        found,
+        advice: "Free some space: below 0.5 GB backups and then leads are at risk.",
+      };
+}
+
+function examineDatabase(path: string): Finding {
+  const check = "Database";
+  if (!existsSync(path)) return { check, ok: true, found: `${path} will be made at the first start` };
+  try {
+    checkBackup(path);
+    return { check, ok: true, found: `${path} is undamaged` };
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    return {
+      check,
+      ok: false,
+      found,
+      advice: "Stop the server and restore the newest backup: vitreel restore <file>.",
+    };
+  }
+}
+
+async function examineSlack(webhook: string | undefined, sendTest: boolean): Promise<Finding> {
+  const check = "Slack";
+  if (!webhook) {
+    return { check, ok: true, found: "SLACK_WEBHOOK_URL is not set; leads are kept and shown in the admin" };
+  }
+  const { host } = new URL(webhook);
+  try {
+    // Without --send-test only the host is asked: a message would ring in the channel.
+    const response = sendTest
+      ? await fetch(webhook, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify({ text: "Test message from vitreel doctor" }),
+          redirect: "error",
+          signal: AbortSignal.timeout(10_000),
+        })
+      : await fetch(new URL("/", webhook), {
+          method: "HEAD",
+          redirect: "manual",
+          signal: AbortSignal.timeout(10_000),
+        });
+    const text = (await response.text()).slice(0, 100);
+    if (!sendTest) return { check, ok: true, found: `${host} can be reached` };
+    return response.ok && text === "ok"
+      ? { check, ok: true, found: "the test message was accepted" }
+      : {
+          check,
+          ok: false,
+          found: `Slack answered ${response.status} ${text}`,
+          advice: "Make a new webhook for the channel and set SLACK_WEBHOOK_URL.",
+        };
+  } catch (error) {
+    const found = `${host} cannot be reached (${error instanceof Error ? error.message : error})`;
+    return { check, ok: false, found, advice: "Check the network and the firewall; leads wait meanwhile." };
+  }
+}

@@ -1,0 +1,114 @@
+import { Database } from "bun:sqlite";
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { knownMigrations } from "./migrate.server";
+
+/** A file that is not a usable backup, or a database that is in use; nothing was changed. */
+export class BackupError extends Error {}
+
+/**
+ * Copies the live database `source` to `target`: one consistent moment, without stopping writers, checked, and under
+ * its name only when it is complete and on disk. Throws BackupError when the copy is damaged or `target` exists.
+ * Gives the size in bytes.
+ */
+export function backupDatabase(source: string, target: string): number {
+  if (existsSync(target)) throw new BackupError(`${target} exists already; backups are never overwritten`);
+  const partial = `${target}.tmp`;
+  rmSync(partial, { force: true });
+  const client = new Database(source, { readonly: true });
+  try {
+    client.run("PRAGMA busy_timeout = 5000");
+    client.run("VACUUM INTO ?", [partial]);
+  } finally {
+    client.close();
+  }
+  checkBackup(partial);
+  moveDurably(partial, target);
+  return statSync(target).size;
+}
+
+/** Throws BackupError unless `file` is an undamaged database that this program understands. */
+export function checkBackup(file: string) {
+  if (!existsSync(file)) throw new BackupError(`there is no file ${file}`);
+  let client: Database | undefined;
+  try {
+    client = new Database(file, { readonly: true });
+    const check = client.prepare<{ quick_check: string }, []>("PRAGMA quick_check(1)").get();
+    if (check?.quick_check !== "ok") throw new BackupError(`${file} is damaged: ${check?.quick_check}`);
+    const known = knownMigrations();
+    const applied = client
+      .prepare<{ name: string; sha256: string }, []>('SELECT name, sha256 FROM migrations ORDER BY "index"')
+      .all();
+    const newer = applied[known.length];
+    if (newer)
+      throw new BackupError(`${file} was written by a newer version of this program (${newer.name})`);
+    const strange = applied.find((row, position) => row.sha256 !== known[position]?.sha256);
+    if (strange)
+      throw new BackupError(`${file} has a migration this program does not know (${strange.name})`);
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(
+      `${file} is not a Vitreel database: ${error instanceof Error ? error.message : error}`,
+    );
+  } finally {
+    client?.close();
+  }
+}
+
+/**
+ * Puts the backup `file` in the place of the database `target`. The former database is kept beside it under the name
+ * that is given back. Throws BackupError, and changes nothing, when the file is not usable or the database is in use.
+ */
+export function restoreDatabase(file: string, target: string, now: number): string | undefined {
+  checkBackup(file);
+  const partial = `${target}.restoring`;
+  copyFileSync(file, partial);
+  syncPath(partial);
+  if (!existsSync(target)) {
+    moveDurably(partial, target);
+    return undefined;
+  }
+  closeForGood(target);
+  const kept = `${target}.before-restore-${new Date(now).toISOString().replace(/[:.]/g, "-")}`;
+  renameSync(target, kept);
+  for (const suffix of ["-wal", "-shm"]) rmSync(target + suffix, { force: true });
+  moveDurably(partial, target);
+  return kept;
+}
+
+/** Moves everything out of the write-ahead log into the file, and fails when another process has the database open. */
+function closeForGood(path: string) {
+  const client = new Database(path, { readwrite: true });
+  try {
+    client.run("PRAGMA busy_timeout = 0");
+    // Leaving WAL mode needs the database for itself alone.
+    const mode = client.prepare<{ journal_mode: string }, []>("PRAGMA journal_mode = DELETE").get();
+    if (mode?.journal_mode !== "delete") throw new BackupError(`${path} is in use; stop the server first`);
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`${path} is in use; stop the server first`);
+  } finally {
+    client.close();
+  }
+}
+
+function moveDurably(from: string, to: string) {
+  syncPath(from);
+  renameSync(from, to);
+  syncPath(dirname(to) || ".");
+}
+
+function syncPath(path: string) {
+  const handle = openSync(path, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}
