@@ -19,18 +19,21 @@ export async function createDelivery(
 
 /**
  * Takes the oldest message that is due and that nobody holds, and counts the attempt before it is made. It stays with
- * `owner` until `leaseUntil` (ms); after that another may take it.
+ * `owner` until `leaseUntil` (ms); after that another may take it. Times after `latest` come from a clock that was set
+ * back, and count as past.
  */
 export async function claimDelivery(
   tx: Db,
-  claim: { owner: string; now: number; leaseUntil: number },
+  claim: { owner: string; now: number; leaseUntil: number; latest: number },
 ): Promise<Delivery | undefined> {
   const { deliveries } = tx.tables;
-  const isFree = or(isNull(deliveries.leaseUntil), lte(deliveries.leaseUntil, claim.now));
+  const { nextAt, leaseUntil } = deliveries;
+  const isDue = or(lte(nextAt, claim.now), gt(nextAt, claim.latest));
+  const isFree = or(isNull(leaseUntil), lte(leaseUntil, claim.now), gt(leaseUntil, claim.latest));
   const [due] = await tx.orm
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(and(isPending, lte(deliveries.nextAt, claim.now), isFree))
+    .where(and(isPending, isDue, isFree))
     .orderBy(asc(deliveries.id))
     .limit(1);
   if (!due) return undefined;
@@ -49,11 +52,11 @@ export async function claimDelivery(
 /** When the next message is due or free again (ms); undefined when none waits. */
 export async function findNextDue(db: Db): Promise<number | undefined> {
   const { deliveries } = db.tables;
-  const at = sql<number>`max(${deliveries.nextAt}, coalesce(${deliveries.leaseUntil}, 0))`;
-  const [row] = await db.orm
-    .select({ at: min(at) })
-    .from(deliveries)
-    .where(isPending);
+  const { nextAt, leaseUntil } = deliveries;
+  const at = sql<
+    number | null
+  >`min(case when ${leaseUntil} > ${nextAt} then ${leaseUntil} else ${nextAt} end)`;
+  const [row] = await db.orm.select({ at }).from(deliveries).where(isPending);
   return row?.at ?? undefined;
 }
 

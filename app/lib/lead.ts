@@ -40,8 +40,7 @@ function isWebAddress(value: string) {
   return url !== null && hasHost && /^[^.]+(\.[^.]+)+$/.test(url.hostname) && !/[\s\\\p{Cf}]/u.test(value);
 }
 
-/** The one rule for an email address, also used by the newsletter. */
-export const emailSchema = text("Email", 1, 254).check(
+const emailSchema = text("Email", 1, 254).check(
   z.regex(emailRule, "Email must be an address like name@example.com."),
   z.toLowerCase(),
 );
@@ -74,4 +73,10 @@ export function parseLead(body: unknown): { lead: Lead } | { errors: Record<stri
   );
   // Of several broken rules of a field the first one is told.
   return { errors: Object.fromEntries(errors.reverse()) };
+}
+
+/** Checks an email address alone; gives it in lower case, or the rule that it broke. */
+export function parseEmail(value: unknown): { email: string } | { error: string } {
+  const result = z.safeParse(emailSchema, value);
+  return result.success ? { email: result.data } : { error: result.error.issues[0]?.message ?? "" };
 }

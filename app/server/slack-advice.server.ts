@@ -1,0 +1,64 @@
+const advice: [pattern: RegExp, what: string, todo: string][] = [
+  [
+    /no_service|no_active_hooks|invalid_token|404/,
+    "Slack does not know this webhook.",
+    "Create a new incoming webhook in Slack, put it into SLACK_WEBHOOK_URL and restart.",
+  ],
+  [
+    /channel_is_archived|channel_not_found|410/,
+    "The Slack channel is archived or gone.",
+    "Unarchive the channel, or create a webhook for another one and put it into SLACK_WEBHOOK_URL.",
+  ],
+  [/team_disabled|no_team/, "The Slack workspace is disabled.", "Ask the owner of the workspace."],
+  [
+    /action_prohibited|posting_to_general|403|401/,
+    "Slack forbids this webhook to post.",
+    "Ask an admin of the workspace to allow it, then press Resume.",
+  ],
+  [/429/, "Slack asks us to slow down.", "Nothing to do: messages go out as fast as Slack takes them."],
+  [
+    /^(400|413|422)/,
+    "Slack refuses the content of this message.",
+    "Read the lead here; redeliver it after an update of this program.",
+  ],
+  [
+    /not "ok"/,
+    "Something between us and Slack answers in its place.",
+    "Check the proxy or firewall of this machine.",
+  ],
+  [
+    /^5\d\d/,
+    "Slack has a problem of its own.",
+    "Nothing to do: messages are sent when it is over. See slack-status.com.",
+  ],
+  [
+    /no answer within/,
+    "Slack does not answer in time.",
+    "Check this machine's way to the internet; messages are tried again by themselves.",
+  ],
+  [
+    /UnexpectedRedirect/,
+    "The webhook address leads somewhere else.",
+    "Check SLACK_WEBHOOK_URL and the proxy of this machine.",
+  ],
+  [
+    /CERT|SSL|TLS|SIGNED/i,
+    "The certificate of the other side is not Slack's.",
+    "Check the proxy of this machine and its clock.",
+  ],
+  [
+    /no connection/,
+    "Slack cannot be reached from this machine.",
+    "Check its network and name resolution; messages are tried again by themselves.",
+  ],
+];
+
+/** A `detail` of an outcome in plain words, with what to do about it. */
+export function explainFailure(detail: string): { what: string; todo: string } {
+  const [, what, todo] = advice.find(([pattern]) => pattern.test(detail)) ?? [
+    undefined,
+    `Slack answered ${detail}.`,
+    "Messages are tried again by themselves; check the webhook when this goes on.",
+  ];
+  return { what, todo };
+}
