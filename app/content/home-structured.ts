@@ -42,7 +42,7 @@ export function homeStructuredData(origin: string): StructuredData[] {
       thumbnailUrl: `${origin}/films/demo.webp`,
       contentUrl: `${origin}/films/demo.mp4`,
       uploadDate: "2025-02-11T09:00:00Z",
-      duration: "PT30S",
+      duration: "PT28S",
       publisher: { "@id": organization },
     },
   ];

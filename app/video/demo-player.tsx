@@ -60,9 +60,15 @@ export function DemoPlayer({ title, play, captions, transcriptTitle, transcript 
             className="group absolute inset-0 grid size-full place-items-center rounded-card bg-dusk sm:rounded-pane noscript:hidden"
           >
             <picture>
-              <source type="image/avif" srcSet="/films/demo.avif" />
+              <source
+                type="image/avif"
+                srcSet="/films/demo-640.avif 640w, /films/demo.avif 1280w"
+                sizes="(min-width: 64rem) 60rem, 100vw"
+              />
               <img
                 src="/films/demo.webp"
+                srcSet="/films/demo-640.webp 640w, /films/demo.webp 1280w"
+                sizes="(min-width: 64rem) 60rem, 100vw"
                 alt=""
                 width={1280}
                 height={720}

@@ -1,0 +1,72 @@
+import { expect, test } from "bun:test";
+import {
+  cornerByKey,
+  cornerPoint,
+  corners,
+  nextCorner,
+  type Room,
+  restingCorner,
+  springFrame,
+} from "~/lib/corners";
+
+const room: Room = {
+  view: { width: 1000, height: 800 },
+  box: { width: 200, height: 300 },
+  edge: { top: 80, side: 12, bottom: 16 },
+};
+const still = { x: 0, y: 0 };
+
+test("a box in a corner keeps its distance from the edges", () => {
+  expect(corners.map((corner) => cornerPoint(corner, room))).toEqual([
+    { x: 12, y: 80 },
+    { x: 788, y: 80 },
+    { x: 788, y: 484 },
+    { x: 12, y: 484 },
+  ]);
+});
+
+test("in a view smaller than the box it stays at the top left instead of leaving the view", () => {
+  const tiny = { ...room, view: { width: 160, height: 200 } };
+  expect(cornerPoint("bottom-right", tiny)).toEqual({ x: 12, y: 80 });
+});
+
+test("a box let go at rest goes to the nearest corner", () => {
+  expect(restingCorner({ x: 100, y: 400 }, still, room)).toBe("bottom-left");
+  expect(restingCorner({ x: 600, y: 100 }, still, room)).toBe("top-right");
+});
+
+test("a thrown box goes where it would have come to rest", () => {
+  expect(restingCorner({ x: 100, y: 400 }, { x: 4, y: 0 }, room)).toBe("bottom-right");
+  expect(restingCorner({ x: 100, y: 400 }, { x: 4, y: -3 }, room)).toBe("top-right");
+});
+
+test("the move button goes through all four corners and comes back", () => {
+  const visited = corners.map((_, times) => Array(times).fill(0).reduce(nextCorner, "bottom-right"));
+  expect(new Set(visited).size).toBe(4);
+  expect(nextCorner("bottom-left")).toBe("top-left");
+});
+
+test("arrow keys move along the edges, other keys do nothing", () => {
+  expect(cornerByKey("bottom-right", "ArrowUp")).toBe("top-right");
+  expect(cornerByKey("bottom-right", "ArrowLeft")).toBe("bottom-left");
+  expect(cornerByKey("top-left", "ArrowDown")).toBe("bottom-left");
+  expect(cornerByKey("top-left", "ArrowRight")).toBe("top-right");
+  expect(cornerByKey("top-left", "Enter")).toBeUndefined();
+});
+
+test("the spring comes to rest at its target and keeps the speed of the throw at first", () => {
+  let state = { value: 0, velocity: 2 };
+  const first = springFrame(state.value, state.velocity, 300, 16);
+  expect(first.value).toBeGreaterThan(20);
+  for (let frame = 0; frame < 90; frame += 1) state = springFrame(state.value, state.velocity, 300, 16);
+  expect(state.value).toBeCloseTo(300, 0);
+  expect(Math.abs(state.velocity)).toBeLessThan(0.01);
+});
+
+test("the spring does not depend on how often it is asked", () => {
+  const once = springFrame(0, 1, 300, 32);
+  const half = springFrame(0, 1, 300, 16);
+  const twice = springFrame(half.value, half.velocity, 300, 16);
+  expect(twice.value).toBeCloseTo(once.value, 6);
+  expect(twice.velocity).toBeCloseTo(once.velocity, 6);
+});
