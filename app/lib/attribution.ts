@@ -4,7 +4,7 @@ const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "
 const clickNames = ["gclid", "fbclid", "msclkid", "ref"] as const;
 /** Query parameters of campaigns and advertisements. */
 export const parameterNames = [...campaignNames, ...clickNames] as const;
-const touchNames = [...parameterNames, "referrer", "landing"] as const;
+export const touchNames = [...parameterNames, "referrer", "landing"] as const;
 
 /** One arrival on the site: the campaign's parameters, the host that linked here, the path it led to. */
 export type Touch = { [Name in (typeof touchNames)[number]]?: string };
