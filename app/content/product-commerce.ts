@@ -79,7 +79,7 @@ export const load: ProductLoadProps = {
   ],
   scale: ["0", "150 ms", "300 ms", "450 ms"],
   facts: [
-    { value: "300 ms", label: "and less until the film plays" },
+    { value: "under 300 ms", label: "until the film plays" },
     { value: "3 KB", label: "gzipped is the whole SDK" },
     { value: "10-20%", label: "conversion lift on product pages" },
   ],
@@ -99,7 +99,7 @@ export const placements: ProductPlacementsProps = {
       id: "collection",
       title: "Above the collection",
       text: "Stories sort a long collection by what people came for: gifts, small rooms, the new glaze. Each ring opens on a product, not on an ad.",
-      figure: "Stories, tagged with up to ten products",
+      figure: "One ring, one product, one tap",
     },
     {
       id: "launch",

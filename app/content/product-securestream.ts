@@ -1,12 +1,13 @@
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { ProductChecksProps } from "~/sections/product-checks";
-import type { ProductFeatureListProps } from "~/sections/product-feature-list";
 import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductLinkAnatomyProps } from "~/sections/product-link-anatomy";
+import type { ProductPayloadProps } from "~/sections/product-payload";
 import type { ProductPricesProps } from "~/sections/product-prices";
 import type { ProductRolesProps } from "~/sections/product-roles";
 import type { ProductRoomsProps } from "~/sections/product-rooms";
+import { copyWords } from "./copy-words";
 import { productTiers } from "./product-tiers";
 
 export const seo: Seo = {
@@ -147,41 +148,30 @@ export const rooms: ProductRoomsProps = {
   ],
 };
 
-export const features: ProductFeatureListProps = {
-  title: "What a security team asks for first",
-  lead: "The answers in one column each. The rest, with the documents, is on the security page.",
-  features: [
-    {
-      icon: "key-round",
-      title: "Single sign-on",
-      text: "SAML 2.0 and OAuth, with groups mapped to roles on every sign-in.",
-    },
-    {
-      icon: "shield-check",
-      title: "Access control",
-      text: "Per film, folder and library. The strictest rule that applies wins.",
-    },
-    {
-      icon: "timer",
-      title: "Link expiry",
-      text: "By minute or by number of plays, and at once when you say so.",
-    },
-    {
-      icon: "stamp",
-      title: "Watermarking",
-      text: "Visible, moving and personal, drawn into the stream and not over it.",
-    },
-    {
-      icon: "filter",
-      title: "Allow-lists",
-      text: "Domains that may embed, networks that may watch, people who may share.",
-    },
-    {
-      icon: "history",
-      title: "Audit logs",
-      text: "Append only, searchable by person and film, exported by webhook or file.",
-    },
+export const payload: ProductPayloadProps = {
+  title: "Five lines on your own server",
+  lead: "No call to us, no library. The key stays with you, and a link costs nothing to make.",
+  points: [
+    "Works in any wiki, learning platform or app that can show a link",
+    "Single sign-on by SAML 2.0 or OAuth, groups mapped to roles",
+    "Audit log by webhook or as a file, to where you keep the others",
   ],
+  words: copyWords,
+  sample: {
+    title: "signed-link.ts",
+    language: "ts",
+    code: `import { createHmac } from "node:crypto";
+
+// A link to one film, for one viewer, for one hour.
+export function signedLink(film: string, viewer: string, key: string) {
+  const expires = Math.floor(Date.now() / 1000) + 3600;
+  const query = new URLSearchParams({ aud: viewer, exp: String(expires) });
+  const signature = createHmac("sha256", key)
+    .update(\`/\${film}?\${query}\`)
+    .digest("hex");
+  return \`https://play.vitreel.example/\${film}?\${query}&sig=\${signature}\`;
+}`,
+  },
 };
 
 export const pricing: ProductPricesProps = {

@@ -6,6 +6,7 @@ import type { ProductMomentsProps } from "~/sections/product-moments";
 import type { ProductPayloadProps } from "~/sections/product-payload";
 import type { ProductPricesProps } from "~/sections/product-prices";
 import type { ProductTrailProps } from "~/sections/product-trail";
+import type { CodeSample } from "~/ui/code-block";
 import { copyWords } from "./copy-words";
 import { productTiers } from "./product-tiers";
 
@@ -91,7 +92,7 @@ export const moments: ProductMomentsProps = {
 
 export const features: ProductFeatureListProps = {
   title: "Small blocks, cut for one page each",
-  lead: "A block is one line of markup. What plays in it, and what it asks for, is changed without a deploy.",
+  lead: "A block is one element. What plays in it, and what it asks for, is changed without a deploy.",
   features: [
     {
       icon: "layout-grid",
@@ -124,6 +125,15 @@ export const features: ProductFeatureListProps = {
       text: "Plays, quarters and conversions as events in the account you already read.",
     },
   ],
+};
+
+/** The one line, shown below the title of the features. */
+export const blockSample: CodeSample = {
+  title: "pricing.html",
+  language: "html",
+  code: `<vitreel-block film="crew-planning"
+  ask="tour" at="0:12">
+</vitreel-block>`,
 };
 
 export const payload: ProductPayloadProps = {

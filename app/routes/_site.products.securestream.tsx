@@ -6,9 +6,9 @@ import { softwareApplication } from "~/lib/software-application";
 import { Closing } from "~/sections/closing";
 import { SecureStreamMockup } from "~/sections/mockups/securestream";
 import { ProductChecks } from "~/sections/product-checks";
-import { ProductFeatureList } from "~/sections/product-feature-list";
 import { ProductHero } from "~/sections/product-hero";
 import { ProductLinkAnatomy } from "~/sections/product-link-anatomy";
+import { ProductPayload } from "~/sections/product-payload";
 import { ProductPrices } from "~/sections/product-prices";
 import { ProductRoles } from "~/sections/product-roles";
 import { ProductRooms } from "~/sections/product-rooms";
@@ -28,12 +28,16 @@ export const meta: Route.MetaFunction = (args) =>
 export default function SecureStream() {
   return (
     <main id="content">
-      <ProductHero {...securestream.hero} hue="securestream" mockup={<SecureStreamMockup />} />
+      <ProductHero
+        {...securestream.hero}
+        hue="securestream"
+        mockup={<SecureStreamMockup className="xl:w-[112%]" />}
+      />
       <ProductChecks {...securestream.checks} />
       <ProductLinkAnatomy {...securestream.anatomy} />
+      <ProductPayload {...securestream.payload} hue="securestream" />
       <ProductRoles {...securestream.roles} />
       <ProductRooms {...securestream.rooms} />
-      <ProductFeatureList {...securestream.features} hue="securestream" />
       <ProductPrices {...securestream.pricing} hue="securestream" />
       <Closing {...securestream.closing} />
     </main>

@@ -1,3 +1,4 @@
+import { copyWords } from "~/content/copy-words";
 import { prices } from "~/content/prices";
 import * as showcase from "~/content/product-showcase";
 import { breadcrumbList } from "~/lib/breadcrumbs";
@@ -11,6 +12,7 @@ import { ProductMoments } from "~/sections/product-moments";
 import { ProductPayload } from "~/sections/product-payload";
 import { ProductPrices } from "~/sections/product-prices";
 import { ProductTrail } from "~/sections/product-trail";
+import { CodeBlock } from "~/ui/code-block";
 import type { Route } from "./+types/_site.products.showcase";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -30,7 +32,9 @@ export default function Showcase() {
       <ProductHero {...showcase.hero} hue="showcase" stage mockup={<ShowcaseMockup />} />
       <ProductTrail {...showcase.trail} />
       <ProductMoments {...showcase.moments} />
-      <ProductFeatureList {...showcase.features} hue="showcase" />
+      <ProductFeatureList {...showcase.features} hue="showcase">
+        <CodeBlock {...showcase.blockSample} words={copyWords} className="mt-8" />
+      </ProductFeatureList>
       <ProductPayload {...showcase.payload} hue="showcase" />
       <ProductPrices {...showcase.pricing} hue="showcase" />
       <Closing {...showcase.closing} />

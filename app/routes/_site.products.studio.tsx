@@ -4,6 +4,7 @@ import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareApplication } from "~/lib/software-application";
 import { Closing } from "~/sections/closing";
+import { ExtensionMockup } from "~/sections/mockups/extension";
 import { StudioMockup } from "~/sections/mockups/studio";
 import { ProductAnswers } from "~/sections/product-answers";
 import { ProductFeatureList } from "~/sections/product-feature-list";
@@ -30,7 +31,9 @@ export default function Studio() {
       <ProductHero {...studio.hero} hue="studio" stage mockup={<StudioMockup />} />
       <ProductTake {...studio.take} />
       <ProductGuide {...studio.guide} />
-      <ProductFeatureList {...studio.features} hue="studio" />
+      <ProductFeatureList {...studio.features} hue="studio">
+        <ExtensionMockup className="mt-10 max-w-90" />
+      </ProductFeatureList>
       <ProductAnswers {...studio.answers} />
       <ProductPrices {...studio.pricing} hue="studio" />
       <Closing {...studio.closing} />

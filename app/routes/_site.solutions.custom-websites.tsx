@@ -2,7 +2,6 @@ import { copyWords } from "~/content/copy-words";
 import { customPage, solutions } from "~/content/solutions";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
-
 import { SolutionPage } from "~/sections/solution-page";
 import { CodeBlock } from "~/ui/code-block";
 import type { Route } from "./+types/_site.solutions.custom-websites";

@@ -3,7 +3,6 @@ import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { ThemeEditorMockup } from "~/sections/mockups/theme-editor";
 import { SolutionPage } from "~/sections/solution-page";
-
 import type { Route } from "./+types/_site.solutions.shopify";
 
 const { seo, ...page } = solutions.shopify;

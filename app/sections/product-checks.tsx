@@ -19,7 +19,7 @@ export function ProductChecks({ title, lead, checks, result }: ProductChecksProp
           <p className="mt-5 max-w-[28rem] text-lead text-muted">{lead}</p>
         </div>
         <div>
-          <ol className="border-l-2 border-securestream">
+          <ol className="ml-6 border-l-2 border-securestream">
             {checks.map(({ icon, title, text, verdict }) => (
               <li key={title} className="enter relative pb-10 pl-8 sm:pl-12">
                 <span
@@ -36,7 +36,7 @@ export function ProductChecks({ title, lead, checks, result }: ProductChecksProp
               </li>
             ))}
           </ol>
-          <p className="-ml-6 grid grid-cols-[auto_1fr] items-center gap-x-6 rounded-pane bg-securestream-soft p-6 sm:p-8">
+          <p className="grid grid-cols-[auto_1fr] items-center gap-x-6 rounded-pane bg-securestream-soft p-6 sm:p-8">
             <span
               aria-hidden="true"
               className="grid size-14 place-items-center rounded-full bg-securestream text-ink"

@@ -60,7 +60,7 @@ function Pane({ index, className }: { index: number; className: string }) {
 
 const drawings: Record<FormatId, { place: string; drawing: ReactNode }> = {
   stories: { place: "bg-commerce-soft lg:col-span-4", drawing: <Rings /> },
-  floating: { place: "dusk lg:col-span-2 lg:row-span-2", drawing: <Floating /> },
+  floating: { place: "dusk border border-line lg:col-span-2 lg:row-span-2", drawing: <Floating /> },
   carousels: { place: "bg-ground-2 lg:col-span-2", drawing: <Row /> },
   variants: { place: "border border-line lg:col-span-2", drawing: <Variants /> },
   analytics: { place: "border border-line lg:col-span-3", drawing: <Funnel /> },

@@ -35,7 +35,7 @@ export function ProductHero({ hue, mockup, stage, ...words }: ProductHeroProps &
     <header
       className={classNames(
         "dusk relative isolate",
-        stage ? "mb-[clamp(3rem,9vw,8.5rem)]" : "overflow-hidden pb-16 lg:pb-24",
+        stage ? "mb-[clamp(3rem,9vw,8.5rem)] flow-root" : "overflow-hidden pb-16 lg:pb-24",
       )}
     >
       <span
@@ -54,7 +54,7 @@ export function ProductHero({ hue, mockup, stage, ...words }: ProductHeroProps &
           <div className="mt-14 -mb-[clamp(3rem,9vw,8.5rem)]">{mockup}</div>
         </div>
       ) : (
-        <div className="wrap grid gap-x-14 gap-y-16 pt-30 sm:pt-34 lg:grid-cols-[1.08fr_1fr] lg:items-center">
+        <div className="wrap grid gap-x-14 gap-y-16 pt-30 sm:pt-34 lg:grid-cols-[1.08fr_1fr] lg:items-center lg:gap-x-16">
           <Words {...words} />
           <div className="min-w-0">{mockup}</div>
         </div>
@@ -65,12 +65,12 @@ export function ProductHero({ hue, mockup, stage, ...words }: ProductHeroProps &
 
 function Words({ crumb, title, lead, actions, badges, rating, wide }: ProductHeroProps & { wide?: boolean }) {
   return (
-    <div className={classNames("min-w-0", wide && "grid gap-x-16 lg:grid-cols-[1.35fr_1fr] lg:items-end")}>
+    <div className={classNames("min-w-0", wide && "grid gap-x-16 lg:grid-cols-[1.35fr_1fr]")}>
       <div>
         <Trail crumb={crumb} />
         <h1 className="mt-7 max-w-[15ch] text-h1 xl:text-[5rem]">{title}</h1>
       </div>
-      <div>
+      <div className={wide ? "lg:pt-6" : undefined}>
         <p className="mt-6 max-w-[36rem] text-lead text-muted">{lead}</p>
         <CtaRow actions={actions} className="mt-8 flex flex-wrap gap-3" />
         {rating && <Rating {...rating} />}

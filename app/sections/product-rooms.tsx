@@ -9,13 +9,14 @@ export type ProductRoomsProps = {
 /** Use cases as rooms behind one door, of different size; the figure is a room of its own. */
 export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
   return (
-    <section aria-labelledby="rooms" className="bg-securestream-soft py-section">
+    <section aria-labelledby="rooms" className="dusk py-section">
       <div className="wrap">
         <h2 id="rooms" className="max-w-[18ch] text-h2">
           {title}
         </h2>
         <div className="mt-12 grid gap-4 lg:grid-cols-[1fr_1.1fr]">
-          <p className="flex flex-col justify-end rounded-pane bg-securestream p-8 text-ink lg:p-10">
+          <p className="relative isolate flex min-h-96 flex-col justify-end overflow-hidden rounded-pane bg-securestream p-8 text-ink lg:p-10">
+            <Door />
             <span className="font-display text-[clamp(4.5rem,3rem+7vw,9rem)] leading-[0.85] font-semibold tracking-[-0.06em]">
               {figure.value}
             </span>
@@ -26,7 +27,7 @@ export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
               <li
                 key={title}
                 className={classNames(
-                  "flex flex-col rounded-pane bg-ground p-7",
+                  "flex flex-col rounded-pane bg-raised p-7",
                   index === 0 && "sm:col-span-2",
                   index === rooms.length - 1 && "sm:col-span-2",
                 )}
@@ -40,5 +41,22 @@ export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** A door that stands open a little, and the light that falls through it. */
+function Door() {
+  return (
+    <svg
+      viewBox="0 0 300 260"
+      preserveAspectRatio="xMaxYMin slice"
+      className="absolute inset-0 -z-10 size-full"
+      aria-hidden="true"
+    >
+      <path d="M204 0h60v130h-60Z" className="fill-lamp" />
+      <path d="M204 130h60L160 260H20Z" className="fill-lamp/30" />
+      <path d="M264 0h26v150l-26-20Z" className="fill-ink" />
+      <circle cx="270" cy="74" r="3" className="fill-lamp" />
+    </svg>
   );
 }

@@ -23,7 +23,7 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
         {title}
       </h2>
       <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
-      <div className="dusk mt-12 rounded-pane p-6 sm:p-8">
+      <div className="dusk mt-12 rounded-pane border border-line p-6 sm:p-8">
         <p className="flex items-center gap-3 font-mono text-small">
           <span aria-hidden="true" className="size-3 rounded-full bg-danger" />
           {take.label}
@@ -54,7 +54,7 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
               aria-hidden="true"
               className="absolute -top-24 left-7 -z-10 hidden h-24 w-px bg-studio lg:block"
             />
-            <div className="flex h-full flex-col rounded-card bg-studio-soft p-6">
+            <div className="rounded-card bg-studio-soft p-6">
               <h3 className="flex items-center gap-3 text-h3">
                 <Icon name={icon} className="size-6 text-studio-ink" />
                 {title}

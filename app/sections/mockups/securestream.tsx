@@ -19,10 +19,10 @@ const log = [
 /** A private player: a watermark that moves, who is let in, a link that runs out, and the log of it all. */
 export function SecureStreamMockup({ className }: { className?: string }) {
   return (
-    <Mockup className="dusk bg-transparent! [--mock:680]" frame={className}>
-      <div className="grid grid-cols-[1fr_calc(200*var(--unit))] gap-3">
+    <Mockup className="dusk bg-transparent! [--mock:600] @max-md:[--mock:360]" frame={className}>
+      <div className="grid grid-cols-[1fr_calc(200*var(--unit))] gap-3 @max-md:grid-cols-1">
         <Player />
-        <div className="grid gap-3">
+        <div className="grid gap-3 @max-md:grid-cols-[1.3fr_1fr]">
           <AllowList />
           <ExpiringLink />
         </div>
@@ -117,7 +117,12 @@ function AllowList() {
 
 function ExpiringLink() {
   return (
-    <div className={classNames(card, "flex items-center gap-4")}>
+    <div
+      className={classNames(
+        card,
+        "flex items-center gap-4 @max-md:flex-col @max-md:justify-center @max-md:text-center",
+      )}
+    >
       <svg viewBox="0 0 44 44" className="size-12 -rotate-90" fill="none" strokeWidth="4" aria-hidden="true">
         <circle cx="22" cy="22" r="19" className="stroke-line" />
         <circle cx="22" cy="22" r="19" pathLength="1" className="stroke-lamp [stroke-dasharray:0.82_1]" />
@@ -132,7 +137,7 @@ function ExpiringLink() {
 
 function AuditLog() {
   return (
-    <div className={classNames(card, "col-span-2")}>
+    <div className={classNames(card, "col-span-2 @max-md:col-span-1")}>
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="scroll-text" className="size-4 text-securestream-ink" />
         Audit log

@@ -11,29 +11,29 @@ const record = [
 /** A software site with a film that asks for the lead itself, and the row it becomes in the CRM. */
 export function ShowcaseMockup({ className }: { className?: string }) {
   return (
-    <Mockup className="relative pb-10 [--mock:720]" frame={className}>
+    <Mockup className="relative pb-10 [--mock:720] @max-md:pb-30 @max-md:[--mock:380]" frame={className}>
       <div className="scheme-light overflow-hidden rounded-card bg-ground text-text shadow-float ring-1 ring-paper/15">
         <AddressBar />
-        <div className="flex items-center gap-5 px-9 pt-5 text-small text-muted">
+        <div className="flex items-center gap-5 px-9 pt-5 text-small text-muted @max-md:px-5">
           <span className="mr-auto font-mono text-base font-medium tracking-[-0.06em] text-text">
             kestrl_
           </span>
-          <span>Product</span>
-          <span>Pricing</span>
-          <span>Docs</span>
+          <span className="@max-md:hidden">Product</span>
+          <span className="@max-md:hidden">Pricing</span>
+          <span className="@max-md:hidden">Docs</span>
           <span className="rounded-control bg-ink px-3 py-1.5 font-semibold text-paper">Try it</span>
         </div>
-        <div className="grid grid-cols-[1fr_auto] gap-8 px-9 pt-9 pb-0">
+        <div className="grid grid-cols-[1fr_auto] gap-8 px-9 pt-9 @max-md:gap-4 @max-md:px-5 @max-md:pt-5">
           <div>
-            <p className="font-display text-h2 leading-[1.02] font-semibold tracking-[-0.03em]">
+            <p className="font-display text-h2 @max-md:text-h3 leading-[1.02] font-semibold tracking-[-0.03em]">
               Plan a crew’s week
               <br />
               in one drag
             </p>
-            <p className="mt-3 max-w-72 text-base text-muted">
+            <p className="mt-3 max-w-72 text-base text-muted @max-md:text-small">
               Jobs, people and vans on one board that everybody can read from the road.
             </p>
-            <div className="mt-6 grid grid-cols-3 gap-2.5">
+            <div className="mt-6 grid grid-cols-3 gap-2.5 @max-md:hidden">
               {["Solo", "Crew", "Fleet"].map((plan, index) => (
                 <span key={plan} className="rounded-control border border-line p-3">
                   <span className="font-semibold">{plan}</span>
@@ -60,11 +60,11 @@ function AddressBar() {
         <span className="size-2.5 rounded-full bg-lamp" />
         <span className="size-2.5 rounded-full bg-studio" />
       </span>
-      <span className="mx-auto flex w-3/5 items-center gap-2 overflow-hidden rounded-full bg-raised px-4 py-1 font-mono text-tiny text-muted">
+      <span className="mx-auto flex w-3/5 items-center @max-md:w-4/5 gap-2 overflow-hidden rounded-full bg-raised px-4 py-1 font-mono text-tiny text-muted">
         <Icon name="lock" className="size-2.5" />
         <span className="whitespace-nowrap">
           kestrl.example/pricing
-          <span className="text-showcase-ink play-fade at-3">?utm_source=newsletter&utm_campaign=spring</span>
+          <span className="text-showcase-ink play-fade at-3">?utm_campaign=spring</span>
         </span>
       </span>
     </div>
@@ -112,7 +112,7 @@ function FilmWithForm() {
 /** What the CRM holds a second later. */
 function CrmRow() {
   return (
-    <div className="absolute bottom-0 left-12 w-76 rounded-card border border-line bg-raised p-4 text-text shadow-float play-rise at-35">
+    <div className="absolute bottom-0 left-12 w-76 @max-md:left-3 scheme-light rounded-card border border-line bg-raised p-4 text-text shadow-float play-rise at-35">
       <p className="flex items-center gap-2 font-semibold">
         <span className="grid size-6 place-items-center rounded-chip bg-showcase text-paper">
           <Icon name="user-plus" className="size-3.5" />

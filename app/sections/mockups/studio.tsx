@@ -17,21 +17,21 @@ const steps = [
 /** A recorder at work: the screen, the speaker, the transcript and the guide that come from one take. */
 export function StudioMockup({ className }: { className?: string }) {
   return (
-    <Mockup className="relative [--mock:720]" frame={className}>
+    <Mockup className="relative [--mock:720] @max-md:[--mock:380]" frame={className}>
       <div className="dusk overflow-hidden rounded-card shadow-float ring-1 ring-paper/15">
         <RecorderBar />
-        <div className="grid grid-cols-[1fr_calc(220*var(--unit))]">
+        <div className="grid grid-cols-[1fr_calc(220*var(--unit))] @max-md:grid-cols-1">
           <Screen />
           <Transcript />
         </div>
         <Chapters />
       </div>
-      <ol className="absolute -bottom-12 left-8 flex gap-2.5">
+      <ol className="absolute inset-x-8 -bottom-12 flex gap-2.5">
         {steps.map(({ text, time, at }, index) => (
           <li
             key={text}
             className={classNames(
-              "w-50 scheme-light rounded-card border border-line bg-raised p-3 text-text shadow-float play-rise",
+              "flex-1 scheme-light rounded-card border border-line bg-raised p-3 text-text shadow-float play-rise @max-md:last:hidden",
               at,
             )}
           >
@@ -74,7 +74,7 @@ function RecorderBar() {
 /** What is being recorded: the billing page of some software, a pointer that clicks, and the speaker. */
 function Screen() {
   return (
-    <div className="relative scheme-light bg-ground p-6 pb-16 text-text">
+    <div className="relative scheme-light bg-ground p-6 pb-16 @max-md:p-4 @max-md:pb-14 text-text">
       <div className="grid grid-cols-[calc(86*var(--unit))_1fr] gap-6">
         <ul className="grid content-start gap-1 text-tiny text-muted">
           {["Profile", "Team", "Billing", "Tokens"].map((item) => (
@@ -139,7 +139,13 @@ function Speaker() {
       <circle cx="58" cy="18" r="30" className="fill-lamp/70" />
       <path d="M12 84c0-20 12-30 28-30s28 10 28 30Z" className="fill-dusk-2" />
       <path d="M33 46h14v12q-7 6-14 0Z" className="fill-commerce" />
-      <ellipse cx="40" cy="37" rx="13.5" ry="16" className="fill-paper" />
+      <ellipse
+        cx="40"
+        cy="37"
+        rx="13.5"
+        ry="16"
+        className="fill-[color-mix(in_oklab,var(--color-lamp),var(--color-commerce)_38%)]"
+      />
       <path d="M25 38c-2-20 8-25 16-24 10 0 16 8 14 23-3-8-7-11-13-12-6 2-14 3-17 13Z" className="fill-ink" />
     </svg>
   );
@@ -147,7 +153,7 @@ function Speaker() {
 
 function Transcript() {
   return (
-    <div className="border-l border-line p-4">
+    <div className="border-l border-line p-4 @max-md:border-t @max-md:border-l-0">
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="captions" className="size-4 text-studio-ink" />
         Transcript
