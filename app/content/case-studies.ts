@@ -1,16 +1,17 @@
 import type { Seo } from "~/lib/page-meta";
-import type { CaseStudy, CaseStudyTexts } from "~/sections/case-study";
+import type { CaseStudy, CaseStudyPdfTexts, CaseStudyTexts } from "~/sections/case-study";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";
 import { company } from "./company";
 import { stories } from "./customers";
 
+const [us] = company.offices;
+
 type CaseStudiesPage = {
   seo: Seo;
   head: PageHeadProps;
   texts: CaseStudyTexts;
-  /** What only the PDF says around a story. */
-  pdf: { kind: string; by: string; more: string; page: string };
+  pdf: CaseStudyPdfTexts;
   studies: readonly [CaseStudy, CaseStudy, CaseStudy];
   reachOut: ReachOutProps;
 };
@@ -33,9 +34,13 @@ export const caseStudies: CaseStudiesPage = {
   },
   pdf: {
     kind: "Case study",
-    by: `A customer story by ${company.name}`,
-    more: `Write to ${company.mail.hello}`,
-    page: "Page",
+    subject: (brand) => `${brand}: a ${company.name} case study`,
+    facts: { industry: "Industry", place: "Place", product: "Product" },
+    challenge: "Challenge",
+    solution: "Solution",
+    results: "Results",
+    by: `${company.legalName}, ${us.street}, ${us.city}, ${us.region} ${us.postalCode}`,
+    more: company.mail.hello,
   },
   studies: [
     {

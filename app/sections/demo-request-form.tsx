@@ -29,7 +29,7 @@ export type DemoRequestTexts = {
 /** What the page's action answers; `scheduling` is the calendar with name and email filled in. */
 export type DemoRequestAnswer =
   | { sent: true; scheduling: string }
-  | { sent: false; errors: Record<string, string>; values?: Values };
+  | { sent: false; errors: Record<string, string>; detail?: string; values?: Values };
 
 type Props = {
   texts: DemoRequestTexts;
@@ -79,7 +79,14 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
       <h2 id="demo-request" className="text-h3">
         {texts.title}
       </h2>
-      {answer && <Problems ref={summary} title={texts.summary} failure={texts.failure} errors={errors} />}
+      {answer && (
+        <Problems
+          ref={summary}
+          title={texts.summary}
+          detail={answer.detail ?? texts.failure.description}
+          errors={errors}
+        />
+      )}
       <LeadFields texts={fields} errors={errors} values={answer?.values} website="url" />
       {Object.entries(kept).map(([name, value]) => (
         <input
@@ -120,11 +127,12 @@ function addScriptValues({ currentTarget: form }: FormEvent<HTMLFormElement>) {
 type ProblemsProps = {
   ref: React.Ref<HTMLDivElement>;
   title: string;
-  failure: ToastText;
+  /** What is said when it is not about a field. */
+  detail: string;
   errors: Record<string, string>;
 };
 
-function Problems({ ref, title, failure, errors }: ProblemsProps) {
+function Problems({ ref, title, detail, errors }: ProblemsProps) {
   const messages = Object.values(errors);
   return (
     <div
@@ -133,7 +141,7 @@ function Problems({ ref, title, failure, errors }: ProblemsProps) {
       tabIndex={-1}
       className="rounded-control bg-danger-ground px-4 py-3 text-small font-medium text-danger"
     >
-      <p>{messages.length > 0 ? title : failure.description}</p>
+      <p>{messages.length > 0 ? title : detail}</p>
       {messages.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
           {messages.map((message) => (

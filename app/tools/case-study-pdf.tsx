@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import { company } from "~/content/company";
+import { classNames } from "~/lib/class-names";
+import type { CaseStudy, CaseStudyPdfTexts } from "~/sections/case-study";
+import { Wordmark } from "~/ui/brand";
+import { BrandWordmark } from "~/ui/brand-wordmark";
+
+type Props = { study: CaseStudy; texts: CaseStudyPdfTexts; picture: string };
+
+const lights = {
+  ember: { ground: "bg-commerce-soft", ink: "text-commerce-ink", glow: "from-commerce/55" },
+  halo: { ground: "bg-showcase-soft", ink: "text-showcase-ink", glow: "from-showcase/60" },
+  tide: { ground: "bg-securestream-soft", ink: "text-securestream-ink", glow: "from-securestream/55" },
+};
+
+/** Two pages of A4: the window at dusk with its figures, then the story by day. */
+export function CaseStudyPdf(props: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <title>{props.texts.subject(props.study.story.brand.name)}</title>
+        <meta name="author" content={company.legalName} />
+      </head>
+      <body className="text-[10.5pt]">
+        <Cover {...props} />
+        <Story {...props} />
+      </body>
+    </html>
+  );
+}
+
+const sheet = "relative isolate flex h-[297mm] w-[210mm] flex-col overflow-hidden px-[18mm] py-[16mm]";
+
+function Cover({ study: { story, still, alt, description }, texts, picture }: Props) {
+  return (
+    <section className={classNames("dusk break-after-page", sheet)}>
+      <span
+        className={classNames(
+          "absolute inset-0 -z-10 bg-radial-[ellipse_90%_60%_at_70%_45%] to-transparent to-75%",
+          lights[still].glow,
+        )}
+      />
+      <Top texts={texts} />
+      <img
+        src={picture}
+        alt={alt}
+        className="mt-[11mm] h-[112mm] w-full rounded-[7mm] object-cover shadow-lamp"
+      />
+      <p className="mt-[11mm] text-[17pt]">
+        <BrandWordmark {...story.brand} />
+      </p>
+      <h1 className="mt-[5mm] max-w-[16ch] text-[35pt] leading-[1.02]">{story.title}</h1>
+      <p className="mt-[5mm] max-w-[120mm] text-[12pt] leading-[1.5] text-muted">{description}</p>
+      <dl className="mt-auto grid grid-cols-3 gap-[6mm] border-t border-line pt-[6mm]">
+        {story.results.map(({ value, label }, index) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="mt-[2mm] max-w-[22ch] text-[9pt] leading-[1.4] text-muted">{label}</dt>
+            <dd
+              className={classNames(
+                "font-display text-[32pt] leading-none font-semibold tracking-[-0.045em]",
+                index === 0 && "text-lamp",
+              )}
+            >
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Story({ study: { story, still }, texts }: Props) {
+  const { ground, ink } = lights[still];
+  return (
+    <section className={classNames("bg-ground text-text", sheet)}>
+      <Top texts={texts} />
+      <dl className="mt-[13mm] grid grid-cols-3 gap-[6mm] border-y border-line py-[5mm] text-[10.5pt]">
+        <Fact label={texts.facts.industry}>{story.brand.industry}</Fact>
+        <Fact label={texts.facts.place}>{story.brand.place}</Fact>
+        <Fact label={texts.facts.product}>{`${company.name} ${story.product.label}`}</Fact>
+      </dl>
+      <div className="mt-[13mm] grid gap-[10mm]">
+        <Part title={texts.challenge}>{story.challenge}</Part>
+        <Part title={texts.solution}>{story.solution}</Part>
+        <Part title={texts.results}>
+          {story.results.map(({ value, label }) => (
+            <span key={label} className="flex items-baseline gap-[4mm] pb-[1.5mm]">
+              <strong className={classNames("w-[26mm] font-display text-[19pt] tracking-[-0.03em]", ink)}>
+                {value}
+              </strong>
+              {label}
+            </span>
+          ))}
+        </Part>
+      </div>
+      <figure className={classNames("mt-auto rounded-[7mm] p-[10mm]", ground)}>
+        <blockquote className="font-display text-[16.5pt] leading-[1.3] font-medium tracking-[-0.015em]">
+          {`“${story.quote}”`}
+        </blockquote>
+        <figcaption className={classNames("mt-[5mm] text-[10pt] font-semibold", ink)}>
+          {story.author}
+        </figcaption>
+      </figure>
+      <footer className="mt-[9mm] flex justify-between text-[9pt] text-muted">
+        <span>{texts.by}</span>
+        <span>{texts.more}</span>
+      </footer>
+    </section>
+  );
+}
+
+function Top({ texts }: { texts: CaseStudyPdfTexts }) {
+  return (
+    <header className="flex items-center justify-between">
+      <span className="text-[17pt] leading-none">
+        <Wordmark name={company.name} />
+      </span>
+      <span className="text-[9.5pt] text-muted">{texts.kind}</span>
+    </header>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[8.5pt] text-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[42mm_1fr] gap-[6mm]">
+      <h2 className="text-[15pt] leading-[1.2]">{title}</h2>
+      <p className="text-[11.5pt] leading-[1.55]">{children}</p>
+    </div>
+  );
+}
