@@ -1,0 +1,30 @@
+import { appContext, visitContext } from "~/server/app.server";
+import { methodNotAllowed, readJsonObject } from "~/server/json-call.server";
+import { readSubmission, submitLead } from "~/server/lead-intake.server";
+import { problem } from "~/server/problem.server";
+import type { Route } from "./+types/api.slack.notify";
+
+export function loader() {
+  return methodNotAllowed("POST");
+}
+
+/** Saves a lead and answers from that; Slack hears of it afterwards. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const sent = await readJsonObject(request);
+  if (sent instanceof Response) return sent;
+  const submission = readSubmission(sent);
+  const outcome = await submitLead(context.get(appContext), {
+    ...submission,
+    submissionKey: request.headers.get("idempotency-key") ?? submission.submissionKey,
+    address: context.get(visitContext).address,
+  });
+  if ("id" in outcome) {
+    const { id, status } = outcome;
+    return Response.json({ ok: true, id }, { status, headers: { "Cache-Control": "no-store" } });
+  }
+  return problem(outcome.status, outcome.detail, {
+    ...("errors" in outcome && { errors: outcome.errors }),
+    ...("retryAfter" in outcome && { headers: { "Retry-After": String(outcome.retryAfter) } }),
+  });
+}

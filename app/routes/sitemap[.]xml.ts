@@ -1,0 +1,31 @@
+import { articles } from "~/content/articles";
+import { listActiveJobs } from "~/db/jobs.server";
+import { escapeXml } from "~/lib/escape-xml";
+import { appContext } from "~/server/app.server";
+import { indexablePaths } from "~/server/site-map.server";
+import { textAnswer } from "~/server/text-answer.server";
+import type { Route } from "./+types/sitemap[.]xml";
+
+const routeFiles = Object.keys(import.meta.glob("./_site.*.tsx"));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, env, clock } = context.get(appContext);
+  const jobs = await listActiveJobs(db, clock());
+  const pages = [
+    ...indexablePaths(routeFiles).map((path) => ({ path, modified: undefined })),
+    ...articles.map(({ slug, dateTime }) => ({ path: `/blog/${slug}`, modified: dateTime })),
+    ...jobs.map(({ slug, updatedAt }) => ({
+      path: `/company/careers/${encodeURIComponent(slug)}`,
+      modified: new Date(updatedAt).toISOString(),
+    })),
+  ];
+  const urls = pages.map(
+    ({ path, modified }) =>
+      `<url><loc>${escapeXml(env.publicOrigin + path)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ""}</url>`,
+  );
+  return textAnswer(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,
+    "application/xml; charset=utf-8",
+    0,
+  );
+}
