@@ -52,7 +52,8 @@ export function CodeBlock({
 
 const copiedFor = 2000;
 
-function CopyButton({ text, copy, copied }: CopyWords & { text: string }) {
+/** Copies `text`; without a clipboard it selects the `code` element of the figure it stands in. */
+export function CopyButton({ text, copy, copied }: CopyWords & { text: string }) {
   const [done, setDone] = useState(false);
   async function copyText(event: MouseEvent<HTMLButtonElement>) {
     const sample = event.currentTarget.closest("figure")?.querySelector("code");

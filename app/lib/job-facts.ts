@@ -1,0 +1,53 @@
+import { countryName } from "./countries";
+import { type Job, postedAt } from "./job";
+
+type Facts = Pick<
+  Job,
+  | "publishedAt"
+  | "publishAt"
+  | "createdAt"
+  | "validThrough"
+  | "salaryMin"
+  | "salaryMax"
+  | "salaryCurrency"
+  | "salaryUnit"
+  | "country"
+  | "applicantCountries"
+>;
+
+export type DayText = { text: string; iso: string };
+
+/**
+ * What a job's numbers and codes say in words, in American English and UTC. Made on the server only, so that the page
+ * and its hydration agree whatever the browser's own data say.
+ */
+export function jobFacts(job: Facts) {
+  return {
+    posted: dayText(postedAt(job)),
+    applyUntil: job.validThrough === undefined ? undefined : dayText(job.validThrough),
+    salary: salaryText(job),
+    country: job.country && countryName(job.country),
+    applicantCountries: job.applicantCountries?.map((code) => countryName(code) ?? code),
+  };
+}
+
+function dayText(time: number): DayText {
+  return {
+    text: new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(time),
+    iso: new Date(time).toISOString(),
+  };
+}
+
+function salaryText({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: Facts) {
+  if (salaryMin === undefined || !salaryCurrency || !salaryUnit) return undefined;
+  const format = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: salaryCurrency,
+    maximumFractionDigits: 0,
+  });
+  const range =
+    salaryMax === undefined || salaryMax === salaryMin
+      ? format.format(salaryMin)
+      : format.formatRange(salaryMin, salaryMax);
+  return `${range} a ${salaryUnit.toLowerCase()}`;
+}

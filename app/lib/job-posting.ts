@@ -1,0 +1,77 @@
+import { escapeXml } from "./escape-xml";
+import { checkForGoogle, employmentTypes, type PublicJob, toBullets } from "./job";
+import type { StructuredData } from "./page-meta";
+
+/** Titles of a job's parts, as its page shows them. */
+export type JobPartTitles = Record<"responsibilities" | "requirements" | "benefits" | "techStack", string>;
+
+/**
+ * A job for search engines (schema.org JobPosting); undefined while a fact is missing that Google requires. Holds only
+ * what the page shows. Source: Search Central, JobPosting.
+ */
+export function jobPosting(
+  origin: string,
+  job: PublicJob,
+  company: string,
+  titles: JobPartTitles,
+): StructuredData | undefined {
+  if (checkForGoogle(job).missing.length > 0) return undefined;
+  const types = employmentTypes(job.type);
+  return withoutMissing({
+    "@type": "JobPosting",
+    title: job.title,
+    description: toHtml(job, titles),
+    identifier: { "@type": "PropertyValue", name: company, value: job.id },
+    datePosted: new Date(job.postedAt).toISOString(),
+    validThrough: job.validThrough && new Date(job.validThrough).toISOString(),
+    employmentType: types.length > 0 ? types : undefined,
+    hiringOrganization: {
+      "@type": "Organization",
+      name: company,
+      sameAs: `${origin}/`,
+      logo: `${origin}/logo.png`,
+    },
+    jobLocationType: job.remote ? "TELECOMMUTE" : undefined,
+    applicantLocationRequirements:
+      job.remote && job.applicantCountries?.map((name) => ({ "@type": "Country", name })),
+    jobLocation: job.country && {
+      "@type": "Place",
+      address: withoutMissing({
+        "@type": "PostalAddress",
+        addressLocality: job.locality,
+        addressRegion: job.region,
+        addressCountry: job.country,
+      }),
+    },
+    baseSalary: salaryOf(job),
+    url: `${origin}/company/careers/${encodeURIComponent(job.slug)}`,
+  });
+}
+
+function salaryOf({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: PublicJob) {
+  if (salaryMin === undefined || !salaryCurrency || !salaryUnit) return undefined;
+  const range =
+    salaryMax === undefined || salaryMax === salaryMin
+      ? { value: salaryMin }
+      : { minValue: salaryMin, maxValue: salaryMax };
+  return {
+    "@type": "MonetaryAmount",
+    currency: salaryCurrency,
+    value: { "@type": "QuantitativeValue", ...range, unitText: salaryUnit },
+  };
+}
+
+function toHtml(job: PublicJob, titles: JobPartTitles) {
+  const parts = (Object.keys(titles) as (keyof JobPartTitles)[]).map((name) => {
+    const points = toBullets(job[name] ?? "").map((point) => `<li>${escapeXml(point)}</li>`);
+    return points.length > 0 ? `<p>${escapeXml(titles[name])}</p><ul>${points.join("")}</ul>` : "";
+  });
+  const more = toBullets(job.additionalInfo ?? "").map((line) => `<p>${escapeXml(line)}</p>`);
+  return [`<p>${escapeXml(job.description)}</p>`, ...parts, ...more].join("");
+}
+
+function withoutMissing<T extends Record<string, unknown>>(block: T): T {
+  return Object.fromEntries(
+    Object.entries(block).filter(([, value]) => value !== undefined && value !== false && value !== ""),
+  ) as T;
+}

@@ -1,0 +1,173 @@
+import { type Job, toBullets } from "~/lib/job";
+import type { DayText, jobFacts } from "~/lib/job-facts";
+import type { JobPartTitles } from "~/lib/job-posting";
+import type { OutsideLink } from "~/lib/links";
+import { ButtonLink } from "~/ui/button";
+import { CopyButton, type CopyWords } from "~/ui/code-block";
+import { Icon, type IconName } from "~/ui/icon";
+
+type Facts = ReturnType<typeof jobFacts>;
+type FactName =
+  | "location"
+  | "type"
+  | "department"
+  | "country"
+  | "applicants"
+  | "salary"
+  | "posted"
+  | "applyUntil";
+
+export type JobDetailTexts = {
+  about: string;
+  parts: JobPartTitles;
+  moreTitle: string;
+  facts: Record<FactName, string>;
+  factsTitle: string;
+  apply: { title: string; text: string; label: string };
+  copy: CopyWords;
+};
+
+type Props = {
+  texts: JobDetailTexts;
+  job: Pick<Job, "title" | "location" | "type" | "department" | "description" | "additionalInfo"> &
+    Pick<Job, keyof JobPartTitles>;
+  facts: Facts;
+  address: string;
+  mailDraft: OutsideLink;
+};
+
+/**
+ * A job to read from top to bottom, with its facts and the way to apply always beside it. It fits its container, not
+ * the window: the admin's preview shows it in a narrow column.
+ */
+export function JobDetail({ texts, job, facts, address, mailDraft }: Props) {
+  const { parts } = texts;
+  return (
+    <div className="@container">
+      <div className="wrap grid gap-x-20 gap-y-12 pt-16 pb-section @5xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid max-w-[44rem] gap-14">
+          <Part title={texts.about}>
+            <p className="mt-5 text-[1.375rem] leading-[1.5]">{job.description}</p>
+          </Part>
+          <Points title={parts.responsibilities} text={job.responsibilities} />
+          <Points title={parts.requirements} text={job.requirements} icon="check" />
+          <Part title={parts.benefits}>
+            <ul className="mt-6 grid gap-3 @xl:grid-cols-2">
+              {toBullets(job.benefits).map((benefit) => (
+                <li key={benefit} className="rounded-card border border-line bg-ground-2 px-5 py-4">
+                  {benefit}
+                </li>
+              ))}
+            </ul>
+          </Part>
+          {job.techStack && (
+            <Part title={parts.techStack}>
+              <ul className="mt-6 flex flex-wrap gap-2.5">
+                {toBullets(job.techStack).map((tool) => (
+                  <li
+                    key={tool}
+                    className="rounded-chip border border-line bg-raised px-3.5 py-1.5 font-mono text-small"
+                  >
+                    {tool}
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
+          {job.additionalInfo && (
+            <Part title={texts.moreTitle}>
+              {toBullets(job.additionalInfo).map((line) => (
+                <p key={line} className="mt-4">
+                  {line}
+                </p>
+              ))}
+            </Part>
+          )}
+          <div className="rounded-pane border border-line bg-ground-2 p-7 sm:p-10">
+            <h2 className="text-[2rem] leading-tight">{texts.apply.title}</h2>
+            <p className="mt-3 max-w-[32rem] text-muted">{texts.apply.text}</p>
+            <Apply {...{ texts, address, mailDraft }} />
+          </div>
+        </div>
+        <aside className="@max-5xl:order-first @5xl:sticky @5xl:top-28 @5xl:self-start">
+          <div className="rounded-card border border-line bg-raised p-6">
+            <h2 className="font-sans text-small font-semibold tracking-normal text-muted">
+              {texts.factsTitle}
+            </h2>
+            <FactList texts={texts.facts} job={job} facts={facts} />
+            <div data-no-print className="border-t border-line">
+              <Apply {...{ texts, address, mailDraft }} />
+            </div>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function FactList({ texts, job, facts }: Pick<Props, "job" | "facts"> & { texts: JobDetailTexts["facts"] }) {
+  const rows: [FactName, string | DayText | undefined][] = [
+    ["location", job.location],
+    ["country", facts.country],
+    ["applicants", facts.applicantCountries?.join(", ")],
+    ["type", job.type],
+    ["department", job.department],
+    ["salary", facts.salary],
+    ["posted", facts.posted],
+    ["applyUntil", facts.applyUntil],
+  ];
+  return (
+    <dl className="mt-3 grid @xl:grid-cols-2 @xl:gap-x-8 @5xl:grid-cols-1">
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5 text-small">
+              <dt className="text-muted">{texts[name]}</dt>
+              <dd className="text-right font-semibold">
+                {typeof value === "string" ? value : <time dateTime={value.iso}>{value.text}</time>}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-[1.75rem] leading-tight">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Points({ title, text, icon = "arrow-right" }: { title: string; text: string; icon?: IconName }) {
+  return (
+    <Part title={title}>
+      <ul className="mt-6 grid gap-3.5">
+        {toBullets(text).map((point) => (
+          <li key={point} className="flex gap-3.5">
+            <Icon name={icon} className="mt-[0.2em] text-accent" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** A mail draft for those whose browser opens one, and the address to copy for all others. */
+function Apply({ texts, address, mailDraft }: Pick<Props, "texts" | "address" | "mailDraft">) {
+  return (
+    <div className="mt-6 grid gap-3">
+      <ButtonLink to={mailDraft} size="large" className="w-full">
+        {texts.apply.label}
+      </ButtonLink>
+      <figure className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line pr-1 pl-3.5">
+        <code className="min-w-0 font-mono text-tiny wrap-anywhere">{address}</code>
+        <CopyButton text={address} {...texts.copy} />
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { useNavigation } from "react-router";
+import { classNames } from "~/lib/class-names";
+import type { Job } from "~/lib/job";
+import type { JobChoice, JobFilterName } from "~/lib/job-filter";
+import type { SiteLink } from "~/lib/links";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+export type Opening = Pick<Job, "slug" | "title" | "location" | "type" | "department" | "description">;
+
+export type OpeningsTexts = {
+  title: string;
+  count: { one: string; many: string };
+  filters: Record<JobFilterName, string>;
+  filtersLabel: string;
+  all: string;
+  loading: string;
+  view: string;
+  empty: { title: string; text: string };
+  noMatch: string;
+};
+
+type Props = {
+  texts: OpeningsTexts;
+  jobs: readonly Opening[];
+  /** Number of open positions before filters. */
+  total: number;
+  filters: readonly { name: JobFilterName; choices: readonly JobChoice[] }[];
+};
+
+const path = "/company/careers";
+
+/** Open positions. A filter is a link, so a filtered list has an address and needs no script. */
+export function Openings({ texts, jobs, total, filters }: Props) {
+  const destination = useNavigation().location?.pathname;
+  const isFiltered =
+    filters.some(({ choices }) => choices.some(({ chosen }) => chosen)) || jobs.length < total;
+  return (
+    <section id="openings" className="wrap scroll-mt-16 pt-20 pb-section">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 className="text-h2">{texts.title}</h2>
+        <p role="status" className="text-muted">
+          {destination === path
+            ? texts.loading
+            : total > 0 &&
+              (jobs.length === 1
+                ? texts.count.one
+                : texts.count.many.replace("{count}", String(jobs.length)))}
+        </p>
+      </div>
+      {total === 0 ? (
+        <Empty {...texts.empty} />
+      ) : (
+        <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[14rem_1fr]">
+          <nav
+            aria-label={texts.filtersLabel}
+            className="grid content-start gap-6 lg:sticky lg:top-28 lg:self-start"
+          >
+            {filters.map(({ name, choices }) => (
+              <Filter key={name} title={texts.filters[name]} choices={choices} />
+            ))}
+            {isFiltered && (
+              <Link
+                to={`${path}#openings`}
+                className="inline-flex items-center gap-2 py-1 text-small font-semibold underline underline-offset-4"
+              >
+                <Icon name="x" className="size-4" />
+                {texts.all}
+              </Link>
+            )}
+          </nav>
+          {jobs.length === 0 ? (
+            <p className="text-lead">{texts.noMatch}</p>
+          ) : (
+            <ul>
+              {jobs.map((job) => (
+                <OpeningRow
+                  key={job.slug}
+                  job={job}
+                  texts={texts}
+                  isLoading={destination === `${path}/${job.slug}`}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Filter({ title, choices }: { title: string; choices: readonly JobChoice[] }) {
+  return (
+    <div>
+      <p className="text-small font-semibold">{title}</p>
+      <ul className="mt-2 flex flex-wrap gap-2 lg:grid lg:gap-0.5">
+        {choices.map(({ value, count, search, chosen }) => (
+          <li key={value}>
+            <Link
+              to={`${path}${search}#openings` as SiteLink}
+              aria-current={chosen ? "true" : undefined}
+              className={classNames(
+                "flex items-center justify-between gap-3 rounded-control border px-3 py-1.5 text-small lg:-ml-3",
+                chosen
+                  ? "border-text bg-text font-semibold text-ground"
+                  : "border-line hover:border-text/50 lg:border-transparent lg:hover:border-line",
+                count === 0 && !chosen && "opacity-60",
+              )}
+            >
+              {value}
+              <span className="font-mono text-tiny">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: OpeningsTexts; isLoading: boolean }) {
+  return (
+    <li className="group relative grid gap-x-10 gap-y-3 border-t border-line py-8 last:border-b md:grid-cols-[1fr_auto] md:items-center">
+      <div>
+        <p className="text-small font-semibold text-accent">{job.department}</p>
+        <h3 className="mt-1 text-[1.75rem] leading-tight">
+          <Link
+            to={`${path}/${job.slug}`}
+            className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
+          >
+            {job.title}
+          </Link>
+        </h3>
+        <p className="mt-2.5 max-w-[36rem] text-muted">{job.description}</p>
+        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
+          <li className="flex items-center gap-2">
+            <Icon name="map-pin" className="size-4 text-accent" />
+            {job.location}
+          </li>
+          <li className="flex items-center gap-2">
+            <Icon name="briefcase" className="size-4 text-accent" />
+            {job.type}
+          </li>
+        </ul>
+      </div>
+      <span className="flex items-center gap-2 font-semibold">
+        {isLoading ? texts.loading : texts.view}
+        <Icon
+          name="arrow-right"
+          className="size-5 transition-transform duration-150 group-hover:translate-x-1"
+        />
+      </span>
+    </li>
+  );
+}
+
+function Empty({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="mt-10 grid justify-items-center rounded-pane border border-line bg-ground-2 px-7 py-16 text-center">
+      <span aria-hidden="true" className="flex items-end gap-2">
+        <span className="h-14 w-8 rounded-chip border border-field-line/60" />
+        <span className="h-20 w-11 rounded-control bg-lamp" />
+        <span className="h-14 w-8 rounded-chip border border-field-line/60" />
+      </span>
+      <h3 className="mt-8 text-[1.75rem] leading-tight">{title}</h3>
+      <p className="mt-3 text-muted">{text}</p>
+    </div>
+  );
+}
