@@ -44,7 +44,7 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
     <section
       id="features"
       aria-labelledby="features-title"
-      className="dusk relative overflow-hidden py-section"
+      className="group/features dusk relative overflow-hidden py-section"
     >
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.5fr_1fr] lg:items-end">
@@ -72,13 +72,14 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
               className={classNames(
                 "-mb-px shrink-0 border-b-2 px-4 py-3.5 font-display text-lead font-semibold tracking-tight first:pl-0 hover:text-text lg:px-6 lg:text-h3",
                 index === chosen ? "border-lamp text-text" : "border-transparent text-muted",
+                !scripted && "group-has-[:target]/features:border-transparent",
               )}
             >
               {item.name}
             </a>
           ))}
         </div>
-        <div className="group/panels mt-10 lg:mt-14">
+        <div className="mt-10 lg:mt-14">
           {items.map((item, index) => (
             <div
               key={item.id}
@@ -89,11 +90,11 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
                 hidden: index !== chosen,
               })}
               className={classNames(
-                "gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.15fr]",
+                "scroll-mt-24 gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.15fr]",
                 scripted
                   ? "grid [&[hidden]]:hidden"
                   : index === 0
-                    ? "grid target:grid group-has-[:target]/panels:hidden group-has-[:target]/panels:target:grid"
+                    ? "grid target:grid group-has-[:target]/features:hidden group-has-[:target]/features:target:grid"
                     : "hidden target:grid",
               )}
             >

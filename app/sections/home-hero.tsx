@@ -27,7 +27,7 @@ export function HomeHero({ lines, text, demo, explore, films, street }: HomeHero
             </span>
           ))}
         </h1>
-        <p className="mt-6 max-w-[27rem] text-lead text-muted lg:mt-8">{text}</p>
+        <p className="mt-6 max-w-[27rem] text-lead text-balance text-muted lg:mt-8">{text}</p>
         <div className="mt-7 flex flex-wrap gap-3 lg:mt-9">
           <LeadButton {...demo} size="large" className="max-sm:px-5" />
           <ButtonLink

@@ -98,7 +98,7 @@ function TurningHeadline({ opening, words, sentence, pause, resume }: HeadlinePr
                   "col-start-1 row-start-1 transition duration-400 ease-out noscript:row-auto noscript:translate-y-0 noscript:opacity-100 motion-reduce:row-auto motion-reduce:translate-y-0 motion-reduce:opacity-100",
                   index !== shown && "opacity-0",
                   index !== shown &&
-                    (isBefore(index, shown, words.length) ? "-translate-y-1/2" : "translate-y-1/2"),
+                    (isBefore(index, shown, words.length) ? "-translate-y-full" : "translate-y-full"),
                 )}
               >
                 {word}

@@ -74,7 +74,7 @@ export function ViewerSlide({
           />
         )}
       </div>
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent px-5 pt-28 pb-[max(1.25rem,env(safe-area-inset-bottom))] landscape:static landscape:w-72 landscape:bg-none landscape:p-0">
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent px-5 pt-28 pb-[max(1.25rem,env(safe-area-inset-bottom))] landscape:static landscape:w-[min(20rem,36vw)] landscape:bg-none landscape:p-0">
         <h3 className="text-h3 landscape:text-[clamp(1.375rem,3vw,2.25rem)]">{film.product}</h3>
         <p className="mt-1 text-muted">{film.note}</p>
         <p className="mt-3 flex items-center gap-5 landscape:mt-5">
@@ -90,7 +90,7 @@ export function ViewerSlide({
           kind="demo"
           aria-label={`${words.shop}: ${film.product}`}
           size="large"
-          className="mt-4 w-full landscape:mt-6"
+          className="mt-4 w-full max-w-md landscape:mt-6"
         />
       </div>
     </section>
