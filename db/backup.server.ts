@@ -1,15 +1,17 @@
 import { Database } from "bun:sqlite";
 import {
+  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   renameSync,
   rmSync,
   statSync,
 } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { knownMigrations } from "./migrate.server";
 
 /** A file that is not a usable backup, or a database that is in use; nothing was changed. */
@@ -31,9 +33,22 @@ export function backupDatabase(source: string, target: string): number {
   } finally {
     client.close();
   }
+  chmodSync(partial, 0o600);
   checkBackup(partial);
   moveDurably(partial, target);
   return statSync(target).size;
+}
+
+/** A time (ms) as a part of a file name: sorts, and is allowed everywhere. */
+export function fileTime(now: number) {
+  return new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
+}
+
+/** Copies the database `source` into the folder backups/ beside it, before its schema changes for good. */
+export function backupBeforeUpgrade(source: string, migration: string, now: number) {
+  const folder = join(dirname(source), "backups");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  backupDatabase(source, join(folder, `before-${migration}-${fileTime(now)}.db`));
 }
 
 /** Throws BackupError unless `file` is an undamaged database that this program understands. */
@@ -78,7 +93,7 @@ export function restoreDatabase(file: string, target: string, now: number): stri
     return undefined;
   }
   closeForGood(target);
-  const kept = `${target}.before-restore-${new Date(now).toISOString().replace(/[:.]/g, "-")}`;
+  const kept = `${target}.before-restore-${fileTime(now)}`;
   renameSync(target, kept);
   for (const suffix of ["-wal", "-shm"]) rmSync(target + suffix, { force: true });
   moveDurably(partial, target);

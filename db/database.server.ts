@@ -2,6 +2,8 @@ import { Database } from "bun:sqlite";
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { type BunSQLiteDatabase, drizzle } from "drizzle-orm/bun-sqlite";
+import { backupBeforeUpgrade } from "./backup.server";
+import type { Migration } from "./embed-migrations";
 import { migrateSqlite } from "./migrate.server";
 import * as sqliteTables from "./schema/sqlite";
 
@@ -42,15 +44,21 @@ const pragmas = [
 
 Database.MAX_QUERY_CACHE_SIZE = 200;
 
+type OpenOptions = { migrate?: boolean; migrations?: readonly Migration[] };
+
 /**
  * Opens (or creates) the SQLite database at `path`, or a private one in memory for ":memory:", and migrates it
- * unless told not to. Throws DatabaseOpenError when it cannot promise what it should: every setting is read back.
+ * unless told not to; one that is in use already is copied to backups/ before. Throws DatabaseOpenError when it cannot
+ * promise what it should: every setting is read back.
  */
-export async function openDatabase(path: string, options: { migrate?: boolean } = {}): Promise<Db> {
+export async function openDatabase(path: string, options: OpenOptions = {}): Promise<Db> {
+  const { migrate = true, migrations } = options;
   const clients: Database[] = [];
   try {
     const writer = connect(path, clients);
-    if (options.migrate ?? true) migrateSqlite(writer, Date.now());
+    const now = Date.now();
+    const beforeUpgrade = ({ name }: Migration) => backupBeforeUpgrade(path, name, now);
+    if (migrate) migrateSqlite(writer, now, { migrations, beforeUpgrade });
     const reader = path === ":memory:" ? writer : connect(path, clients);
     reader.run("PRAGMA query_only = ON");
     return createDb(writer, reader);
@@ -70,16 +78,16 @@ function connect(path: string, clients: Database[]) {
   client.prepare = client.query;
   // Personal data: nobody else on the machine reads it. The -wal and -shm files take over these rights.
   if (created) chmodSync(path, 0o600);
-  const { version } =
-    client.prepare<{ version: string }, []>("SELECT sqlite_version() AS version").get() ?? {};
-  if (!version || Bun.semver.order(version, "3.51.3") < 0)
-    throw new Error(`SQLite ${version} can damage a database; 3.51.3 or newer is needed`);
   for (const [name, value, expected] of pragmas) {
     if (path === ":memory:" && name.startsWith("journal_")) continue;
     client.run(`PRAGMA ${name} = ${value}`);
     const found = Object.values(client.prepare(`PRAGMA ${name}`).get() ?? {})[0];
     if (found !== expected) throw new Error(`its ${name} is ${found} and should be ${expected}`);
   }
+  const { version } =
+    client.prepare<{ version: string }, []>("SELECT sqlite_version() AS version").get() ?? {};
+  if (!version || Bun.semver.order(version, "3.51.3") < 0)
+    throw new Error(`SQLite ${version} can damage a database; 3.51.3 or newer is needed`);
   return client;
 }
 

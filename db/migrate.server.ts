@@ -12,22 +12,36 @@ export function knownMigrations(): readonly Migration[] {
 /** The database and this program do not fit together; nothing was changed. */
 export class MigrationError extends Error {}
 
+type Options = {
+  migrations?: readonly Migration[];
+  /** Called before the schema of a database that is in use already changes, with the first change; writers wait. */
+  beforeUpgrade?(first: Migration): void;
+};
+
+// Another starter may be at it, copying a large database before it changes it.
+const patienceMs = 120_000;
+
 /**
  * Brings a SQLite database to the newest schema, in one transaction: all of it or nothing, and once, however many
  * processes start together. Throws MigrationError for a database of a newer program or an altered migration.
  * Gives the names of what was applied.
  */
-export function migrateSqlite(client: Database, now: number, migrations = sqliteMigrations): string[] {
+export function migrateSqlite(client: Database, now: number, options: Options = {}): string[] {
+  const { migrations = sqliteMigrations, beforeUpgrade } = options;
+  // The usual start changes nothing: it takes no lock and checks no rows.
+  if (findMissing(client, migrations).length === 0) return [];
+  const { timeout } = client.prepare<{ timeout: number }, []>("PRAGMA busy_timeout").get() ?? { timeout: 0 };
+  client.run(`PRAGMA busy_timeout = ${patienceMs}`);
   // Rebuilding a table drops the old one, which would delete rows that refer to it; the pragma has no effect
   // inside a transaction, so it goes before it and the check below replaces it.
   client.run("PRAGMA foreign_keys = OFF");
   try {
     client.run("BEGIN IMMEDIATE");
     const missing = findMissing(client, migrations);
-    for (const { index, name, sha256, sql } of missing) {
-      client.run(sql);
-      client.run("INSERT INTO migrations VALUES (?, ?, ?, ?)", [index, name, sha256, now]);
-    }
+    const [first] = missing;
+    if (first && missing.length < migrations.length) beforeUpgrade?.(first);
+    client.run(createTable);
+    for (const migration of missing) apply(client, migration, now);
     const broken = client.prepare("PRAGMA foreign_key_check").all();
     if (broken.length > 0)
       throw new MigrationError(`a migration left ${broken.length} rows that refer to nothing`);
@@ -38,17 +52,20 @@ export function migrateSqlite(client: Database, now: number, migrations = sqlite
     throw error;
   } finally {
     client.run("PRAGMA foreign_keys = ON");
+    client.run(`PRAGMA busy_timeout = ${timeout}`);
   }
 }
 
-function findMissing(client: Database, migrations: Migration[]) {
-  client.run(
-    `CREATE TABLE IF NOT EXISTS migrations
-     ("index" INTEGER PRIMARY KEY, name TEXT NOT NULL, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT`,
-  );
-  const applied = client
-    .prepare<{ index: number; name: string; sha256: string }, []>('SELECT * FROM migrations ORDER BY "index"')
-    .all();
+const createTable = `CREATE TABLE IF NOT EXISTS migrations
+  ("index" INTEGER PRIMARY KEY, name TEXT NOT NULL, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT`;
+
+function apply(client: Database, { index, name, sha256, sql }: Migration, now: number) {
+  for (const statement of sql.split("--> statement-breakpoint")) client.run(statement);
+  client.run("INSERT INTO migrations VALUES (?, ?, ?, ?)", [index, name, sha256, now]);
+}
+
+function findMissing(client: Database, migrations: readonly Migration[]) {
+  const applied = listApplied(client);
   for (const [position, row] of applied.entries()) {
     const known = migrations[position];
     if (!known)
@@ -57,4 +74,12 @@ function findMissing(client: Database, migrations: Migration[]) {
       throw new MigrationError(`its migration ${row.name} is not the one this program knows`);
   }
   return migrations.slice(applied.length);
+}
+
+function listApplied(client: Database) {
+  const table = client.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get();
+  if (!table) return [];
+  return client
+    .prepare<{ index: number; name: string; sha256: string }, []>('SELECT * FROM migrations ORDER BY "index"')
+    .all();
 }

@@ -1,0 +1,173 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseOpenError, openDatabase } from "~/db/database.server";
+import type { Migration } from "~/db/embed-migrations";
+import { knownMigrations, migrateSqlite } from "~/db/migrate.server";
+import { findSetting, saveSetting } from "~/db/settings.server";
+
+const now = Date.UTC(2026, 0, 15);
+
+function folder() {
+  const path = mkdtempSync(join(tmpdir(), "vitreel-migrate-"));
+  return {
+    file: (name: string) => join(path, name),
+    backups: () => (existsSync(join(path, "backups")) ? readdirSync(join(path, "backups")) : []),
+    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
+  };
+}
+
+/** The next release: rebuilds a table that others refer to, the way drizzle-kit writes it. */
+const nextIndex = knownMigrations().length;
+const rebuild: Migration = {
+  index: nextIndex,
+  name: "next",
+  sha256: "next",
+  sql: [
+    "CREATE TABLE new_admins (id text PRIMARY KEY NOT NULL, email text NOT NULL)",
+    "INSERT INTO new_admins SELECT id, email FROM admins",
+    "DROP TABLE admins",
+    "ALTER TABLE new_admins RENAME TO admins",
+    "CREATE UNIQUE INDEX admins_email_unique ON admins (email)",
+  ].join(";\n--> statement-breakpoint\n"),
+};
+const withNext = [...knownMigrations(), rebuild];
+
+/** A database of the present release with an admin and a session that refers to it. */
+async function makeUsed(path: string) {
+  const db = await openDatabase(path);
+  await saveSetting(db, "k", "kept");
+  await db.close();
+  const client = new Database(path);
+  client.run("INSERT INTO admins VALUES ('a', 'a@b.example', 'x', 0, 0, NULL)");
+  client.run("INSERT INTO sessions VALUES ('s', 'a', 0, 0, 0, '')");
+  client.close();
+}
+
+function schemaOf(client: Database) {
+  return client
+    .query<{ sql: string }, []>("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name")
+    .all();
+}
+
+/** A client that copies the files of its database to `images` before every statement: what kill -9 leaves there. */
+function photographed(path: string, images: string[]) {
+  const client = new Database(path);
+  client.run("PRAGMA journal_mode = WAL");
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === "run")
+        return (...args: Parameters<Database["run"]>) => {
+          const image = `${path}.${images.length}`;
+          for (const suffix of ["", "-wal", "-shm"])
+            if (existsSync(path + suffix)) copyFileSync(path + suffix, image + suffix);
+          images.push(image);
+          return target.run(...args);
+        };
+      const value = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+function migrateImage(image: string, migrations: readonly Migration[]) {
+  const client = new Database(image);
+  client.run("PRAGMA synchronous = OFF");
+  const applied = migrateSqlite(client, now, { migrations });
+  return { client, applied };
+}
+
+test("a first migration that is killed before any statement starts again from nothing", () => {
+  using dir = folder();
+  const images: string[] = [];
+  migrateSqlite(photographed(dir.file("a.db"), images), now);
+  expect(images.length).toBeGreaterThan(40);
+  const reference = migrateImage(dir.file("reference.db"), knownMigrations());
+  for (const image of images) {
+    const { client } = migrateImage(image, knownMigrations());
+    expect(schemaOf(client)).toEqual(schemaOf(reference.client));
+    client.close();
+  }
+});
+
+test("an upgrade that is killed before any statement is done once and whole at the next start", async () => {
+  using dir = folder();
+  await makeUsed(dir.file("a.db"));
+  const images: string[] = [];
+  migrateSqlite(photographed(dir.file("a.db"), images), now, { migrations: withNext });
+  expect(images.length).toBeGreaterThan(9);
+  for (const image of images) {
+    const { client } = migrateImage(image, withNext);
+    expect(client.query("SELECT * FROM admins").all()).toEqual([{ id: "a", email: "a@b.example" }]);
+    expect(client.query("SELECT count(*) AS n FROM sessions").get()).toEqual({ n: 1 });
+    expect(client.query("SELECT count(*) AS n FROM migrations").get()).toEqual({ n: withNext.length });
+    client.close();
+  }
+});
+
+test("rebuilding a table keeps the rows that refer to it", async () => {
+  using dir = folder();
+  await makeUsed(dir.file("a.db"));
+  const db = await openDatabase(dir.file("a.db"), { migrations: withNext });
+  await db.close();
+  const client = new Database(dir.file("a.db"));
+  expect(client.query("SELECT admin_id FROM sessions").all()).toEqual([{ admin_id: "a" }]);
+});
+
+test("a migration that breaks references changes nothing", async () => {
+  using dir = folder();
+  await makeUsed(dir.file("a.db"));
+  const breaking = { ...rebuild, sql: "DELETE FROM admins" };
+  const opening = openDatabase(dir.file("a.db"), { migrations: [...knownMigrations(), breaking] });
+  expect(opening).rejects.toThrow("1 rows that refer to nothing");
+  await opening.catch(() => {});
+  const client = new Database(dir.file("a.db"));
+  expect(client.query("SELECT count(*) AS n FROM admins").get()).toEqual({ n: 1 });
+});
+
+test("a database in use is backed up before its schema changes, a new one and a current one are not", async () => {
+  using dir = folder();
+  await makeUsed(dir.file("a.db"));
+  await (await openDatabase(dir.file("a.db"))).close();
+  expect(dir.backups()).toEqual([]);
+  await (await openDatabase(dir.file("a.db"), { migrations: withNext })).close();
+  const [name = "", ...others] = dir.backups();
+  expect(name).toMatch(/^before-next-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.db$/);
+  expect(others).toEqual([]);
+  const former = await openDatabase(dir.file(`backups/${name}`));
+  expect(await findSetting(former, "k")).toBe("kept");
+  await former.close();
+});
+
+test("an upgrade whose backup fails is not begun", () => {
+  using dir = folder();
+  const client = new Database(dir.file("a.db"));
+  migrateSqlite(client, now);
+  const beforeUpgrade = () => {
+    throw new Error("disk full");
+  };
+  expect(() => migrateSqlite(client, now, { migrations: withNext, beforeUpgrade })).toThrow("disk full");
+  expect(client.query("SELECT count(*) AS n FROM migrations").get()).toEqual({ n: nextIndex });
+});
+
+test("a database of a newer program, or with an altered migration, is refused and stays as it was", async () => {
+  using dir = folder();
+  await makeUsed(dir.file("a.db"));
+  await (await openDatabase(dir.file("a.db"), { migrations: withNext })).close();
+  const older = openDatabase(dir.file("a.db"));
+  expect(older).rejects.toThrow(DatabaseOpenError);
+  expect(older).rejects.toThrow("newer version of this program (migration next)");
+  await older.catch(() => {});
+  const altered = withNext.map((one) => ({ ...one, sha256: `${one.sha256}!` }));
+  expect(openDatabase(dir.file("a.db"), { migrations: altered })).rejects.toThrow("is not the one");
+});
+
+test("every opening finds foreign keys enforced and the short patience again", async () => {
+  const client = new Database(":memory:");
+  client.run("PRAGMA busy_timeout = 5000");
+  migrateSqlite(client, now);
+  expect(client.query("PRAGMA foreign_keys").get()).toEqual({ foreign_keys: 1 });
+  expect(client.query("PRAGMA busy_timeout").get()).toEqual({ timeout: 5000 });
+});
