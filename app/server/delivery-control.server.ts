@@ -1,7 +1,7 @@
 import { type Channel, getChannel, saveChannel } from "~/db/channels.server";
 import { countDeliveries, makeAllDue } from "~/db/deliveries.server";
 import { channelKey, type DeliveryApp } from "./delivery.server";
-import { openChannel, paceMs } from "./delivery-rules.server";
+import { openChannel, paceMs, untilThen } from "./delivery-rules.server";
 import { type SendOutcome, sendToSlack } from "./slack.server";
 import { explainFailure } from "./slack-advice.server";
 import { testMessage } from "./slack-message.server";
@@ -84,9 +84,9 @@ export async function sendTestMessage(
   const wait = await db.transaction(async (tx) => {
     const channel = await getChannel(tx, channelKey);
     const now = clock();
-    const sentAt = Math.max(now, Math.min(channel.sentAt, now) + paceMs);
-    await saveChannel(tx, { ...channel, sentAt });
-    return sentAt - now;
+    const wait = untilThen(channel.sentAt + paceMs, now);
+    await saveChannel(tx, { ...channel, sentAt: now + wait });
+    return wait;
   });
   if (wait > 0) await Bun.sleep(wait);
   const outcome = await sendToSlack({ url, body: testMessage(publicOrigin), fetch, timeoutMs, now: clock() });

@@ -21,6 +21,11 @@ const failingGap = minute;
 /** From so many failures in a row on it was an outage, and its end sets everything waiting free. */
 const outageFailures = 3;
 
+/** Milliseconds from `now` to `time`; 0 when it has passed or is too far away to be true. */
+export function untilThen(time: number, now: number): number {
+  return time - now > longestWaitMs ? 0 : Math.max(time - now, 0);
+}
+
 type Verdict = {
   delivery: Partial<
     Pick<Delivery, "state" | "attempts" | "rejections" | "nextAt" | "lastError" | "deliveredAt">

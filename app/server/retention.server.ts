@@ -16,11 +16,13 @@ export async function purgeOldLeads({ db, env, clock, log }: RetentionApp): Prom
   if (env.leadRetentionDays === undefined) return 0;
   const before = clock() - env.leadRetentionDays * dayMs;
   let total = 0;
-  for (let count = -1; count !== 0; total += count) {
+  let count: number;
+  do {
     count = await purgeLeads(db, before, leadsAtOnce);
+    total += count;
     // In small steps, so that no visitor waits long for the database.
     await Bun.sleep(0);
-  }
+  } while (count > 0);
   log.info("old leads purged", { count: total });
   return total;
 }

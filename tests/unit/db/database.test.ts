@@ -1,0 +1,156 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseOpenError, openDatabase } from "~/db/database.server";
+import { findSetting, getSecret, saveSetting } from "~/db/settings.server";
+import { temporaryFolder } from "../../lead-app";
+
+const places = [":memory:", "file"];
+const at = (place: string, folder: string) => (place === "file" ? join(folder, "a.db") : place);
+
+test.each(places)("a write outside a transaction is refused (%s)", async (place) => {
+  using folder = temporaryFolder();
+  const db = await openDatabase(at(place, folder.path));
+  const write = async () => await db.orm.insert(db.tables.settings).values({ key: "a", value: "b" });
+  await expect(write()).rejects.toThrow("readonly");
+  await saveSetting(db, "a", "b");
+  await expect(write()).rejects.toThrow("readonly");
+  await db.close();
+});
+
+test.each(places)(
+  "a transaction whose work fails after an await leaves nothing behind (%s)",
+  async (place) => {
+    using folder = temporaryFolder();
+    const db = await openDatabase(at(place, folder.path));
+    const failing = db.transaction(async (tx) => {
+      await saveSetting(tx, "a", "b");
+      await Bun.sleep(1);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await findSetting(db, "a")).toBeUndefined();
+    await saveSetting(db, "a", "c");
+    expect(await findSetting(db, "a")).toBe("c");
+    await db.close();
+  },
+);
+
+test.each(places)("transactions started together run one after the other (%s)", async (place) => {
+  using folder = temporaryFolder();
+  const db = await openDatabase(at(place, folder.path));
+  const add = () =>
+    db.transaction(async (tx) => {
+      const count = Number((await findSetting(tx, "count")) ?? 0);
+      await Bun.sleep(0);
+      await saveSetting(tx, "count", String(count + 1));
+    });
+  await Promise.all(Array.from({ length: 50 }, add));
+  expect(await findSetting(db, "count")).toBe("50");
+  await db.close();
+});
+
+test("readers do not see a transaction before it is committed", async () => {
+  using folder = temporaryFolder();
+  const db = await openDatabase(join(folder.path, "a.db"));
+  await db.transaction(async (tx) => {
+    await saveSetting(tx, "a", "b");
+    expect(await findSetting(tx, "a")).toBe("b");
+    expect(await findSetting(db, "a")).toBeUndefined();
+  });
+  expect(await findSetting(db, "a")).toBe("b");
+  await db.close();
+});
+
+test("a transaction in a transaction is part of it", async () => {
+  const db = await openDatabase(":memory:");
+  const failing = db.transaction(async (tx) => {
+    await tx.transaction((inner) => saveSetting(inner, "a", "b"));
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(await findSetting(db, "a")).toBeUndefined();
+  await db.close();
+});
+
+test("a file database is opened with the settings that keep what was acknowledged", async () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, "deep", "er", "a.db");
+  const db = await openDatabase(path);
+  const read = (name: string) =>
+    Object.values(db.orm.all<Record<string, unknown>>(`PRAGMA ${name}`)[0] ?? {})[0];
+  const names = [
+    "journal_mode",
+    "synchronous",
+    "foreign_keys",
+    "busy_timeout",
+    "trusted_schema",
+    "secure_delete",
+  ];
+  expect(names.map(read)).toEqual(["wal", 2, 1, 5000, 0, 1]);
+  await db.transaction(async (tx) => {
+    expect(tx.orm.all("PRAGMA synchronous")).toEqual([{ synchronous: 2 }]);
+  });
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(statSync(`${path}-wal`).mode & 0o777).toBe(0o600);
+  await db.close();
+});
+
+test("every table refuses values of another type", async () => {
+  const db = await openDatabase(":memory:");
+  const tables = db.orm.all<{ name: string; strict: number }>(
+    "SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  );
+  expect(tables.length).toBeGreaterThan(12);
+  expect(tables.filter(({ strict, name }) => !strict && name !== "migrations")).toEqual([]);
+  await db.close();
+});
+
+test("what cannot be opened is told in one line", async () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, "not.db");
+  await Bun.write(path, "These are words and not a database at all. ".repeat(50));
+  const error = await openDatabase(path).catch((error) => error);
+  expect(error).toBeInstanceOf(DatabaseOpenError);
+  expect(error.message).toBe(`The database ${path} cannot be opened: file is not a database.`);
+  const noFolder = await openDatabase("/proc/no/a.db").catch((error) => error);
+  expect(noFolder.message).toStartWith("The database /proc/no/a.db cannot be opened: ENOENT");
+});
+
+test("a database that another process has locked for a moment is waited for", async () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, "a.db");
+  const db = await openDatabase(path);
+  const script = `const { Database } = require("bun:sqlite"); const db = new Database(process.argv[1]);
+    db.run("BEGIN IMMEDIATE"); console.log("locked"); Bun.sleepSync(300); db.run("ROLLBACK");`;
+  const other = Bun.spawn(["bun", "-e", script, path], { stdout: "pipe" });
+  for await (const _ of other.stdout) break;
+  await saveSetting(db, "a", "b");
+  expect(await findSetting(db, "a")).toBe("b");
+  await other.exited;
+  await db.close();
+});
+
+test("closing waits for a transaction and leaves one whole file", async () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, "a.db");
+  const db = await openDatabase(path);
+  const slow = db.transaction(async (tx) => {
+    await Bun.sleep(5);
+    await saveSetting(tx, "a", "b");
+  });
+  await db.close();
+  await slow;
+  expect(await Bun.file(`${path}-wal`).exists()).toBe(false);
+  using file = new Database(path, { readonly: true });
+  expect(file.query("SELECT value FROM settings WHERE key = 'a'").get()).toEqual({ value: "b" });
+});
+
+test("the secret is made once, also when many ask at the same time", async () => {
+  const db = await openDatabase(":memory:");
+  const secrets = await Promise.all(Array.from({ length: 20 }, () => getSecret(db)));
+  expect(new Set(secrets).size).toBe(1);
+  expect(Uint8Array.fromBase64(secrets[0] ?? "").length).toBe(32);
+  await db.close();
+});
