@@ -62,7 +62,10 @@ async function findOneLead({ orm, tables: { leads, deliveries } }: Db, which: SQ
  */
 export async function listLeads(db: Db, filter: LeadFilter, limit: number, before?: number) {
   const { leads, deliveries } = db.tables;
-  const words = searchQuery(filter.search ?? "");
+  const typed = filter.search?.trim();
+  const words = typed ? searchQuery(typed) : undefined;
+  // Signs alone are in no word.
+  if (words === "") return { leads: [], next: undefined };
   const { query, number } = leadSource(db, filter.show, words);
   const rows = await query
     .where(
@@ -104,9 +107,9 @@ function matchesShow(leads: Tables["leads"], show: LeadFilter["show"]): SQL | un
 }
 
 /** What a person typed as a query of FTS5: each word in quotes, so that nothing in it is an operator. */
-function searchQuery(typed: string): string | undefined {
+function searchQuery(typed: string): string {
   const words = typed.slice(0, 200).match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
-  return words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" ") || undefined;
+  return words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" ");
 }
 
 /** How many leads a filter shows, counted up to `max` only: a badge says "999+" as well as a number. */

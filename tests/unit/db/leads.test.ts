@@ -1,0 +1,298 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { type Db, openDatabase } from "~/db/database.server";
+import { createDelivery } from "~/db/deliveries.server";
+import { isUniqueViolation } from "~/db/errors.server";
+import {
+  countLeads,
+  countLeadsByDayAndSource,
+  createLead,
+  dayOf,
+  eraseLead,
+  eraseLeadsByEmail,
+  findLead,
+  findLeadByNumber,
+  findLeadBySubmissionKey,
+  type LeadFilter,
+  listLeads,
+  type NewLead,
+  purgeLeads,
+  updateLeadNote,
+  updateLeadStatus,
+} from "~/db/leads.server";
+import { lead, temporaryFolder } from "../../lead-app";
+
+const now = Date.UTC(2026, 5, 15, 12);
+const day = 86_400_000;
+
+async function add(db: Db, values: Partial<NewLead> = {}) {
+  const createdAt = values.createdAt ?? now;
+  const id = values.id ?? Bun.randomUUIDv7("hex", createdAt);
+  const status = values.status ?? "new";
+  const fixed = { type: "lead", bodyHash: "hash", source: "direct" } as const;
+  await db.transaction(async (tx) => {
+    const leadNumber = await createLead(tx, { ...lead, ...fixed, ...values, id, status, createdAt });
+    await createDelivery(tx, { id, leadNumber, state: status === "spam" ? "held" : "pending", createdAt });
+  });
+  return id;
+}
+
+const namesOf = async (db: Db, filter: LeadFilter, limit = 50, before?: number) =>
+  (await listLeads(db, filter, limit, before)).leads.map(({ name }) => name);
+
+test("a lead is found by its id, its number and its key, with its delivery", async () => {
+  const db = await openDatabase(":memory:");
+  const id = await add(db, { submissionKey: "key-12345" });
+  const found = await findLead(db, id);
+  expect(found).toMatchObject({ ...lead, id, number: 1, status: "new", day: dayOf(now), updatedAt: now });
+  expect(found?.delivery).toMatchObject({ leadNumber: 1, state: "pending", attempts: 0, nextAt: now });
+  expect(await findLeadByNumber(db, 1)).toEqual(found);
+  expect(await findLeadBySubmissionKey(db, "key-12345")).toEqual({ id, bodyHash: "hash", erasedAt: null });
+  expect([await findLead(db, "other"), await findLeadBySubmissionKey(db, "other")]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  await db.close();
+});
+
+test("the database takes a submission key once", async () => {
+  const db = await openDatabase(":memory:");
+  await add(db, { submissionKey: "key-12345" });
+  const error = await add(db, { submissionKey: "key-12345" }).catch((error) => error);
+  expect(isUniqueViolation(error, "leads.submission_key")).toBe(true);
+  expect(await countLeads(db, "open", 10)).toBe(1);
+  await db.close();
+});
+
+test("a list shows the newest first, page by page, each lead once", async () => {
+  const db = await openDatabase(":memory:");
+  for (let index = 0; index < 7; index++) await add(db, { name: `n${index}` });
+  const first = await listLeads(db, { show: "open" }, 3);
+  expect(first.leads.map(({ name }) => name)).toEqual(["n6", "n5", "n4"]);
+  await add(db, { name: "later" });
+  expect(await namesOf(db, { show: "open" }, 3, first.next)).toEqual(["n3", "n2", "n1"]);
+  const last = await listLeads(db, { show: "open" }, 3, 2);
+  expect([last.leads.map(({ name }) => name), last.next]).toEqual([["n0"], undefined]);
+  await db.close();
+});
+
+test("each filter shows what it says", async () => {
+  const db = await openDatabase(":memory:");
+  const [a, b, c, d] = [
+    await add(db, { name: "a" }),
+    await add(db, { name: "b" }),
+    await add(db, { name: "c" }),
+    await add(db, { name: "d" }),
+  ];
+  await add(db, { name: "s", status: "spam", spamReason: "why" });
+  await updateLeadStatus(db, b, "contacted", now + 1);
+  await eraseLead(db, c, now + 1);
+  await db.transaction(async (tx) => {
+    await tx.orm.run(`UPDATE deliveries SET state = 'delivered' WHERE id = '${a}'`);
+    await tx.orm.run(`UPDATE deliveries SET state = 'dead' WHERE id = '${d}'`);
+  });
+  expect(await namesOf(db, { show: "open" })).toEqual(["d", "b", "a"]);
+  expect(await namesOf(db, { show: "new" })).toEqual(["d", "a"]);
+  expect(await namesOf(db, { show: "contacted" })).toEqual(["b"]);
+  expect(await namesOf(db, { show: "spam" })).toEqual(["s"]);
+  expect(await namesOf(db, { show: "undelivered" })).toEqual(["d", "b"]);
+  const shows = ["open", "new", "contacted", "spam", "undelivered"] as const;
+  expect(await Promise.all(shows.map((show) => countLeads(db, show, 10)))).toEqual([3, 2, 1, 1, 2]);
+  expect(await countLeads(db, "open", 2)).toBe(2);
+  await db.close();
+});
+
+test("search finds beginnings of words, whatever their case and accents, and takes no orders", async () => {
+  const db = await openDatabase(":memory:");
+  await add(db, { name: "Zoë Smith-Jones", email: "zoe@acme.example" });
+  await add(db, { name: "Jane Zoeller", email: "info@other.example", phone: "+1 555 0199" });
+  const search = (text: string) => namesOf(db, { show: "open", search: text });
+  expect(await search("zoe")).toEqual(["Jane Zoeller", "Zoë Smith-Jones"]);
+  expect(await search("ZOË smi")).toEqual(["Zoë Smith-Jones"]);
+  expect(await search("jones")).toEqual(["Zoë Smith-Jones"]);
+  expect(await search("zoe@acme.example")).toEqual(["Zoë Smith-Jones"]);
+  expect(await search("zoe@ac")).toEqual(["Zoë Smith-Jones"]);
+  expect(await search("other.example")).toEqual(["Jane Zoeller"]);
+  expect(await search("0199")).toEqual(["Jane Zoeller"]);
+  expect(await search('^"zoe"*')).toHaveLength(2);
+  for (const text of ['"', "@", "zoe OR jane", "name:zoe", "NOT jane", "zoe) OR (jane", "nobody"])
+    expect([text, await search(text)]).toEqual([text, []]);
+  expect(await namesOf(db, { show: "spam", search: "zoe" })).toEqual([]);
+  expect(await namesOf(db, { show: "undelivered", search: "zoe" })).toHaveLength(2);
+  expect(await namesOf(db, { show: "open", search: "zoe" }, 1, 2)).toEqual(["Zoë Smith-Jones"]);
+  await db.close();
+});
+
+test("search follows every change of a lead", async () => {
+  const db = await openDatabase(":memory:");
+  const id = await add(db, { name: "Before" });
+  await db.transaction(async (tx) => {
+    await tx.orm.run("UPDATE leads SET name = 'After'");
+  });
+  expect(await namesOf(db, { show: "open", search: "before" })).toEqual([]);
+  expect(await namesOf(db, { show: "open", search: "after" })).toEqual(["After"]);
+  await eraseLead(db, id, now);
+  const check = () =>
+    db.transaction(async (tx) =>
+      tx.orm.run("INSERT INTO lead_search (lead_search, rank) VALUES ('integrity-check', 1)"),
+    );
+  await check();
+  await purgeLeads(db, now + 1, 10);
+  await check();
+  await db.close();
+});
+
+test("marking as spam holds the message, taking it back lets it go", async () => {
+  const db = await openDatabase(":memory:");
+  const id = await add(db);
+  expect(await updateLeadStatus(db, id, "spam", now + 1)).toBe(true);
+  let found = await findLead(db, id);
+  expect([found?.status, found?.spamReason, found?.delivery.state]).toEqual([
+    "spam",
+    "Marked by the team.",
+    "held",
+  ]);
+  expect(await updateLeadStatus(db, id, "new", now + 2)).toBe(true);
+  found = await findLead(db, id);
+  expect([found?.status, found?.spamReason, found?.delivery.state]).toEqual(["new", null, "pending"]);
+  expect(found?.delivery.nextAt).toBe(now + 2);
+  await db.close();
+});
+
+test("a lead that was delivered is not delivered again because its status changes", async () => {
+  const db = await openDatabase(":memory:");
+  const id = await add(db);
+  await db.transaction(async (tx) => tx.orm.run("UPDATE deliveries SET state = 'delivered'"));
+  for (const status of ["spam", "new", "contacted"] as const) await updateLeadStatus(db, id, status, now + 1);
+  const found = await findLead(db, id);
+  expect([found?.delivery.state, found?.contactedAt]).toEqual(["delivered", now + 1]);
+  await db.close();
+});
+
+test("erasing takes every personal word out, cancels the message and keeps the key taken", async () => {
+  const db = await openDatabase(":memory:");
+  const personal = {
+    attribution: '{"first":{}}',
+    page: "/p",
+    cta: "c",
+    note: "called",
+    submissionKey: "key-12345",
+  };
+  const id = await add(db, personal);
+  const other = await add(db, { email: "other@b.co" });
+  expect(await eraseLead(db, id, now + 5)).toBe(true);
+  const { delivery, ...row } = (await findLead(db, id)) ?? {};
+  expect(row).toEqual({
+    ...{ number: 1, id, submissionKey: "key-12345", type: "lead", source: "direct", day: dayOf(now) },
+    ...{
+      name: "",
+      email: "",
+      phone: "",
+      website: "",
+      note: "",
+      bodyHash: "",
+      status: "erased",
+      spamReason: null,
+    },
+    ...{ attribution: null, page: null, cta: null, contactedAt: null },
+    ...{ createdAt: now, updatedAt: now + 5, erasedAt: now + 5 },
+  });
+  expect(delivery?.state).toBe("cancelled");
+  expect(await eraseLead(db, id, now + 6)).toBe(false);
+  expect([await updateLeadStatus(db, id, "new", now), await updateLeadNote(db, id, "x", now)]).toEqual([
+    false,
+    false,
+  ]);
+  expect((await findLead(db, other))?.delivery.state).toBe("pending");
+  await db.close();
+});
+
+test("erasing by email takes all leads of that address and no other", async () => {
+  const db = await openDatabase(":memory:");
+  await add(db, { email: "a@b.co" });
+  await add(db, { email: "a@b.co", status: "spam" });
+  await add(db, { email: "aa@b.co" });
+  expect(await eraseLeadsByEmail(db, "a@b.co", now)).toBe(2);
+  expect(await eraseLeadsByEmail(db, "a@b.co", now)).toBe(0);
+  const states = db.orm.all<{ state: string }>("SELECT state FROM deliveries ORDER BY lead_number");
+  expect(states.map(({ state }) => state)).toEqual(["cancelled", "cancelled", "pending"]);
+  await db.close();
+});
+
+test("what was erased is in no byte of the file", async () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, "a.db");
+  const db = await openDatabase(path);
+  for (let index = 0; index < 20; index++) await add(db);
+  const id = await add(db, { name: "Canarius Vanish", email: "canarius@vanish.example", note: "canarius" });
+  for (let index = 0; index < 20; index++) await add(db);
+  await eraseLead(db, id, now);
+  await db.close();
+  const bytes = (await Bun.file(path).text()).toLowerCase();
+  expect(bytes).toContain("moreau");
+  expect([bytes.includes("canarius"), bytes.includes("vanish")]).toEqual([false, false]);
+});
+
+test("a purge deletes what is older, oldest first, in steps, and its deliveries", async () => {
+  const db = await openDatabase(":memory:");
+  for (let age = 5; age >= 0; age--) await add(db, { name: `age${age}`, createdAt: now - age * day });
+  expect(await purgeLeads(db, now - 2 * day, 2)).toBe(2);
+  expect(await namesOf(db, { show: "open" })).toEqual(["age0", "age1", "age2", "age3"]);
+  expect(await purgeLeads(db, now - 2 * day, 2)).toBe(1);
+  expect(await purgeLeads(db, now - 2 * day, 2)).toBe(0);
+  expect(await namesOf(db, { show: "open" })).toEqual(["age0", "age1", "age2"]);
+  expect(db.orm.all("SELECT count(*) AS count FROM deliveries")).toEqual([{ count: 3 }]);
+  await db.close();
+});
+
+test("counts per day and source leave spam out", async () => {
+  const db = await openDatabase(":memory:");
+  await add(db, { source: "google", createdAt: now - day });
+  await add(db, { source: "google" });
+  await add(db, { source: "google" });
+  await add(db, { source: "direct" });
+  await add(db, { source: "google", status: "spam" });
+  const today = dayOf(now);
+  expect(await countLeadsByDayAndSource(db, today - 1, today)).toEqual([
+    { day: today - 1, source: "google", count: 1 },
+    { day: today, source: "direct", count: 1 },
+    { day: today, source: "google", count: 2 },
+  ]);
+  expect(await countLeadsByDayAndSource(db, today - 1, today - 1)).toHaveLength(1);
+  await db.close();
+});
+
+test("no page of the list sorts or reads the whole table", async () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, "a.db");
+  const db = await openDatabase(path);
+  for (let index = 0; index < 3; index++) await add(db);
+  using file = new Database(path);
+  const seen: string[] = [];
+  const client = Reflect.get(db.orm, "$client") as Database;
+  const { prepare } = client;
+  client.prepare = ((query: string) => {
+    seen.push(query);
+    return prepare.call(client, query);
+  }) as typeof prepare;
+  for (const show of ["open", "new", "contacted", "spam", "undelivered"] as const)
+    for (const search of ["", "ada"]) await listLeads(db, { show, search }, 50, 1000);
+  const plans: string[] = [];
+  for (const query of new Set(seen)) {
+    const parameters = [...query.matchAll(/\?/g)].map((_, index) =>
+      index === 0 && query.includes("match") ? "ada" : 1,
+    );
+    const explain = file.query<{ detail: string }, (string | number)[]>(`EXPLAIN QUERY PLAN ${query}`);
+    const plan = explain.all(...parameters).map(({ detail }) => detail);
+    plans.push(...plan);
+    expect([query, plan.filter((detail) => /TEMP B-TREE|SCAN leads$/.test(detail))]).toEqual([query, []]);
+  }
+  const indexes = [
+    "USING INDEX deliveries_undelivered",
+    "USING INDEX leads_status",
+    "lead_search VIRTUAL TABLE INDEX",
+  ];
+  for (const index of indexes) expect(plans.join("\n")).toContain(index);
+  await db.close();
+});
