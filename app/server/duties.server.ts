@@ -1,0 +1,77 @@
+import { findSetting, saveSetting } from "~/db/settings.server";
+import type { App } from "./app.server";
+
+/** What the running server does by itself once a day. */
+export type Duty = {
+  name: string;
+  /** `signal` ends long work when the server stops. Gives what to log: counts, never personal data. */
+  run(signal: AbortSignal): Promise<Record<string, string | number>>;
+};
+
+const dayMs = 86_400_000;
+/** A duty that failed, or whose process was killed, is tried again after this. */
+const retryMs = 60 * 60_000;
+const lookEveryMs = 10 * 60_000;
+/** A server that has just started has visitors to answer first. */
+const firstLookMs = 60_000;
+
+/** Does each duty once a day, however many processes share the database: the next time of each is a row there. */
+export function createDuties({ db, clock, log }: Pick<App, "db" | "clock" | "log">, duties: Duty[]) {
+  const stopping = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+
+  /** Takes a duty that is due, or false. A time further away than a day comes from a clock that was set back. */
+  function take({ name }: Duty, now: number): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const dueAt = Number((await findSetting(tx, keyOf(name))) ?? 0);
+      if (dueAt > now && dueAt <= now + dayMs) return false;
+      await saveSetting(tx, keyOf(name), String(now + retryMs));
+      return true;
+    });
+  }
+
+  /** Does what is due, one after the other; gives the names of what was done here. */
+  async function runDue(): Promise<string[]> {
+    const done: string[] = [];
+    for (const duty of duties) {
+      const startedAt = clock();
+      if (stopping.signal.aborted || !(await take(duty, startedAt))) continue;
+      try {
+        const result = await duty.run(stopping.signal);
+        await saveSetting(db, keyOf(duty.name), String(startedAt + dayMs));
+        log.info(duty.name, { ...result, ms: clock() - startedAt });
+        done.push(duty.name);
+      } catch (error) {
+        if (stopping.signal.aborted) break;
+        log.error(`${duty.name} failed`, { error: String(error) });
+      }
+    }
+    return done;
+  }
+
+  function lookIn(ms: number) {
+    timer = setTimeout(() => {
+      running = runDue()
+        .catch((error) => log.error("daily duties", { error: String(error) }))
+        .finally(() => {
+          if (!stopping.signal.aborted) lookIn(lookEveryMs);
+        });
+    }, ms);
+  }
+
+  return {
+    runDue,
+    start: () => lookIn(firstLookMs),
+    /** Ends what is under way; it is done again at the next start, at most an hour later. */
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+function keyOf(name: string) {
+  return `due:${name}`;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "bun:test";
+import { readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { openDatabase } from "~/db/database.server";
+import { findSetting, saveSetting } from "~/db/settings.server";
+import { backupDaily } from "~/server/daily-backup.server";
+import { temporaryFolder } from "../../lead-app";
+import { root } from "../../server";
+
+const command = [process.execPath, `${root}app/server/main.ts`];
+const day = 86_400_000;
+const now = Date.UTC(2026, 0, 15, 3);
+const { signal } = new AbortController();
+
+async function site(keep: number) {
+  const folder = temporaryFolder();
+  const db = await openDatabase(`${folder.path}/vitreel.db`);
+  await saveSetting(db, "k", "v");
+  return {
+    backups: `${folder.path}/backups`,
+    names: () => readdirSync(`${folder.path}/backups`).sort(),
+    run: (at: number, program = command) =>
+      backupDaily({ env: { dataDir: folder.path, backupKeep: keep }, now: at, signal, command: program }),
+    async [Symbol.asyncDispose]() {
+      await db.close();
+      folder[Symbol.dispose]();
+    },
+  };
+}
+
+test("the backup of the day is made by another process beside the open database, and holds its data", async () => {
+  await using one = await site(7);
+  const { bytes } = await one.run(now);
+  expect(bytes).toBeGreaterThan(4096);
+  expect(one.names()).toEqual(["daily-2026-01-15T03-00-00.db"]);
+  const copy = await openDatabase(`${one.backups}/daily-2026-01-15T03-00-00.db`);
+  expect(await findSetting(copy, "k")).toBe("v");
+  await copy.close();
+});
+
+test("the oldest daily backups go beyond BACKUP_KEEP; other files stay, remains of killed backups go", async () => {
+  await using one = await site(2);
+  await one.run(now);
+  const kept = ["before-next-2020-01-01T00-00-00.db", "by-hand.db", "vitreel-2020-01-01T00-00-00.db"];
+  const others = [...kept, "daily-2026-01-16T02-59-59.db.tmp", "daily-2026-01-10T03-00-00.db.tmp"];
+  for (const name of others) writeFileSync(`${one.backups}/${name}`, "");
+  utimesSync(`${one.backups}/daily-2026-01-10T03-00-00.db.tmp`, 0, 0);
+  utimesSync(`${one.backups}/daily-2026-01-16T02-59-59.db.tmp`, (now + day) / 1000, (now + day) / 1000);
+  expect((await one.run(now + day)).dropped).toBe(0);
+  expect(one.names().filter((name) => name.endsWith(".tmp"))).toEqual(["daily-2026-01-16T02-59-59.db.tmp"]);
+  expect((await one.run(now + 2 * day)).dropped).toBe(1);
+  expect(one.names()).toEqual([
+    ...kept.slice(0, 2),
+    "daily-2026-01-16T03-00-00.db",
+    "daily-2026-01-17T03-00-00.db",
+    ...kept.slice(2),
+  ]);
+});
+
+test("a backup that fails says why and drops nothing", async () => {
+  await using one = await site(1);
+  await one.run(now);
+  const failing = ["sh", "-c", "echo 'the disk is full' >&2; exit 1"];
+  expect(one.run(now + day, failing)).rejects.toThrow("the backup ended with code 1: the disk is full");
+  await one.run(now + day, failing).catch(() => {});
+  expect(one.names()).toEqual(["daily-2026-01-15T03-00-00.db"]);
+});
