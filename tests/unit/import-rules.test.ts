@@ -35,7 +35,7 @@ async function listViolations() {
     const text = await Bun.file(root + file).text();
     for (const match of text.matchAll(importLine)) {
       const target = resolveImport(file, match[2] ?? match[3] ?? "");
-      if (!target || target.startsWith("build/")) continue;
+      if (!target || target.startsWith("build/") || target === "package.json") continue;
       const line = text.slice(0, match.index).split("\n").length;
       const room = roomOf(target);
       const isType = Boolean(match[1]);
