@@ -2,6 +2,7 @@
 export const pageParams: Record<string, readonly string[]> = {
   "/pricing": ["product", "billing"],
   "/company/careers": ["department", "location", "type"],
+  "/subscribed": ["problem"],
 };
 
 /** The part of a query string that changes the page, in a fixed order, with "?" in front when there is any. */

@@ -206,9 +206,10 @@ function parseUrl(request: Request) {
 
 /** One true form of a path: lower case (percent-escapes and non-Latin letters untouched), no doubled or trailing slash. */
 export function normalPath(pathname: string) {
-  const lower = pathname.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
-    part.startsWith("%") ? part : part.toLowerCase(),
-  );
+  // The signature in a link to unsubscribe needs its capitals.
+  const lower = pathname.startsWith("/unsubscribe/")
+    ? pathname
+    : pathname.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
   return lower.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
 }
 

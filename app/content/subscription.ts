@@ -1,0 +1,95 @@
+import type { Seo } from "~/lib/page-meta";
+import type { PageHeadProps } from "~/sections/page-head";
+import { newsletter } from "./newsletter";
+
+type AnswerPage = { seo: Seo; head: PageHeadProps };
+
+/** Pages that answer the newsletter form and the link at the end of a letter. */
+export const subscription = {
+  subscribed: {
+    seo: {
+      title: "Thanks for subscribing",
+      description:
+        "Your address is on the list of the Vitreel newsletter. The next letter comes within a month.",
+      noindex: true,
+    },
+    head: {
+      crumb: "Newsletter",
+      title: newsletter.success.title,
+      lead: newsletter.success.description,
+      actions: [
+        { label: "Read the blog", to: "/blog" },
+        { label: "Back to the start", to: "/" },
+      ],
+    },
+  },
+  badAddress: {
+    seo: {
+      title: "That address did not work",
+      description:
+        "The newsletter form could not use the email address. Please look at it again and send it once more.",
+      noindex: true,
+    },
+    head: {
+      crumb: "Newsletter",
+      title: "That address did not work",
+      lead: "It should look like name@example.com. Please try again below.",
+    },
+  },
+  busy: {
+    seo: {
+      title: "We could not save your address",
+      description: "The newsletter form could not be saved just now. Please send it again in a minute.",
+      noindex: true,
+    },
+    head: {
+      crumb: "Newsletter",
+      title: "We could not save your address",
+      lead: "There was a problem submitting your request. Please try again in a minute.",
+    },
+  },
+  unsubscribe: {
+    seo: {
+      title: "Unsubscribe",
+      description: "One click ends the Vitreel newsletter for the address this link was sent to.",
+      noindex: true,
+    },
+    head: {
+      crumb: "Unsubscribe",
+      title: "No more letters?",
+      lead: "One click, and the newsletter stops for the address this link was sent to.",
+    },
+  },
+  unsubscribed: {
+    seo: {
+      title: "Unsubscribed",
+      description: "The newsletter has stopped for this address. You can subscribe again at any time.",
+      noindex: true,
+    },
+    head: {
+      crumb: "Unsubscribe",
+      title: "You are unsubscribed",
+      lead: "No more letters. If it was a mistake, subscribe again at the foot of the blog.",
+      actions: [
+        { label: "Read the blog", to: "/blog" },
+        { label: "Back to the start", to: "/" },
+      ],
+    },
+  },
+  wrongLink: {
+    seo: {
+      title: "This link is not complete",
+      description:
+        "The unsubscribe link lost a part on the way. Write to us and we end the newsletter by hand.",
+      noindex: true,
+    },
+    head: {
+      crumb: "Unsubscribe",
+      title: "This link is not complete",
+      lead: "It lost a part on the way. Open it from the letter again, or write to us and we do it by hand.",
+      actions: [{ label: "Contact us", to: "/company/about#contact" }],
+    },
+  },
+} satisfies Record<string, AnswerPage>;
+
+export const unsubscribeButton = "Unsubscribe";

@@ -1,0 +1,36 @@
+import { data, Form } from "react-router";
+import { subscription, unsubscribeButton } from "~/content/subscription";
+import { pageMeta } from "~/lib/page-meta";
+import { PageHead } from "~/sections/page-head";
+import { appContext } from "~/server/app.server";
+import { unsubscribe } from "~/server/newsletter.server";
+import { withNoindex } from "~/server/page-headers.server";
+import { Button } from "~/ui/button";
+import type { Route } from "./+types/_site.unsubscribe.$token";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(subscription.unsubscribe.seo, args);
+
+export const headers = () => withNoindex(new Headers({ "Cache-Control": "no-store" }));
+
+/** Also the one-click call of mail programs (RFC 8058). Opening the link alone changes nothing: scanners do that too. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const ended = await unsubscribe(context.get(appContext), params.token);
+  return data({ answer: ended ? "unsubscribed" : "wrongLink" } as const, { status: ended ? 200 : 404 });
+}
+
+export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+  const answer = actionData?.answer ?? "unsubscribe";
+  return (
+    <main id="content" className="dusk min-h-[70dvh]">
+      <PageHead {...subscription[answer].head}>
+        {answer === "unsubscribe" && (
+          <Form method="post" className="wrap pb-24">
+            <Button type="submit" size="large">
+              {unsubscribeButton}
+            </Button>
+          </Form>
+        )}
+      </PageHead>
+    </main>
+  );
+}

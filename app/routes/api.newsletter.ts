@@ -1,0 +1,26 @@
+import { redirect } from "react-router";
+import { appContext, visitContext } from "~/server/app.server";
+import { methodNotAllowed } from "~/server/json-call.server";
+import { subscribe } from "~/server/newsletter.server";
+import { problem } from "~/server/problem.server";
+import type { Route } from "./+types/api.newsletter";
+
+export function loader() {
+  return methodNotAllowed("POST");
+}
+
+/** Takes the newsletter form: from its script with a JSON answer, from the browser itself with a page to go to. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => undefined);
+  if (!form) return problem(415, "Send the body as a form.");
+  const { address } = context.get(visitContext);
+  const outcome = await subscribe(context.get(appContext), { email: form.get("email"), address });
+  if (!request.headers.get("accept")?.includes("application/json")) {
+    const trouble = outcome.status === 400 ? "email" : "busy";
+    return redirect(outcome.status === 200 ? "/subscribed" : `/subscribed?problem=${trouble}`, 303);
+  }
+  if (outcome.status === 200)
+    return Response.json({ ok: true }, { headers: { "Cache-Control": "no-store" } });
+  if (outcome.status === 400) return problem(400, outcome.detail, { errors: outcome.errors });
+  return problem(outcome.status, outcome.detail, { headers: { "Retry-After": String(outcome.retryAfter) } });
+}
