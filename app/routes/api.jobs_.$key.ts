@@ -61,7 +61,7 @@ async function put(app: App, by: SignedIn, request: Request, id: string) {
   }
   const result = await changeJob(app, by, id, parsed.fields, from);
   if (result.kind === "missing") return problem(404, missing);
-  if (result.kind === "conflict") return conflictProblem(result.job, app.clock());
+  if (result.kind === "conflict") return conflictProblem(app.db, result.job, app.clock());
   const headers = { "Cache-Control": "no-store", ETag: jobEtag(result.job) };
   return Response.json(jobJson(result.job, app.clock()), { headers });
 }
@@ -70,6 +70,6 @@ async function remove(app: App, by: SignedIn, request: Request, id: string) {
   const from = readVersion(request, undefined);
   const result = await removeJob(app, by, id, from === "bad" ? undefined : from);
   if (result.kind === "missing") return problem(404, missing);
-  if (result.kind === "conflict") return conflictProblem(result.job, app.clock());
+  if (result.kind === "conflict") return conflictProblem(app.db, result.job, app.clock());
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }

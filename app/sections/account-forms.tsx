@@ -1,3 +1,4 @@
+import { fill } from "~/lib/fill";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Notice } from "~/ui/notice";
@@ -28,7 +29,7 @@ export function SignInForm({ texts, next, email, problem, draft }: SignInProps) 
     <form method="post" action="/sign-in" className="mt-8 grid gap-5">
       {problem && (
         <Notice kind="problem">
-          {problem.kind === "wait" ? texts.wait.replace("{seconds}", String(problem.seconds)) : texts.refused}
+          {problem.kind === "wait" ? fill(texts.wait, { seconds: problem.seconds }) : texts.refused}
         </Notice>
       )}
       <input type="hidden" name="next" value={next} />

@@ -1,3 +1,5 @@
+import { listActivity } from "~/db/activity.server";
+import type { Db } from "~/db/database.server";
 import type { Job } from "~/db/jobs.server";
 import { employmentTypes, jobState, toPublicJob } from "~/lib/job";
 import { problem } from "./problem.server";
@@ -49,9 +51,16 @@ export function readVersion(request: Request, version: unknown): number | undefi
 }
 
 /** The answer to a save that came second: nothing was overwritten, and this is what stands there now. */
-export function conflictProblem(job: Job, now: number) {
+export async function conflictProblem(db: Db, job: Job, now: number) {
   return problem(409, "Somebody else saved this job in the meantime. Nothing was overwritten.", {
     current: jobJson(job, now),
+    savedBy: await findLastEditor(db, job.id),
     headers: { ETag: jobEtag(job) },
   });
+}
+
+/** Email of whoever changed the job last. */
+export async function findLastEditor(db: Db, id: string): Promise<string | undefined> {
+  const [last] = await listActivity(db, { limit: 1, subject: { kind: "job", id } });
+  return last?.actor;
 }

@@ -1,5 +1,6 @@
 import { BackupError } from "~/db/backup.server";
 import { DatabaseOpenError } from "~/db/database.server";
+import { admin } from "./commands/admin.server";
 import { backup, restore } from "./commands/backup.server";
 import { type Command, UsageError } from "./commands/command.server";
 import { doctor } from "./commands/doctor.server";
@@ -8,7 +9,7 @@ import { EnvError } from "./env.server";
 import { version } from "./version.server";
 
 /** The program: one command, chosen by its first word; without one it serves the site. */
-const commands: Record<string, Command> = { serve, backup, restore, doctor };
+const commands: Record<string, Command> = { serve, admin, backup, restore, doctor };
 
 function help() {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));

@@ -8,7 +8,7 @@ import {
   purgeInvitations,
   redeemInvitation,
 } from "~/db/invitations.server";
-import { emailSchema } from "~/lib/lead";
+import { parseEmail } from "~/lib/lead";
 import type { App } from "./app.server";
 import { findPasswordFault, hashPassword } from "./password.server";
 import { randomToken, type SignedIn, sha256 } from "./session.server";
@@ -116,8 +116,8 @@ export async function redeemSetupLink(
 
 /** The email in its one form, or what is wrong with either. */
 export function checkAccount(email: string, password: string): { email: string } | { errors: AccountErrors } {
-  const parsed = emailSchema.safeParse(email);
-  const fault = findPasswordFault(password, parsed.success ? parsed.data : email);
-  if (parsed.success && !fault) return { email: parsed.data };
-  return { errors: { email: parsed.error?.issues[0]?.message, password: fault } };
+  const parsed = parseEmail(email);
+  const fault = findPasswordFault(password, "email" in parsed ? parsed.email : email);
+  if ("email" in parsed && !fault) return { email: parsed.email };
+  return { errors: { email: "error" in parsed ? parsed.error : undefined, password: fault } };
 }

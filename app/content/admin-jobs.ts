@@ -1,0 +1,185 @@
+import type { JobConflictTexts } from "~/sections/job-conflict";
+import type { JobDialogTexts } from "~/sections/job-dialog";
+import type { JobFormTexts } from "~/sections/job-form";
+import type { JobListTexts } from "~/sections/job-list";
+import type { JobPreviewProps } from "~/sections/job-preview";
+import { careers } from "./careers";
+import { company } from "./company";
+
+export const jobsSeo = {
+  title: "Jobs admin",
+  description: "Create, edit, schedule and close the job postings of the careers pages.",
+  noindex: true,
+};
+
+export const jobList: JobListTexts = {
+  title: "Jobs",
+  create: "New Job",
+  empty: {
+    title: "No jobs posted yet",
+    text: "A posting is on the careers page the moment you save it as active.",
+    action: "Create your first job posting",
+  },
+  nothingFound: "No job matches. Try fewer words or another status.",
+  search: "Search",
+  searchLabel: "Search jobs",
+  all: "All",
+  active: "Active",
+  inactive: "Inactive",
+  states: { live: "Live", scheduled: "Scheduled", draft: "Draft", closed: "Closed", expired: "Expired" },
+  opens: "opens {when}",
+  closed: "since {when}",
+  columns: {
+    title: "Title",
+    department: "Department",
+    location: "Location",
+    status: "Status",
+    updated: "Last change",
+    actions: "Actions",
+  },
+  newest: "Newest",
+  edit: "Edit",
+  duplicate: "Duplicate",
+  delete: "Delete",
+  view: "Open on the site",
+  previous: "Previous",
+  next: "Next",
+  page: "Page {page} of {pages}",
+};
+
+export const jobNotices = {
+  created: "Job created successfully",
+  updated: "Job updated successfully",
+  deleted: "Job deleted successfully",
+  duplicated: "The copy is a draft; change its title before you publish it.",
+  restored: "The job is back.",
+  deleteFailed: "Failed to delete job",
+  gone: "That job is not there any more.",
+  undo: "Undo",
+};
+
+export const deleteJobTexts = {
+  question: "Are you sure you want to delete this job?",
+  consequence:
+    "“{title}” leaves the careers page at once. Its address will say that the position is no longer available.",
+  confirm: "Delete job",
+  cancel: "Keep it",
+};
+
+export const jobDialog: JobDialogTexts = {
+  create: {
+    title: "New Job Posting",
+    submit: "Create Job",
+    success: "Job created successfully",
+    failure: "Failed to create job",
+  },
+  edit: {
+    title: "Edit Job",
+    submit: "Update Job",
+    success: "Job updated successfully",
+    failure: "Failed to update job",
+  },
+  pending: "Saving...",
+  cancel: "Cancel",
+  keepMine: "Save mine over it",
+  takeTheirs: "Discard mine, load theirs",
+  previewLink: "Preview link for colleagues",
+  expired: {
+    lead: "Your session has ended. Enter your password and what you typed is saved after all.",
+    password: "Password",
+    submit: "Sign in and save",
+    refused: "That password is not right, or there were too many attempts.",
+    wait: "Too many attempts. Try again in {seconds} seconds.",
+  },
+};
+
+export const jobConflict: JobConflictTexts = {
+  title: "Somebody else saved this job",
+  lead: "{who} saved it while you were editing. Nothing was overwritten. These are the differences:",
+  somebody: "A colleague",
+  theirs: "Theirs",
+  mine: "Yours",
+  same: "Both versions say the same.",
+  empty: "(empty line)",
+  yes: "Yes",
+  no: "No",
+};
+
+export const jobForm: JobFormTexts = {
+  labels: {
+    title: "Title",
+    department: "Department",
+    location: "Location",
+    type: "Type",
+    description: "Description",
+    responsibilities: "Responsibilities",
+    requirements: "Requirements",
+    benefits: "Benefits",
+    techStack: "Tech stack",
+    additionalInfo: "Additional info",
+    isActive: "Active",
+    publishAt: "Publish at (UTC)",
+    expiresAt: "Close at (UTC)",
+    validThrough: "Last day to apply",
+    country: "Country",
+    region: "Region",
+    locality: "City",
+    remote: "Fully remote",
+    applicantCountries: "May be done from",
+    salaryMin: "Salary from",
+    salaryMax: "Salary to",
+    salaryCurrency: "Currency",
+    salaryUnit: "Per",
+  },
+  hints: {
+    description: "Two or three sentences; the careers list shows them.",
+    responsibilities: "One point per line.",
+    requirements: "One point per line.",
+    benefits: "One point per line.",
+    techStack: "One point per line.",
+    isActive: "Shown on the careers page. Switched off, a new job is a draft and a published one is closed.",
+    publishAt: "Empty: as soon as it is active.",
+    expiresAt: "Empty: until you close it.",
+    validThrough: "Candidates see this date; the posting leaves the site with it.",
+    remote: "Only when nobody ever has to come in. Hybrid jobs are not remote.",
+    applicantCountries: "Two-letter codes of countries, like US, IN",
+  },
+  types: ["Full-time", "Part-time", "Contract", "Internship", "Temporary"],
+  publishing: "Publishing dates",
+  engines: "Facts for job engines",
+  salaryUnits: { HOUR: "hour", DAY: "day", WEEK: "week", MONTH: "month", YEAR: "year" },
+  none: "Not said",
+  address: "Address: {path}",
+  addressChanges: "The address changes with the title; the old one keeps leading here.",
+  errors: "Some fields need attention:",
+  preview: "As candidates will see it",
+  unsaved: "Your changes are not saved. Leave them behind?",
+  google: {
+    ready: "Ready for Google Jobs",
+    missing: "Not yet ready for Google Jobs",
+    gaps: {
+      title: "It needs a title.",
+      description: "It needs a description that says more than the title.",
+      country: "It needs the country of the workplace, or to be fully remote.",
+      applicantCountries: "A remote job needs at least one country it may be done from.",
+    },
+    advice: {
+      titleExtras: "Better: a title of the job only, without salary, numbers or exclamation marks.",
+      type: "Better: a type Google knows, such as Full-time or Contract.",
+      salary: "Better: a salary range. Postings with one are shown more often.",
+      validThrough: "Better: a last day to apply, when there is one.",
+    },
+  },
+};
+
+export const jobPreview: JobPreviewProps = {
+  texts: careers.job,
+  address: company.mail.careers,
+  mailSubject: careers.mailSubject,
+  untitled: "Title of the job",
+};
+
+export const jobPreviewNote = {
+  live: "A preview. This position is on the careers page already.",
+  hidden: "A preview. This position is not public: only people with this link can read it.",
+};

@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { jobPreviewNote } from "~/content/admin-jobs";
+import { careers } from "~/content/careers";
+import { company } from "~/content/company";
+import { findJob } from "~/db/jobs.server";
+import { mailLink } from "~/lib/contact-links";
+import { fill } from "~/lib/fill";
+import { jobState, toPublicJob } from "~/lib/job";
+import { jobFacts } from "~/lib/job-facts";
+import { pageMeta } from "~/lib/page-meta";
+import { JobDetail } from "~/sections/job-detail";
+import { PageHead } from "~/sections/page-head";
+import { appContext } from "~/server/app.server";
+import { isPreviewKey } from "~/server/job-preview.server";
+import { noStore } from "~/server/session.server";
+import type { Route } from "./+types/_site.preview.jobs.$id";
+
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta({ title: "Preview", description: jobPreviewNote.live, noindex: true }, place);
+
+export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
+
+export const middleware: Route.MiddlewareFunction[] = [noStore];
+
+/** A job in any state, for whoever was given its signed link. Without a good key it does not exist. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(appContext);
+  const key = new URL(request.url).searchParams.get("key") ?? "";
+  const allowed = await isPreviewKey(db, params.id, key, clock());
+  const job = allowed ? await findJob(db, params.id) : undefined;
+  if (!job) throw data(null, { status: 404 });
+  return { job: toPublicJob(job), facts: jobFacts(job), isLive: jobState(job, clock()) === "live" };
+}
+
+export default function JobPreviewPage({ loaderData: { job, facts, isLive } }: Route.ComponentProps) {
+  const mailDraft = mailLink(company.mail.careers, fill(careers.mailSubject, { title: job.title }));
+  return (
+    <main id="content">
+      <PageHead
+        crumb={job.title}
+        title={job.title}
+        lead={[job.location, job.type, job.department].join(" · ")}
+      >
+        <p className="rounded-control border border-lamp/60 px-4 py-2.5 text-small text-lamp">
+          {isLive ? jobPreviewNote.live : jobPreviewNote.hidden}
+        </p>
+      </PageHead>
+      <JobDetail
+        texts={careers.job}
+        job={job}
+        facts={facts}
+        address={company.mail.careers}
+        mailDraft={mailDraft}
+      />
+    </main>
+  );
+}

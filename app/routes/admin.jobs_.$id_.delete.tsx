@@ -1,0 +1,35 @@
+import { data, Form, Link } from "react-router";
+import { jobsSeo, deleteJobTexts as texts } from "~/content/admin-jobs";
+import { findJob } from "~/db/jobs.server";
+import { fill } from "~/lib/fill";
+import { pageMeta } from "~/lib/page-meta";
+import { appContext } from "~/server/app.server";
+import { Button, buttonClass } from "~/ui/button";
+import type { Route } from "./+types/admin.jobs_.$id_.delete";
+
+export const meta: Route.MetaFunction = (place) => pageMeta({ ...jobsSeo, title: texts.confirm }, place);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const job = await findJob(context.get(appContext).db, params.id);
+  if (!job) throw data(null, { status: 404 });
+  return { id: job.id, title: job.title };
+}
+
+/** The question before a deletion, where there is no dialog. */
+export default function DeleteJob({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="content" className="wrap py-12">
+      <h1 className="text-[2rem]">{texts.question}</h1>
+      <p className="mt-3 max-w-text text-muted">{fill(texts.consequence, { title: loaderData.title })}</p>
+      <Form method="post" action="/admin/jobs" className="mt-8 flex flex-wrap gap-3">
+        <input type="hidden" name="id" value={loaderData.id} />
+        <Button type="submit" name="intent" value="delete" variant="danger">
+          {texts.confirm}
+        </Button>
+        <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>
+          {texts.cancel}
+        </Link>
+      </Form>
+    </main>
+  );
+}

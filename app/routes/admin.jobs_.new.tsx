@@ -1,0 +1,60 @@
+import { data, Link, redirect } from "react-router";
+import { jobDialog, jobForm, jobPreview, jobsSeo } from "~/content/admin-jobs";
+import {
+  type JobErrors,
+  type JobFormValues,
+  parseJob,
+  readJobForm,
+  toJobBody,
+  toJobForm,
+} from "~/lib/job-form";
+import { pageMeta } from "~/lib/page-meta";
+import { JobPage } from "~/sections/job-page";
+import { appContext } from "~/server/app.server";
+import { addJob } from "~/server/job-changes.server";
+import { signedInContext } from "~/server/session.server";
+import { Button, buttonClass } from "~/ui/button";
+import type { Route } from "./+types/admin.jobs_.new";
+
+const { create } = jobDialog;
+
+export const meta: Route.MetaFunction = (place) => pageMeta({ ...jobsSeo, title: create.title }, place);
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { today: context.get(appContext).clock() };
+}
+
+type Answer = { values: JobFormValues; errors: JobErrors };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const values = readJobForm(form);
+  // Handed back by the sign-in page after the session had ended.
+  if (form.get("intent") === "resume") return { values, errors: {} } satisfies Answer;
+  const parsed = parseJob(toJobBody(values));
+  if ("errors" in parsed) return data({ values, errors: parsed.errors } satisfies Answer, { status: 400 });
+  await addJob(context.get(appContext), context.get(signedInContext), parsed.fields);
+  return redirect("/admin/jobs?notice=created", 303);
+}
+
+export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, errors }: Answer = actionData ?? { values: toJobForm(), errors: {} };
+  return (
+    <JobPage
+      title={create.title}
+      texts={jobForm}
+      initial={values}
+      errors={errors}
+      preview={jobPreview}
+      today={loaderData.today}
+      isDirty={actionData !== undefined}
+    >
+      <Button type="submit" name="intent" value="save">
+        {create.submit}
+      </Button>
+      <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>
+        {jobDialog.cancel}
+      </Link>
+    </JobPage>
+  );
+}

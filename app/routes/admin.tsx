@@ -1,0 +1,24 @@
+import { Outlet } from "react-router";
+import { adminHeader } from "~/content/admin";
+import { AdminHeader } from "~/sections/admin-header";
+import { noStore, requireAdmin, signedInContext } from "~/server/session.server";
+import { ToastHost } from "~/ui/toast-host";
+import type { Route } from "./+types/admin";
+
+// The guard stands in front of every loader and action below, each asked for alone or not. It runs for data
+// requests because this route has a loader.
+export const middleware: Route.MiddlewareFunction[] = [noStore, requireAdmin];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { email: context.get(signedInContext).admin.email };
+}
+
+export default function Admin({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminHeader {...adminHeader} email={loaderData.email} />
+      <Outlet />
+      <ToastHost />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { NavLink } from "react-router";
+import { classNames } from "~/lib/class-names";
+import { Wordmark } from "~/ui/brand";
+import { buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+
+export type AdminHeaderProps = {
+  home: string;
+  label: string;
+  links: { label: string; to: string }[];
+  site: string;
+  signOut: string;
+  skip: string;
+  email: string;
+};
+
+/** The bar of the admin: where one is, who one is, the way out. */
+export function AdminHeader({ home, label, links, site, signOut, skip, email }: AdminHeaderProps) {
+  return (
+    <header className="dusk border-b border-line" data-no-print>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-lamp px-4 py-2.5 font-semibold text-ink focus:translate-y-0"
+      >
+        {skip}
+      </a>
+      <div className="wrap flex flex-wrap items-center gap-x-6 py-2.5">
+        <NavLink
+          to="/admin/jobs"
+          className="mr-2 py-1.5 text-[1.25rem] leading-none"
+          aria-label={`${home} ${label}`}
+        >
+          <Wordmark name={home} />
+        </NavLink>
+        <div className="ml-auto flex items-center gap-1 lg:order-last">
+          <span className="mr-2 hidden max-w-52 truncate text-small text-muted md:block">{email}</span>
+          <a href="/" className={buttonClass({ variant: "quiet", size: "small" }, "hidden sm:inline-flex")}>
+            {site}
+          </a>
+          <form method="post" action="/sign-out">
+            <button type="submit" className={buttonClass({ variant: "quiet", size: "small" })}>
+              <Icon name="log-out" />
+              {signOut}
+            </button>
+          </form>
+        </div>
+        <nav
+          aria-label={label}
+          className="-mx-3 flex w-[calc(100%+1.5rem)] overflow-x-auto lg:mx-0 lg:w-auto"
+        >
+          {links.map((link) => (
+            <NavLink
+              key={link.to}
+              to={link.to}
+              className={({ isActive }) =>
+                classNames(
+                  "inline-flex h-10 items-center border-b-2 px-3 text-small font-semibold whitespace-nowrap",
+                  isActive ? "border-lamp text-text" : "border-transparent text-muted hover:text-text",
+                )
+              }
+            >
+              {link.label}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
+    </header>
+  );
+}

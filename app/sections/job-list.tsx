@@ -1,0 +1,322 @@
+import type { MouseEvent } from "react";
+import { Form, Link } from "react-router";
+import { classNames } from "~/lib/class-names";
+import { fill } from "~/lib/fill";
+import type { JobState } from "~/lib/job";
+import { type JobListView, type JobSort, jobListSearch, jobStates } from "~/lib/job-list";
+import { Button, buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+
+export type JobListTexts = {
+  title: string;
+  create: string;
+  empty: { title: string; text: string; action: string };
+  nothingFound: string;
+  search: string;
+  searchLabel: string;
+  all: string;
+  active: string;
+  inactive: string;
+  states: Record<JobState, string>;
+  /** With {when}. */
+  opens: string;
+  closed: string;
+  columns: Record<Exclude<JobSort, "newest">, string> & { status: string; actions: string };
+  newest: string;
+  edit: string;
+  duplicate: string;
+  delete: string;
+  view: string;
+  previous: string;
+  next: string;
+  /** With {page} and {pages}. */
+  page: string;
+};
+
+export type ListedJob = {
+  id: string;
+  title: string;
+  slug: string;
+  location: string;
+  type: string;
+  department: string;
+  isActive: boolean;
+  state: JobState;
+  /** What the clock does next or did last, as text; made by the server, in UTC. */
+  opens?: string;
+  closes?: string;
+  updated: string;
+};
+
+type Props = {
+  texts: JobListTexts;
+  jobs: ListedJob[];
+  counts: Record<JobState | "all", number>;
+  view: JobListView;
+  pages: number;
+  /** Nothing was ever posted. */
+  isEmpty: boolean;
+  onCreate(event: MouseEvent): void;
+  onEdit(event: MouseEvent, job: ListedJob): void;
+  onDelete(event: MouseEvent, job: ListedJob): void;
+};
+
+/** All jobs, with what an admin does to them. Every control is a link or a form, and works without script. */
+export function JobList({ texts, jobs, counts, view, pages, isEmpty, onCreate, onEdit, onDelete }: Props) {
+  const createLink = (label: string) => (
+    <Link to="/admin/jobs/new" onClick={onCreate} className={buttonClass()}>
+      <Icon name="plus" />
+      {label}
+    </Link>
+  );
+  if (isEmpty) {
+    return (
+      <div className="mt-8 grid place-items-center rounded-card border border-line bg-ground-2 px-6 py-20 text-center">
+        <span aria-hidden="true" className="flex items-end gap-1.5">
+          <span className="h-10 w-6 rounded-chip border border-field-line" />
+          <span className="h-14 w-8 rounded-chip bg-lamp/80 shadow-lamp" />
+          <span className="h-10 w-6 rounded-chip border border-field-line" />
+        </span>
+        <h2 className="mt-6 text-h3">{texts.empty.title}</h2>
+        <p className="mt-2 mb-6 text-muted">{texts.empty.text}</p>
+        {createLink(texts.empty.action)}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <Form role="search" className="flex min-w-60 flex-1 gap-2 sm:max-w-sm">
+          <label className="relative flex-1">
+            <span className="sr-only">{texts.searchLabel}</span>
+            <Icon name="search" className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+            <input
+              type="search"
+              name="q"
+              key={view.search}
+              defaultValue={view.search}
+              placeholder={texts.searchLabel}
+              className="h-11 w-full rounded-control border border-field-line bg-raised pr-3 pl-10"
+            />
+          </label>
+          {view.show !== "all" && <input type="hidden" name="show" value={view.show} />}
+          <Button type="submit" variant="secondary">
+            {texts.search}
+          </Button>
+        </Form>
+        <ul className="flex flex-wrap gap-1">
+          {(["all", ...jobStates] as const)
+            .filter((state) => state === "all" || counts[state] > 0 || view.show === state)
+            .map((state) => (
+              <li key={state}>
+                <Link
+                  to={{ search: jobListSearch({ ...view, show: state, page: 1 }) }}
+                  aria-current={view.show === state ? "true" : undefined}
+                  className={classNames(
+                    "inline-flex h-9 items-center gap-1.5 rounded-full px-3 text-small font-semibold",
+                    view.show === state
+                      ? "bg-primary text-on-primary"
+                      : "text-muted hover:bg-text/8 hover:text-text",
+                  )}
+                >
+                  {state === "all" ? texts.all : texts.states[state]}
+                  <span className="font-mono text-tiny font-normal">{counts[state]}</span>
+                </Link>
+              </li>
+            ))}
+        </ul>
+        <span className="ml-auto">{createLink(texts.create)}</span>
+      </div>
+      {jobs.length === 0 ? (
+        <p className="mt-10 text-muted">{texts.nothingFound}</p>
+      ) : (
+        <table className="mt-5 w-full border-collapse text-left text-small">
+          <thead>
+            <tr className="border-b border-line text-muted">
+              <SortHead view={view} sort="title" label={texts.columns.title} />
+              <SortHead
+                view={view}
+                sort="department"
+                label={texts.columns.department}
+                className="hidden md:table-cell"
+              />
+              <SortHead
+                view={view}
+                sort="location"
+                label={texts.columns.location}
+                className="hidden lg:table-cell"
+              />
+              <th className="py-2 pr-4 font-semibold">{texts.columns.status}</th>
+              <SortHead
+                view={view}
+                sort="updated"
+                label={texts.columns.updated}
+                className="hidden lg:table-cell"
+              />
+              <th className="py-2 font-semibold">
+                <span className="sr-only">{texts.columns.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.map((job) => (
+              <tr key={job.id} className="border-b border-line align-top hover:bg-text/3">
+                <th scope="row" className="py-3 pr-4 font-normal">
+                  <Link
+                    to={`/admin/jobs/${job.id}`}
+                    onClick={(event) => onEdit(event, job)}
+                    className="text-[0.9375rem] font-semibold hover:underline"
+                  >
+                    {job.title}
+                  </Link>
+                  <span className="block text-muted lg:hidden">
+                    <span className="md:hidden">{job.department} · </span>
+                    {job.location}
+                  </span>
+                  <span className="hidden text-muted lg:block">{job.type}</span>
+                </th>
+                <td className="hidden py-3 pr-4 md:table-cell">{job.department}</td>
+                <td className="hidden py-3 pr-4 lg:table-cell">{job.location}</td>
+                <td className="py-3 pr-4">
+                  <Status texts={texts} job={job} />
+                </td>
+                <td className="hidden py-3 pr-4 whitespace-nowrap text-muted lg:table-cell">{job.updated}</td>
+                <td className="py-2">
+                  <Actions texts={texts} job={job} onEdit={onEdit} onDelete={onDelete} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {pages > 1 && (
+        <nav aria-label={texts.title} className="mt-6 flex items-center justify-center gap-4 text-small">
+          <Turn view={view} to={view.page - 1} pages={pages} label={texts.previous} />
+          <span>{fill(texts.page, { page: view.page, pages })}</span>
+          <Turn view={view} to={view.page + 1} pages={pages} label={texts.next} />
+        </nav>
+      )}
+    </>
+  );
+}
+
+type SortHeadProps = { view: JobListView; sort: JobSort; label: string; className?: string };
+
+function SortHead({ view, sort, label, className }: SortHeadProps) {
+  const active = view.sort === sort;
+  const direction = sort === "updated" ? !view.reverse : view.reverse;
+  return (
+    <th
+      scope="col"
+      aria-sort={active ? (direction ? "descending" : "ascending") : undefined}
+      className={classNames("py-2 pr-4", className)}
+    >
+      <Link
+        to={{ search: jobListSearch({ ...view, sort, reverse: active && !view.reverse, page: 1 }) }}
+        className={classNames(
+          "inline-flex min-h-6 items-center gap-1 font-semibold hover:text-text",
+          active && "text-text",
+        )}
+      >
+        {label}
+        {active && <Icon name={direction ? "arrow-down" : "arrow-up"} className="size-3.5" />}
+      </Link>
+    </th>
+  );
+}
+
+function Status({ texts, job }: { texts: JobListTexts; job: ListedJob }) {
+  return (
+    <>
+      <span
+        className={classNames(
+          "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-tiny font-semibold whitespace-nowrap",
+          job.isActive ? "bg-success-ground text-success" : "bg-text/8 text-muted",
+        )}
+      >
+        <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+        {job.isActive ? texts.active : texts.inactive}
+      </span>
+      {job.state !== "live" && (
+        <span className="mt-1 block text-tiny text-muted">
+          {texts.states[job.state]}
+          {job.state === "scheduled" && job.opens && ` · ${fill(texts.opens, { when: job.opens })}`}
+          {job.state === "expired" && job.closes && ` · ${fill(texts.closed, { when: job.closes })}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+type ActionsProps = Pick<Props, "onEdit" | "onDelete"> & { texts: JobListTexts; job: ListedJob };
+
+const iconButton =
+  "grid size-9 place-items-center rounded-control text-muted hover:bg-text/8 hover:text-text focus-visible:text-text";
+
+function Actions({ texts, job, onEdit, onDelete }: ActionsProps) {
+  return (
+    <ul className="flex justify-end">
+      {job.state === "live" && (
+        <li className="hidden sm:block">
+          <a
+            href={`/company/careers/${encodeURIComponent(job.slug)}`}
+            className={iconButton}
+            aria-label={`${texts.view}: ${job.title}`}
+            title={texts.view}
+          >
+            <Icon name="arrow-up-right" />
+          </a>
+        </li>
+      )}
+      <li className="hidden sm:block">
+        <Form method="post" action="/admin/jobs">
+          <input type="hidden" name="id" value={job.id} />
+          <button
+            type="submit"
+            name="intent"
+            value="duplicate"
+            className={iconButton}
+            aria-label={`${texts.duplicate}: ${job.title}`}
+            title={texts.duplicate}
+          >
+            <Icon name="copy" />
+          </button>
+        </Form>
+      </li>
+      <li>
+        <Link
+          to={`/admin/jobs/${job.id}`}
+          onClick={(event) => onEdit(event, job)}
+          className={iconButton}
+          aria-label={`${texts.edit}: ${job.title}`}
+          title={texts.edit}
+        >
+          <Icon name="pencil" />
+        </Link>
+      </li>
+      <li>
+        <Link
+          to={`/admin/jobs/${job.id}/delete`}
+          onClick={(event) => onDelete(event, job)}
+          className={classNames(iconButton, "hover:text-danger")}
+          aria-label={`${texts.delete}: ${job.title}`}
+          title={texts.delete}
+        >
+          <Icon name="trash-2" />
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function Turn({ view, to, pages, label }: { view: JobListView; to: number; pages: number; label: string }) {
+  if (to < 1 || to > pages) return <span className="px-3 text-muted opacity-50">{label}</span>;
+  return (
+    <Link
+      to={{ search: jobListSearch({ ...view, page: to }) }}
+      className={buttonClass({ variant: "secondary", size: "small" })}
+    >
+      {label}
+    </Link>
+  );
+}

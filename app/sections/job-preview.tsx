@@ -1,0 +1,44 @@
+import { mailLink } from "~/lib/contact-links";
+import { fill } from "~/lib/fill";
+import type { JobFields } from "~/lib/job";
+import { jobFacts } from "~/lib/job-facts";
+import { JobDetail, type JobDetailTexts } from "./job-detail";
+
+export type JobPreviewProps = {
+  texts: JobDetailTexts;
+  address: string;
+  /** With {title}. */
+  mailSubject: string;
+  /** Shown where there is no title yet. */
+  untitled: string;
+};
+
+/** A posting as candidates will see it, in a narrow column; only to look at. `today` is its day of posting (ms). */
+export function JobPreview({
+  texts,
+  address,
+  mailSubject,
+  untitled,
+  fields,
+  today,
+}: JobPreviewProps & { fields: JobFields; today: number }) {
+  return (
+    <div inert className="bg-ground [--spacing-gutter:1.5rem] [--spacing-section:2rem]">
+      <div className="dusk px-6 py-8">
+        <p className="font-display text-[1.75rem] leading-tight font-semibold tracking-tight">
+          {fields.title || untitled}
+        </p>
+        <p className="mt-2 text-small text-muted">
+          {[fields.location, fields.type, fields.department].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <JobDetail
+        texts={texts}
+        job={fields}
+        facts={jobFacts({ ...fields, createdAt: today })}
+        address={address}
+        mailDraft={mailLink(address, fill(mailSubject, { title: fields.title }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A moment in few words, for lists: near ones by distance, others by date; always UTC. Made on the server only. */
+export function shortTime(at: number, now: number): string {
+  const gap = Math.abs(now - at);
+  const [amount, unit] =
+    gap < hour
+      ? [Math.floor(gap / minute), "min"]
+      : gap < day
+        ? [Math.floor(gap / hour), "h"]
+        : [Math.floor(gap / day), "d"];
+  if (gap < minute) return at > now ? "in a moment" : "just now";
+  if (gap < 7 * day) return at > now ? `in ${amount} ${unit}` : `${amount} ${unit} ago`;
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(at);
+}
