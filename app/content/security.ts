@@ -42,10 +42,10 @@ export const security: SecurityPage = {
     zones: { yours: "Your company", ours: "Vitreel" },
     nodes: {
       viewer: { title: "Viewer", note: "Browser or app" },
-      edge: { title: "Edge", note: "Streams, watermarks" },
+      edge: { title: "Edge", note: "Adds the watermark" },
       policy: { title: "Policy", note: "Decides each play" },
-      identity: { title: "Identity provider", note: "SAML or OAuth, yours" },
-      storage: { title: "Storage", note: "Encrypted segments" },
+      identity: { title: "Sign-in", note: "SAML or OAuth" },
+      storage: { title: "Storage", note: "Encrypted" },
       audit: { title: "Audit log", note: "Append only" },
     },
   },

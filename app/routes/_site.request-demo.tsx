@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = readValues(fields);
   if ("id" in outcome) {
     const scheduling = schedulingLink(app.env.schedulingUrl, values);
-    if (!script) return redirect(scheduling, 303);
+    if (!script) return redirect(scheduling, { status: 303, headers: { "Cache-Control": "no-store" } });
     return data<DemoRequestAnswer>({ sent: true, scheduling }, { status: outcome.status });
   }
   const { status, detail } = outcome;

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { classNames } from "~/lib/class-names";
+import type { IconName } from "~/ui/icon";
 
 type NodeName = "viewer" | "edge" | "policy" | "identity" | "storage" | "audit";
 export type ArchitectureTexts = {
@@ -9,60 +10,72 @@ export type ArchitectureTexts = {
   nodes: Record<NodeName, { title: string; note: string }>;
 };
 
-/** Corner and size of a box. */
+/** Left upper corner and size of a box. */
 type Box = [x: number, y: number, width: number, height: number];
 type Plan = {
   width: number;
   height: number;
+  /** Where a zone's name stands in it. */
+  label: [number, number];
   nodes: Record<NodeName, Box>;
-  /** The border of our own network. */
-  ours: Box;
-  /** Line of each step, in order, and where its number stands. */
+  zones: { yours: Box; ours: Box };
+  /** The line of each step, in order, and where its number stands. */
   flows: { path: string; at: [number, number] }[];
 };
 
 const wide: Plan = {
   width: 1216,
-  height: 430,
-  ours: [290, 20, 640, 390],
+  height: 440,
+  label: [36, 38],
+  zones: { yours: [0, 0, 300, 440], ours: [452, 0, 764, 440] },
   nodes: {
-    viewer: [0, 95, 170, 240],
-    edge: [340, 95, 190, 240],
-    policy: [680, 60, 200, 130],
-    storage: [680, 240, 200, 130],
-    identity: [1016, 60, 200, 130],
-    audit: [1016, 240, 200, 130],
+    identity: [36, 60, 228, 136],
+    viewer: [36, 264, 228, 136],
+    policy: [488, 60, 284, 136],
+    edge: [488, 264, 284, 136],
+    audit: [928, 60, 252, 136],
+    storage: [928, 264, 252, 136],
   },
   flows: [
-    { path: "M170 165H340", at: [232, 165] },
-    { path: "M530 125H680", at: [605, 125] },
-    { path: "M880 125H1016", at: [973, 125] },
-    { path: "M680 305H530", at: [605, 305] },
-    { path: "M340 265H170", at: [232, 265] },
-    { path: "M845 190V215H1066V240", at: [973, 215] },
+    { path: "M264 308H488", at: [376, 308] },
+    { path: "M630 264V196", at: [630, 230] },
+    { path: "M488 128H264", at: [376, 128] },
+    { path: "M928 332H772", at: [850, 332] },
+    { path: "M488 356H264", at: [376, 356] },
+    { path: "M772 128H928", at: [850, 128] },
   ],
 };
 
 const tall: Plan = {
-  width: 340,
-  height: 640,
-  ours: [0, 150, 340, 330],
+  width: 344,
+  height: 664,
+  label: [16, 29],
+  zones: { yours: [0, 0, 344, 176], ours: [0, 258, 344, 406] },
   nodes: {
-    viewer: [85, 0, 170, 90],
-    edge: [20, 180, 300, 90],
-    policy: [20, 350, 138, 100],
-    storage: [182, 350, 138, 100],
-    identity: [0, 540, 158, 100],
-    audit: [182, 540, 158, 100],
+    viewer: [16, 44, 148, 116],
+    identity: [180, 44, 148, 116],
+    edge: [16, 302, 148, 116],
+    policy: [180, 302, 148, 116],
+    storage: [16, 532, 148, 116],
+    audit: [180, 532, 148, 116],
   },
   flows: [
-    { path: "M130 90V180", at: [130, 122] },
-    { path: "M72 270V350", at: [72, 310] },
-    { path: "M60 450V540", at: [60, 510] },
-    { path: "M251 350V270", at: [251, 310] },
-    { path: "M210 180V90", at: [210, 122] },
-    { path: "M130 450V495H261V540", at: [196, 495] },
+    { path: "M92 160V302", at: [92, 217] },
+    { path: "M140 418V450H236V418", at: [188, 450] },
+    { path: "M254 302V160", at: [254, 217] },
+    { path: "M56 532V418", at: [56, 475] },
+    { path: "M142 302V160", at: [142, 217] },
+    { path: "M290 418V532", at: [290, 475] },
   ],
+};
+
+const icons: Record<NodeName, IconName> = {
+  viewer: "monitor-play",
+  identity: "fingerprint",
+  edge: "zap",
+  policy: "shield-check",
+  storage: "hard-drive",
+  audit: "scroll-text",
 };
 
 /** The way of one play through the system. On a phone the same drawing stands upright. */
@@ -77,7 +90,6 @@ export function Architecture({ texts }: { texts: ArchitectureTexts }) {
 
 function Drawing({ plan, texts, className }: { plan: Plan; texts: ArchitectureTexts; className: string }) {
   const arrow = useId();
-  const [x, y, width, height] = plan.ours;
   return (
     <svg
       viewBox={`-1 -1 ${plan.width + 2} ${plan.height + 2}`}
@@ -85,23 +97,23 @@ function Drawing({ plan, texts, className }: { plan: Plan; texts: ArchitectureTe
       aria-label={texts.description}
       className={classNames("overflow-visible", className)}
     >
-      <marker id={arrow} viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto">
+      <marker id={arrow} viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto">
         <path d="M0 0 10 5 0 10Z" className="fill-securestream-ink" />
       </marker>
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        rx="28"
-        className="fill-securestream/8 stroke-securestream/60"
-        strokeDasharray="5 7"
+      <Zone
+        box={plan.zones.yours}
+        at={plan.label}
+        label={texts.zones.yours}
+        className="fill-text/4 stroke-line"
       />
-      <text x={x + 24} y={y + height - 18} className="fill-securestream-ink font-mono text-[0.8125rem]">
-        {texts.zones.ours}
-      </text>
+      <Zone
+        box={plan.zones.ours}
+        at={plan.label}
+        label={texts.zones.ours}
+        className="fill-securestream/8 stroke-securestream/50"
+      />
       {Object.entries(plan.nodes).map(([name, box]) => (
-        <Node key={name} box={box} lit={name === "edge"} {...texts.nodes[name as NodeName]} />
+        <Node key={name} name={name as NodeName} box={box} {...texts.nodes[name as NodeName]} />
       ))}
       {plan.flows.map(({ path, at: [cx, cy] }, index) => (
         <g key={path}>
@@ -110,8 +122,8 @@ function Drawing({ plan, texts, className }: { plan: Plan; texts: ArchitectureTe
             className="fill-none stroke-securestream-ink stroke-[1.5]"
             markerEnd={`url(#${arrow})`}
           />
-          <circle cx={cx} cy={cy} r="13" className="fill-lamp" />
-          <text x={cx} y={cy + 5} textAnchor="middle" className="fill-ink text-[0.875rem] font-semibold">
+          <circle cx={cx} cy={cy} r="14" className="fill-lamp" />
+          <text x={cx} y={cy + 5} textAnchor="middle" className="fill-ink text-[0.9375rem] font-semibold">
             {index + 1}
           </text>
         </g>
@@ -120,18 +132,23 @@ function Drawing({ plan, texts, className }: { plan: Plan; texts: ArchitectureTe
   );
 }
 
-function Node({
-  box: [x, y, width, height],
-  title,
-  note,
-  lit,
-}: {
-  box: Box;
-  title: string;
-  note: string;
-  lit: boolean;
-}) {
-  const middle = x + width / 2;
+type ZoneProps = { box: Box; at: [number, number]; label: string; className: string };
+
+function Zone({ box: [x, y, width, height], at, label, className }: ZoneProps) {
+  return (
+    <g>
+      <rect x={x} y={y} width={width} height={height} rx="28" strokeDasharray="5 7" className={className} />
+      <text x={x + at[0]} y={y + at[1]} className="fill-muted font-mono text-[0.875rem]">
+        {label}
+      </text>
+    </g>
+  );
+}
+
+type NodeProps = { name: NodeName; box: Box; title: string; note: string };
+
+function Node({ name, box: [x, y, width, height], title, note }: NodeProps) {
+  const left = x + width / 12;
   return (
     <g>
       <rect
@@ -140,17 +157,24 @@ function Node({
         width={width}
         height={height}
         rx="20"
-        className={lit ? "fill-securestream-soft stroke-securestream" : "fill-raised stroke-line"}
+        className={
+          name === "policy"
+            ? "fill-securestream-soft stroke-securestream"
+            : "fill-raised stroke-field-line/50"
+        }
       />
-      <text
-        x={middle}
-        y={y + height / 2 - 3}
-        textAnchor="middle"
-        className="fill-text font-display text-[1.0625rem] font-semibold"
-      >
+      <use
+        href={`/icons.svg#${icons[name]}`}
+        x={left}
+        y={y + 20}
+        width="26"
+        height="26"
+        className="text-securestream-ink"
+      />
+      <text x={left} y={y + height - 44} className="fill-text font-display text-[1.25rem] font-semibold">
         {title}
       </text>
-      <text x={middle} y={y + height / 2 + 19} textAnchor="middle" className="fill-muted text-[0.8125rem]">
+      <text x={left} y={y + height - 20} className="fill-muted text-[0.875rem]">
         {note}
       </text>
     </g>

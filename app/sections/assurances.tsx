@@ -15,11 +15,14 @@ export function Assurances({ title, items }: AssurancesProps) {
         {items.map(({ title, text, link }) => (
           <li
             key={title}
-            className="grid gap-x-12 gap-y-3 border-t border-line py-8 lg:grid-cols-[1.1fr_1.3fr_auto] lg:items-baseline"
+            className="grid gap-x-12 gap-y-3 border-t border-line py-8 lg:grid-cols-[1.1fr_1.3fr_14rem] lg:items-baseline"
           >
             <h3 className="text-[1.75rem] leading-tight">{title}</h3>
             <p className="max-w-[34rem] text-muted">{text}</p>
-            <Link to={link.to} className="justify-self-start py-1 font-semibold underline underline-offset-4">
+            <Link
+              to={link.to}
+              className="justify-self-start py-1 lg:justify-self-end font-semibold underline underline-offset-4"
+            >
               {link.label}
             </Link>
           </li>

@@ -33,7 +33,7 @@ export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, clai
             <Marks text={text} />
           </p>
         </div>
-        <p className="mt-14 font-mono text-[clamp(1rem,0.6rem+1.35vw,1.5rem)] leading-loose break-all">
+        <p className="mt-14 font-mono text-[clamp(1rem,1.45vw,1.3125rem)] leading-loose break-all">
           {parts.map((part, index) => (
             <span key={part.name} className={classNames("border-b-2 pb-1", inks[index], marks[index])}>
               {part.text}
