@@ -123,11 +123,9 @@ export const solutions: Record<Platform, Solution> = {
           "type": "shopify://apps/vitreel/blocks/floating-video/5f0c2c1e-8a55-4f0e-9d61-3b1f4e7a9d20",
           "settings": { "films": "product", "position": "bottom-right" }
         }
-      },
-      "block_order": ["title", "price", "variant_picker", "buy_buttons", "vitreel_floating"]
+      }
     }
-  },
-  "order": ["main"]
+  }
 }`,
           },
         },
@@ -289,8 +287,8 @@ $ bin/magento cache:flush`,
           number: 5,
           title: "Tag the products",
           description:
-            "The catalog appears in Vitreel after the first cron run. Choose which products a film shows, and it is live.",
-          time: "about 10 minutes, with the cron",
+            "The catalog appears in Vitreel with the next cron runs. Choose which products a film shows, and it is live.",
+          time: "10 minutes",
         },
       ],
     },

@@ -2,8 +2,8 @@ import { copyWords } from "~/content/copy-words";
 import { customPage, solutions } from "~/content/solutions";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
+import { LitCode } from "~/sections/mockups/lit-code";
 import { SolutionPage } from "~/sections/solution-page";
-import { CodeBlock } from "~/ui/code-block";
 import type { Route } from "./+types/_site.solutions.custom-websites";
 
 const { seo, ...page } = solutions["custom-websites"];
@@ -12,5 +12,5 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, page.head.crumb)]);
 
 export default function CustomWebsites() {
-  return <SolutionPage {...page} aside={<CodeBlock {...customPage} words={copyWords} />} />;
+  return <SolutionPage {...page} aside={<LitCode film="halo" sample={customPage} words={copyWords} />} />;
 }

@@ -56,7 +56,7 @@ export function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProp
           {facts.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="mt-2 max-w-60 text-muted">{label}</dt>
-              <dd className="font-display text-h1 leading-none font-semibold tracking-[-0.04em] text-lamp">
+              <dd className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-lamp sm:text-[clamp(2rem,0.6rem+3.2vw,3.75rem)]">
                 {value}
               </dd>
             </div>

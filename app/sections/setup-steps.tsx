@@ -26,7 +26,7 @@ export function SetupSteps({ title, lead, steps, words }: SetupStepsProps) {
           >
             <span
               aria-hidden="true"
-              className="font-display text-[4.5rem] leading-[0.8] font-semibold tracking-[-0.06em] text-accent"
+              className="font-display text-[4.5rem] leading-[0.8] font-semibold tracking-[-0.06em] text-commerce-ink"
             >
               {step.number}
             </span>
@@ -39,8 +39,8 @@ export function SetupSteps({ title, lead, steps, words }: SetupStepsProps) {
             {"code" in step ? (
               <CodeBlock {...step.code} words={words} className="min-w-0" />
             ) : (
-              <p className="flex items-center gap-3 self-start font-mono text-muted lg:justify-self-end">
-                <Icon name="clock" />
+              <p className="flex items-baseline gap-4 self-start font-display text-h2 font-semibold tracking-[-0.03em] lg:pl-10">
+                <Icon name="clock" className="size-[0.7em] self-center text-commerce-ink" />
                 {step.time}
               </p>
             )}

@@ -11,7 +11,7 @@ export function SolutionGains({ title, facts, points }: SolutionGainsProps) {
   return (
     <section aria-labelledby="gains" className="dusk py-section">
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
-        <div>
+        <div className="flex flex-col justify-between">
           <h2 id="gains" className="max-w-[17ch] text-h2">
             {title}
           </h2>
@@ -30,7 +30,7 @@ export function SolutionGains({ title, facts, points }: SolutionGainsProps) {
           {facts.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse border-line py-8 not-last:border-b">
               <dt className="mt-2 text-muted">{label}</dt>
-              <dd className="font-display text-h1 leading-none font-semibold tracking-[-0.04em] text-lamp">
+              <dd className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-lamp">
                 {value}
               </dd>
             </div>

@@ -34,7 +34,7 @@ export function CodeBlock({
     <figure className={classNames("dusk overflow-hidden rounded-card border border-line", className)}>
       <figcaption className="flex min-h-12 items-center gap-3 border-b border-line bg-raised/60 py-1 pr-1.5 pl-5 text-small text-muted">
         <span className="mr-auto min-w-0 truncate font-mono">{title}</span>
-        <CopyButton text={code} {...words} />
+        <CopyButton text={language === "shell" ? commandsOf(code) : code} {...words} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and must do so by keyboard */}
       <pre tabIndex={0} className="overflow-x-auto p-5 font-mono text-small leading-relaxed">
@@ -50,6 +50,13 @@ export function CodeBlock({
   );
 }
 
+/** What is typed in a terminal: lines after a prompt, without it; a sample without prompts is all commands. */
+function commandsOf(code: string) {
+  const typed = code.split("\n").filter((line) => line.startsWith("$ "));
+  return typed.length > 0 ? typed.map((line) => line.slice(2)).join("\n") : code;
+}
+
+/** How long the button says that it has copied, in milliseconds. */
 const copiedFor = 2000;
 
 /** Copies `text`; without a clipboard it selects the `code` element of the figure it stands in. */

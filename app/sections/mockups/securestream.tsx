@@ -148,7 +148,7 @@ function AuditLog() {
           <li
             key={time + what}
             className={classNames(
-              "grid grid-cols-[auto_calc(90*var(--unit))_1fr] gap-4 rounded-chip px-2.5 py-1.5 play-rise",
+              "grid grid-cols-[auto_calc(90*var(--unit))_1fr] gap-4 @max-md:grid-cols-[auto_calc(54*var(--unit))_1fr] @max-md:gap-2 rounded-chip px-2.5 py-1.5 play-rise",
               at,
               refused ? "bg-danger-ground text-danger" : "bg-ground",
             )}

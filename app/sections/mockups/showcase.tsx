@@ -101,7 +101,7 @@ function FilmWithForm() {
         <p className="mt-2 rounded-chip border border-ink/25 px-2 py-1.5 text-tiny">
           <span className="inline-block play-type at-20">lena@northyard.example</span>
         </p>
-        <p className="mt-1.5 rounded-chip bg-showcase py-1.5 text-center text-tiny font-bold text-paper play-press at-31">
+        <p className="mt-1.5 rounded-chip bg-showcase-ink py-1.5 text-center text-tiny font-bold text-paper play-press at-31">
           Send me the tour
         </p>
       </div>

@@ -17,7 +17,7 @@ const steps = [
 /** A recorder at work: the screen, the speaker, the transcript and the guide that come from one take. */
 export function StudioMockup({ className }: { className?: string }) {
   return (
-    <Mockup className="relative [--mock:720] @max-md:[--mock:380]" frame={className}>
+    <Mockup className="relative pb-12 [--mock:720] @max-md:[--mock:380]" frame={className}>
       <div className="dusk overflow-hidden rounded-card shadow-float ring-1 ring-paper/15">
         <RecorderBar />
         <div className="grid grid-cols-[1fr_calc(220*var(--unit))] @max-md:grid-cols-1">
@@ -26,7 +26,7 @@ export function StudioMockup({ className }: { className?: string }) {
         </div>
         <Chapters />
       </div>
-      <ol className="absolute inset-x-8 -bottom-12 flex gap-2.5">
+      <ol className="absolute inset-x-8 bottom-0 flex gap-2.5">
         {steps.map(({ text, time, at }, index) => (
           <li
             key={text}

@@ -51,7 +51,9 @@ export function ThemeEditorMockup({ className }: { className?: string }) {
         </div>
         <div className="relative bg-ground-2 p-6">
           <div className="grid h-full grid-cols-[1.1fr_1fr] gap-4 rounded-control bg-ground p-5">
-            <span className="rounded-control bg-linear-to-b from-showcase-soft to-showcase/40" />
+            <span className="relative overflow-hidden rounded-control bg-linear-to-b from-showcase-soft to-showcase/40">
+              <FilmPicture id="halo" alt="" sizes="240px" />
+            </span>
             <span>
               <span className="block font-display text-h3 leading-tight font-semibold">Halo desk lamp</span>
               <span className="mt-1 block font-mono text-base">$79.99</span>

@@ -1,0 +1,28 @@
+import { classNames } from "~/lib/class-names";
+import type { FilmId } from "~/lib/film";
+import { CodeBlock, type CodeSample, type CopyWords } from "~/ui/code-block";
+import { FilmPicture } from "~/video/film-picture";
+
+const lights: Record<FilmId, string> = {
+  ember: "from-commerce to-lamp",
+  halo: "from-showcase to-dusk-2",
+  tide: "from-securestream to-dusk-2",
+};
+
+/** Code with the film it puts on a page: the window stands in front of the lines that lit it. */
+export function LitCode({ film, sample, words }: { film: FilmId; sample: CodeSample; words: CopyWords }) {
+  return (
+    <div className="relative pb-24 lg:py-10">
+      <CodeBlock {...sample} words={words} className="shadow-float" />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "pane absolute right-4 bottom-0 w-28 rotate-3 bg-linear-to-b shadow-lamp sm:w-36 lg:-right-8 lg:-bottom-12 lg:w-40",
+          lights[film],
+        )}
+      >
+        <FilmPicture id={film} alt="" sizes="160px" eager />
+      </span>
+    </div>
+  );
+}
