@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { listClientFiles } from "~/server/client-files.server";
-import { mustRun, root } from "./run";
+import { root } from "./run";
 
 /**
  * Builds the site into build/ and, with --binary, the one executable build/vitreel with everything in it.
@@ -15,9 +15,12 @@ const embeddedClientFiles: Bun.BunPlugin = {
     build.onLoad({ filter: /client-files\.server\.ts$/ }, async () => {
       const files = await listClientFiles();
       const imports = files.map(
-        ({ path }, index) => `import f${index} from ${JSON.stringify(`${root}build/client${path}`)} with { type: "file" };`,
+        ({ path }, index) =>
+          `import f${index} from ${JSON.stringify(`${root}build/client${path}`)} with { type: "file" };`,
       );
-      const entries = files.map(({ path }, index) => `{ path: ${JSON.stringify(path)}, file: Bun.file(f${index}) }`);
+      const entries = files.map(
+        ({ path }, index) => `{ path: ${JSON.stringify(path)}, file: Bun.file(f${index}) }`,
+      );
       return {
         loader: "ts",
         contents: `${imports.join("\n")}\nexport async function listClientFiles() {\n  return [${entries.join(",\n")}];\n}\n`,
@@ -26,8 +29,26 @@ const embeddedClientFiles: Bun.BunPlugin = {
   },
 };
 
-await mustRun(["bun", "--bun", "react-router", "build", "--logLevel", "warn"], { NODE_ENV: "production" });
+await buildSite();
 if (values.binary || values.target) await compile(values.target);
+
+/** The builder's notices are for its own makers; they are shown only when it fails. */
+async function buildSite() {
+  const child = Bun.spawn(["bun", "--bun", "react-router", "build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const [output, notices, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ]);
+  if (code === 0) return;
+  console.error(output + notices);
+  process.exit(code);
+}
 
 async function compile(target: string | undefined) {
   const outfile = `${root}build/vitreel${target ? `-${target}` : ""}`;
