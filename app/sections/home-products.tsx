@@ -17,27 +17,28 @@ export type HomeProductsProps = {
 
 const looks: Record<ProductId, { tile: string; ink: string; words: string; mockup: string }> = {
   commerce: {
-    tile: "bg-commerce-soft md:col-span-7 md:min-h-[34rem]",
+    tile: "bg-commerce-soft md:col-span-12 md:min-h-[32rem] xl:col-span-7",
     ink: "text-commerce-ink",
     words: "md:max-w-[46%]",
-    mockup: "mx-auto mt-8 -mb-40 w-[min(76%,19rem)] md:absolute md:top-12 md:right-[7%] md:m-0 md:w-[41%]",
+    mockup:
+      "mx-auto mt-8 -mb-40 w-[min(76%,19rem)]! md:absolute md:top-12 md:right-[8%] md:m-0 md:w-[min(41%,18rem)]!",
   },
   showcase: {
-    tile: "dusk bg-showcase-soft! md:col-span-5",
+    tile: "dusk bg-showcase-soft! md:col-span-6 xl:col-span-5",
     ink: "text-showcase-ink",
     words: "",
     mockup: "mt-8 -mr-16 -mb-8 w-[112%]!",
   },
   securestream: {
-    tile: "dusk bg-securestream-soft! md:col-span-5",
+    tile: "dusk bg-securestream-soft! md:col-span-6 xl:col-span-5",
     ink: "text-securestream-ink",
     words: "",
     mockup: "mt-8 -mr-16 -mb-8 w-[112%]!",
   },
   studio: {
-    tile: "bg-studio-soft md:col-span-7 md:min-h-[32rem]",
+    tile: "bg-studio-soft md:col-span-12 md:min-h-[32rem] xl:col-span-7",
     ink: "text-studio-ink",
-    words: "",
+    words: "md:max-w-[34rem]",
     mockup: "mt-8 -mb-8 md:mx-auto",
   },
 };
@@ -74,21 +75,26 @@ function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][nu
   const look = looks[id];
   const Mockup = mockups[id];
   return (
-    <li className={classNames("group relative overflow-hidden rounded-pane p-6 sm:p-8", look.tile)}>
+    <li
+      className={classNames(
+        "group relative flex flex-col overflow-hidden rounded-pane p-6 sm:p-8",
+        look.tile,
+      )}
+    >
       <div className={look.words}>
         <h3 className="font-display text-[clamp(1.5rem,2.4vw,2rem)]">
           <Link to={to} className="after:absolute after:inset-0 after:z-10 after:rounded-pane">
             {name}
             <Icon
               name="arrow-right"
-              className="ml-2 inline size-[0.8em] transition-transform duration-200 ease-out group-hover:translate-x-1"
+              className="-mr-[0.8em] ml-2 inline size-[0.8em] transition-transform duration-200 ease-out group-hover:translate-x-1"
             />
           </Link>
         </h3>
         <p className="mt-3">{text}</p>
         <p className={classNames("mt-3 text-small font-semibold", look.ink)}>{fact}</p>
       </div>
-      <div className="transition-transform duration-250 ease-out group-hover:-translate-y-1.5">
+      <div className="mt-auto transition-transform duration-250 ease-out group-hover:-translate-y-1.5">
         <Mockup className={look.mockup} />
       </div>
     </li>
