@@ -4,7 +4,9 @@ import { createServer, isRunnableDevEnvironment } from "vite";
 import { parseEnv } from "~/server/env.server";
 import { createLog } from "~/server/log.server";
 import { serveSite } from "~/server/serve.server";
+import { createSetupLink } from "~/server/setup.server";
 import { createSite } from "~/server/site.server";
+import { seedSampleJobs } from "./sample-jobs";
 
 /** The development server: the real pipeline in front, Vite behind it for modules, styles and hot reloading. */
 const env = parseEnv({ DATA_DIR: "./data/dev", ...process.env });
@@ -28,7 +30,7 @@ async function loadSite() {
   return createSite(build, "development");
 }
 
-await serveSite({
+const { app } = await serveSite({
   env,
   log: createLog((line) => console.log(line), true),
   devOrigin,
@@ -48,4 +50,7 @@ await serveSite({
     return new Response(response.body, { status: response.status, headers });
   },
 });
+await seedSampleJobs(app);
+const setup = await createSetupLink(app);
 console.log(`\n  Vitreel is developing at http://localhost:${env.port}\n`);
+if (setup) console.log(`  First account (link valid for 30 minutes, once): ${setup}\n`);
