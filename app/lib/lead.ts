@@ -40,7 +40,7 @@ function isWebAddress(value: string) {
   return url !== null && hasHost && /^[^.]+(\.[^.]+)+$/.test(url.hostname) && !/[\s\\\p{Cf}]/u.test(value);
 }
 
-const emailSchema = text("Email", 1, 254).check(
+export const emailSchema = text("Email", 1, 254).check(
   z.regex(emailRule, "Email must be an address like name@example.com."),
   z.toLowerCase(),
 );

@@ -8,14 +8,14 @@ import { purgeOldLeads } from "./retention.server";
 import { sessionLimits } from "./session.server";
 
 /** The duties of this site, in their order: the backup first, so that it holds what the purges take. */
-export function dailyDuties({ env, db, clock, log }: Pick<App, "env" | "db" | "clock" | "log">): Duty[] {
+export function dailyDuties({ env, db, clock }: Pick<App, "env" | "db" | "clock">): Duty[] {
   const backup: Duty = {
     name: "daily backup",
     run: (signal) => backupDaily({ env, now: clock(), signal }),
   };
   const leads: Duty = {
     name: "lead retention",
-    run: async () => ({ leads: await purgeOldLeads({ env, db, clock, log }) }),
+    run: async () => ({ leads: await purgeOldLeads({ env, db, clock }) }),
   };
   const expired: Duty = {
     name: "expired rows",

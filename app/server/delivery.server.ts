@@ -2,7 +2,14 @@ import { type Channel, getChannel, saveChannel } from "~/db/channels.server";
 import { claimDelivery, type Delivery, findNextDue, finishAttempt, makeAllDue } from "~/db/deliveries.server";
 import { findLeadByNumber } from "~/db/leads.server";
 import type { App } from "./app.server";
-import { judge, judgeProbe, longestWaitMs, needsMinimalMessage, paceMs, untilThen } from "./delivery-rules.server";
+import {
+  judge,
+  judgeProbe,
+  longestWaitMs,
+  needsMinimalMessage,
+  paceMs,
+  untilThen,
+} from "./delivery-rules.server";
 import type { Env } from "./env.server";
 import { type SendOutcome, sendToSlack } from "./slack.server";
 import { leadMessage, minimalMessage } from "./slack-message.server";

@@ -2,13 +2,13 @@ import { eraseLeadsByEmail, purgeLeads } from "~/db/leads.server";
 import { deleteSubscriber } from "~/db/subscribers.server";
 import type { App } from "./app.server";
 
-type RetentionApp = Pick<App, "db" | "clock" | "log"> & { env: Pick<App["env"], "leadRetentionDays"> };
+type RetentionApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "leadRetentionDays"> };
 
 const dayMs = 86_400_000;
 const leadsAtOnce = 100;
 
 /** Deletes the leads that are older than LEAD_RETENTION_DAYS, if that is set. Gives how many. */
-export async function purgeOldLeads({ db, env, clock, log }: RetentionApp): Promise<number> {
+export async function purgeOldLeads({ db, env, clock }: RetentionApp): Promise<number> {
   if (env.leadRetentionDays === undefined) return 0;
   const before = clock() - env.leadRetentionDays * dayMs;
   let total = 0;
@@ -19,7 +19,6 @@ export async function purgeOldLeads({ db, env, clock, log }: RetentionApp): Prom
     // In small steps, so that no visitor waits long for the database.
     await Bun.sleep(0);
   } while (count > 0);
-  log.info("old leads purged", { count: total });
   return total;
 }
 
