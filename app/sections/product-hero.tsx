@@ -43,7 +43,7 @@ export function ProductHero({ hue, mockup, stage, ...words }: ProductHeroProps &
         className={classNames(
           "absolute inset-0 -z-10 to-transparent to-70%",
           stage
-            ? "bg-radial-[ellipse_70%_75%_at_50%_105%]"
+            ? "bg-radial-[ellipse_80%_65%_at_50%_72%]"
             : "bg-radial-[ellipse_90%_60%_at_50%_100%] lg:bg-radial-[ellipse_55%_90%_at_78%_70%]",
           glows[hue],
         )}

@@ -13,7 +13,13 @@ const wave = [
   4, 9, 14, 8, 18, 26, 12, 20, 30, 16, 10, 22, 28, 14, 7, 12, 24, 32, 18, 11, 20, 27, 13, 8, 16, 29, 21, 10,
   6, 14, 25, 31, 17, 9, 19, 23, 12, 27, 15, 8, 21, 30, 18, 11, 6, 13, 22, 16,
 ];
-const drops = ["lg:mt-0", "lg:mt-10", "lg:mt-20", "lg:mt-30"];
+// How far each result hangs below the strip, and the thread it hangs by.
+const drops = [
+  { card: "lg:mt-0", thread: "h-5" },
+  { card: "lg:mt-10", thread: "h-15" },
+  { card: "lg:mt-20", thread: "h-25" },
+  { card: "lg:mt-30", thread: "h-35" },
+];
 
 /** One recording as a strip across the page; what is made from it hangs below, each a little later. */
 export function ProductTake({ title, lead, take, chapters, results }: ProductTakeProps) {
@@ -49,10 +55,13 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
       </div>
       <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {results.map(({ icon, title, text, sample }, index) => (
-          <li key={title} className={classNames("relative", drops[index])}>
+          <li key={title} className={classNames("relative", drops[index]?.card)}>
             <span
               aria-hidden="true"
-              className="absolute -top-24 left-7 -z-10 hidden h-24 w-px bg-studio lg:block"
+              className={classNames(
+                "absolute bottom-full left-7 hidden w-px bg-studio lg:block",
+                drops[index]?.thread,
+              )}
             />
             <div className="rounded-card bg-studio-soft p-6">
               <h3 className="flex items-center gap-3 text-h3">

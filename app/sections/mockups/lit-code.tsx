@@ -17,7 +17,7 @@ export function LitCode({ film, sample, words }: { film: FilmId; sample: CodeSam
       <span
         aria-hidden="true"
         className={classNames(
-          "pane absolute right-4 bottom-0 w-28 rotate-3 bg-linear-to-b shadow-lamp sm:w-36 lg:-right-8 lg:-bottom-12 lg:w-40",
+          "pane absolute right-4 bottom-0 w-28 rotate-3 bg-linear-to-b shadow-lamp sm:w-36 lg:-right-8 lg:-bottom-20 lg:w-36",
           lights[film],
         )}
       >
