@@ -33,8 +33,9 @@ export const articles: [Article, ...Article[]] = [
           "The script that follows is 3 KB gzipped. It does one thing: it watches which panes come into view. When half of a pane is visible and the scrolling has slowed down, it asks for the film. Not the player, not the controls, not the analytics. The film.",
         ],
         code: {
-          label: "product-page.html",
-          text: `<vitreel-story product="halo-desk-lamp">
+          title: "product-page.html",
+          language: "html",
+          code: `<vitreel-story product="halo-desk-lamp">
   <img src="halo-360.avif" width="360" height="640"
        alt="Halo desk lamp, switched on" loading="lazy">
 </vitreel-story>
@@ -181,8 +182,9 @@ export const articles: [Article, ...Article[]] = [
           "The important part is the “until when”. A link for a course that takes an hour should live for two hours, not for two years. If it is forwarded tomorrow, it opens nothing. Your application makes a fresh one each time the page is shown, so the people who may watch never notice.",
         ],
         code: {
-          label: "What a signed link says",
-          text: `https://play.vitreel.example/v/onboarding-04
+          title: "What a signed link says",
+          language: "shell",
+          code: `https://play.vitreel.example/v/onboarding-04
   ?for=dana@acme.example     who it was cut for
   &until=1750780800          when it stops working
   &sig=Qm9uam91ci4uLg        the seal over all of it`,

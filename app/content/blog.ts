@@ -1,6 +1,7 @@
 import type { Seo } from "~/lib/page-meta";
 import type { ArticleTexts } from "~/sections/article";
 import type { PageHeadProps } from "~/sections/page-head";
+import { copyWords } from "./copy-words";
 import { newsletter } from "./newsletter";
 
 type Blog = {
@@ -24,7 +25,12 @@ export const blog: Blog = {
     lead: "What we learned while making video fast, good to look at, and hard to leak. Written by the people who did it.",
   },
   listTitle: "Articles",
-  article: { contentsTitle: "In this article", byline: "Written by", nextTitle: "Keep reading" },
+  article: {
+    contentsTitle: "In this article",
+    byline: "Written by",
+    nextTitle: "Keep reading",
+    copy: copyWords,
+  },
   feed: {
     title: "Vitreel blog",
     description: "Notes on video that sells, teaches and stays private.",

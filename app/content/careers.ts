@@ -1,18 +1,19 @@
 import { mailLink } from "~/lib/contact-links";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
-import type { FacadeProps } from "~/sections/facade";
+import type { FreeWindowProps } from "~/sections/free-window";
 import type { JobDetailTexts } from "~/sections/job-detail";
 import type { NextStepsProps } from "~/sections/next-steps";
 import type { OpeningsTexts } from "~/sections/openings";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { WorkHereProps } from "~/sections/work-here";
 import { company } from "./company";
+import { team } from "./team";
 
 type Careers = {
   seo: Seo;
   head: PageHeadProps;
-  facade: FacadeProps;
+  windows: FreeWindowProps;
   openings: OpeningsTexts;
   workHere: WorkHereProps;
   steps: NextStepsProps;
@@ -38,7 +39,7 @@ export const careers: Careers = {
       { label: "Meet the team", to: "/company/about" },
     ],
   },
-  facade: { floors: [".c.t.", "l.g.i", ".l.c."] },
+  windows: { initials: Object.values(team).map(({ initials }) => initials) },
   openings: {
     title: "Open positions",
     count: { one: "1 position", many: "{count} positions" },

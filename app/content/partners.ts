@@ -1,7 +1,6 @@
 import { mailLink } from "~/lib/contact-links";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
-import type { FacadeProps } from "~/sections/facade";
 import type { NextStepsProps } from "~/sections/next-steps";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { PartnerBenefitsProps, PartnerTypesProps } from "~/sections/partner-program";
@@ -10,7 +9,6 @@ import { company } from "./company";
 type Partners = {
   seo: Seo;
   head: PageHeadProps;
-  facade: FacadeProps;
   benefits: PartnerBenefitsProps;
   types: PartnerTypesProps;
   steps: NextStepsProps;
@@ -34,7 +32,6 @@ export const partners: Partners = {
       { label: "Read the documentation", to: "/documentation" },
     ],
   },
-  facade: { floors: ["l.c", ".lt", "i.l"] },
   benefits: {
     title: "What is in it for you",
     text: "The same three things for every partner. What they mean in practice depends on how you work, and is written down below.",

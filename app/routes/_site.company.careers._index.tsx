@@ -4,7 +4,7 @@ import { breadcrumbList } from "~/lib/breadcrumbs";
 import { filterJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/job-filter";
 import { pageMeta } from "~/lib/page-meta";
 import { Closing } from "~/sections/closing";
-import { Facade } from "~/sections/facade";
+import { FreeWindow } from "~/sections/free-window";
 import { NextSteps } from "~/sections/next-steps";
 import { Openings } from "~/sections/openings";
 import { PageHead } from "~/sections/page-head";
@@ -42,10 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Careers({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
-      <PageHead
-        {...careers.head}
-        aside={<Facade {...careers.facade} className="lg:ml-auto lg:max-w-120" />}
-      />
+      <PageHead {...careers.head} aside={<FreeWindow {...careers.windows} />} />
       <Openings texts={careers.openings} {...loaderData} />
       <WorkHere {...careers.workHere} />
       <NextSteps {...careers.steps} />

@@ -2,10 +2,10 @@ import { partners } from "~/content/partners";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { Closing } from "~/sections/closing";
-import { Facade } from "~/sections/facade";
 import { NextSteps } from "~/sections/next-steps";
 import { PageHead } from "~/sections/page-head";
 import { PartnerBenefits, PartnerTypes } from "~/sections/partner-program";
+import { SharedLight } from "~/sections/shared-light";
 import type { Route } from "./+types/_site.resources.partners";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -16,10 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Partners() {
   return (
     <main id="content">
-      <PageHead
-        {...partners.head}
-        aside={<Facade {...partners.facade} className="max-lg:hidden lg:ml-auto lg:max-w-72" />}
-      />
+      <PageHead {...partners.head} aside={<SharedLight />} />
       <PartnerBenefits {...partners.benefits} />
       <PartnerTypes {...partners.types} />
       <NextSteps {...partners.steps} />

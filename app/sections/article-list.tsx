@@ -12,7 +12,7 @@ export function ArticleList({
 }) {
   const [lead, ...others] = articles;
   return (
-    <section aria-label={title} className="wrap pt-16 pb-section">
+    <section aria-label={title} className="wrap pt-16">
       <div className="group relative grid gap-x-14 gap-y-6 lg:grid-cols-[1.6fr_1fr] lg:items-end">
         <ArticleCover cover={lead.cover} className="aspect-16/10 lg:aspect-[16/9.5]" />
         <div className="lg:pb-4">

@@ -1,3 +1,4 @@
+import type { CopyWords } from "~/ui/code-block";
 import { Link } from "~/ui/link";
 import { ArticleCover, type Cover } from "./article-cover";
 import type { TeamMember } from "./team";
@@ -18,7 +19,7 @@ export type Article = {
   sections: readonly TextSection[];
 };
 
-export type ArticleTexts = { contentsTitle: string; byline: string; nextTitle: string };
+export type ArticleTexts = { contentsTitle: string; byline: string; nextTitle: string; copy: CopyWords };
 
 /** The line under a title: who wrote it, when, and how long it takes. */
 export function Byline({ author, date, dateTime, readTime }: Article) {
@@ -45,7 +46,7 @@ export function ArticleBody({ article, texts }: { article: Article; texts: Artic
         <div className="mb-14 text-[1.375rem] leading-[1.5] text-pretty [&>p:first-child]:mt-0">
           <Paragraphs texts={intro} />
         </div>
-        <TextSections sections={sections} />
+        <TextSections sections={sections} words={texts.copy} />
         <footer className="mt-16 flex items-center gap-5 rounded-card border border-line bg-ground-2 p-6">
           <span
             aria-hidden="true"

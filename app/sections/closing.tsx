@@ -13,7 +13,7 @@ export function Closing({ title, text, actions }: ClosingProps) {
       />
       <div className="wrap grid justify-items-center pt-section text-center">
         <h2 className="enter max-w-[17ch] text-h1">{title}</h2>
-        {text && <p className="enter mt-6 max-w-[36rem] text-lead text-muted">{text}</p>}
+        {text && <p className="enter mt-6 max-w-[36rem] text-lead text-balance text-muted">{text}</p>}
         <CtaRow actions={actions} className="mt-9 flex flex-wrap justify-center gap-3" />
         <Street />
       </div>
@@ -24,11 +24,11 @@ export function Closing({ title, text, actions }: ClosingProps) {
 type Window = { film?: "ember" | "halo" | "tide"; light: string; rise: string };
 
 const street: Window[] = [
-  { light: "max-sm:hidden bg-dusk-2 border border-line", rise: "mt-24" },
-  { light: "bg-linear-to-b from-showcase to-showcase-soft", film: "halo", rise: "mt-14" },
+  { light: "max-sm:hidden bg-dusk-2 border border-line", rise: "mt-[60%]" },
+  { light: "bg-linear-to-b from-showcase to-showcase-soft", film: "halo", rise: "mt-[32%]" },
   { light: "bg-linear-to-b from-commerce to-lamp shadow-lamp", film: "ember", rise: "mt-0" },
-  { light: "bg-linear-to-b from-securestream to-securestream-soft", film: "tide", rise: "mt-18" },
-  { light: "max-sm:hidden bg-dusk-2 border border-line", rise: "mt-10" },
+  { light: "bg-linear-to-b from-securestream to-securestream-soft", film: "tide", rise: "mt-[44%]" },
+  { light: "max-sm:hidden bg-dusk-2 border border-line", rise: "mt-[24%]" },
 ];
 
 /** Pictures come over their own light, so a window is lit before its picture is there. */
@@ -36,7 +36,7 @@ function Street() {
   return (
     <div
       aria-hidden="true"
-      className="mt-16 grid h-40 w-full max-w-180 grid-cols-3 justify-center gap-3 sm:h-56 sm:grid-cols-5 sm:gap-5"
+      className="mt-16 grid aspect-5/2 min-h-0 w-full max-w-240 grid-cols-3 gap-3 sm:aspect-25/7 sm:grid-cols-5 sm:gap-5"
     >
       {street.map(({ film, light, rise }, index) => (
         <span key={index} className={classNames("pane", light, rise)}>

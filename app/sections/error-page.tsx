@@ -1,34 +1,51 @@
 import type { LinkText } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
+import { Facade } from "./facade";
 
 export type ErrorPageProps = { title: string; code: string; text: string; links: LinkText[] };
 
-/** What a visitor sees where there is no page: a street of dark windows with one still lit. */
+/** What a visitor sees where there is no page: a house at night whose lit windows spell the status code. */
 export function ErrorPage({ title, code, text, links }: ErrorPageProps) {
   return (
-    <main id="content" className="dusk grid min-h-dvh items-center">
-      <div className="wrap grid gap-12 py-36 lg:grid-cols-[1.1fr_1fr]">
-        <div className="self-center">
+    <main id="content" className="dusk relative isolate grid min-h-dvh items-center overflow-hidden">
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-radial-[ellipse_55%_75%_at_78%_60%] from-lamp/18 to-transparent to-75%"
+      />
+      <div className="wrap grid gap-x-16 gap-y-14 pt-32 pb-20 lg:grid-cols-[1fr_1.15fr] lg:items-center">
+        <div>
           <p className="font-mono text-lead text-lamp">{code}</p>
-          <h1 className="mt-3 text-display">{title}</h1>
+          <h1 className="mt-3 max-w-[9ch] text-display">{title}</h1>
           <p className="mt-6 max-w-md text-lead text-muted">{text}</p>
           <ul className="mt-9 flex flex-wrap gap-3">
             {links.map((link, index) => (
               <li key={link.label}>
-                <ButtonLink to={link.to} variant={index === 0 ? "primary" : "secondary"}>
+                <ButtonLink to={link.to} variant={index === 0 ? "primary" : "secondary"} size="large">
                   {link.label}
                 </ButtonLink>
               </li>
             ))}
           </ul>
         </div>
-        <div aria-hidden="true" className="flex items-end gap-3 sm:gap-4">
-          <span className="pane w-1/4 border border-line" />
-          <span className="pane w-1/3 bg-linear-to-b from-lamp/70 to-commerce/70 shadow-lamp" />
-          <span className="pane w-1/5 border border-line" />
-          <span className="pane w-1/4 border border-line" />
-        </div>
+        <Facade floors={floorsOf(code)} small />
       </div>
     </main>
   );
+}
+
+/** Digits drawn with windows, three wide and five high. */
+const digits: Record<string, readonly string[]> = {
+  "0": ["lll", "l.l", "l.l", "l.l", "lll"],
+  "1": [".l.", "ll.", ".l.", ".l.", "lll"],
+  "2": ["lll", "..l", "lll", "l..", "lll"],
+  "3": ["lll", "..l", ".ll", "..l", "lll"],
+  "4": ["l.l", "l.l", "lll", "..l", "..l"],
+  "5": ["lll", "l..", "lll", "..l", "lll"],
+};
+
+function floorsOf(code: string) {
+  const drawn = [...code].map((digit) => digits[digit] ?? digits["0"] ?? []);
+  const floors = [0, 1, 2, 3, 4].map((floor) => `.${drawn.map((digit) => digit[floor]).join(".")}.`);
+  const dark = ".".repeat(code.length * 4 + 1);
+  return [dark, ...floors, dark];
 }

@@ -20,61 +20,59 @@ export type EventsProps = {
 /** When an event takes place next; computed by the server, so the program never shows the past. */
 export type EventDate = { day: string; month: string; weekday: string; iso: string };
 
-/** The program: each event is a ticket with its date torn off on the left. */
+/** The program, the next event first: each is a ticket with its date torn off on the left. */
 export function Events({ title, text, events, dates }: EventsProps & { dates: readonly EventDate[] }) {
+  const program = events
+    .flatMap((event, index) => (dates[index] ? [{ ...event, date: dates[index] }] : []))
+    .sort((a, b) => a.date.iso.localeCompare(b.date.iso));
   return (
-    <section className="wrap py-section">
+    <section className="wrap pt-section">
       <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-2">
         <h2 className="text-h2">{title}</h2>
         <p className="max-w-[30rem] text-muted lg:justify-self-end">{text}</p>
       </div>
       <ol className="mt-12 grid gap-5">
-        {events.map((event, index) => {
-          const date = dates[index];
-          return (
-            <li
-              key={event.title}
-              className="grid overflow-hidden rounded-pane border border-line bg-raised sm:grid-cols-[11rem_1fr]"
+        {program.map(({ date, ...event }) => (
+          <li
+            key={event.title}
+            className="grid overflow-hidden rounded-pane border border-line bg-raised sm:grid-cols-[11rem_1fr]"
+          >
+            <time
+              dateTime={date.iso}
+              className="flex items-baseline gap-x-3 border-dashed border-line bg-lamp p-6 text-ink max-sm:border-b-2 sm:flex-col sm:items-center sm:justify-center sm:border-r-2 sm:p-8"
             >
-              {date && (
-                <time
-                  dateTime={date.iso}
-                  className="flex items-baseline gap-x-3 border-dashed border-line bg-lamp p-6 text-ink max-sm:border-b-2 sm:flex-col sm:items-center sm:justify-center sm:border-r-2 sm:p-8"
-                >
-                  <span className="text-small font-semibold">{date.month}</span>
-                  <span className="font-display text-[3.5rem] leading-none font-bold tracking-[-0.05em] sm:text-[4.5rem]">
-                    {date.day}
-                  </span>
-                  <span className="text-small font-semibold">{date.weekday}</span>
-                </time>
-              )}
-              <div className="grid gap-x-10 gap-y-6 p-7 sm:p-9 lg:grid-cols-[1fr_auto] lg:items-center">
-                <div>
-                  <p className="text-small font-semibold text-accent">{event.kind}</p>
-                  <h3 className="mt-1.5 text-[1.75rem] leading-tight">{event.title}</h3>
-                  <p className="mt-2.5 max-w-[38rem] text-muted">{event.text}</p>
-                  <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 text-small">
-                    <li className="flex items-center gap-2">
-                      <Icon name="refresh-cw" className="size-4 text-accent" />
-                      {event.rhythm}
-                    </li>
-                    <li className="flex items-center gap-2">
-                      <Icon name="clock" className="size-4 text-accent" />
-                      {event.time}
-                    </li>
-                    <li className="flex items-center gap-2">
-                      <Icon name="map-pin" className="size-4 text-accent" />
-                      {event.place}
-                    </li>
-                  </ul>
-                </div>
-                <ButtonLink to={event.to} variant="secondary" size="large">
-                  {event.label}
-                </ButtonLink>
+              <span className="text-small font-semibold">{date.month}</span>
+              <span className="font-display text-[3.5rem] leading-none font-bold tracking-[-0.05em] sm:text-[4.5rem]">
+                {date.day}
+              </span>
+              <span className="text-small font-semibold">{date.weekday}</span>
+            </time>
+            <div className="grid gap-x-10 gap-y-6 p-7 sm:p-9 lg:grid-cols-[1fr_auto] lg:items-center">
+              <div>
+                <p className="text-small font-semibold text-accent">{event.kind}</p>
+                <h3 className="mt-1.5 text-[1.75rem] leading-tight">{event.title}</h3>
+                <p className="mt-2.5 max-w-[38rem] text-muted">{event.text}</p>
+                <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 text-small">
+                  <li className="flex items-center gap-2">
+                    <Icon name="refresh-cw" className="size-4 text-accent" />
+                    {event.rhythm}
+                  </li>
+                  <li className="flex items-center gap-2">
+                    <Icon name="clock" className="size-4 text-accent" />
+                    {event.time}
+                  </li>
+                  <li className="flex items-center gap-2">
+                    <Icon name="map-pin" className="size-4 text-accent" />
+                    {event.place}
+                  </li>
+                </ul>
               </div>
-            </li>
-          );
-        })}
+              <ButtonLink to={event.to} variant="secondary" size="large">
+                {event.label}
+              </ButtonLink>
+            </div>
+          </li>
+        ))}
       </ol>
     </section>
   );

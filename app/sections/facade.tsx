@@ -1,7 +1,12 @@
 import { classNames } from "~/lib/class-names";
 
 /** Windows of a house front, floor by floor: "." is dark, the letters are the lights that are on. */
-export type FacadeProps = { floors: readonly string[]; className?: string };
+export type FacadeProps = {
+  floors: readonly string[];
+  /** Many windows, close together. */
+  small?: boolean;
+  className?: string;
+};
 
 const lights: Record<string, string> = {
   l: "bg-linear-to-b from-lamp to-commerce shadow-lamp",
@@ -13,16 +18,18 @@ const lights: Record<string, string> = {
 const dark = "border border-line bg-raised/25 hover:bg-lamp/70 hover:shadow-lamp";
 
 /** A house at dusk. A dark window lights up under the pointer and goes out slowly. */
-export function Facade({ floors, className }: FacadeProps) {
+export function Facade({ floors, small, className }: FacadeProps) {
+  const gap = small ? "gap-1 sm:gap-2" : "gap-2.5 sm:gap-4";
   return (
-    <div aria-hidden="true" className={classNames("grid gap-2.5 sm:gap-4", className)}>
+    <div aria-hidden="true" className={classNames("grid grid-cols-1", gap, className)}>
       {floors.map((floor, row) => (
-        <div key={row} className="flex justify-between gap-2.5 sm:gap-4">
+        <div key={row} className={classNames("flex", gap)}>
           {[...floor].map((light, column) => (
             <span
               key={column}
               className={classNames(
-                "aspect-3/4 flex-1 rounded-control transition duration-1000 ease-out hover:duration-100 sm:rounded-[0.9rem]",
+                "aspect-3/4 min-w-0 flex-1 transition duration-1000 ease-out hover:duration-100",
+                small ? "rounded-[0.3rem] sm:rounded-chip" : "rounded-control",
                 lights[light] ?? dark,
               )}
             />

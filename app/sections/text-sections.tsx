@@ -1,4 +1,5 @@
 import { headingId } from "~/lib/heading-id";
+import { CodeBlock, type CodeSample, type CopyWords } from "~/ui/code-block";
 import { Marks } from "~/ui/marks";
 
 /** A stretch of a long text: what it holds is drawn in this order. */
@@ -6,7 +7,7 @@ export type TextSection = {
   title: string;
   paragraphs: readonly string[];
   points?: readonly string[];
-  code?: { label: string; text: string };
+  code?: CodeSample;
   /** Paragraphs after the points or the code. */
   after?: readonly string[];
   quote?: string;
@@ -16,9 +17,12 @@ export type TextSection = {
 export function TextSections({
   sections,
   numbered = false,
+  words,
 }: {
   sections: readonly TextSection[];
   numbered?: boolean;
+  /** For the button above code; texts without code need none. */
+  words?: CopyWords;
 }) {
   return sections.map(({ title, paragraphs, points, code, after = [], quote }, index) => (
     <section key={title} aria-labelledby={headingId(title)} className="mt-14 first:mt-0">
@@ -39,7 +43,7 @@ export function TextSections({
           ))}
         </ul>
       )}
-      {code && <Code {...code} />}
+      {code && words && <CodeBlock {...code} words={words} className="mt-7" />}
       <Paragraphs texts={after} />
       {quote && (
         <blockquote className="mt-10 border-l-2 border-accent pl-7 font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] text-balance lg:-ml-10 lg:text-[2.125rem]">
@@ -56,21 +60,6 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
       <Marks text={text} />
     </p>
   ));
-}
-
-function Code({ label, text }: { label: string; text: string }) {
-  return (
-    <figure className="dusk mt-7 rounded-card">
-      <figcaption className="border-b border-line px-5 py-3 font-mono text-tiny text-muted">
-        {label}
-      </figcaption>
-      {/* A region that scrolls must be reachable by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <pre tabIndex={0} className="overflow-x-auto p-5 font-mono text-small leading-relaxed">
-        {text}
-      </pre>
-    </figure>
-  );
 }
 
 /** The way through a long text. */

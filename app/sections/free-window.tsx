@@ -1,0 +1,34 @@
+import { classNames } from "~/lib/class-names";
+import { Icon } from "~/ui/icon";
+
+export type FreeWindowProps = { initials: readonly string[] };
+
+const lights = [
+  "from-commerce to-lamp mt-8",
+  "from-securestream to-studio",
+  "from-showcase to-commerce mt-12",
+  "from-studio to-lamp mt-2",
+  "from-lamp to-commerce mt-10",
+];
+
+/** The windows of the people who are here already, and one that is still dark. */
+export function FreeWindow({ initials }: FreeWindowProps) {
+  return (
+    <div aria-hidden="true" className="ml-auto grid max-w-120 grid-cols-3 gap-3 sm:gap-4">
+      {initials.map((name, index) => (
+        <span
+          key={name}
+          className={classNames(
+            "grid aspect-3/4 place-items-center overflow-hidden rounded-card bg-linear-to-br font-display text-[clamp(1.5rem,3vw,2.25rem)] font-bold tracking-[-0.06em] text-ink",
+            lights[index % lights.length],
+          )}
+        >
+          {name}
+        </span>
+      ))}
+      <span className="grid aspect-3/4 place-items-center rounded-card border-2 border-dashed border-lamp/70 text-lamp shadow-lamp">
+        <Icon name="plus" className="size-8" />
+      </span>
+    </div>
+  );
+}
