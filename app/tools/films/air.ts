@@ -83,7 +83,7 @@ function addSteam(frame: Picture, color: number[], place: [number, number], t: n
         const wisp = noise(px * 2.6 + bend * 3, py * 1.7, phase * 1.3 + 9) * 0.65 + noise(px * 5.5 + bend * 5, py * 3, phase * 2) * 0.35;
         density += weight * clamp(1 - core, 0, 1) ** 1.4 * clamp(wisp * 2.1 - 0.62, 0, 1);
       }
-      const envelope = Math.min(1, up / 0.1) * (1 - up) ** 1.3;
+      const envelope = Math.min(1, up / 0.1) * Math.max(0, 1 - up) ** 1.3;
       const strength = 0.34 * density * envelope * light;
       if (strength < 1e-4) continue;
       const at = (y * frame.width + x) * 3;

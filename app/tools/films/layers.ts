@@ -25,6 +25,8 @@ export async function readExr(path: string): Promise<Picture> {
   const bytes = await run(["ffmpeg", "-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "gbrpf32le", "-"]);
   const planes = new Float32Array(bytes.buffer, bytes.byteOffset, width * height * 3);
   const count = width * height;
+  // Cycles now and then leaves a pixel that is no number, and blurring would spread it.
+  for (let i = 0; i < planes.length; i++) if (!Number.isFinite(planes[i]!)) planes[i] = 0;
   const out = picture(width, height);
   for (let i = 0; i < count; i++) {
     out.data[i * 3] = planes[count * 2 + i]!;

@@ -15,12 +15,12 @@ export function compose(
   layers: Layers,
   lights: Record<string, Weight>,
   stance: Stance,
-  look: { foot: number; base: number },
+  look: { foot: number; base: number; soft: number },
   width: number,
   height: number,
 ): Picture {
   const first = layers.plate[layers.lights[0]!]!;
-  const plate = picture(first.width, first.height);
+  let plate = picture(first.width, first.height);
   const object = picture(layers.crop.width, layers.crop.height);
   for (const name of layers.lights) {
     const weight = lights[name];
@@ -28,6 +28,7 @@ export function compose(
     accumulate(plate, layers.plate[name]!, ...weight);
     accumulate(object, layers.object[name]!, ...weight);
   }
+  if (look.soft > 0) plate = blur(plate, look.soft);
   // Object light is weighted by coverage first, so that its edge blends in scene light.
   const cover = layers.mask.data;
   for (let i = 0; i < object.data.length; i++) object.data[i]! *= cover[i]!;

@@ -56,7 +56,7 @@ export async function makeStills(quick: boolean): Promise<string[]> {
   for (const still of stills(quick)) {
     const layers = await layersOf(still.shot);
     const [width, height] = [1200, 900];
-    const frame = compose(layers, still.lights, { zoom: 1, shift: 0 }, { foot: 0.6, base: 0.82 }, width, height);
+    const frame = compose(layers, still.lights, { zoom: 1, shift: 0 }, { foot: 0.6, base: 0.82, soft: 1.5 }, width, height);
     if (still.steam) addAir(frame, { kind: "steam", color: [0.75, 0.95, 0.92], at: still.steam }, 0.2, 0.8);
     bloom(frame, 0.07, 0.055);
     await keep(still.id, print(frame, still.exposure, 3), width, height);

@@ -36,7 +36,7 @@ export async function hangPictures(): Promise<void> {
 export async function streetLayers(quick: boolean): Promise<{ shot: Shot; backdrop: Backdrop }> {
   await hangPictures();
   process.env.FILMS_PANES = paneFolder;
-  const size = quick ? { width: 640, height: 360, samples: 12 } : { width: 1280, height: 720, samples: 44 };
+  const size = quick ? { width: 640, height: 360, samples: 12 } : { width: 960, height: 540, samples: 16 };
   const shot: Shot = { scene: "street", view: "wide", ...size };
   return { shot, backdrop: await backdropOf(shot) };
 }

@@ -29,13 +29,17 @@ export function polite(command: string[]): string[] {
 
 /** Runs a program, politely, and returns what it wrote; its messages are shown when it fails. */
 export async function run(command: string[], input?: Uint8Array): Promise<Uint8Array> {
-  const child = Bun.spawn(polite(command), { stdin: input ?? "ignore", stdout: "pipe", stderr: "pipe" });
+  const child = Bun.spawn(polite(command), { stdin: input ?? "ignore", stdout: "pipe", stderr: "pipe", env: { ...process.env } });
   const [out, messages, code] = await Promise.all([
     new Response(child.stdout).bytes(),
     new Response(child.stderr).text(),
     child.exited,
   ]);
-  if (code !== 0) throw new Error(`${command[0]} failed (${code}):\n${messages.slice(-2000)}`);
+  if (code !== 0) {
+    // Blender tells its errors on its standard output.
+    const said = messages || new TextDecoder().decode(out);
+    throw new Error(`${command[0]} failed (${code}):\n${said.slice(-2000)}`);
+  }
   return out;
 }
 

@@ -12,6 +12,8 @@ export type Upright = {
   /** Row (0..1) where the wall meets the floor, and where the object stands. */
   foot: number;
   base: number;
+  /** Softens the backdrop as an open lens would, in pixels of the half-size plate; hides its last grain. */
+  soft: number;
   /** Largest push-in, and sideways travel in pixels at full size. */
   push: number;
   sway: number;
@@ -55,6 +57,7 @@ export function uprights(quick: boolean): Upright[] {
       shot: { scene: "ember", view: "upright", ...size, samples: quick ? 16 : 96 },
       seconds: 7,
       exposure: 1,
+      soft: 0,
       foot: 0.6,
       base: 0.7,
       push: 0.05,
@@ -80,6 +83,7 @@ export function uprights(quick: boolean): Upright[] {
       shot: { scene: "halo", view: "upright", ...size, samples: quick ? 16 : 80 },
       seconds: 7,
       exposure: 1,
+      soft: 4,
       foot: 0.62,
       base: 0.71,
       push: 0.045,
@@ -93,7 +97,7 @@ export function uprights(quick: boolean): Upright[] {
           const strike = rise(t, 0.5 + k * 0.045, 0.66 + k * 0.045);
           const level = Math.max(fade, strike);
           lit += level / 6;
-          weights[`ring${k}`] = lamp(0.012 + 0.988 * level, 1, 0.9 + 0.1 * level, 0.78 + 0.22 * level);
+          weights[`ring${k}`] = lamp(0.012 + 1.1 * level, 1.06, 0.8 + 0.04 * level, 0.5 + 0.06 * level);
         }
         const dusk = 1 - lit;
         weights.fill = lamp(1.4 + dusk);
@@ -110,6 +114,7 @@ export function uprights(quick: boolean): Upright[] {
       shot: { scene: "tide", view: "upright", ...(quick ? size : { width: 576, height: 1024 }), samples: quick ? 16 : 56 },
       seconds: 7,
       exposure: 1,
+      soft: 2,
       foot: 0.5,
       base: 0.665,
       push: 0.045,
