@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { requestDemo } from "~/content/request-demo";
 import { readTouch } from "~/lib/attribution";
 import { breadcrumbList } from "~/lib/breadcrumbs";
@@ -63,11 +63,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   } catch {
     return { sent: false, errors: {} };
   }
-}
-
-/** The form keeps its key until it has been saved. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return !formMethod && defaultShouldRevalidate;
 }
 
 export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {

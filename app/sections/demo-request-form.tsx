@@ -70,6 +70,8 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
   return (
     <fetcher.Form
       method="post"
+      // Nothing else on the page depends on the answer, and asking for it again can fail when sending just did.
+      defaultShouldRevalidate={false}
       onSubmit={addScriptValues}
       onKeyDown={completeWebsite}
       aria-labelledby="demo-request"
