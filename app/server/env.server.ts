@@ -71,6 +71,10 @@ const rules = {
       .transform(Number),
     expected: "how many daily backups to keep, from 0 (no daily backups) to 999",
   },
+  REUSE_PORT: {
+    schema: z.enum(["0", "1"]).transform((value) => value === "1"),
+    expected: "1 to share the port with the process that takes over, or 0",
+  },
   METRICS_TOKEN: { schema: z.string().min(16), expected: "a secret of at least 16 characters" },
 } satisfies Record<string, Rule>;
 
@@ -92,6 +96,8 @@ export type Env = {
   leadRetentionDays: number | undefined;
   /** How many daily backups stay in DATA_DIR/backups; 0 makes none. */
   backupKeep: number;
+  /** Whether another process of this site may listen on the same port, to take over without a gap. */
+  reusePort: boolean;
   /** Who may read /metrics; without it nobody may. */
   metricsToken: string | undefined;
 };
@@ -107,8 +113,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const result = rules[name].schema.safeParse(value);
     if (result.success) return result.data as T;
     // Credentials: say what is wrong without printing them.
-    const shown =
-      name === "SLACK_WEBHOOK_URL" || name === "DATABASE_URL" ? "(hidden)" : JSON.stringify(value);
+    const shown = ["SLACK_WEBHOOK_URL", "DATABASE_URL", "METRICS_TOKEN"].includes(name)
+      ? "(hidden)"
+      : JSON.stringify(value);
     throw new EnvError(`${name} is ${shown}, but it should be ${rules[name].expected}.`);
   }
   const port = read<number>("PORT") ?? 3000;
@@ -128,6 +135,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     trustedProxies: read<string[]>("TRUSTED_PROXIES") ?? [],
     leadRetentionDays: read<number>("LEAD_RETENTION_DAYS"),
     backupKeep: read<number>("BACKUP_KEEP") ?? 7,
+    reusePort: read<boolean>("REUSE_PORT") ?? false,
     metricsToken: read<string>("METRICS_TOKEN"),
   };
 }

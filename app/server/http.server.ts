@@ -19,6 +19,8 @@ type Options = {
   app: App;
   getSite(): Promise<Site>;
   serveFile(path: string, request: Request): Response | undefined | Promise<Response | undefined>;
+  /** Answers questions about the server itself, whatever host name they come by: monitors ask by address. */
+  answerProbe?(path: string, request: Request): Response | Promise<Response> | undefined;
   /** Origin of the development server for modules, when there is one. */
   devOrigin?: string;
 };
@@ -32,7 +34,7 @@ const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
  * The way of every request: method, host, size and origin are checked before anything else, files come from
  * an exact table, pages from memory when they can, and every answer leaves with the security headers.
  */
-export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Options) {
+export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOrigin }: Options) {
   const { env, log } = app;
   const publicHost = new URL(env.publicOrigin).host;
   const standardHeaders = baseHeaders(env);
@@ -58,11 +60,13 @@ export function createHttpHandler({ app, getSite, serveFile, devOrigin }: Option
     if (!methods.includes(request.method)) {
       return problem(405, "This method is not used here.", { headers: { Allow: methods.join(", ") } });
     }
+    const isRead = request.method === "GET" || request.method === "HEAD";
     const url = parseUrl(request);
+    const probe = isRead && url ? answerProbe?.(url.pathname, request) : undefined;
+    if (probe) return probe;
     if (!url || !isOurHost(url)) return problem(421, "This server answers for another host name.");
     if (request.url.length > maxUrl) return problem(414, `Addresses are limited to ${maxUrl} characters.`);
 
-    const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead) {
       const file = await serveFile(url.pathname, request);
       if (file) return file;

@@ -6,6 +6,7 @@ import { type Command, UsageError } from "./commands/command.server";
 import { doctor } from "./commands/doctor.server";
 import { serve } from "./commands/serve.server";
 import { EnvError } from "./env.server";
+import { ListenError } from "./serve.server";
 import { version } from "./version.server";
 
 /** The program: one command, chosen by its first word; without one it serves the site. */
@@ -27,7 +28,9 @@ async function main([name = "serve", ...args]: string[]): Promise<number> {
     return await command.run(args);
   } catch (error) {
     if (error instanceof UsageError) return fail(`${error.message}\n\nUsage: vitreel ${command.usage}`, 2);
-    const isKnown = [EnvError, DatabaseOpenError, BackupError].some((kind) => error instanceof kind);
+    const isKnown = [EnvError, DatabaseOpenError, BackupError, ListenError].some(
+      (kind) => error instanceof kind,
+    );
     return fail(
       isKnown || !(error instanceof Error) ? String((error as Error).message) : `${error.stack}`,
       1,
@@ -45,4 +48,6 @@ function fail(text: string, code: number) {
   return code;
 }
 
+// Databases, backups and exports hold personal data: nobody else on the machine reads what is written here.
+process.umask(0o077);
 process.exitCode = await main(process.argv.slice(2));

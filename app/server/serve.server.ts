@@ -1,11 +1,16 @@
 import type { Server } from "bun";
 import { type Db, openDatabase } from "~/db/database.server";
 import type { App } from "./app.server";
+import { dailyDuties } from "./daily-duties.server";
 import { createDeliveryWorker } from "./delivery.server";
+import { createDuties } from "./duties.server";
 import type { Env } from "./env.server";
+import { createHealthCheck } from "./health.server";
 import { createHttpHandler, type Site } from "./http.server";
 import type { Log } from "./log.server";
 import { createPageCache } from "./page-cache.server";
+import { createProbes } from "./probes.server";
+import { createRequestLog } from "./requests.server";
 
 type Options = {
   env: Env;
@@ -15,7 +20,16 @@ type Options = {
   devOrigin?: string;
 };
 
-export type RunningSite = { app: App; server: Server<undefined>; stop(): Promise<void> };
+export type RunningSite = {
+  app: App;
+  server: Server<undefined>;
+  /** Finishes what is under way, at most 10 s, and closes the database. */
+  stop(): Promise<void>;
+};
+
+const drainMs = 10_000;
+/** How long a process that hands its port over still takes requests, and tells browsers to connect anew. */
+const handOverMs = 250;
 
 /** Opens the database, starts the delivery worker and listens. Throws one clear error when it cannot. */
 export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Options): Promise<RunningSite> {
@@ -23,21 +37,54 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   const clock = Date.now;
   const deliveries = createDeliveryWorker({ db, env, clock, log });
   const app: App = { env, db, log, clock, deliveries, pages: createPageCache(clock, devOrigin ? 0 : 500) };
-  const handle = createHttpHandler({ app, getSite, serveFile, devOrigin });
-  const server = Bun.serve({
-    hostname: env.host,
-    port: env.port,
-    development: false,
-    idleTimeout: 10,
-    maxRequestBodySize: 1024 * 1024,
-    fetch: (request, server) => handle(request, server.requestIP(request)?.address),
-    error: () => new Response("Something went wrong on our side.", { status: 500 }),
-  });
+  const duties = createDuties(app, devOrigin ? [] : dailyDuties(app));
+  let stopping = false;
+  const check = createHealthCheck(app, () => stopping);
+  const requests = createRequestLog(log, clock);
+  const answerProbe = createProbes({ app, check, counts: requests.counts });
+  const handle = createHttpHandler({ app, getSite, serveFile, answerProbe, devOrigin });
+
+  async function answer(request: Request, peer: string | undefined) {
+    const started = performance.now();
+    const response = await handle(request, peer);
+    if (stopping) response.headers.set("Connection", "close");
+    requests.note(request, response, performance.now() - started);
+    return response;
+  }
+
+  const server = listen(env, answer);
   deliveries.start();
+  duties.start();
+
   async function stop() {
-    await server.stop();
-    await deliveries.stop();
+    stopping = true;
+    if (env.reusePort) await Bun.sleep(handOverMs);
+    const finished = Promise.all([server.stop(), deliveries.stop(), duties.stop()]);
+    await Promise.race([finished, Bun.sleep(drainMs)]);
+    await server.stop(true);
     await db.close();
   }
   return { app, server, stop };
+}
+
+/** The port cannot be had; the message says what to do. */
+export class ListenError extends Error {}
+
+function listen(env: Env, answer: (request: Request, peer: string | undefined) => Promise<Response>) {
+  try {
+    return Bun.serve({
+      hostname: env.host,
+      port: env.port,
+      reusePort: env.reusePort,
+      development: false,
+      idleTimeout: 10,
+      maxRequestBodySize: 1024 * 1024,
+      fetch: (request, server) => answer(request, server.requestIP(request)?.address),
+      error: () => new Response("Something went wrong on our side.", { status: 500 }),
+    });
+  } catch (error) {
+    const { code } = Object(error) as { code?: unknown };
+    const reason = code === "EADDRINUSE" ? "another program uses it; stop that or set PORT" : String(error);
+    throw new ListenError(`The site cannot listen on ${env.host}:${env.port}: ${reason}.`);
+  }
 }

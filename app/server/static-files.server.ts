@@ -1,13 +1,10 @@
 import type { ClientFile } from "./client-files.server";
 import { chooseEncoding, type EncodedBody, encodeBody } from "./encodings.server";
 
-type StaticFile = {
-  file: Blob;
-  type: string;
-  etag: string;
-  cacheControl: string;
-  body: EncodedBody | undefined;
-};
+type StaticFile = { file: Blob; type: string; cacheControl: string; content?: Content };
+
+/** What is made of a file when it is first asked for, so that a start costs nothing per file. */
+type Content = { etag: string; body: EncodedBody | undefined };
 
 const types: Record<string, string> = {
   avif: "image/avif",
@@ -31,49 +28,56 @@ const types: Record<string, string> = {
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
 /** Answers requests for files from an exact-match table; anything else is undefined. Handles HEAD, 304 and ranges. */
-export async function createStaticFiles(files: ClientFile[]) {
-  const table = new Map<string, StaticFile>();
-  for (const { path, file } of files) {
-    const type = types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    table.set(path, {
-      file,
-      type,
-      etag: `"${Bun.hash(bytes).toString(36)}"`,
-      // Names below /assets/ hold a hash of their content; other names stay and are asked for again.
-      cacheControl: path.startsWith("/assets/")
-        ? "public, max-age=31536000, immutable"
-        : "public, max-age=86400, stale-while-revalidate=604800",
-      body: compressible.test(type) ? encodeBody(bytes) : undefined,
-    });
-  }
-
-  return function serveFile(path: string, request: Request): Response | undefined {
+export function createStaticFiles(files: ClientFile[]) {
+  const table = new Map(files.map(({ path, file }) => [path, toStaticFile(path, file)]));
+  return function serveFile(path: string, request: Request): Response | Promise<Response> | undefined {
     const found = table.get(path);
     if (!found) return undefined;
-    const headers = new Headers({
-      "Content-Type": found.type,
-      "Cache-Control": found.cacheControl,
-      ETag: found.etag,
-    });
-    if (found.body) {
-      headers.set("Vary", "Accept-Encoding");
-      const encoding = chooseEncoding(found.body, request.headers.get("accept-encoding"));
-      if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-      return answer(request, headers, found.body[encoding] ?? found.body.identity);
-    }
-    headers.set("Accept-Ranges", "bytes");
-    const range = parseRange(request, found);
-    if (range === undefined) return answer(request, headers, found.file);
-    if (range === "unsatisfiable") {
-      headers.set("Content-Range", `bytes */${found.file.size}`);
-      return new Response(null, { status: 416, headers });
-    }
-    headers.set("Content-Range", `bytes ${range.start}-${range.end}/${found.file.size}`);
-    const part = found.file.slice(range.start, range.end + 1);
-    headers.set("Content-Length", String(part.size));
-    return new Response(request.method === "HEAD" ? null : part, { status: 206, headers });
+    if (found.content) return answerFile(found, found.content, request);
+    return load(found).then((content) => answerFile(found, content, request));
   };
+}
+
+function toStaticFile(path: string, file: Blob): StaticFile {
+  return {
+    file,
+    type: types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream",
+    // Names below /assets/ hold a hash of their content; other names stay and are asked for again.
+    cacheControl: path.startsWith("/assets/")
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=86400, stale-while-revalidate=604800",
+  };
+}
+
+async function load(found: StaticFile): Promise<Content> {
+  const bytes = new Uint8Array(await found.file.arrayBuffer());
+  // Of several who asked first, one compresses.
+  found.content ??= {
+    etag: `"${Bun.hash(bytes).toString(36)}"`,
+    body: compressible.test(found.type) ? encodeBody(bytes) : undefined,
+  };
+  return found.content;
+}
+
+function answerFile({ file, type, cacheControl }: StaticFile, { etag, body }: Content, request: Request) {
+  const headers = new Headers({ "Content-Type": type, "Cache-Control": cacheControl, ETag: etag });
+  if (body) {
+    headers.set("Vary", "Accept-Encoding");
+    const encoding = chooseEncoding(body, request.headers.get("accept-encoding"));
+    if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+    return answer(request, headers, body[encoding] ?? body.identity);
+  }
+  headers.set("Accept-Ranges", "bytes");
+  const range = parseRange(request, file.size, etag);
+  if (range === undefined) return answer(request, headers, file);
+  if (range === "unsatisfiable") {
+    headers.set("Content-Range", `bytes */${file.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
+  const part = file.slice(range.start, range.end + 1);
+  headers.set("Content-Length", String(part.size));
+  return new Response(request.method === "HEAD" ? null : part, { status: 206, headers });
 }
 
 function answer(request: Request, headers: Headers, body: Uint8Array<ArrayBuffer> | Blob) {
@@ -92,15 +96,15 @@ export function matchesEtag(request: Request, etag: string) {
 }
 
 /** One byte range of RFC 9110; several ranges, other units and a stale If-Range mean the whole file. */
-function parseRange(request: Request, { file, etag }: StaticFile) {
+function parseRange(request: Request, size: number, etag: string) {
   const header = request.headers.get("range");
   const condition = request.headers.get("if-range");
   const match = header?.match(/^bytes=(\d*)-(\d*)$/);
   if (!match || (condition && condition !== etag)) return undefined;
   const [, first = "", last = ""] = match;
   if (first === "" && last === "") return undefined;
-  const start = first === "" ? Math.max(0, file.size - Number(last)) : Number(first);
-  const end = first === "" || last === "" ? file.size - 1 : Math.min(Number(last), file.size - 1);
-  if (start > end || start >= file.size) return "unsatisfiable" as const;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (start > end || start >= size) return "unsatisfiable" as const;
   return { start, end };
 }

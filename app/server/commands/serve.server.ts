@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import type { App } from "../app.server";
 import { listClientFiles } from "../client-files.server";
 import { parseEnv } from "../env.server";
-import { createLog } from "../log.server";
+import { createLog, type Log } from "../log.server";
+import { notifySystemd } from "../notify.server";
 import { serveSite } from "../serve.server";
 import { createSetupLink } from "../setup.server";
 import { createSite } from "../site.server";
@@ -15,21 +16,29 @@ export const serve: Command = {
   async run(args) {
     readFlags(args, {});
     const log = createLog((line) => console.log(line), process.stdout.isTTY === true);
+    // The last resort: one forgotten promise must not take the site down.
+    process.on("unhandledRejection", (reason) =>
+      log.error("unhandled rejection", { error: wordsOf(reason) }),
+    );
+    process.on("uncaughtException", (error) => log.error("uncaught exception", { error: wordsOf(error) }));
     const env = parseEnv(process.env);
     const site = createSite(await import("../../../build/server/index.js"), "production");
     const running = await serveSite({
       env,
       log,
       getSite: async () => site,
-      serveFile: await createStaticFiles(await listClientFiles()),
+      serveFile: createStaticFiles(await listClientFiles()),
     });
-    process.on("unhandledRejection", (reason) => log.error("unhandled rejection", { error: String(reason) }));
-    process.on("uncaughtException", (error) => log.error("uncaught exception", { error: String(error) }));
-    stopOnSignal(() => running.stop());
+    stopOnSignal(running.stop, log);
     console.log(await welcome(running.app));
+    notifySystemd("READY=1");
     return 0;
   },
 };
+
+function wordsOf(error: unknown) {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
 
 /** What the person who started the program needs to know. */
 async function welcome(app: App) {
@@ -45,15 +54,21 @@ async function welcome(app: App) {
 `;
 }
 
-/** First signal: finish what is under way, at most 10 s. Second signal: stop at once. */
-function stopOnSignal(stop: () => Promise<void>) {
+const giveUpMs = 15_000;
+
+/** First signal: finish what is under way and end with 0. Second signal, or too long: end at once with 1. */
+function stopOnSignal(stop: () => Promise<void>, log: Log) {
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
+    process.on(signal, async () => {
       if (stopping) process.exit(1);
       stopping = true;
-      setTimeout(() => process.exit(1), 10_000).unref();
-      stop().then(() => process.exit(0));
+      log.info("stopping", { signal });
+      notifySystemd("STOPPING=1");
+      setTimeout(() => process.exit(1), giveUpMs).unref();
+      await stop();
+      log.info("stopped");
+      process.exit(0);
     });
   }
 }

@@ -1,0 +1,97 @@
+import { readdirSync, statfsSync, statSync } from "node:fs";
+import { saveSetting } from "~/db/settings.server";
+import type { App } from "./app.server";
+import { backupFolder } from "./daily-backup.server";
+import { getDeliveryHealth } from "./delivery-control.server";
+import { version } from "./version.server";
+
+export type Health = {
+  /** Whether this process should get requests. Trouble with Slack does not count: leads are safe here. */
+  ready: boolean;
+  version: string;
+  uptimeSeconds: number;
+  stopping: boolean;
+  database: { ok: boolean; bytes: number; error?: string };
+  disk: { ok: boolean; freeBytes: number };
+  /** Leads nobody was told of yet. */
+  deliveries: { waiting: number; dead: number; oldestSeconds: number; trouble?: string };
+  /** Age of the newest backup; absent when there is none. */
+  backupSeconds?: number;
+};
+
+/** Below this a lead may not find room any more. */
+const enoughBytes = 50_000_000;
+const patienceMs = 2_000;
+/** Strangers may ask as often as they like: the database is written once in this time. */
+const keepMs = 1_000;
+
+/** Examines the server by using it: a row is written, the disk is asked. `isStopping` makes it unready. */
+export function createHealthCheck(app: App, isStopping: () => boolean) {
+  const startedAt = app.clock();
+  let last: { at: number; health: Promise<Health> } | undefined;
+
+  async function examine(): Promise<Health> {
+    const [database, disk, deliveries] = [await probeDatabase(), probeDisk(), await countUndelivered()];
+    return {
+      ready: database.ok && disk.ok && !isStopping(),
+      version,
+      uptimeSeconds: Math.round((app.clock() - startedAt) / 1000),
+      stopping: isStopping(),
+      database,
+      disk,
+      deliveries,
+      backupSeconds: ageOfNewestBackup(),
+    };
+  }
+
+  async function probeDatabase(): Promise<Health["database"]> {
+    const path = `${app.env.dataDir}/vitreel.db`;
+    try {
+      const write = saveSetting(app.db, "probed_at", String(app.clock()));
+      const late = Bun.sleep(patienceMs).then(() => {
+        throw new Error("a write takes longer than 2 s");
+      });
+      await Promise.race([write, late]);
+      return { ok: true, bytes: statSync(path).size };
+    } catch (error) {
+      const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+      return { ok: false, bytes, error: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  function probeDisk(): Health["disk"] {
+    try {
+      const { bavail, bsize } = statfsSync(app.env.dataDir);
+      return { ok: bavail * bsize >= enoughBytes, freeBytes: bavail * bsize };
+    } catch {
+      return { ok: false, freeBytes: 0 };
+    }
+  }
+
+  async function countUndelivered(): Promise<Health["deliveries"]> {
+    try {
+      const { waiting, dead, oldestAt, trouble } = await getDeliveryHealth(app);
+      const oldestSeconds = oldestAt === undefined ? 0 : Math.round((app.clock() - oldestAt) / 1000);
+      return { waiting, dead, oldestSeconds, trouble: trouble?.what };
+    } catch {
+      return { waiting: 0, dead: 0, oldestSeconds: 0, trouble: "The database cannot be read." };
+    }
+  }
+
+  function ageOfNewestBackup() {
+    try {
+      const folder = backupFolder(app.env);
+      const names = readdirSync(folder).filter((name) => name.endsWith(".db"));
+      const newest = Math.max(...names.map((name) => statSync(`${folder}/${name}`).mtimeMs));
+      return Number.isFinite(newest) ? Math.round((app.clock() - newest) / 1000) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return function check(): Promise<Health> {
+    const now = app.clock();
+    if (!last || now - last.at >= keepMs || isStopping()) last = { at: now, health: examine() };
+    return last.health;
+  };
+}

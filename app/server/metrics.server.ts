@@ -1,0 +1,52 @@
+import type { Health } from "./health.server";
+import { type RequestCounts, timeClasses } from "./requests.server";
+
+/** The state of the server in the text format of Prometheus, version 0.0.4. */
+export function writeMetrics(health: Health, counts: RequestCounts, pagesInMemory: number): string {
+  const { database, disk, deliveries } = health;
+  const total = counts.byTime.at(-1) ?? 0;
+  return [
+    metric("vitreel_info", "gauge", "Version of the program.", [[`{version="${health.version}"}`, 1]]),
+    metric("vitreel_ready", "gauge", "1 when the server can take requests.", [["", Number(health.ready)]]),
+    metric("vitreel_uptime_seconds", "gauge", "Time since the start.", [["", health.uptimeSeconds]]),
+    metric(
+      "vitreel_requests_total",
+      "counter",
+      "Requests answered, by class of status.",
+      [2, 3, 4, 5].map((kind) => [`{status="${kind}xx"}`, counts.byStatus[kind] ?? 0]),
+    ),
+    metric("vitreel_request_seconds", "histogram", "Time to an answer.", [
+      ...timeClasses.map((bound, i): Sample => [`_bucket{le="${bound}"}`, counts.byTime[i] ?? 0]),
+      ['_bucket{le="+Inf"}', total],
+      ["_sum", counts.seconds],
+      ["_count", total],
+    ]),
+    metric("vitreel_pages_in_memory", "gauge", "Rendered pages kept.", [["", pagesInMemory]]),
+    metric("vitreel_database_ok", "gauge", "1 when a row could be written.", [["", Number(database.ok)]]),
+    metric("vitreel_database_bytes", "gauge", "Size of the database file.", [["", database.bytes]]),
+    metric("vitreel_disk_free_bytes", "gauge", "Free disk where the data is.", [["", disk.freeBytes]]),
+    metric("vitreel_deliveries_waiting", "gauge", "Leads not announced yet.", [["", deliveries.waiting]]),
+    metric("vitreel_deliveries_dead", "gauge", "Leads whose announcement was given up.", [
+      ["", deliveries.dead],
+    ]),
+    metric("vitreel_delivery_oldest_seconds", "gauge", "Age of the oldest lead that waits.", [
+      ["", deliveries.oldestSeconds],
+    ]),
+    ...(health.backupSeconds === undefined
+      ? []
+      : [
+          metric("vitreel_backup_age_seconds", "gauge", "Age of the newest backup.", [
+            ["", health.backupSeconds],
+          ]),
+        ]),
+    metric("process_resident_memory_bytes", "gauge", "Memory in use.", [["", process.memoryUsage.rss()]]),
+  ].join("");
+}
+
+/** What stands behind the name, and the value. */
+type Sample = [suffix: string, value: number];
+
+function metric(name: string, type: string, help: string, samples: Sample[]) {
+  const lines = samples.map(([suffix, value]) => `${name}${suffix} ${value}\n`);
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
+}
