@@ -46,7 +46,7 @@ export function PageHead({
       <span
         aria-hidden="true"
         className={classNames(
-          "absolute inset-0 -z-10 bg-radial-[ellipse_60%_85%_at_82%_112%] to-transparent to-70%",
+          "absolute inset-0 -z-10 bg-radial-[ellipse_60%_85%_at_82%_112%] to-transparent to-70% dark:mask-b-from-50%",
           glows[glow],
         )}
       />
