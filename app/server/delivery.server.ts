@@ -24,6 +24,7 @@ export const channelKey = "slack";
 const leaseMs = 60_000;
 /** Another process may have changed something: look at least this often. */
 const idleMs = 5_000;
+const never = Number.POSITIVE_INFINITY;
 // Slack refuses a message without text and posts nothing, which tells that it works again.
 const probeMessage = { text: "" };
 
@@ -47,11 +48,11 @@ export function createDeliveryWorker(app: DeliveryApp, options: Options = {}) {
   let wakeUp = () => {};
   let woken = false;
 
-  /** Does the next thing if one is due. Gives the milliseconds until it makes sense to call again. */
+  /** Does the next thing if one is due. Gives the milliseconds until the next one is, as far as can be known now. */
   async function step(): Promise<number> {
-    if (!env.slackWebhookUrl) return idleMs;
+    if (!env.slackWebhookUrl) return never;
     const wait = await findWait();
-    if (wait > 0) return Math.min(wait, idleMs);
+    if (wait > 0) return wait;
     const task = await takeTask();
     if (task === "nothing") return idleMs;
     if (task === "probe") await probe(env.slackWebhookUrl);
@@ -65,7 +66,7 @@ export function createDeliveryWorker(app: DeliveryApp, options: Options = {}) {
     const wait = waitOf(channel, now);
     if (wait > 0) return wait;
     const due = await findNextDue(db);
-    if (due === undefined) return idleMs;
+    if (due === undefined) return never;
     return untilThen(Math.min(due, channel.probeAt ?? due), now);
   }
 
@@ -131,7 +132,7 @@ export function createDeliveryWorker(app: DeliveryApp, options: Options = {}) {
         log.error("delivery worker", { error: String(error) });
         return idleMs;
       });
-      if (wait > 0 && !woken && !stopping) await sleep(wait);
+      if (wait > 0 && !woken && !stopping) await sleep(Math.min(wait, idleMs));
     }
   }
 

@@ -19,12 +19,12 @@ export function leadMessage(lead: LeadRow, publicOrigin: string) {
     unfurl_links: false,
     unfurl_media: false,
     blocks: [
-      { type: "header", text: plainText(`${title}: ${lead.name}`, 150) },
+      { type: "header", text: plainText(150, `${title}: ${lead.name}`) },
       {
         type: "section",
-        fields: fields.map(([label, value]) => plainText(`${label}\n${oneLine(value, 1900)}`, 2000)),
+        fields: fields.map(([label, value]) => plainText(2000, label, value)),
       },
-      { type: "context", elements: origins(lead).map((line) => plainText(line, 600)) },
+      { type: "context", elements: origins(lead).map((line) => plainText(600, line)) },
       {
         type: "context",
         elements: [
@@ -68,13 +68,10 @@ function describeTouch(touch: Touch | undefined) {
   return facts.join(" · ") || "direct";
 }
 
-function plainText(text: string, max: number) {
-  const lines = text.split("\n").map((line) => oneLine(line, max));
+function plainText(max: number, ...lines: string[]) {
+  const text = lines.map((line) => oneLine(line, max)).join("\n");
   // Slack counts UTF-16 units or characters, nobody says which: cut by units, between characters.
-  const cut = lines
-    .join("\n")
-    .slice(0, max)
-    .replace(/[\ud800-\udbff]$/, "");
+  const cut = text.slice(0, max).replace(/[\ud800-\udbff]$/, "");
   return { type: "plain_text", text: cut || "-", emoji: false };
 }
 
