@@ -66,7 +66,10 @@ function cleanBody(body: Record<string, unknown>) {
 function text(label: string, max: number) {
   return z
     .string({
-      error: ({ input }) => (input === undefined ? `${label} is required.` : `${label} must be text.`),
+      error: ({ input }) =>
+        input === undefined
+          ? `${label} ${label.endsWith("s") ? "are" : "is"} required.`
+          : `${label} must be text.`,
     })
     .check(
       z.refine((value) => value.length <= max, `${label} must have at most ${max} characters.`),

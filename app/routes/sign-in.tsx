@@ -9,6 +9,9 @@ import { signIn } from "~/server/sign-in.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
 
+/** Pages that understand a form handed back to them: those of a job. */
+const takesDraftBack = /^\/admin\/jobs\/[^/?]+$/;
+
 export const meta: Route.MetaFunction = (place) =>
   pageMeta({ title: texts.frame.title, description: texts.frame.lead, noindex: true }, place);
 
@@ -31,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Not the sign-in form: another one, handed on whole because its session had ended.
   if (typeof email !== "string" || typeof password !== "string") {
     const next = safeNext(new URL(request.url).searchParams.get("next"));
-    return data({ next, draft: toDraft(form) }, { status: 401 });
+    return data({ next, draft: takesDraftBack.test(next) ? toDraft(form) : undefined }, { status: 401 });
   }
   const next = safeNext(form.get("next"));
   const draft = readDraft(form.get("draft"));

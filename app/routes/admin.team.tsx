@@ -1,0 +1,96 @@
+import { data, redirect } from "react-router";
+import { teamAdmin, teamErrors, teamNotices, teamSeo, teamTitle } from "~/content/admin-team";
+import { deleteSession } from "~/db/sessions.server";
+import { parseEmail } from "~/lib/lead";
+import { pageMeta } from "~/lib/page-meta";
+import { TeamAdmin } from "~/sections/team-admin";
+import { type App, appContext, visitContext } from "~/server/app.server";
+import { type SignedIn, signedInContext } from "~/server/session.server";
+import { inviteAdmin } from "~/server/setup.server";
+import {
+  changePassword,
+  endSessionsOf,
+  readTeam,
+  removeAdmin,
+  withdrawInvitation,
+} from "~/server/team.server";
+import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/admin.team";
+
+export const meta: Route.MetaFunction = (place) => pageMeta(teamSeo, place);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const notice = new URL(request.url).searchParams.get("notice");
+  return { ...(await readTeam(context.get(appContext), context.get(signedInContext))), notice };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const you = context.get(signedInContext);
+  const form = await request.formData();
+  const read = (name: string) => String(form.get(name) ?? "");
+  const id = read("id");
+  switch (read("intent")) {
+    case "invite":
+      return invite(app, you, read("email"));
+    case "withdraw":
+      await withdrawInvitation(app, you, id);
+      return back("withdrawn");
+    case "remove": {
+      const result = await removeAdmin(app, you, id);
+      return back(result === "last" ? "last" : "removed");
+    }
+    case "end-all":
+      await endSessionsOf(app, you, id);
+      return back("ended");
+    case "end-others":
+      await endSessionsOf(app, you, you.admin.id);
+      return back("ended");
+    case "end-session":
+      await deleteSession(app.db, id, you.admin.id);
+      return back("ended");
+    case "password": {
+      const { address } = context.get(visitContext);
+      const input = { current: read("currentPassword"), next: read("newPassword"), address };
+      const errors = await changePassword(app, you, input, teamErrors.wrongPassword);
+      return errors ? data({ errors }, { status: 400 }) : back("password");
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+async function invite(app: App, you: SignedIn, typed: string) {
+  const parsed = parseEmail(typed);
+  if ("error" in parsed) return data({ errors: { email: parsed.error }, typedEmail: typed }, { status: 400 });
+  const link = await inviteAdmin(app, you, parsed.email);
+  if (!link) return data({ errors: { email: teamErrors.hasAccount }, typedEmail: typed }, { status: 400 });
+  return data({ link });
+}
+
+function back(notice: keyof typeof teamNotices) {
+  return redirect(`/admin/team?notice=${notice}`, 303);
+}
+
+type Answer = {
+  link?: string;
+  typedEmail?: string;
+  errors?: { email?: string; currentPassword?: string; newPassword?: string };
+};
+
+export default function AdminTeam({ loaderData, actionData }: Route.ComponentProps) {
+  const { notice, ...team } = loaderData;
+  const answer: Answer = actionData ?? {};
+  const said = Object.entries(teamNotices).find(([name]) => name === notice);
+  return (
+    <main id="content" className="wrap py-8">
+      <h1 className="text-[2rem]">{teamTitle}</h1>
+      {said && !actionData && (
+        <Notice kind={said[0] === "last" ? "problem" : "success"} className="mt-4">
+          {said[1]}
+        </Notice>
+      )}
+      <TeamAdmin texts={teamAdmin} {...team} {...answer} />
+    </main>
+  );
+}
