@@ -80,13 +80,18 @@ function Story({ study: { story, still }, texts }: Props) {
         <Fact label={texts.facts.place}>{story.brand.place}</Fact>
         <Fact label={texts.facts.product}>{`${company.name} ${story.product.label}`}</Fact>
       </dl>
-      <div className="mt-[13mm] grid gap-[10mm]">
+      <div className="mt-[14mm] grid gap-[13mm]">
         <Part title={texts.challenge}>{story.challenge}</Part>
         <Part title={texts.solution}>{story.solution}</Part>
         <Part title={texts.results}>
           {story.results.map(({ value, label }) => (
-            <span key={label} className="flex items-baseline gap-[4mm] pb-[1.5mm]">
-              <strong className={classNames("w-[26mm] font-display text-[19pt] tracking-[-0.03em]", ink)}>
+            <span key={label} className="flex items-baseline gap-[4mm] pb-[4mm]">
+              <strong
+                className={classNames(
+                  "w-[38mm] font-display text-[27pt] leading-none tracking-[-0.04em]",
+                  ink,
+                )}
+              >
                 {value}
               </strong>
               {label}
@@ -133,8 +138,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[42mm_1fr] gap-[6mm]">
-      <h2 className="text-[15pt] leading-[1.2]">{title}</h2>
-      <p className="text-[11.5pt] leading-[1.55]">{children}</p>
+      <h2 className="pt-[0.5mm] text-[16pt] leading-[1.2]">{title}</h2>
+      <p className="text-[13pt] leading-[1.5]">{children}</p>
     </div>
   );
 }

@@ -25,10 +25,10 @@ async function stylesFor(html: string) {
 }
 
 async function inlineFonts(css: string) {
-  const fonts = new Set([...css.matchAll(/url\("?(@fontsource[^")]+)"?\)/g)].map(([, id]) => id as string));
+  const fonts = new Set([...css.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, path]) => path as string));
   let inlined = css;
-  for (const id of fonts) {
-    inlined = inlined.replaceAll(id, await dataUrl(Bun.resolveSync(id, import.meta.dir), "font/woff2"));
+  for (const path of fonts) {
+    inlined = inlined.replaceAll(path, await dataUrl(Bun.resolveSync(path, app.pathname), "font/woff2"));
   }
   return inlined;
 }
