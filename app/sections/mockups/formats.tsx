@@ -1,0 +1,151 @@
+import type { ReactNode } from "react";
+import { classNames } from "~/lib/class-names";
+import type { FilmId } from "~/lib/film";
+import { FilmPicture } from "~/video/film-picture";
+
+export type FormatId = "stories" | "carousels" | "floating" | "variants" | "analytics" | "tests";
+
+const films: { id: FilmId; light: string }[] = [
+  { id: "ember", light: "from-commerce to-lamp" },
+  { id: "halo", light: "from-showcase to-showcase-soft" },
+  { id: "tide", light: "from-securestream to-securestream-soft" },
+];
+
+function Pane({ index, className }: { index: number; className: string }) {
+  const { id, light } = films[index % films.length] ?? { id: "ember", light: "" };
+  return (
+    <span className={classNames("pane block bg-linear-to-b", light, className)}>
+      <FilmPicture id={id} alt="" sizes="240px" />
+    </span>
+  );
+}
+
+/** Each part of Commerce in a few strokes; stands in an aria-hidden place. */
+export const formatDrawings: Record<FormatId, ReactNode> = {
+  stories: <Rings />,
+  floating: <Floating />,
+  carousels: <Row />,
+  variants: <Variants />,
+  analytics: <Funnel />,
+  tests: <Test />,
+};
+
+function Rings() {
+  const seen = [true, true, true, false, false, false];
+  return (
+    <div className="-mr-7 flex gap-4 overflow-hidden sm:gap-6">
+      {seen.map((lit, index) => (
+        <span
+          key={index}
+          className={classNames(
+            "grid size-24 shrink-0 place-items-center rounded-full border-3 sm:size-30",
+            lit ? "border-commerce" : "border-text/15",
+          )}
+        >
+          <span className="relative size-20 overflow-hidden rounded-full sm:size-25">
+            <Pane index={index} className="size-full rounded-full" />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Row() {
+  return (
+    <div className="-mb-14 flex items-start gap-3">
+      <Pane index={1} className="mt-5 w-1/3 opacity-80" />
+      <Pane index={0} className="w-2/5 shadow-float" />
+      <Pane index={2} className="mt-5 w-1/3 opacity-80" />
+    </div>
+  );
+}
+
+function Floating() {
+  return (
+    <div className="-mr-12 -mb-24 rounded-card border border-line bg-ground-2 p-5 sm:-mb-16">
+      <span className="block h-3 w-1/2 rounded-full bg-line" />
+      <span className="mt-4 block h-2 w-4/5 rounded-full bg-line" />
+      <span className="mt-2 block h-2 w-3/5 rounded-full bg-line" />
+      <span className="mt-5 block h-44 rounded-control bg-linear-to-br from-line to-ground" />
+      <span className="mt-5 block h-2 w-4/5 rounded-full bg-line" />
+      <span className="mt-2 block h-24 w-2/5" />
+      <Pane index={1} className="absolute right-0 bottom-8 w-38 border-3 border-paper shadow-lamp" />
+    </div>
+  );
+}
+
+function Variants() {
+  const glazes = ["bg-securestream", "bg-lamp", "bg-commerce", "bg-showcase"];
+  return (
+    <div className="grid gap-4">
+      <div className="flex gap-3">
+        {glazes.map((glaze, index) => (
+          <span
+            key={glaze}
+            className={classNames(
+              "size-12 rounded-full border-3 border-ground",
+              glaze,
+              index === 0 && "outline-2 outline-text",
+            )}
+          />
+        ))}
+      </div>
+      <span className="flex h-12 items-center justify-between rounded-control bg-primary px-5 font-semibold text-on-primary">
+        Add lagoon glaze <span className="font-mono text-small">$49.99</span>
+      </span>
+    </div>
+  );
+}
+
+function Funnel() {
+  const steps = [
+    { label: "Seen", width: "w-full" },
+    { label: "Played", width: "w-4/5" },
+    { label: "Opened product", width: "w-[46%]" },
+    { label: "Added to cart", width: "w-[21%]" },
+    { label: "Ordered", width: "w-[13%]" },
+  ];
+  return (
+    <div className="grid gap-2">
+      {steps.map(({ label, width }, index) => (
+        <div key={label} className="grid grid-cols-[7.5rem_1fr] items-center gap-3 text-small">
+          <span className="text-muted">{label}</span>
+          <span
+            className={classNames("h-5 rounded-chip", width, index === 4 ? "bg-lamp" : "bg-commerce/70")}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Test() {
+  return (
+    <svg viewBox="0 0 420 150" fill="none" strokeWidth="3" className="w-full" aria-hidden="true">
+      {[20, 60, 100, 140].map((y) => (
+        <path key={y} d={`M0 ${y}H420`} className="stroke-line" strokeWidth="1" />
+      ))}
+      <path
+        d="M0 118C40 112 60 122 95 114s60 2 95-6 70 6 105-2 60 2 85-4"
+        className="stroke-text/40"
+        strokeDasharray="2 7"
+        strokeLinecap="round"
+      />
+      <path
+        d="M0 116C40 108 60 110 95 96s60-8 95-28 70-10 105-22 55-14 85-18"
+        className="stroke-commerce"
+        strokeLinecap="round"
+      />
+      <circle cx="380" cy="28" r="6" className="fill-commerce" />
+      <g className="font-mono text-small">
+        <text x="396" y="33" className="fill-text">
+          B
+        </text>
+        <text x="396" y="107" className="fill-muted">
+          A
+        </text>
+      </g>
+    </svg>
+  );
+}
