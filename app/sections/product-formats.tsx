@@ -16,23 +16,21 @@ export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
       </h2>
       <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
       <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5">
-        {formats.map(({ id, title, text }) => {
-          return (
-            <li
-              key={id}
-              className={classNames(
-                "enter relative flex min-h-90 flex-col overflow-hidden rounded-pane p-7",
-                places[id],
-              )}
-            >
-              <h3 className="text-h3">{title}</h3>
-              <p className="mt-2 max-w-[26rem] text-muted">{text}</p>
-              <div aria-hidden="true" className="relative mt-auto pt-8">
-                {formatDrawings[id]}
-              </div>
-            </li>
-          );
-        })}
+        {formats.map(({ id, title, text }) => (
+          <li
+            key={id}
+            className={classNames(
+              "enter relative flex min-h-90 flex-col overflow-hidden rounded-pane p-7",
+              places[id],
+            )}
+          >
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-2 max-w-[26rem] text-muted">{text}</p>
+            <div aria-hidden="true" className="relative mt-auto pt-8">
+              {formatDrawings[id]}
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   );
