@@ -41,11 +41,17 @@ export function HelpPaths({ title, first, second, tiers }: HelpPathsProps) {
 
 function Way({ icon, title, text, action, className, large }: Path & { className: string; large?: boolean }) {
   return (
-    <div className={`flex flex-col items-start rounded-pane border border-line p-7 sm:p-9 ${className}`}>
+    <div className={`flex flex-col items-start rounded-pane border border-line p-6 sm:p-9 ${className}`}>
       <span className="grid h-14 w-9 place-items-center rounded-[0.6rem] bg-lamp text-ink">
         <Icon name={icon} />
       </span>
-      <h2 className={large ? "mt-8 max-w-[16ch] text-h2" : "mt-8 max-w-[16ch] text-[2rem] leading-tight"}>
+      <h2
+        className={
+          large
+            ? "mt-8 max-w-[16ch] text-[1.75rem] leading-tight sm:text-h2"
+            : "mt-8 max-w-[16ch] text-[2rem] leading-tight"
+        }
+      >
         {title}
       </h2>
       <p className="mt-4 max-w-[30rem] pb-9 text-muted">{text}</p>
