@@ -11,6 +11,7 @@ import {
 } from "~/db/jobs.server";
 import { type JobFields, slugOf } from "~/lib/job";
 import type { App } from "./app.server";
+import { markJobsChanged } from "./job-revision.server";
 import type { SignedIn } from "./session.server";
 
 // Every change of a job, from the pages and from the calls, is made here: written together with its line in the
@@ -81,8 +82,16 @@ function withSlug(fields: JobFields) {
   return { ...fields, wantedSlug: slugOf(fields.title) };
 }
 
-function log(tx: Db, app: App, by: SignedIn, action: string, job: Job, detail: Record<string, unknown> = {}) {
-  return recordActivity(tx, {
+async function log(
+  tx: Db,
+  app: App,
+  by: SignedIn,
+  action: string,
+  job: Job,
+  detail: Record<string, unknown> = {},
+) {
+  await markJobsChanged(tx);
+  await recordActivity(tx, {
     at: app.clock(),
     adminId: by.admin.id,
     actor: by.admin.email,

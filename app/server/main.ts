@@ -3,14 +3,27 @@ import { DatabaseOpenError } from "~/db/database.server";
 import { admin } from "./commands/admin.server";
 import { backup, restore } from "./commands/backup.server";
 import { type Command, UsageError } from "./commands/command.server";
+import { deliveries } from "./commands/deliveries.server";
 import { doctor } from "./commands/doctor.server";
+import { jobs } from "./commands/jobs.server";
+import { leads } from "./commands/leads.server";
 import { serve } from "./commands/serve.server";
 import { EnvError } from "./env.server";
+import { JobImportError } from "./job-transfer.server";
 import { ListenError } from "./serve.server";
 import { version } from "./version.server";
 
 /** The program: one command, chosen by its first word; without one it serves the site. */
-const commands: Record<string, Command> = { serve, admin, backup, restore, doctor };
+const commands: Record<string, Command> = {
+  serve,
+  admin,
+  jobs,
+  leads,
+  deliveries,
+  backup,
+  restore,
+  doctor,
+};
 
 function help() {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
@@ -28,7 +41,7 @@ async function main([name = "serve", ...args]: string[]): Promise<number> {
     return await command.run(args);
   } catch (error) {
     if (error instanceof UsageError) return fail(`${error.message}\n\nUsage: vitreel ${command.usage}`, 2);
-    const isKnown = [EnvError, DatabaseOpenError, BackupError, ListenError].some(
+    const isKnown = [EnvError, DatabaseOpenError, BackupError, ListenError, JobImportError].some(
       (kind) => error instanceof kind,
     );
     return fail(

@@ -7,6 +7,7 @@ import { createDuties } from "./duties.server";
 import type { Env } from "./env.server";
 import { createHealthCheck } from "./health.server";
 import { createHttpHandler, type Site } from "./http.server";
+import { createJobWatch } from "./job-revision.server";
 import type { Log } from "./log.server";
 import { createPageCache } from "./page-cache.server";
 import { createProbes } from "./probes.server";
@@ -38,6 +39,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   const deliveries = createDeliveryWorker({ db, env, clock, log });
   const app: App = { env, db, log, clock, deliveries, pages: createPageCache(clock, devOrigin ? 0 : 500) };
   const duties = createDuties(app, devOrigin ? [] : dailyDuties(app));
+  const jobWatch = createJobWatch(app);
   let stopping = false;
   const check = createHealthCheck(app, () => stopping);
   const requests = createRequestLog(log, clock);
@@ -55,6 +57,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   const server = listen(env, answer);
   deliveries.start();
   duties.start();
+  jobWatch.start();
 
   async function stop() {
     stopping = true;
@@ -62,6 +65,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
     const finished = Promise.all([server.stop(), deliveries.stop(), duties.stop()]);
     await Promise.race([finished, Bun.sleep(drainMs)]);
     await server.stop(true);
+    jobWatch.stop();
     await db.close();
   }
   return { app, server, stop };

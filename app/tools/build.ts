@@ -57,6 +57,8 @@ async function compile(target: string | undefined) {
     target: "bun",
     minify: true,
     sourcemap: "none",
+    // Starts in half the time. Not for another machine: code compiled here crashes there.
+    ...(!target && { bytecode: true, format: "esm" }),
     define: { "process.env.NODE_ENV": '"production"' },
     compile: {
       outfile,

@@ -1,0 +1,53 @@
+import { writeFileSync } from "node:fs";
+import type { Db } from "~/db/database.server";
+import { exportJobs, importJobs } from "../job-transfer.server";
+import { type Command, printJson, readFlags, UsageError, withDatabase } from "./command.server";
+
+export const jobs: Command = {
+  summary: "write all jobs to a file, or read them from one",
+  usage: `jobs export [file]
+       jobs import <file> [--json]
+
+  export   all jobs as JSON, to the file or to standard output
+  import   writes the jobs of such a file ("-" is standard input): one with a known slug replaces
+           that job, another is new. All of them, or none when one breaks a rule.
+Safe while the server runs; its pages show the change within a second.`,
+  async run(args) {
+    const { values, positionals } = readFlags(args, { json: { type: "boolean" } });
+    const [action, file] = positionals;
+    if (action === "export") return withDatabase((db) => save(db, file));
+    if (action !== "import") throw new UsageError("Export or import jobs?");
+    if (!file) throw new UsageError("Which file should be imported?");
+    const entries = await readEntries(file);
+    return withDatabase((db) => load(db, entries, values.json ?? false));
+  },
+};
+
+async function save(db: Db, file: string | undefined) {
+  const all = await exportJobs(db);
+  if (!file) printJson(all);
+  else {
+    writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
+    console.error(`${file}: ${all.length} jobs`);
+  }
+  return 0;
+}
+
+async function readEntries(file: string): Promise<unknown> {
+  const source = file === "-" ? Bun.stdin : Bun.file(file);
+  if (file !== "-" && !(await Bun.file(file).exists())) throw new UsageError(`There is no file ${file}.`);
+  const text = await source.text();
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${file} is no JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function load(db: Db, entries: unknown, json: boolean) {
+  const result = await importJobs(db, entries, Date.now());
+  const { created, updated, unchanged } = result;
+  if (json) printJson(result);
+  else console.log(`${created.length} created, ${updated.length} updated, ${unchanged} unchanged`);
+  return 0;
+}

@@ -1,0 +1,89 @@
+import { recordActivity } from "~/db/activity.server";
+import type { LeadFilter } from "~/db/leads.server";
+import { exportLeads } from "../export.server";
+import { createLog } from "../log.server";
+import { eraseByEmail, purgeOldLeads } from "../retention.server";
+import { type Command, printJson, readFlags, UsageError, withDatabase } from "./command.server";
+
+type Flags = { show?: string; days?: string; json?: boolean };
+
+const shows = ["open", "new", "contacted", "spam", "undelivered"] as const;
+const actions: Record<string, (flags: Flags, email: string | undefined) => Promise<number>> = {
+  export: save,
+  erase,
+  purge,
+};
+
+export const leads: Command = {
+  summary: "export leads, erase a person, delete old ones",
+  usage: `leads export [--show ${shows.join("|")}]
+       leads erase <email> [--json]
+       leads purge [--days N] [--json]
+
+  export   leads as CSV to standard output, newest first; "open" (the default) is all but spam
+  erase    takes a person out of leads, waiting messages and the newsletter; backups keep the
+           data until they are dropped (BACKUP_KEEP)
+  purge    deletes leads older than N days (default: LEAD_RETENTION_DAYS)
+Safe while the server runs.`,
+  async run(args) {
+    const { values, positionals } = readFlags(args, {
+      show: { type: "string" },
+      days: { type: "string" },
+      json: { type: "boolean" },
+    });
+    const [name = "", email] = positionals;
+    const action = actions[name];
+    if (!action) throw new UsageError("What should be done with the leads?");
+    return action(values, email);
+  },
+};
+
+async function save({ show = "open" }: Flags) {
+  const filter = { show: shows.find((one) => one === show) } as LeadFilter;
+  if (!filter.show) throw new UsageError(`--show must be one of ${shows.join(", ")}.`);
+  return withDatabase(async (db) => {
+    const writer = Bun.stdout.writer();
+    let lines = -1;
+    for await (const text of exportLeads(db, filter)) {
+      writer.write(text);
+      await writer.flush();
+      lines += text.split("\r\n").length - 1;
+      if (process.stderr.isTTY) process.stderr.write(`\r${lines} lines`);
+    }
+    await writer.end();
+    if (process.stderr.isTTY) process.stderr.write("\n");
+    return 0;
+  });
+}
+
+async function erase({ json }: Flags, email: string | undefined) {
+  if (!email) throw new UsageError("Whose data should be erased? Name the email address.");
+  return withDatabase(async (db) => {
+    const erased = await eraseByEmail({ db, clock: Date.now, log: quiet }, email);
+    const by = { at: Date.now(), adminId: null, actor: "command line" };
+    await recordActivity(db, { ...by, action: "erased", subjectKind: "lead", detail: erased });
+    if (json) printJson(erased);
+    else
+      console.log(
+        `Erased ${erased.leads} leads${erased.subscriber ? " and a newsletter subscription" : ""}.`,
+      );
+    return 0;
+  });
+}
+
+async function purge({ days, json }: Flags) {
+  if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days))
+    throw new UsageError("--days must be a whole number of days, 1 or more.");
+  return withDatabase(async (db, env) => {
+    const leadRetentionDays = days === undefined ? env.leadRetentionDays : Number(days);
+    if (leadRetentionDays === undefined)
+      throw new UsageError("How old may leads be? Say it with --days or set LEAD_RETENTION_DAYS.");
+    const deleted = await purgeOldLeads({ db, env: { leadRetentionDays }, clock: Date.now, log: quiet });
+    if (json) printJson({ deleted });
+    else console.log(`Deleted ${deleted} leads older than ${leadRetentionDays} days.`);
+    return 0;
+  });
+}
+
+/** The command itself says what it did. */
+const quiet = createLog(() => {}, false);
