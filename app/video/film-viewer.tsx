@@ -62,6 +62,38 @@ export function FilmViewer({ films, words, taken }: StageProps) {
                 price: filmPrice(film),
               })}
           </p>
+          <div
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-0 top-0 z-10 flex gap-1.5 p-2.5"
+          >
+            {films.map(({ id }, place) => (
+              <span key={id} className="h-1 flex-1 overflow-hidden rounded-full bg-paper/35">
+                {place === index && (
+                  <span
+                    ref={progress}
+                    className="block h-full origin-left scale-x-0 rounded-full bg-lamp transition-transform duration-250 ease-linear"
+                  />
+                )}
+              </span>
+            ))}
+          </div>
+          <div className="absolute inset-x-3 top-6 z-10 flex gap-2 pt-[env(safe-area-inset-top)]">
+            <FilmButton
+              icon={playing ? "pause" : "play"}
+              label={playing ? words.pause : words.play}
+              onClick={() => setChoice(!playing)}
+            />
+            <FilmButton
+              icon={audible ? "volume-2" : "volume-x"}
+              label={audible ? words.mute : words.unmute}
+              onClick={toggleSound}
+            />
+            <FilmButton icon="x" label={words.close} onClick={clearStage} className="ml-auto" />
+          </div>
+          <div className="absolute right-3 bottom-1/2 z-10 grid translate-y-1/2 gap-2">
+            <FilmButton icon="chevron-up" label={words.previous} onClick={() => reel.step(-1)} />
+            <FilmButton icon="chevron-down" label={words.next} onClick={() => reel.step(1)} />
+          </div>
           <div className="absolute inset-0 touch-pinch-zoom" {...reel.handlers}>
             <div ref={reel.track} className="absolute inset-0 will-change-transform">
               {[reel.position - 1, reel.position, reel.position + 1].map((position) => {
@@ -84,35 +116,6 @@ export function FilmViewer({ films, words, taken }: StageProps) {
                 );
               })}
             </div>
-          </div>
-          <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 flex gap-1.5 p-2.5">
-            {films.map(({ id }, place) => (
-              <span key={id} className="h-1 flex-1 overflow-hidden rounded-full bg-paper/35">
-                {place === index && (
-                  <span
-                    ref={progress}
-                    className="block h-full origin-left scale-x-0 rounded-full bg-lamp transition-transform duration-250 ease-linear"
-                  />
-                )}
-              </span>
-            ))}
-          </div>
-          <div className="absolute inset-x-3 top-6 flex gap-2 pt-[env(safe-area-inset-top)]">
-            <FilmButton
-              icon={playing ? "pause" : "play"}
-              label={playing ? words.pause : words.play}
-              onClick={() => setChoice(!playing)}
-            />
-            <FilmButton
-              icon={audible ? "volume-2" : "volume-x"}
-              label={audible ? words.mute : words.unmute}
-              onClick={toggleSound}
-            />
-            <FilmButton icon="x" label={words.close} onClick={clearStage} className="ml-auto" />
-          </div>
-          <div className="absolute right-3 bottom-1/2 grid translate-y-1/2 gap-2">
-            <FilmButton icon="chevron-up" label={words.previous} onClick={() => reel.step(-1)} />
-            <FilmButton icon="chevron-down" label={words.next} onClick={() => reel.step(1)} />
           </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
