@@ -1,4 +1,4 @@
-import { type Picture, clamp } from "./pixels";
+import { clamp, type Picture } from "./pixels";
 import type { Upright } from "./uprights";
 
 const TAU = Math.PI * 2;
@@ -24,7 +24,8 @@ function addMotes(frame: Picture, color: number[], count: number, t: number, lig
     const r = (k: number) => hash(i * 31 + k);
     // Each mote is born and fades within the loop at its own moment, so the loop has no seam.
     const life = (t + r(0)) % 1;
-    const x = (r(1) * 700 + 10 + Math.sin(TAU * (life * (0.5 + r(2)) + r(3))) * 14 + (r(4) - 0.5) * 60 * life) * unit;
+    const x =
+      (r(1) * 700 + 10 + Math.sin(TAU * (life * (0.5 + r(2)) + r(3))) * 14 + (r(4) - 0.5) * 60 * life) * unit;
     const y = (130 + r(5) * 760 - life * (30 + r(6) * 70)) * unit;
     const near = r(7) ** 3;
     const size = (1.3 + near * 8) * unit;
@@ -55,7 +56,8 @@ function noise(x: number, y: number, z: number): number {
   const u = ease(x - xi);
   const v = ease(y - yi);
   const w = ease(z - zi);
-  const at = (a: number, b: number, c: number) => hash((xi + a) * 374761 + (yi + b) * 668265 + (zi + c) * 982451);
+  const at = (a: number, b: number, c: number) =>
+    hash((xi + a) * 374761 + (yi + b) * 668265 + (zi + c) * 982451);
   const mix = (a: number, b: number, f: number) => a + (b - a) * f;
   const plane = (c: number) => mix(mix(at(0, 0, c), at(1, 0, c), u), mix(at(0, 1, c), at(1, 1, c), u), v);
   return mix(plane(0), plane(1), w);
@@ -78,13 +80,17 @@ function addSteam(frame: Picture, color: number[], place: [number, number], t: n
         if (weight < 0.01) continue;
         const px = (x - cx) / (120 * unit);
         const py = up * 2.4 - phase * 2.2 + copy * 17;
-        const bend = (noise(px * 0.8 + 5, py * 0.9, phase * 0.9) - 0.5) * 1.5 * up + (noise(3, py * 0.6, copy) - 0.5) * 0.9 * up;
+        const bend =
+          (noise(px * 0.8 + 5, py * 0.9, phase * 0.9) - 0.5) * 1.5 * up +
+          (noise(3, py * 0.6, copy) - 0.5) * 0.9 * up;
         const core = Math.abs(px + bend) / (0.24 + up * 0.5);
-        const wisp = noise(px * 2.6 + bend * 3, py * 1.7, phase * 1.3 + 9) * 0.65 + noise(px * 5.5 + bend * 5, py * 3, phase * 2) * 0.35;
+        const wisp =
+          noise(px * 2.6 + bend * 3, py * 1.7, phase * 1.3 + 9) * 0.65 +
+          noise(px * 5.5 + bend * 5, py * 3, phase * 2) * 0.35;
         density += weight * clamp(1 - core, 0, 1) ** 1.4 * clamp(wisp * 2.1 - 0.62, 0, 1);
       }
       const envelope = Math.min(1, up / 0.1) * Math.max(0, 1 - up) ** 1.3;
-      const strength = 0.34 * density * envelope * light;
+      const strength = 0.27 * density * envelope * light;
       if (strength < 1e-4) continue;
       const at = (y * frame.width + x) * 3;
       for (let c = 0; c < 3; c++) frame.data[at + c]! += strength * color[c]!;

@@ -13,14 +13,31 @@ type Reply = { id?: number; method?: string; result?: Record<string, unknown>; e
 /** Starts Chromium with one blank page of the given size. */
 export async function openBrowser(profile: string, width: number, height: number): Promise<Browser> {
   const child = Bun.spawn(
-    polite(["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--hide-scrollbars",
-      "--disable-background-networking", "--disable-component-update", "--disable-sync", "--force-color-profile=srgb",
-      "--remote-debugging-port=0", `--user-data-dir=${profile}`, `--window-size=${width},${height}`, "about:blank"]),
+    polite([
+      "chromium",
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--hide-scrollbars",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--force-color-profile=srgb",
+      "--remote-debugging-port=0",
+      `--user-data-dir=${profile}`,
+      `--window-size=${width},${height}`,
+      "about:blank",
+    ]),
     { stdin: "ignore", stdout: "ignore", stderr: "pipe" },
   );
   const browserUrl = await debuggerAddress(child.stderr);
   const { host } = new URL(browserUrl);
-  const targets = (await (await fetch(`http://${host}/json`)).json()) as { type: string; webSocketDebuggerUrl: string }[];
+  const targets = (await (await fetch(`http://${host}/json`)).json()) as {
+    type: string;
+    webSocketDebuggerUrl: string;
+  }[];
   const socket = new WebSocket(targets.find((target) => target.type === "page")!.webSocketDebuggerUrl);
   await new Promise((resolve, reject) => {
     socket.onopen = resolve;
@@ -58,7 +75,11 @@ export async function openBrowser(profile: string, width: number, height: number
       return result.result;
     },
     async screenshot() {
-      const { data } = await send("Page.captureScreenshot", { format: "jpeg", quality: 97, optimizeForSpeed: true });
+      const { data } = await send("Page.captureScreenshot", {
+        format: "jpeg",
+        quality: 97,
+        optimizeForSpeed: true,
+      });
       return Buffer.from(data as string, "base64");
     },
     async close() {

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openBrowser } from "./browser";
-import { encodeFilm, frameOf, savePng, writePicture } from "./encode";
+import { encodeFilm, frameOf, saveImage, writePicture } from "./encode";
 import { type Note, pitch, play, saveWav } from "./sound";
 import { paneFilms, paneFolder, streetFrame, streetLayers } from "./street";
-import { cache, demand, polite, root, run } from "./tools";
+import { cache, demand, root, run } from "./tools";
 import { masterPath } from "./upright-film";
 import { upright } from "./uprights";
 
@@ -15,18 +15,28 @@ const SECONDS = 28;
 /** The street's lamps are all lit by this second. */
 const LIT = 3.4;
 const POSTER_AT = 26.5;
+const BROWSERS = 3;
+/** The lamps come up slowly enough for half the film's rate. */
+const STREET_FPS = 12;
 
 /** Composes, captures and encodes the demo film; returns the files' stem. */
 export async function makeDemo(quick: boolean): Promise<string> {
   const fps = quick ? 6 : upright.fps;
   const folder = join(cache, "demo");
-  const streetFrames = Math.round(LIT * fps);
+  const streetFrames = Math.round(LIT * STREET_FPS);
   await extractFilms(folder);
-  const panes = await drawStreet(folder, streetFrames, fps);
-  const server = await serve(folder, { panes, films: paneFilms, count: await filmFrames(folder), streetFrames, fps: upright.fps });
+  const panes = await drawStreet(folder, streetFrames);
+  const server = await serve(folder, {
+    panes,
+    films: paneFilms,
+    count: await filmFrames(folder),
+    streetFrames,
+    streetFps: STREET_FPS,
+    fps: upright.fps,
+  });
   const master = join(cache, `masters/demo${quick ? "-quick" : ""}.mkv`);
   try {
-    await capture(`http://localhost:${server.port}/`, fps, master);
+    await capture(`http://localhost:${server.port}/`, fps, join(folder, "frames"), master);
   } finally {
     server.stop(true);
   }
@@ -48,7 +58,20 @@ async function extractFilms(folder: string): Promise<void> {
     const master = demand(masterPath(id, false), `run the film "${id}" first`);
     rmSync(target, { recursive: true, force: true });
     mkdirSync(target, { recursive: true });
-    await run(["ffmpeg", "-v", "error", "-i", master, "-start_number", "0", "-vf", "scale=432:-1:flags=lanczos", "-q:v", "2", join(target, "%03d.jpg")]);
+    await run([
+      "ffmpeg",
+      "-v",
+      "error",
+      "-i",
+      master,
+      "-start_number",
+      "0",
+      "-vf",
+      "scale=432:-1:flags=lanczos",
+      "-q:v",
+      "2",
+      join(target, "%03d.jpg"),
+    ]);
   }
 }
 
@@ -58,27 +81,32 @@ async function filmFrames(folder: string): Promise<number> {
   return count;
 }
 
-async function drawStreet(folder: string, frames: number, fps: number): Promise<[number, number, number, number][]> {
+async function drawStreet(folder: string, frames: number): Promise<[number, number, number, number][]> {
   const { backdrop } = await streetLayers(false);
   const target = join(folder, "street");
   mkdirSync(target, { recursive: true });
   for (let i = 0; i < frames; i++) {
-    const t = i / fps;
+    const t = i / STREET_FPS;
     const level = (index: number) => {
       const at = 0.45 + [5, 3, 1, 0, 2, 4, 6][index]! * 0.27;
       const x = Math.min(1, Math.max(0, (t - at) / 0.75));
       // A short catch before a lamp burns steadily.
       return x === 0 ? 0.015 : 0.015 + 0.985 * x * x * (3 - 2 * x) * (x > 0.2 && x < 0.34 ? 0.55 : 1);
     };
-    const png = join(target, "frame.png");
-    await savePng(streetFrame(backdrop, i === frames - 1 ? () => 1 : level, WIDTH, HEIGHT), WIDTH, HEIGHT, png);
-    await run(["convert", png, "-quality", "96", join(target, `${String(i).padStart(3, "0")}.jpg`)]);
+    const pixels = streetFrame(backdrop, i === frames - 1 ? () => 1 : level, WIDTH, HEIGHT);
+    await saveImage(pixels, WIDTH, HEIGHT, join(target, `${String(i).padStart(3, "0")}.jpg`));
   }
   return backdrop.panes;
 }
 
-async function serve(folder: string, settings: object): Promise<{ port: number | undefined; stop: (now: boolean) => void }> {
-  const built = await Bun.build({ entrypoints: [join(import.meta.dir, "demo/timeline.ts")], target: "browser" });
+async function serve(
+  folder: string,
+  settings: object,
+): Promise<{ port: number | undefined; stop: (now: boolean) => void }> {
+  const built = await Bun.build({
+    entrypoints: [join(import.meta.dir, "demo/timeline.ts")],
+    target: "browser",
+  });
   const script = await built.outputs[0]!.text();
   const type = { headers: { "content-type": "text/javascript" } };
   return Bun.serve({
@@ -91,31 +119,46 @@ async function serve(folder: string, settings: object): Promise<{ port: number |
       if (path === "/timeline.js") return new Response(script, type);
       if (path === "/settings.json") return Response.json(settings);
       const font = /^\/font\/([a-z-]+)\/([a-z0-9-]+\.woff2)$/.exec(path);
-      if (font) return new Response(Bun.file(join(root, `node_modules/@fontsource-variable/${font[1]}/files/${font[2]}`)));
+      if (font)
+        return new Response(
+          Bun.file(join(root, `node_modules/@fontsource-variable/${font[1]}/files/${font[2]}`)),
+        );
       if (path.startsWith("/panes/")) return new Response(Bun.file(join(paneFolder, path.slice(7))));
       return new Response(Bun.file(join(folder, path)));
     },
   });
 }
 
-async function capture(address: string, fps: number, master: string): Promise<void> {
+async function capture(address: string, fps: number, frames: string, master: string): Promise<void> {
+  rmSync(frames, { recursive: true, force: true });
+  mkdirSync(frames, { recursive: true });
+  // Every frame depends on its time alone, so several browsers can share the work.
+  await Promise.all(Array.from({ length: BROWSERS }, (_, part) => captureShare(address, fps, frames, part)));
+  await run([
+    "ffmpeg",
+    "-v",
+    "error",
+    "-y",
+    "-framerate",
+    String(fps),
+    "-i",
+    join(frames, "%04d.jpg"),
+    "-c:v",
+    "copy",
+    master,
+  ]);
+}
+
+async function captureShare(address: string, fps: number, frames: string, part: number): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), "films-"));
   const browser = await openBrowser(profile, WIDTH, HEIGHT);
-  const encoder = Bun.spawn(
-    polite(["ffmpeg", "-v", "error", "-y", "-f", "image2pipe", "-c:v", "mjpeg", "-r", String(fps), "-i", "-", "-c:v", "copy", master]),
-    { stdin: "pipe", stdout: "ignore", stderr: "inherit" },
-  );
   try {
     await browser.open(address);
-    await browser.evaluate("seek(0)");
-    for (let i = 0; i < SECONDS * fps; i++) {
+    for (let i = part; i < SECONDS * fps; i += BROWSERS) {
       await browser.evaluate(`seek(${i / fps})`);
-      encoder.stdin.write(await browser.screenshot());
-      await encoder.stdin.flush();
+      await Bun.write(join(frames, `${String(i).padStart(4, "0")}.jpg`), await browser.screenshot());
     }
   } finally {
-    await encoder.stdin.end();
-    await encoder.exited;
     await browser.close();
     rmSync(profile, { recursive: true, force: true });
   }
@@ -130,7 +173,8 @@ function score(): Float32Array {
       notes.push({ pitch: pitch(name), at: at + 0.05 * k, ring: 5, gain: gain * 0.8, kind: "felt" });
     }
   };
-  const bell = (name: string, at: number, gain = 0.1) => notes.push({ pitch: pitch(name), at, ring: 3, gain, kind: "bell" });
+  const bell = (name: string, at: number, gain = 0.1) =>
+    notes.push({ pitch: pitch(name), at, ring: 3, gain, kind: "bell" });
   chord(["D3", "A3", "F#4"], 0.1, 6.5, 0.3);
   ["A4", "D5", "E5", "F#5", "A5", "B5", "D6"].forEach((name, k) => bell(name, 0.5 + k * 0.27, 0.09));
   chord(["B2", "F#3", "D4"], 3, 6, 0.3);

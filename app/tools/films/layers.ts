@@ -22,7 +22,18 @@ export type Layers = {
 /** Reads a linear EXR. */
 export async function readExr(path: string): Promise<Picture> {
   const { width, height } = await exrSize(path);
-  const bytes = await run(["ffmpeg", "-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "gbrpf32le", "-"]);
+  const bytes = await run([
+    "ffmpeg",
+    "-v",
+    "error",
+    "-i",
+    path,
+    "-f",
+    "rawvideo",
+    "-pix_fmt",
+    "gbrpf32le",
+    "-",
+  ]);
   const planes = new Float32Array(bytes.buffer, bytes.byteOffset, width * height * 3);
   const count = width * height;
   // Cycles now and then leaves a pixel that is no number, and blurring would spread it.
@@ -97,7 +108,8 @@ export type Backdrop = { lights: Record<string, Picture>; panes: [number, number
 export async function backdropOf(shot: Shot): Promise<Backdrop> {
   const folder = layerFolder(shot);
   mkdirSync(folder, { recursive: true });
-  for (const seed of [1, 2]) await blender(shot, "plate", 1, shot.samples * (seed === 1 ? 1 : SECOND), seed, folder);
+  for (const seed of [1, 2])
+    await blender(shot, "plate", 1, shot.samples * (seed === 1 ? 1 : SECOND), seed, folder);
   const lights: Record<string, Picture> = {};
   for (const name of lightsIn(folder)) lights[name] = await cleaned(folder, "plate", name);
   return { lights, panes: await Bun.file(join(folder, "panes.json")).json() };
@@ -136,11 +148,36 @@ async function cleaned(folder: string, pass: string, light: string): Promise<Pic
   const kept = join(folder, `${pass}-${light}.f32`);
   const path = join(folder, `${pass}-${light}-1-0001.exr`);
   if (existsSync(kept)) {
-    return { ...(await exrSize(path)), data: new Float32Array(await Bun.file(kept).arrayBuffer()) };
+    return despeckle({ ...(await exrSize(path)), data: new Float32Array(await Bun.file(kept).arrayBuffer()) });
   }
   const first = await readExr(path);
   const second = await readExr(join(folder, `${pass}-${light}-2-0001.exr`));
   const clean = denoise(first, second, 1 / (1 + SECOND));
   await Bun.write(kept, clean.data);
-  return clean;
+  return despeckle(clean);
+}
+
+/** Mends lone sparks of a pixel or two that both renders happen to share, so that denoising kept them. */
+function despeckle(source: Picture): Picture {
+  const { width, height, data } = source;
+  const reach = 4;
+  const light = (p: number) => data[p * 3]! + data[p * 3 + 1]! + data[p * 3 + 2]!;
+  for (let y = reach; y < height - reach; y++) {
+    for (let x = reach; x < width - reach; x++) {
+      const p = y * width + x;
+      const here = light(p);
+      if (here < 0.8) continue;
+      const ring: number[] = [];
+      for (let k = -reach; k < reach; k++) {
+        ring.push(p - reach * width + k, p + reach * width - k, p + k * width + reach, p - k * width - reach);
+      }
+      // Two other sparks may lie on the ring by chance; a real line of light crosses it in more places.
+      ring.sort((a, b) => light(a) - light(b));
+      const usual = ring[ring.length >> 1]!;
+      if (here > light(ring[ring.length - 3]!) * 5) {
+        for (let c = 0; c < 3; c++) data[p * 3 + c] = data[usual * 3 + c]!;
+      }
+    }
+  }
+  return source;
 }

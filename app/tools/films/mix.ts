@@ -123,7 +123,13 @@ export function print(frame: Picture, exposure: number, seed: number, grain = 0.
 }
 
 /** Frame of an upright film at phase `t` (0..1). */
-export function uprightFrame(film: Upright, layers: Layers, t: number, width: number, height: number): Uint16Array {
+export function uprightFrame(
+  film: Upright,
+  layers: Layers,
+  t: number,
+  width: number,
+  height: number,
+): Uint16Array {
   const swing = Math.sin(2 * Math.PI * t);
   const near = 0.5 - 0.5 * Math.cos(2 * Math.PI * t);
   const stance = { zoom: 1 + film.push * near, shift: (film.sway * swing * width) / 720 };

@@ -26,7 +26,8 @@ async function main(): Promise<void> {
   for (const film of uprights(quick)) {
     if (wanted.includes(film.id)) made.push(...filesOf(await makeUpright(film, quick), ["", "-360"]));
   }
-  if (wanted.includes("stills")) for (const stem of await makeStills(quick)) made.push(...filesOf(stem, ["", "-800"]));
+  if (wanted.includes("stills"))
+    for (const stem of await makeStills(quick)) made.push(...filesOf(stem, ["", "-800"]));
   if (wanted.includes("demo")) made.push(...filesOf(await makeDemo(quick), ["", "-640"]));
   report(made);
 }

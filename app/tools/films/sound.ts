@@ -6,7 +6,14 @@ const RATE = 48000;
 const TAU = Math.PI * 2;
 
 /** A tone of a score: pitch in Hz, when it starts and how long it rings, in seconds. */
-export type Note = { pitch: number; at: number; ring: number; gain: number; kind: "pad" | "bell" | "felt"; pan?: number };
+export type Note = {
+  pitch: number;
+  at: number;
+  ring: number;
+  gain: number;
+  kind: "pad" | "bell" | "felt";
+  pan?: number;
+};
 
 /** Equal-tempered pitch of a note such as "A3" or "Eb4". */
 export function pitch(name: string): number {
@@ -18,9 +25,26 @@ export function pitch(name: string): number {
 }
 
 const partials = {
-  pad: [[1, 1], [2, 0.32], [3, 0.12], [4, 0.05]],
-  bell: [[1, 1], [2.004, 0.5], [3.01, 0.28], [4.17, 0.16], [5.43, 0.1]],
-  felt: [[1, 1], [2.001, 0.42], [3.003, 0.18], [4.007, 0.08], [5.01, 0.03]],
+  pad: [
+    [1, 1],
+    [2, 0.32],
+    [3, 0.12],
+    [4, 0.05],
+  ],
+  bell: [
+    [1, 1],
+    [2.004, 0.5],
+    [3.01, 0.28],
+    [4.17, 0.16],
+    [5.43, 0.1],
+  ],
+  felt: [
+    [1, 1],
+    [2.001, 0.42],
+    [3.003, 0.18],
+    [4.007, 0.08],
+    [5.01, 0.03],
+  ],
 } as const;
 
 /**
@@ -109,7 +133,8 @@ function room(left: Float64Array, right: Float64Array, open: boolean): Float32Ar
 export async function saveWav(path: string, samples: Float32Array): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   const data = new DataView(new ArrayBuffer(44 + samples.length * 2));
-  const text = (at: number, value: string) => [...value].forEach((c, i) => data.setUint8(at + i, c.charCodeAt(0)));
+  const text = (at: number, value: string) =>
+    [...value].forEach((c, i) => data.setUint8(at + i, c.charCodeAt(0)));
   text(0, "RIFF");
   data.setUint32(4, 36 + samples.length * 2, true);
   text(8, "WAVEfmt ");
@@ -122,7 +147,9 @@ export async function saveWav(path: string, samples: Float32Array): Promise<void
   data.setUint16(34, 16, true);
   text(36, "data");
   data.setUint32(40, samples.length * 2, true);
-  samples.forEach((value, i) => data.setInt16(44 + i * 2, Math.round(Math.max(-1, Math.min(1, value)) * 32767), true));
+  samples.forEach((value, i) =>
+    data.setInt16(44 + i * 2, Math.round(Math.max(-1, Math.min(1, value)) * 32767), true),
+  );
   await Bun.write(path, data.buffer as ArrayBuffer);
 }
 
@@ -130,26 +157,49 @@ export async function saveWav(path: string, samples: Float32Array): Promise<void
 export function bed(id: string, seconds: number): Float32Array {
   const chord = (names: string[], at: number, ring: number, gain: number): Note[] =>
     names.map((name) => ({ pitch: pitch(name), at, ring, gain, kind: "pad" }));
-  const bell = (name: string, at: number, gain: number, ring = 4): Note => ({ pitch: pitch(name), at, ring, gain, kind: "bell" });
-  const felt = (name: string, at: number, gain: number, ring = 5): Note => ({ pitch: pitch(name), at, ring, gain, kind: "felt" });
+  const bell = (name: string, at: number, gain: number, ring = 4): Note => ({
+    pitch: pitch(name),
+    at,
+    ring,
+    gain,
+    kind: "bell",
+  });
+  const felt = (name: string, at: number, gain: number, ring = 5): Note => ({
+    pitch: pitch(name),
+    at,
+    ring,
+    gain,
+    kind: "felt",
+  });
   const half = seconds / 2;
   const scores: Record<string, Note[]> = {
     // Two warm chords that overlap by a whole chord each, and glints where the highlight passes.
     ember: [
       ...chord(["D3", "A3", "C#4", "F#4"], 0, seconds, 0.3),
       ...chord(["B2", "F#3", "A3", "D4"], half, seconds, 0.3),
-      bell("F#5", 0.9, 0.12), bell("A5", 2.2, 0.08), bell("C#6", 3.4, 0.07), bell("E5", 4.7, 0.1), bell("B5", 5.9, 0.06),
+      bell("F#5", 0.9, 0.12),
+      bell("A5", 2.2, 0.08),
+      bell("C#6", 3.4, 0.07),
+      bell("E5", 4.7, 0.1),
+      bell("B5", 5.9, 0.06),
     ],
     // Quiet while the lamp is out, then six rising tones as the ring lights.
     halo: [
       ...chord(["F2", "C3", "Ab3"], half * 0.7, seconds, 0.26),
       ...chord(["Db3", "Ab3", "C4", "F4"], half * 1.5, seconds, 0.34),
-      ...["F4", "Ab4", "C5", "Eb5", "F5", "Ab5"].map((name, k) => bell(name, 4.3 + k * 0.36, 0.1 + k * 0.012, 3.4)),
+      ...["F4", "Ab4", "C5", "Eb5", "F5", "Ab5"].map((name, k) =>
+        bell(name, 4.3 + k * 0.36, 0.1 + k * 0.012, 3.4),
+      ),
     ],
     tide: [
       ...chord(["G2", "D3", "B3"], 0, seconds, 0.24),
       ...chord(["C3", "G3", "E4"], half, seconds, 0.24),
-      felt("B4", 0.3, 0.22), felt("D5", 1.2, 0.16), felt("G4", 2.1, 0.2), felt("E5", 3.6, 0.2), felt("D5", 4.5, 0.13), felt("G5", 5.4, 0.12),
+      felt("B4", 0.3, 0.22),
+      felt("D5", 1.2, 0.16),
+      felt("G4", 2.1, 0.2),
+      felt("E5", 3.6, 0.2),
+      felt("D5", 4.5, 0.13),
+      felt("G5", 5.4, 0.12),
     ],
   };
   return play(seconds, scores[id]!, { air: id === "tide" ? 0.5 : 0.25 });

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { savePng, writePicture } from "./encode";
+import { addAir } from "./air";
+import { saveImage, writePicture } from "./encode";
 import { layersOf, type Shot } from "./layers";
 import { bloom, compose, print } from "./mix";
 import { streetFrame, streetLayers } from "./street";
 import { cache, root } from "./tools";
 import { lamp, type Weight } from "./uprights";
-import { addAir } from "./air";
 
 type Still = {
   id: string;
@@ -17,15 +17,28 @@ type Still = {
 
 function stills(quick: boolean): Still[] {
   const size = quick ? { width: 400, height: 300 } : { width: 800, height: 600 };
-  const shot = (scene: string, samples: number): Shot => ({ scene, view: "case", ...size, samples: quick ? 10 : samples });
+  const shot = (scene: string, samples: number): Shot => ({
+    scene,
+    view: "case",
+    ...size,
+    samples: quick ? 10 : samples,
+  });
   return [
     {
       id: "case-ember",
       shot: shot("ember", 40),
       exposure: 1,
       lights: {
-        fill: lamp(1), glow: lamp(1.5, 1, 0.9, 0.82), edge: lamp(0.9), top: lamp(0.3),
-        sweep0: lamp(1.6), sweep1: lamp(1.2), sweep2: lamp(0.3), sweep3: lamp(0.1), sweep4: lamp(0.3), sweep5: lamp(1),
+        fill: lamp(1),
+        glow: lamp(1.5, 1, 0.9, 0.82),
+        edge: lamp(0.9),
+        top: lamp(0.3),
+        sweep0: lamp(1.6),
+        sweep1: lamp(1.2),
+        sweep2: lamp(0.3),
+        sweep3: lamp(0.1),
+        sweep4: lamp(0.3),
+        sweep5: lamp(1),
       },
     },
     {
@@ -33,8 +46,17 @@ function stills(quick: boolean): Still[] {
       shot: shot("halo", 36),
       exposure: 1,
       lights: {
-        fill: lamp(1.4), dusk: lamp(0.7), rim: lamp(0.8), key: lamp(0.3), glow: lamp(0.6),
-        ring0: lamp(1), ring1: lamp(1), ring2: lamp(1), ring3: lamp(1), ring4: lamp(1), ring5: lamp(1),
+        fill: lamp(1.4),
+        dusk: lamp(0.7),
+        rim: lamp(0.8),
+        key: lamp(0.3),
+        glow: lamp(0.6),
+        ring0: lamp(1),
+        ring1: lamp(1),
+        ring2: lamp(1),
+        ring3: lamp(1),
+        ring4: lamp(1),
+        ring5: lamp(1),
       },
     },
     {
@@ -42,7 +64,13 @@ function stills(quick: boolean): Still[] {
       shot: shot("tide", 36),
       exposure: 1,
       lights: {
-        fill: lamp(0.9), glow: lamp(0.3), key: lamp(0.6), rim: lamp(0.7), strip: lamp(0.8), top: lamp(0.3), sun1: lamp(1.3),
+        fill: lamp(0.9),
+        glow: lamp(0.3),
+        key: lamp(0.6),
+        rim: lamp(0.7),
+        strip: lamp(0.8),
+        top: lamp(0.3),
+        sun1: lamp(1.3),
       },
       steam: [0.66, 0.4],
     },
@@ -56,18 +84,30 @@ export async function makeStills(quick: boolean): Promise<string[]> {
   for (const still of stills(quick)) {
     const layers = await layersOf(still.shot);
     const [width, height] = [1200, 900];
-    const frame = compose(layers, still.lights, { zoom: 1, shift: 0 }, { foot: 0.6, base: 0.82, soft: 1.5 }, width, height);
+    const frame = compose(
+      layers,
+      still.lights,
+      { zoom: 1, shift: 0 },
+      { foot: 0.6, base: 0.82, soft: 1.5 },
+      width,
+      height,
+    );
     if (still.steam) addAir(frame, { kind: "steam", color: [0.75, 0.95, 0.92], at: still.steam }, 0.2, 0.8);
     bloom(frame, 0.07, 0.055);
     await keep(still.id, print(frame, still.exposure, 3), width, height);
   }
   const { backdrop } = await streetLayers(quick);
-  await keep("street", streetFrame(backdrop, () => 1, 1600, 900), 1600, 900);
+  await keep(
+    "street",
+    streetFrame(backdrop, () => 1, 1600, 900),
+    1600,
+    900,
+  );
   return stems;
 
   async function keep(id: string, pixels: Uint16Array, width: number, height: number): Promise<void> {
     const png = join(cache, `stills/${id}.png`);
-    await savePng(pixels, width, height, png);
+    await saveImage(pixels, width, height, png);
     const stem = join(folder, id);
     await writePicture(png, stem, width, 90_000);
     await writePicture(png, `${stem}-800`, 800, 45_000);

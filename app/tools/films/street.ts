@@ -42,7 +42,12 @@ export async function streetLayers(quick: boolean): Promise<{ shot: Shot; backdr
 }
 
 /** The street with every pane as bright as `level(index)` says, as 16-bit sRGB. */
-export function streetFrame(backdrop: Backdrop, level: (index: number) => number, width: number, height: number): Uint16Array {
+export function streetFrame(
+  backdrop: Backdrop,
+  level: (index: number) => number,
+  width: number,
+  height: number,
+): Uint16Array {
   const first = Object.values(backdrop.lights)[0]!;
   const mixed = picture(first.width, first.height);
   for (const [name, light] of Object.entries(backdrop.lights)) {
@@ -58,7 +63,12 @@ export function streetFrame(backdrop: Backdrop, level: (index: number) => number
   const pixel = new Float64Array(3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      sampleCubic(mixed, ((x + 0.5) * first.width) / width - 0.5, ((y + 0.5) * first.height) / height - 0.5, pixel);
+      sampleCubic(
+        mixed,
+        ((x + 0.5) * first.width) / width - 0.5,
+        ((y + 0.5) * first.height) / height - 0.5,
+        pixel,
+      );
       scaled.data.set(pixel, (y * width + x) * 3);
     }
   }

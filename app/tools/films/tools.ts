@@ -24,12 +24,19 @@ export function requireTools(names: string[]): void {
 
 /** A command line that leaves the machine usable for others; niceness adds up, so once is enough. */
 export function polite(command: string[]): string[] {
-  return getPriority() < 15 && Bun.which("nice") ? ["nice", "-n", String(15 - getPriority()), ...command] : command;
+  return getPriority() < 15 && Bun.which("nice")
+    ? ["nice", "-n", String(15 - getPriority()), ...command]
+    : command;
 }
 
 /** Runs a program, politely, and returns what it wrote; its messages are shown when it fails. */
 export async function run(command: string[], input?: Uint8Array): Promise<Uint8Array> {
-  const child = Bun.spawn(polite(command), { stdin: input ?? "ignore", stdout: "pipe", stderr: "pipe", env: { ...process.env } });
+  const child = Bun.spawn(polite(command), {
+    stdin: input ?? "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+    env: { ...process.env },
+  });
   const [out, messages, code] = await Promise.all([
     new Response(child.stdout).bytes(),
     new Response(child.stderr).text(),

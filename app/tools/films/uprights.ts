@@ -19,7 +19,9 @@ export type Upright = {
   sway: number;
   /** The weight of every lamp at phase `t` (0..1); the film loops, so it must be periodic. */
   lights: (t: number) => Record<string, Weight>;
-  air: { kind: "motes"; color: Weight; count: number } | { kind: "steam"; color: Weight; at: [number, number] };
+  air:
+    | { kind: "motes"; color: Weight; count: number }
+    | { kind: "steam"; color: Weight; at: [number, number] };
 };
 
 /** Size of the finished upright films. */
@@ -111,7 +113,12 @@ export function uprights(quick: boolean): Upright[] {
     },
     {
       id: "tide",
-      shot: { scene: "tide", view: "upright", ...(quick ? size : { width: 576, height: 1024 }), samples: quick ? 16 : 56 },
+      shot: {
+        scene: "tide",
+        view: "upright",
+        ...(quick ? size : { width: 576, height: 1024 }),
+        samples: quick ? 16 : 56,
+      },
       seconds: 7,
       exposure: 1,
       soft: 2,
@@ -131,7 +138,7 @@ export function uprights(quick: boolean): Upright[] {
         sun1: lamp(1.25 * bump(t, 0, 0.34)),
         sun2: lamp(1.25 * bump(t, 0.27, 0.36), 1, 0.96, 0.9),
       }),
-      air: { kind: "steam", color: [0.75, 0.95, 0.92], at: [0.655, 0.455] },
+      air: { kind: "steam", color: [0.75, 0.95, 0.92], at: [0.68, 0.497] },
     },
   ];
 }

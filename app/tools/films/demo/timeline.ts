@@ -1,6 +1,13 @@
 /** The demo film's timeline: `seek(t)` lays out the stage for any moment, so that every render is the same. */
 
-type Settings = { panes: [number, number, number, number][]; films: (string | null)[]; count: number; streetFrames: number; fps: number };
+type Settings = {
+  panes: [number, number, number, number][];
+  films: (string | null)[];
+  count: number;
+  streetFrames: number;
+  streetFps: number;
+  fps: number;
+};
 
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
 const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)];
@@ -39,7 +46,9 @@ function street(t: number, settings: Settings): void {
   const early = t < 10;
   show("#street", early ? 1 - ease(t, 5.35, 5.85) : ease(t, 23.2, 24));
   if (find("#street").style.visibility === "hidden") return;
-  const frame = early ? Math.min(settings.streetFrames - 1, Math.floor(t * settings.fps)) : settings.streetFrames - 1;
+  const frame = early
+    ? Math.min(settings.streetFrames - 1, Math.floor(t * settings.streetFps))
+    : settings.streetFrames - 1;
   find<HTMLImageElement>("#street .ground").src = `/street/${String(frame).padStart(3, "0")}.jpg`;
   const zoom = early ? 1.02 + 0.1 * (t / 5.8) : 1.12 - 0.08 * ease(t, 23.2, 28);
   find("#street .camera").style.transform = `scale(${zoom})`;
@@ -154,7 +163,12 @@ async function prepare(): Promise<Settings> {
   settings.panes.forEach(([left, top, width, height], index) => {
     const film = settings.films[index];
     const image = document.createElement("img");
-    Object.assign(image.style, { left: `${left * 1280}px`, top: `${top * 720}px`, width: `${width * 1280}px`, height: `${height * 720}px` });
+    Object.assign(image.style, {
+      left: `${left * 1280}px`,
+      top: `${top * 720}px`,
+      width: `${width * 1280}px`,
+      height: `${height * 720}px`,
+    });
     if (film) {
       image.dataset.film = film;
       image.dataset.offset = String(index * 29);
