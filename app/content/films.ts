@@ -13,7 +13,7 @@ export const films: ShoppableFilm[] = [
   {
     id: "halo",
     product: "Halo desk lamp",
-    note: "Dimmable ring of light, brushed aluminum",
+    note: "Dimmable ring of light on a brass stand",
     price: 79.99,
     likes: 1306,
     alt: "A desk lamp with a glowing ring in front of a violet wall",
@@ -21,10 +21,10 @@ export const films: ShoppableFilm[] = [
   {
     id: "tide",
     product: "Tide ceramic cup set",
-    note: "Four hand-glazed cups, stackable",
+    note: "Dripper, carafe and cup, glazed by hand",
     price: 49.99,
     likes: 3172,
-    alt: "Hand-glazed ceramic cups on a shelf in teal evening light",
+    alt: "A teal ceramic dripper on a glass carafe beside a hand-glazed cup",
   },
 ];
 
