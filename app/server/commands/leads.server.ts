@@ -78,7 +78,7 @@ async function purge({ days, json }: Flags) {
     const leadRetentionDays = days === undefined ? env.leadRetentionDays : Number(days);
     if (leadRetentionDays === undefined)
       throw new UsageError("How old may leads be? Say it with --days or set LEAD_RETENTION_DAYS.");
-    const deleted = await purgeOldLeads({ db, env: { leadRetentionDays }, clock: Date.now, log: quiet });
+    const deleted = await purgeOldLeads({ db, env: { leadRetentionDays }, clock: Date.now });
     if (json) printJson({ deleted });
     else console.log(`Deleted ${deleted} leads older than ${leadRetentionDays} days.`);
     return 0;
