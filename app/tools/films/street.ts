@@ -52,7 +52,8 @@ export function streetFrame(
   const mixed = picture(first.width, first.height);
   for (const [name, light] of Object.entries(backdrop.lights)) {
     const index = /^pane(\d)$/.exec(name)?.[1];
-    const weight = index === undefined ? 1 : level(Number(index));
+    // The sky is lifted to the dusk of the site: blue, never black.
+    const weight = index === undefined ? 5 : level(Number(index));
     accumulate(mixed, light, weight, weight, weight);
   }
   if (first.width === width) {
