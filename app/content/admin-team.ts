@@ -15,7 +15,7 @@ export const teamAdmin: TeamAdminTexts = {
     you: "you",
     never: "Never signed in",
     signedIn: "Signed in {when}",
-    sessions: "sessions open: {count}",
+    sessions: "open sessions: {count}",
     end: "End sessions",
   },
   remove: {
@@ -89,7 +89,7 @@ export const activityTexts: ActivityTexts = {
     restored: "brought back",
     duplicated: "copied a job into",
     invited: "invited",
-    joined: "joined the team:",
+    joined: "joined the team",
     removed: "removed",
     withdrew: "withdrew the invitation of",
     "changed the password": "set a new password:",

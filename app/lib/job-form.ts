@@ -189,13 +189,15 @@ export function parseJob(body: Record<string, unknown>): { fields: JobFields } |
     const { slug, ...fields } = result.data;
     return { fields };
   }
-  const errors: JobErrors = {};
+  // Told in order, the first rule of each field; a map, because a field of a stranger may be called __proto__.
+  const errors = new Map<string, string>();
+  const tell = (name: string, rule: string) => errors.has(name) || errors.set(name, rule);
   for (const issue of result.error.issues) {
     if (issue.code === "unrecognized_keys")
-      for (const key of issue.keys) errors[key.slice(0, 40)] ??= "This is not a field of a job.";
-    else errors[String(issue.path[0] ?? "form")] ??= issue.message;
+      for (const key of issue.keys) tell(key.slice(0, 40), "This is not a field of a job.");
+    else tell(String(issue.path[0] ?? "form"), issue.message);
   }
-  return { errors };
+  return { errors: Object.fromEntries(errors) };
 }
 
 /** What a posted form says, for `toJobBody` and to fill the form in again. */

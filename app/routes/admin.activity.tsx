@@ -44,7 +44,7 @@ function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Acti
   return {
     ...{ id, actor, action, iso, of },
     at: iso.slice(0, 16).replace("T", " "),
-    subject: title ?? email ?? (action === "joined" ? actor : subjectKind),
+    subject: title ?? email ?? (action === "joined" ? "" : subjectKind),
     to: subjectKind === "job" && action !== "deleted" && subjectId ? `/admin/jobs/${subjectId}` : undefined,
     fields: fields?.map((name) => jobForm.labels[name] ?? name),
   };

@@ -133,7 +133,14 @@ export function JobForm({
     autoComplete: "off",
   });
   const isFilled = (names: JobFieldName[]) => names.some((name) => initial[name] || errors[name]);
-  const address = slugOf(values.title);
+
+  function addressHint() {
+    const isSame = values.title === initial.title;
+    const address = isSame && slug ? slug : values.title && slugOf(values.title);
+    if (!address) return undefined;
+    const path = fill(texts.address, { path: `/company/careers/${address}` });
+    return slug && !isSame ? `${path}. ${texts.addressChanges}` : path;
+  }
 
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
@@ -163,14 +170,7 @@ export function JobForm({
           {...line("title")}
           required
           note={`${values.title.length}/${jobLimits.line}`}
-          hint={[
-            fill(texts.address, {
-              path: `/company/careers/${values.title === initial.title ? (slug ?? address) : address}`,
-            }),
-            slug && values.title !== initial.title && texts.addressChanges,
-          ]
-            .filter(Boolean)
-            .join(" ")}
+          hint={addressHint()}
         />
         <div className="grid gap-5 sm:grid-cols-3">
           <Field {...line("department")} required />

@@ -46,7 +46,7 @@ async function create(db: Db, flags: Flags) {
   const now = Date.now();
   const created = await createAdmin(db, { email, passwordHash }, now);
   if (!created) return refuse(`${email} has an account already.`);
-  await log(db, "joined", created, now);
+  await log(db, "created", created, now);
   return report(flags, { created: email }, `Created ${email}.`);
 }
 

@@ -1,0 +1,65 @@
+import { RouterContextProvider } from "react-router";
+import { createAdmin } from "~/db/admins.server";
+import { openDatabase } from "~/db/database.server";
+import type { JobFields } from "~/lib/job";
+import { type App, appContext, visitContext } from "~/server/app.server";
+import { parseEnv } from "~/server/env.server";
+import { hashPassword } from "~/server/password.server";
+import { type SignedIn, sha256, startSession } from "~/server/session.server";
+
+export const noon = Date.UTC(2026, 5, 15, 12);
+export const password = "lamplit harbor violet otter";
+
+export const jobFields: JobFields = {
+  title: "Lighting Engineer",
+  location: "Bengaluru",
+  type: "Full-time",
+  department: "Engineering",
+  description: "You keep the windows lit.",
+  responsibilities: "Light them\nKeep them lit",
+  requirements: "Patience",
+  benefits: "Warmth",
+  isActive: true,
+  remote: false,
+};
+
+/** An App on a database in memory, with a clock that the test moves, and a request in its context. */
+export async function openJobApp(variables: Record<string, string> = {}) {
+  const forgotten: string[] = [];
+  const quiet = () => {};
+  const moving = { now: noon };
+  const app = {
+    env: parseEnv(variables),
+    db: await openDatabase(":memory:"),
+    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    clock: () => moving.now,
+    pages: { invalidate: (tag: string) => forgotten.push(tag) },
+  } as unknown as App;
+
+  async function join(email: string) {
+    const admin = await createAdmin(
+      app.db,
+      { email, passwordHash: await hashPassword(password) },
+      moving.now,
+    );
+    if (!admin) throw new Error(`${email} has an account already`);
+    const cookie =
+      (await startSession(app, admin.id, new Request("http://localhost:3000/"))).split(";")[0] ?? "";
+    const signedIn: SignedIn = { admin, tokenHash: sha256(cookie.split("=")[1] ?? "") };
+    return { admin, cookie, signedIn };
+  }
+
+  /** The arguments of a loader or an action. */
+  function args(path: string, init: RequestInit = {}, params: Record<string, string> = {}) {
+    const context = new RouterContextProvider();
+    context.set(appContext, app);
+    context.set(visitContext, {
+      address: "203.0.113.9",
+      requestId: "test",
+      page: { tags: new Set(), freshUntil: undefined },
+    });
+    return { request: new Request(`http://localhost:3000${path}`, init), params, context } as never;
+  }
+
+  return { app, moving, forgotten, join, args, [Symbol.asyncDispose]: () => app.db.close() };
+}

@@ -1,0 +1,192 @@
+import { expect, test } from "bun:test";
+import { openDatabase } from "~/db/database.server";
+import {
+  createJob,
+  deleteJob,
+  findJob,
+  findJobBySlug,
+  type JobValues,
+  listActiveJobs,
+  listJobSummaries,
+  listJobs,
+  nextJobChange,
+  restoreJob,
+  updateJob,
+} from "~/db/jobs.server";
+import { slugOf } from "~/lib/job";
+import { jobFields, noon } from "../../job-app";
+
+const hour = 3_600_000;
+
+function values(changes: Partial<JobValues> = {}): JobValues {
+  const fields = { ...jobFields, ...changes };
+  return { ...fields, wantedSlug: slugOf(fields.title) };
+}
+
+async function open() {
+  const db = await openDatabase(":memory:");
+  return { db, [Symbol.asyncDispose]: () => db.close() };
+}
+
+test("a job lives by the clock: draft, scheduled, live, expired; nobody can tell a draft from nothing", async () => {
+  await using site = await open();
+  const { db } = site;
+  const { id, slug } = await createJob(db, values({ isActive: false }), noon);
+  expect(await findJobBySlug(db, slug, noon)).toBeUndefined();
+
+  const times = { publishAt: noon + hour, expiresAt: noon + 3 * hour };
+  await updateJob(db, id, values(times), 1, noon);
+  expect(await findJobBySlug(db, slug, noon + hour - 1)).toBeUndefined();
+  expect(await listActiveJobs(db, noon + hour - 1)).toEqual([]);
+  expect(await nextJobChange(db, noon)).toBe(noon + hour);
+
+  expect(await findJobBySlug(db, slug, noon + hour)).toMatchObject({ kind: "active", job: { id } });
+  expect((await listActiveJobs(db, noon + hour)).map((job) => job.id)).toEqual([id]);
+  expect(await nextJobChange(db, noon + hour)).toBe(noon + 3 * hour);
+
+  expect(await findJobBySlug(db, slug, noon + 3 * hour)).toEqual({ kind: "gone" });
+  expect(await listActiveJobs(db, noon + 3 * hour)).toEqual([]);
+  expect(await nextJobChange(db, noon + 3 * hour)).toBeUndefined();
+});
+
+test("the last day to apply ends a job as the closing time does", async () => {
+  await using site = await open();
+  const { db } = site;
+  const { slug } = await createJob(db, values({ validThrough: noon + hour }), noon);
+  expect(await nextJobChange(db, noon)).toBe(noon + hour);
+  expect(await findJobBySlug(db, slug, noon + hour)).toEqual({ kind: "gone" });
+});
+
+test("a closed job is gone, and live again when it is switched on", async () => {
+  await using site = await open();
+  const { db } = site;
+  const { id, slug } = await createJob(db, values(), noon);
+  await updateJob(db, id, values({ isActive: false }), 1, noon + 1);
+  expect(await findJobBySlug(db, slug, noon + 2)).toEqual({ kind: "gone" });
+  await updateJob(db, id, values(), 2, noon + 3);
+  expect(await findJobBySlug(db, slug, noon + 4)).toMatchObject({
+    kind: "active",
+    job: { publishedAt: noon },
+  });
+});
+
+test("a job that opened by the clock and was closed before anybody saved it is remembered as published", async () => {
+  await using site = await open();
+  const { db } = site;
+  const { id, slug } = await createJob(db, values({ publishAt: noon + hour }), noon);
+  await updateJob(db, id, values({ isActive: false }), 1, noon + 2 * hour);
+  expect(await findJobBySlug(db, slug, noon + 2 * hour)).toEqual({ kind: "gone" });
+});
+
+test("every former public address leads to the job for ever, and never to another one", async () => {
+  await using site = await open();
+  const { db } = site;
+  const { id } = await createJob(db, values({ title: "First" }), noon);
+  await updateJob(db, id, values({ title: "Second" }), 1, noon);
+  await updateJob(db, id, values({ title: "Third" }), 2, noon);
+  expect(await findJobBySlug(db, "first", noon)).toEqual({ kind: "moved", slug: "third" });
+  expect(await findJobBySlug(db, "second", noon)).toEqual({ kind: "moved", slug: "third" });
+  expect((await createJob(db, values({ title: "First" }), noon)).slug).toBe("first-2");
+
+  await updateJob(db, id, values({ title: "First" }), 3, noon);
+  expect(await findJobBySlug(db, "first", noon)).toMatchObject({ kind: "active", job: { id } });
+  expect(await findJobBySlug(db, "third", noon)).toEqual({ kind: "moved", slug: "first" });
+
+  await deleteJob(db, id, undefined, noon);
+  for (const slug of ["first", "second", "third"])
+    expect(await findJobBySlug(db, slug, noon)).toEqual({ kind: "gone" });
+});
+
+test("renaming a draft leaves no address behind", async () => {
+  await using site = await open();
+  const { db } = site;
+  const { id } = await createJob(db, values({ title: "Secret name", isActive: false }), noon);
+  await updateJob(db, id, values({ title: "Public name" }), 1, noon);
+  expect(await findJobBySlug(db, "secret-name", noon)).toBeUndefined();
+});
+
+test("taken and reserved addresses are numbered; saving again keeps the number", async () => {
+  await using site = await open();
+  const { db } = site;
+  const slugs = [];
+  for (const title of ["Engineer", "Engineer", "engineer!", "Active", "New"])
+    slugs.push((await createJob(db, values({ title }), noon)).slug);
+  expect(slugs).toEqual(["engineer", "engineer-2", "engineer-3", "active-2", "new-2"]);
+  const [, second] = (await listJobs(db)).map(({ id }) => id).reverse();
+  const saved = await updateJob(db, second ?? "", values({ title: "Engineer", location: "Pune" }), 1, noon);
+  expect(saved).toMatchObject({ kind: "saved", job: { slug: "engineer-2" } });
+  const renamed = await updateJob(db, second ?? "", values({ title: "ENGINEER" }), 2, noon);
+  expect(renamed).toMatchObject({ kind: "saved", job: { slug: "engineer-2" } });
+});
+
+test("an address in another case or Unicode form moves to the true one", async () => {
+  await using site = await open();
+  const { db } = site;
+  await createJob(db, values({ title: "Café Élan" }), noon);
+  expect(await findJobBySlug(db, "CAFÉ-ÉLAN", noon)).toEqual({ kind: "moved", slug: "café-élan" });
+  expect(await findJobBySlug(db, "cafe\u0301-e\u0301lan", noon)).toEqual({
+    kind: "moved",
+    slug: "café-élan",
+  });
+});
+
+test("of twenty saves at once one wins and nineteen are told", async () => {
+  await using site = await open();
+  const { db } = site;
+  const { id } = await createJob(db, values(), noon);
+  const saves = Array.from({ length: 20 }, (_, n) =>
+    updateJob(db, id, values({ location: `Room ${n}` }), 1, noon),
+  );
+  const results = await Promise.all(saves);
+  expect(results.filter(({ kind }) => kind === "saved")).toHaveLength(1);
+  expect(results.filter(({ kind }) => kind === "conflict")).toHaveLength(19);
+  const winner = results.find(({ kind }) => kind === "saved");
+  expect(await findJob(db, id)).toMatchObject({
+    version: 2,
+    location: (winner as { job: { location: string } }).job.location,
+  });
+});
+
+test("an update replaces everything, so what is left out is cleared", async () => {
+  await using site = await open();
+  const { db } = site;
+  const facts = {
+    country: "IN",
+    salaryMin: 5,
+    salaryCurrency: "INR",
+    salaryUnit: "YEAR" as const,
+    techStack: "Go",
+  };
+  const { id } = await createJob(db, values({ ...facts, applicantCountries: ["IN", "US"] }), noon);
+  expect(await findJob(db, id)).toMatchObject({ ...facts, applicantCountries: ["IN", "US"] });
+  await updateJob(db, id, values(), 1, noon);
+  const job = await findJob(db, id);
+  for (const name of [...Object.keys(facts), "applicantCountries"]) expect(job).not.toHaveProperty(name);
+});
+
+test("a deleted job is in no list, and comes back as it was", async () => {
+  await using site = await open();
+  const { db } = site;
+  const { id, slug } = await createJob(db, values(), noon);
+  expect(await deleteJob(db, id, 7, noon)).toMatchObject({ kind: "conflict" });
+  expect(await deleteJob(db, id, 1, noon)).toMatchObject({ kind: "saved" });
+  expect(await listJobs(db)).toEqual([]);
+  expect(await listJobSummaries(db)).toEqual([]);
+  expect(await deleteJob(db, id, undefined, noon)).toEqual({ kind: "missing" });
+  expect(await updateJob(db, id, values(), undefined, noon)).toEqual({ kind: "missing" });
+  await restoreJob(db, id);
+  expect(await findJobBySlug(db, slug, noon)).toMatchObject({ kind: "active", job: { id, version: 3 } });
+});
+
+test("active jobs are newest first", async () => {
+  await using site = await open();
+  const { db } = site;
+  await createJob(db, values({ title: "Old" }), noon - hour);
+  await createJob(db, values({ title: "New opening" }), noon);
+  await createJob(db, values({ title: "Written early, opened last", publishAt: noon + 5 }), noon - 2 * hour);
+  expect((await listActiveJobs(db, noon + 10)).map(({ title }) => title)).toEqual([
+    "Written early, opened last",
+    "New opening",
+    "Old",
+  ]);
+});

@@ -1,0 +1,194 @@
+import { expect, test } from "bun:test";
+import { listActivity } from "~/db/activity.server";
+import * as all from "~/routes/api.jobs";
+import * as one from "~/routes/api.jobs_.$key";
+import * as active from "~/routes/api.jobs_.active";
+import { jobFields, openJobApp } from "../../job-app";
+
+type Site = Awaited<ReturnType<typeof openJobApp>>;
+type Json = Record<string, unknown> & { id: string; slug: string; version: number };
+
+const json = (body: unknown, headers: Record<string, string> = {}) => ({
+  headers: { "Content-Type": "application/json", ...headers },
+  body: JSON.stringify(body),
+});
+
+const post = (site: Site, cookie: string, body: unknown) =>
+  all.action(site.args("/api/jobs", { method: "POST", ...json(body, { cookie }) }));
+const put = (site: Site, id: string, cookie: string, body: unknown, headers: Record<string, string> = {}) =>
+  one.action(
+    site.args(`/api/jobs/${id}`, { method: "PUT", ...json(body, { cookie, ...headers }) }, { key: id }),
+  );
+const remove = (site: Site, id: string, headers: Record<string, string>) =>
+  one.action(site.args(`/api/jobs/${id}`, { method: "DELETE", headers }, { key: id }));
+const get = (site: Site, slug: string, headers: Record<string, string> = {}) =>
+  one.loader(site.args(`/api/jobs/${slug}`, { headers }, { key: slug }));
+
+async function openWithJob(changes: Record<string, unknown> = {}) {
+  const site = await openJobApp();
+  const { cookie } = await site.join("ada@vitreel.example");
+  const response = await post(site, cookie, { ...jobFields, ...changes });
+  return {
+    site,
+    cookie,
+    response,
+    job: (await response.json()) as Json,
+    [Symbol.asyncDispose]: site[Symbol.asyncDispose],
+  };
+}
+
+test("a job is created with 201, its address and its version", async () => {
+  await using open = await openWithJob({ slug: "what-the-page-sent" });
+  expect(open.response.status).toBe(201);
+  expect(open.response.headers.get("Location")).toBe("/api/jobs/lighting-engineer");
+  expect(open.response.headers.get("ETag")).toBe('"1"');
+  expect(open.job).toMatchObject({
+    slug: "lighting-engineer",
+    isActive: true,
+    state: "live",
+    employmentTypes: ["FULL_TIME"],
+  });
+  expect(open.site.forgotten).toEqual(["jobs"]);
+});
+
+test("every call without a session, with a forged and with an ended one is 401", async () => {
+  await using open = await openWithJob();
+  const { site, job, cookie } = open;
+  site.moving.now += 12 * 3_600_000;
+  for (const who of ["", "session=forged", cookie]) {
+    const headers = { cookie: who };
+    const answers = await Promise.all([
+      all.loader(site.args("/api/jobs", { headers })),
+      post(site, who, jobFields),
+      put(site, job.id, who, jobFields),
+      remove(site, job.id, headers),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(answers[0]?.headers.get("Content-Type")).toBe("application/problem+json");
+  }
+  expect((await get(site, job.slug)).status).toBe(200);
+});
+
+test("other methods are 405 and say which are right", async () => {
+  await using site = await openJobApp();
+  const answers = [
+    await all.action(site.args("/api/jobs", { method: "PUT" })),
+    await one.action(site.args("/api/jobs/x", { method: "POST" }, { key: "x" })),
+    active.action(),
+  ];
+  expect(answers.map(({ status, headers }) => [status, headers.get("Allow")])).toEqual([
+    [405, "GET, HEAD, POST"],
+    [405, "GET, HEAD, PUT, DELETE"],
+    [405, "GET, HEAD"],
+  ]);
+});
+
+test("a wrong body names the fields and the rules, and leaves nothing behind", async () => {
+  await using open = await openWithJob();
+  const { site, cookie, job } = open;
+  const bad = await post(site, cookie, { ...jobFields, title: "", location: 5, createdAt: 1 });
+  expect(bad.status).toBe(400);
+  expect(((await bad.json()) as Json).errors).toEqual({
+    title: "Title is required.",
+    location: "Location must be text.",
+    createdAt: "This is not a field of a job.",
+  });
+  const plain = await all.action(
+    site.args("/api/jobs", { method: "POST", headers: { cookie, "Content-Type": "text/plain" }, body: "{}" }),
+  );
+  expect(plain.status).toBe(415);
+  expect((await put(site, job.id, cookie, { ...jobFields, id: "another" })).status).toBe(400);
+  expect((await put(site, job.id, cookie, { ...jobFields, version: "1" })).status).toBe(400);
+  expect((await put(site, "nobody", cookie, jobFields)).status).toBe(404);
+  expect((await remove(site, "nobody", { cookie })).status).toBe(404);
+  const listed = (await (await all.loader(site.args("/api/jobs", { headers: { cookie } }))).json()) as Json[];
+  expect(listed.map(({ version }) => version)).toEqual([1]);
+});
+
+test("of twenty saves of one version one wins; the others are told 409 with what stands there now", async () => {
+  await using open = await openWithJob();
+  const { site, cookie, job } = open;
+  const saves = Array.from({ length: 20 }, (_, n) =>
+    put(site, job.id, cookie, { ...jobFields, id: job.id, location: `Room ${n}` }, { "If-Match": '"1"' }),
+  );
+  const answers = await Promise.all(saves);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(19);
+  const problem = (await refused[0]?.json()) as { current: Json; savedBy: string };
+  expect(problem).toMatchObject({ current: { id: job.id, version: 2 }, savedBy: "ada@vitreel.example" });
+  expect((await put(site, job.id, cookie, { ...jobFields, version: 1 })).status).toBe(409);
+  expect((await put(site, job.id, cookie, jobFields, { "If-Match": '"abc"' })).status).toBe(409);
+  expect((await put(site, job.id, cookie, jobFields)).status).toBe(200);
+});
+
+test("a save without the switch leaves a draft a draft", async () => {
+  await using open = await openWithJob({ isActive: false });
+  const { site, cookie, job } = open;
+  const { isActive, ...rest } = jobFields;
+  expect(await (await put(site, job.id, cookie, rest)).json()).toMatchObject({
+    isActive: false,
+    state: "draft",
+  });
+  expect(await (await put(site, job.id, cookie, { ...rest, isActive: null })).json()).toMatchObject({
+    isActive: false,
+  });
+});
+
+test("a renamed job's old address answers 301, a closed one's 410, an unknown one's 404", async () => {
+  await using open = await openWithJob();
+  const { site, cookie, job } = open;
+  await put(site, job.id, cookie, { ...jobFields, title: "Licht & Bühne" });
+  const moved = await get(site, "lighting-engineer");
+  expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/api/jobs/licht-b%C3%BChne"]);
+  await put(site, job.id, cookie, { ...jobFields, title: "Licht & Bühne", isActive: false });
+  expect((await get(site, "licht-bühne")).status).toBe(410);
+  expect((await get(site, "lighting-engineer")).status).toBe(410);
+  expect((await get(site, "never-was")).status).toBe(404);
+});
+
+test("a live job is kept by browsers until it changes", async () => {
+  await using open = await openWithJob();
+  const { site, cookie, job } = open;
+  expect((await get(site, job.slug, { "If-None-Match": '"1"' })).status).toBe(304);
+  await put(site, job.id, cookie, { ...jobFields, location: "Pune" });
+  expect((await get(site, job.slug, { "If-None-Match": '"1"' })).status).toBe(200);
+});
+
+test("no word of an unpublished job is in a public answer", async () => {
+  const canary = "zebrafinch";
+  const texts = { title: canary, description: canary, responsibilities: canary, techStack: canary };
+  await using open = await openWithJob({ ...texts, isActive: false });
+  const { site, cookie } = open;
+  await post(site, cookie, { ...jobFields, ...texts, publishAt: "2030-01-01T00:00Z" });
+  const answers = [
+    await active.loader(site.args("/api/jobs/active")),
+    await get(site, canary),
+    await get(site, `${canary}-2`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
+  for (const answer of answers) expect(await answer.text()).not.toContain(canary);
+});
+
+test("the public list tells times as ISO dates and nothing of the team's own", async () => {
+  await using open = await openWithJob({ publishAt: "2026-06-01T08:00+02:00", validThrough: "2026-07-01" });
+  const answer = await active.loader(open.site.args("/api/jobs/active"));
+  const [job] = (await answer.json()) as Json[];
+  expect(job).toMatchObject({
+    postedAt: "2026-06-01T06:00:00.000Z",
+    validThrough: "2026-07-01T23:59:59.999Z",
+  });
+  for (const own of ["version", "createdAt", "publishAt", "expiresAt"]) expect(job).not.toHaveProperty(own);
+});
+
+test("who did what is in the log, with the names of the changed fields", async () => {
+  await using open = await openWithJob();
+  const { site, cookie, job } = open;
+  await put(site, job.id, cookie, { ...jobFields, location: "Pune", techStack: "Go" });
+  expect((await remove(site, job.id, { cookie })).status).toBe(204);
+  const log = await listActivity(site.app.db, { limit: 9, subject: { kind: "job", id: job.id } });
+  expect(log.map(({ action, actor }) => [action, actor])).toEqual(
+    ["deleted", "updated", "created"].map((action) => [action, "ada@vitreel.example"]),
+  );
+  expect(log[1]?.detail).toEqual({ title: "Lighting Engineer", fields: ["location", "techStack"] });
+});
