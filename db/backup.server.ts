@@ -41,7 +41,7 @@ export function backupDatabase(source: string, target: string): number {
 
 /** A time (ms) as a part of a file name: sorts, and is allowed everywhere. */
 export function fileTime(now: number) {
-  return new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
+  return new Date(now).toISOString().slice(0, 23).replace(/[:.]/g, "-");
 }
 
 /** Copies the database `source` into the folder backups/ beside it, before its schema changes for good. */

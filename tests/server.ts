@@ -8,7 +8,7 @@ import { join } from "node:path";
 export const root = new URL("../", import.meta.url).pathname;
 
 /** The program under test: the built site from source, or the binary when VITREEL_BINARY names one. */
-const program = process.env.VITREEL_BINARY
+export const program = process.env.VITREEL_BINARY
   ? [process.env.VITREEL_BINARY]
   : ["bun", join(root, "app/server/main.ts")];
 

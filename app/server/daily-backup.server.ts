@@ -12,7 +12,7 @@ type Options = {
   command?: readonly string[];
 };
 
-const dailyName = /^daily-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.db$/;
+const dailyName = /^daily-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.db$/;
 
 /** Where backups lie that were not given a place of their own. */
 export function backupFolder({ dataDir }: Pick<Env, "dataDir">) {

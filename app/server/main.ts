@@ -64,3 +64,5 @@ function fail(text: string, code: number) {
 // Databases, backups and exports hold personal data: nobody else on the machine reads what is written here.
 process.umask(0o077);
 process.exitCode = await main(process.argv.slice(2));
+// A listener that could not be opened keeps Bun from ending by itself.
+if (process.exitCode !== 0) process.exit();

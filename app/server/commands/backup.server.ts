@@ -1,12 +1,8 @@
 import { mkdirSync } from "node:fs";
-import { backupDatabase, restoreDatabase } from "~/db/backup.server";
+import { backupDatabase, fileTime, restoreDatabase } from "~/db/backup.server";
+import { backupFolder } from "../daily-backup.server";
 import { parseEnv } from "../env.server";
 import { type Command, databasePath, printJson, readFlags, UsageError } from "./command.server";
-
-/** The name of a backup made now: sorts by time, and is a file name everywhere. */
-export function backupName(now: number) {
-  return `vitreel-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}.db`;
-}
 
 export const backup: Command = {
   summary: "copy the live database to a file",
@@ -15,8 +11,8 @@ export const backup: Command = {
   async run(args) {
     const { values, positionals } = readFlags(args, { json: { type: "boolean" } });
     const env = parseEnv(process.env);
-    const folder = `${env.dataDir}/backups`;
-    const target = positionals[0] ?? `${folder}/${backupName(Date.now())}`;
+    const folder = backupFolder(env);
+    const target = positionals[0] ?? `${folder}/vitreel-${fileTime(Date.now())}.db`;
     if (!positionals[0]) mkdirSync(folder, { recursive: true, mode: 0o700 });
     const bytes = backupDatabase(databasePath(env), target);
     if (values.json) printJson({ path: target, bytes });

@@ -7,6 +7,7 @@ import { DatabaseOpenError, openDatabase } from "~/db/database.server";
 import type { Migration } from "~/db/embed-migrations";
 import { knownMigrations, migrateSqlite } from "~/db/migrate.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
+import { withNext } from "../../next-migration";
 
 const now = Date.UTC(2026, 0, 15);
 
@@ -18,22 +19,6 @@ function folder() {
     [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
   };
 }
-
-/** The next release: rebuilds a table that others refer to, the way drizzle-kit writes it. */
-const nextIndex = knownMigrations().length;
-const rebuild: Migration = {
-  index: nextIndex,
-  name: "next",
-  sha256: "next",
-  sql: [
-    "CREATE TABLE new_admins (id text PRIMARY KEY NOT NULL, email text NOT NULL)",
-    "INSERT INTO new_admins SELECT id, email FROM admins",
-    "DROP TABLE admins",
-    "ALTER TABLE new_admins RENAME TO admins",
-    "CREATE UNIQUE INDEX admins_email_unique ON admins (email)",
-  ].join(";\n--> statement-breakpoint\n"),
-};
-const withNext = [...knownMigrations(), rebuild];
 
 /** A database of the present release with an admin and a session that refers to it. */
 async function makeUsed(path: string) {
@@ -119,8 +104,8 @@ test("rebuilding a table keeps the rows that refer to it", async () => {
 test("a migration that breaks references changes nothing", async () => {
   using dir = folder();
   await makeUsed(dir.file("a.db"));
-  const breaking = { ...rebuild, sql: "DELETE FROM admins" };
-  const opening = openDatabase(dir.file("a.db"), { migrations: [...knownMigrations(), breaking] });
+  const breaking = withNext.map((one) => (one.name === "next" ? { ...one, sql: "DELETE FROM admins" } : one));
+  const opening = openDatabase(dir.file("a.db"), { migrations: breaking });
   await expect(opening).rejects.toThrow("1 rows that refer to nothing");
   const client = new Database(dir.file("a.db"));
   expect(client.query("SELECT count(*) AS n FROM admins").get()).toEqual({ n: 1 });
@@ -133,7 +118,7 @@ test("a database in use is backed up before its schema changes, a new one and a 
   expect(dir.backups()).toEqual([]);
   await (await openDatabase(dir.file("a.db"), { migrations: withNext })).close();
   const [name = "", ...others] = dir.backups();
-  expect(name).toMatch(/^before-next-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.db$/);
+  expect(name).toMatch(/^before-next-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.db$/);
   expect(others).toEqual([]);
   const former = await openDatabase(dir.file(`backups/${name}`));
   expect(await findSetting(former, "k")).toBe("kept");
@@ -148,7 +133,7 @@ test("an upgrade whose backup fails is not begun", () => {
     throw new Error("disk full");
   };
   expect(() => migrateSqlite(client, now, { migrations: withNext, beforeUpgrade })).toThrow("disk full");
-  expect(client.query("SELECT count(*) AS n FROM migrations").get()).toEqual({ n: nextIndex });
+  expect(client.query("SELECT count(*) AS n FROM migrations").get()).toEqual({ n: knownMigrations().length });
 });
 
 test("a database of a newer program, or with an altered migration, is refused and stays as it was", async () => {

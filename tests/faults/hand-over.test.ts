@@ -1,0 +1,114 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { connect } from "node:net";
+import { temporaryFolder } from "../lead-app";
+import { type ServerProcess, startProcess } from "../program";
+import { freePort } from "../server";
+
+// The short form is for every check; FAULTS=long is the full one.
+const isLong = process.env.FAULTS === "long";
+const restarts = isLong ? 50 : 6;
+const requestsPerSecond = isLong ? 200 : 100;
+
+type Tally = {
+  complete: number;
+  /** Answers that began and did not end. */
+  truncated: string[];
+  /** The connection was refused or closed before a byte of the answer: the visitor's browser tries again. */
+  unanswered: number;
+  otherStatus: string[];
+  acknowledged: string[];
+};
+
+/** One request on a connection of its own, or on one that others used, read down to the last announced byte. */
+function ask(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    let answer = "";
+    socket.setEncoding("latin1");
+    socket.on("data", (chunk) => {
+      answer += chunk;
+      if (isComplete(answer)) socket.end();
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(answer));
+  });
+}
+
+function isComplete(answer: string) {
+  const end = answer.indexOf("\r\n\r\n");
+  const length = /\r\ncontent-length: (\d+)/i.exec(answer.slice(0, end))?.[1];
+  return end !== -1 && length !== undefined && answer.length - end - 4 === Number(length);
+}
+
+function request(port: number, number: number) {
+  const host = `Host: localhost:${port}`;
+  if (number % 4 > 0) return `GET / HTTP/1.1\r\n${host}\r\n\r\n`;
+  const website = "https://shop.example.com";
+  const email = `visitor-${number}@shop.example.com`;
+  const body = JSON.stringify({ name: "Ada Moreau", email, phone: "+1 555 010 0142", website });
+  return [
+    `POST /api/slack/notify HTTP/1.1\r\n${host}`,
+    // Visitors of many addresses behind one proxy, so that no limit of one address is met.
+    `X-Forwarded-For: 203.0.${number % 250}.${Math.floor(number / 250) % 250}`,
+    `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  ].join("\r\n");
+}
+
+async function ring(port: number, number: number, tally: Tally) {
+  const answer = await ask(port, request(port, number));
+  if (answer === "") tally.unanswered++;
+  else if (!isComplete(answer)) tally.truncated.push(answer.slice(0, 200));
+  else {
+    tally.complete++;
+    const id = /"id":"([^"]+)"/.exec(answer)?.[1];
+    if (answer.startsWith("HTTP/1.1 201") && id) tally.acknowledged.push(id);
+    else if (!answer.startsWith("HTTP/1.1 200")) tally.otherStatus.push(answer.slice(0, 300));
+  }
+}
+
+test(`${restarts} hand-overs under ${requestsPerSecond} requests a second truncate no answer and lose no lead`, async () => {
+  using folder = temporaryFolder();
+  const port = await freePort();
+  const env = { REUSE_PORT: "1", TRUSTED_PROXIES: "127.0.0.1" };
+  const start = () => startProcess(port, { dataDir: folder.path, env });
+  const tally: Tally = { complete: 0, truncated: [], unanswered: 0, otherStatus: [], acknowledged: [] };
+  let current: ServerProcess = await start();
+  const asking: Promise<void>[] = [];
+  let number = 0;
+  const load = setInterval(() => asking.push(ring(port, number++, tally)), 1000 / requestsPerSecond);
+  for (let i = 0; i < restarts; i++) {
+    const next = await start();
+    expect(await current.stop()).toBe(0);
+    current = next;
+  }
+  clearInterval(load);
+  await Promise.all(asking);
+  expect(await current.stop()).toBe(0);
+
+  expect(tally.truncated).toEqual([]);
+  expect(tally.otherStatus).toEqual([]);
+  expect(tally.acknowledged.length).toBeGreaterThan(restarts);
+  // Connections that the kernel had queued for the listener that closed.
+  expect(tally.unanswered).toBeLessThan(tally.complete / 100);
+  const db = new Database(`${folder.path}/vitreel.db`, { readonly: true });
+  const saved = new Set(
+    db
+      .query<{ id: string }, []>("SELECT id FROM leads")
+      .all()
+      .map(({ id }) => id),
+  );
+  expect(tally.acknowledged.filter((id) => !saved.has(id))).toEqual([]);
+  console.info(`${tally.complete} answers, ${tally.unanswered} connections to repeat`);
+}, 600_000);
+
+test("without REUSE_PORT a second server on the port is refused with one clear line", async () => {
+  using folder = temporaryFolder();
+  using other = temporaryFolder();
+  const port = await freePort();
+  await using _first = await startProcess(port, { dataDir: folder.path });
+  const second = startProcess(port, { dataDir: other.path });
+  await expect(second).rejects.toThrow(
+    `The site cannot listen on 127.0.0.1:${port}: another program uses it; stop that or set PORT.`,
+  );
+});

@@ -1,0 +1,299 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { getChannel } from "~/db/channels.server";
+import { findLead } from "~/db/leads.server";
+import { createDeliveryWorker } from "~/server/delivery.server";
+import { submitLead } from "~/server/lead-intake.server";
+import { explainFailure } from "~/server/slack-advice.server";
+import { lead, openLeadApp } from "../lead-app";
+import { answer, type Behavior, healthy, startSlackStandIn } from "./slack-stand-in";
+
+setDefaultTimeout(60_000);
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const isLong = process.env.FAULTS === "long";
+/** Real time that stands for Slack's 10 s; everything else goes by the clock of the test. */
+const timeoutMs = 150;
+
+type Expected =
+  /** Fails this often, then Slack is well again and the lead is delivered. `detail` is what is remembered. */
+  | { end: "retried"; detail: RegExp }
+  /** The channel stops until the webhook works. */
+  | { end: "paused"; detail: string }
+  /** This message is refused for good. */
+  | { end: "dead"; detail: string };
+
+const redirect =
+  (status: number): Behavior =>
+  (_, { path }) =>
+    path === "/elsewhere" ? answer(200, "ok") : answer(status, "", { Location: "/elsewhere" });
+const always =
+  (status: number, word: string, headers?: Record<string, string>): Behavior =>
+  () =>
+    answer(status, word, headers);
+
+const faults: Record<string, [Behavior, Expected]> = {
+  "closes the connection before an answer": [
+    (socket) => void socket.destroy(),
+    { end: "retried", detail: /^no connection/ },
+  ],
+  "resets the connection": [
+    (socket) => void socket.resetAndDestroy(),
+    { end: "retried", detail: /^no connection/ },
+  ],
+  "breaks off in the middle of the answer": [
+    () => "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nok",
+    { end: "retried", detail: /^no connection/ },
+  ],
+  "breaks off in the middle of the head": [
+    () => "HTTP/1.1 200 O",
+    { end: "retried", detail: /^no connection/ },
+  ],
+  "takes the message and never answers": [() => undefined, { end: "retried", detail: /^no answer within/ }],
+  "answers too late": [
+    (socket) => void setTimeout(() => socket.end(answer(200, "ok")), timeoutMs * 2),
+    { end: "retried", detail: /^no answer within/ },
+  ],
+  "sends the answer drop by drop": [
+    (socket) => {
+      socket.write("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n");
+      const drops = setInterval(() => socket.write("o"), 20);
+      socket.on("close", () => clearInterval(drops));
+      return undefined;
+    },
+    { end: "retried", detail: /^no answer within/ },
+  ],
+  "speaks something that is not HTTP": [
+    () => "220 mail.example ESMTP\r\n",
+    { end: "retried", detail: /^no connection/ },
+  ],
+  "answers 200 with another word": [always(200, "fine"), { end: "retried", detail: /^200, but not "ok"$/ }],
+  "answers 200 with a page to sign in": [
+    always(200, "<html>Hotel Wi-Fi</html>"),
+    { end: "retried", detail: /not "ok"/ },
+  ],
+  "answers 204 without a word": [always(204, ""), { end: "retried", detail: /^204, but not "ok"$/ }],
+  "answers with a body that never ends": [
+    (socket) => {
+      socket.write("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n");
+      const flood = setInterval(() => socket.write("x".repeat(100_000)), 1);
+      socket.on("close", () => clearInterval(flood));
+      return undefined;
+    },
+    { end: "retried", detail: /not "ok"|^no/ },
+  ],
+  "answers with 10 MB packed into 10 KB": [
+    (socket) => {
+      const packed = Bun.gzipSync(new Uint8Array(10_000_000));
+      const head = `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: ${packed.length}\r\nConnection: close\r\n\r\n`;
+      socket.write(head);
+      socket.end(packed);
+      return undefined;
+    },
+    { end: "retried", detail: /not "ok"/ },
+  ],
+  "redirects with 302": [redirect(302), { end: "retried", detail: /UnexpectedRedirect/ }],
+  "redirects with 307": [redirect(307), { end: "retried", detail: /UnexpectedRedirect/ }],
+  "answers 408": [always(408, "request_timeout"), { end: "retried", detail: /^408 request_timeout$/ }],
+  "answers 429 without saying until when": [
+    always(429, "rate_limited"),
+    { end: "retried", detail: /^429 rate_limited$/ },
+  ],
+  "answers 500": [always(500, "rollup_error"), { end: "retried", detail: /^500 rollup_error$/ }],
+  "answers 502 with a page": [always(502, "<html>Bad Gateway</html>"), { end: "retried", detail: /^502$/ }],
+  "answers 503": [always(503, ""), { end: "retried", detail: /^503$/ }],
+  "answers 401": [always(401, "invalid_auth"), { end: "paused", detail: "401 invalid_auth" }],
+  "answers 403 action_prohibited": [
+    always(403, "action_prohibited"),
+    { end: "paused", detail: "403 action_prohibited" },
+  ],
+  "answers 404 no_service": [always(404, "no_service"), { end: "paused", detail: "404 no_service" }],
+  "answers 404 channel_not_found": [
+    always(404, "channel_not_found"),
+    { end: "paused", detail: "404 channel_not_found" },
+  ],
+  "answers 410 channel_is_archived": [
+    always(410, "channel_is_archived"),
+    { end: "paused", detail: "410 channel_is_archived" },
+  ],
+  "answers 400 no_active_hooks": [
+    always(400, "no_active_hooks"),
+    { end: "paused", detail: "400 no_active_hooks" },
+  ],
+  "answers 400 invalid_payload": [
+    always(400, "invalid_payload"),
+    { end: "dead", detail: "400 invalid_payload" },
+  ],
+  "answers 400 invalid_blocks": [
+    always(400, "invalid_blocks"),
+    { end: "dead", detail: "400 invalid_blocks" },
+  ],
+  "answers 413": [always(413, "too large"), { end: "dead", detail: "413" }],
+};
+
+async function openSite(url?: string, patienceMs = timeoutMs) {
+  const slack = await startSlackStandIn(() => app.now);
+  const app = await openLeadApp({ slackWebhookUrl: url ?? slack.url });
+  const worker = createDeliveryWorker(app, { timeoutMs: patienceMs, random: () => 0.5 });
+  const outcome = await submitLead(app, { body: lead, address: "a" });
+  if (outcome.status !== 201) throw new Error("not saved");
+  return {
+    ...{ app, slack, worker, id: outcome.id },
+    async delivery() {
+      const found = await findLead(app.db, outcome.id);
+      if (!found) throw new Error("the lead is gone");
+      return found.delivery;
+    },
+    async pass(ms: number) {
+      const end = app.now + ms;
+      while (app.now < end) app.now = Math.min(app.now + Math.max(await worker.step(), 1), end);
+    },
+    async [Symbol.asyncDispose]() {
+      await slack[Symbol.asyncDispose]();
+      await app.db.close();
+    },
+  };
+}
+
+test.each(Object.keys(faults))("Slack %s", async (name) => {
+  const [behavior, expected] = faults[name] ?? [healthy, { end: "retried", detail: /^$/ }];
+  await using site = await openSite();
+  site.slack.behavior = behavior;
+  if (expected.end === "dead") {
+    await site.pass(10 * minute);
+    expect(await site.delivery()).toMatchObject({
+      state: "dead",
+      attempts: 4,
+      rejections: 4,
+      lastError: expected.detail,
+    });
+    expect(site.slack.received.map(({ body }) => Boolean(body.blocks))).toEqual([true, true, true, false]);
+    expect((await getChannel(site.app.db, "slack")).state).toBe("open");
+  } else if (expected.end === "paused") {
+    await site.pass(46 * minute);
+    expect(await site.delivery()).toMatchObject({
+      state: "pending",
+      attempts: 0,
+      lastError: expected.detail,
+    });
+    expect(await getChannel(site.app.db, "slack")).toMatchObject({
+      state: "paused",
+      reason: expected.detail,
+    });
+    expect(
+      site.slack.received.map(({ at }) => Math.round((at - (site.slack.received[0]?.at ?? 0)) / minute)),
+    ).toEqual([0, 15, 30, 45]);
+    site.slack.behavior = healthy;
+    await site.pass(15 * minute);
+    expect(await site.delivery()).toMatchObject({ state: "delivered", attempts: 1 });
+  } else {
+    await site.pass(40 * second);
+    const { lastError, ...delivery } = await site.delivery();
+    expect(delivery).toMatchObject({ state: "pending", attempts: 3 });
+    expect(lastError).toMatch(expected.detail);
+    expect((await getChannel(site.app.db, "slack")).state).toBe("failing");
+    site.slack.behavior = healthy;
+    await site.pass(2 * minute);
+    expect(await site.delivery()).toMatchObject({ state: "delivered", attempts: 4, lastError: null });
+  }
+  expect(site.slack.received.map(({ path }) => path)).not.toContain("/elsewhere");
+  const lines = site.app.lines.join();
+  for (const secret of [lead.email, "Ada", "secret", site.slack.url]) expect(lines).not.toContain(secret);
+  const { what, todo } = explainFailure(expected.end === "retried" ? "503" : expected.detail);
+  expect([what.length > 10, todo.length > 10]).toEqual([true, true]);
+});
+
+test("there are at least 18 faults, and no plain words for one are missing", () => {
+  expect(Object.keys(faults).length).toBeGreaterThanOrEqual(18);
+  const vague = Object.values(faults).flatMap(([, expected]) =>
+    expected.end === "retried"
+      ? []
+      : explainFailure(expected.detail).what.startsWith("Slack answered")
+        ? [expected.detail]
+        : [],
+  );
+  expect(vague).toEqual([]);
+});
+
+test("nobody listens, the name is unknown, the certificate is wrong: the lead waits", async () => {
+  const patience = 10 * second;
+  await using closed = await openSite("http://127.0.0.1:9/services/x", patience);
+  await using unknown = await openSite("http://slack.invalid/services/x", patience);
+  await using plain = await startSlackStandIn();
+  await using tls = await openSite(`https://127.0.0.1:${plain.port}/services/x`, patience);
+  const key =
+    await Bun.$`openssl req -x509 -newkey rsa:2048 -nodes -keyout - -out - -days 1 -subj /CN=localhost`
+      .quiet()
+      .text();
+  const impostor = Bun.serve({ port: 0, tls: { key, cert: key }, fetch: () => new Response("ok") });
+  await using selfSigned = await openSite(`https://127.0.0.1:${impostor.port}/services/x`, patience);
+  for (const site of [closed, unknown, tls, selfSigned]) {
+    await site.pass(second);
+    expect(await site.delivery()).toMatchObject({ state: "pending", attempts: 1 });
+    const { lastError } = await site.delivery();
+    expect(lastError).toMatch(/^no connection \(\w+\)$/);
+    expect(lastError).not.toContain("unknown");
+  }
+  await impostor.stop(true);
+});
+
+test.each(["120", "date"])("429 with Retry-After as %s is obeyed to the second", async (form) => {
+  await using site = await openSite();
+  const start = site.app.now;
+  site.slack.behavior = (_socket, _request, nth) =>
+    nth > 0
+      ? answer(200, "ok")
+      : answer(429, "rate_limited", {
+          "Retry-After": form === "date" ? new Date(start + 120 * second).toUTCString() : form,
+        });
+  await site.pass(121 * second);
+  expect(site.slack.received.map(({ at }) => Math.floor((at - start) / second))).toEqual([0, 120]);
+});
+
+test("a Retry-After of thirty years holds nothing up for longer than an hour", async () => {
+  await using site = await openSite();
+  site.slack.behavior = (_socket, _request, nth) =>
+    nth > 0 ? answer(200, "ok") : answer(429, "", { "Retry-After": "999999999" });
+  await site.pass(59 * minute);
+  expect(site.slack.received).toHaveLength(1);
+  await site.pass(2 * minute);
+  expect(await site.delivery()).toMatchObject({ state: "delivered" });
+});
+
+test("a message whose answer was lost comes again with the same id, and no more often than answers were lost", async () => {
+  await using site = await openSite();
+  const ids = [site.id];
+  for (let index = 0; index < (isLong ? 200 : 20); index++) {
+    const outcome = await submitLead(site.app, { body: lead, address: `b${index}` });
+    if (outcome.status === 201) ids.push(outcome.id);
+  }
+  let lost = 0;
+  site.slack.behavior = (socket, request, nth) => {
+    if (nth % 5 !== 4) return healthy(socket, request, nth);
+    lost++;
+    socket.destroy();
+    return undefined;
+  };
+  await site.pass(hour);
+  const announced = site.slack.announced();
+  expect(new Set(announced)).toEqual(new Set(ids));
+  expect(announced.length - ids.length).toBeLessThanOrEqual(lost);
+  expect(lost).toBeGreaterThan(2);
+});
+
+test("three days without Slack: twenty attempts by the schedule, then a dead letter that says why", async () => {
+  await using site = await openSite();
+  const start = site.app.now;
+  site.slack.behavior = always(500, "");
+  await site.pass(80 * hour);
+  expect(await site.delivery()).toMatchObject({ state: "dead", attempts: 20, lastError: "500" });
+  const waits = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, ...Array(11).fill(21_600)];
+  const due = waits.map((_, index) => waits.slice(0, index + 1).reduce((sum, wait) => sum + wait, 0));
+  const tries = site.slack.received
+    .filter(({ body }) => body.text)
+    .map(({ at }) => Math.round((at - start) / second));
+  expect(tries).toHaveLength(20);
+  for (const [index, seconds] of due.entries())
+    expect(Math.abs((tries[index + 1] ?? 0) - seconds)).toBeLessThan(20);
+});
