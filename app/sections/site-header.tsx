@@ -41,14 +41,19 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
       data-no-print
       data-scrolled={scrolled || undefined}
       className={classNames(
-        "fixed inset-x-0 top-0 z-40 text-paper transition-[background-color,box-shadow] duration-200 scheme-dark",
-        scrolled ? "bg-dusk/92 shadow-float backdrop-blur-md" : "bg-dusk/0",
+        "group/bar fixed inset-x-0 top-0 z-40 text-paper transition-transform duration-200 scheme-dark",
+        scrolled && "-translate-y-5",
       )}
     >
+      {/* Compact by moving, not by shrinking: nothing on the page is laid out again. */}
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-dusk/92 opacity-0 shadow-float backdrop-blur-md transition-opacity duration-200 group-data-scrolled/bar:opacity-100"
+      />
       <div
         className={classNames(
-          "wrap flex items-center gap-1 transition-[height] duration-200",
-          scrolled ? "h-15" : "h-20",
+          "wrap relative flex h-20 items-center gap-1 transition-transform duration-200",
+          scrolled && "translate-y-2.5",
         )}
       >
         <Link
@@ -90,12 +95,12 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
             aria-label={menuLabel}
             className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-text/10"
           >
-            <Icon name="layout-grid" className="size-5 group-open:hidden" />
-            <Icon name="x" className="hidden size-5 group-open:block" />
+            <Icon name="menu" className="size-6 group-open:hidden" />
+            <Icon name="x" className="hidden size-6 group-open:block" />
           </summary>
           <nav
             aria-label="Main, small screen"
-            className="dusk fixed inset-x-0 top-[4.5rem] bottom-0 grid content-start gap-6 overflow-y-auto px-gutter pt-4 pb-16"
+            className="dusk absolute inset-x-0 top-full grid h-dvh content-start gap-6 overflow-y-auto overscroll-contain px-gutter pt-4 pb-40 group-data-scrolled/bar:-mt-2.5"
           >
             {menus.map((menu) => (
               <div key={menu.label}>
@@ -165,10 +170,13 @@ function useScrolled() {
 
 /** What the browser's disclosures do not do alone: close on Escape, on a click elsewhere and on navigation. */
 function useMenuBehavior(bar: React.RefObject<HTMLElement | null>) {
-  const location = useLocation();
+  const { key } = useLocation();
+  const shown = useRef(key);
   useEffect(() => {
-    closeMenus(bar.current);
-  }, [bar, location]);
+    // Not on the first run: a menu that was opened before the script arrived stays open.
+    if (shown.current !== key) closeMenus(bar.current);
+    shown.current = key;
+  }, [bar, key]);
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== "Escape") return;

@@ -58,6 +58,7 @@ export const iconNames = [
   "lock",
   "log-out",
   "mail",
+  "menu",
   "map-pin",
   "maximize-2",
   "megaphone",

@@ -11,9 +11,9 @@ test("an unknown address answers 404 and shows a way on", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("wrong forms of an address lead to the one true one", async ({ request }) => {
+test("wrong forms of an address lead to the one true one", async ({ request, site }) => {
   for (const wrong of ["/Pricing", "/pricing/", "//pricing"]) {
-    const response = await request.get(wrong, { maxRedirects: 0 });
+    const response = await request.get(site.url + wrong, { maxRedirects: 0 });
     expect([response.status(), response.headers().location]).toEqual([308, "/pricing"]);
   }
 });
