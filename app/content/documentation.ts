@@ -7,11 +7,14 @@ import type { SetupProps } from "~/sections/doc-setup";
 import type { ContentsProps } from "~/sections/docs-layout";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";
+import type { CodeSample } from "~/ui/code-block";
 import { company } from "./company";
 
 type DocumentationPage = {
   seo: Seo;
   head: PageHeadProps;
+  /** Beside the title: the shortest way from words to a picture. */
+  first: CodeSample;
   contents: ContentsProps;
   setup: SetupProps;
   elements: DocElementsProps;
@@ -34,6 +37,15 @@ export const documentation: DocumentationPage = {
     crumb: "Documentation",
     title: "From a file to a playing video in six minutes",
     lead: "One script, four elements and a small HTTP API. Everything on this page can be copied and run as it stands, with your own key.",
+  },
+  first: {
+    title: "index.html",
+    language: "html",
+    code: `<vitreel-player
+  video="vid_7hK2mQ"
+  ratio="9:16"
+  captions="en">
+</vitreel-player>`,
   },
   contents: {
     label: "On this page",

@@ -3,6 +3,7 @@ import { documentation } from "~/content/documentation";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { ApiCall } from "~/sections/api-call";
+import { CodeToFilm } from "~/sections/code-to-film";
 import { DocElements } from "~/sections/doc-elements";
 import { DocPractices } from "~/sections/doc-practices";
 import { DocSamples } from "~/sections/doc-samples";
@@ -20,7 +21,10 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Documentation() {
   return (
     <main id="content">
-      <PageHead {...documentation.head} />
+      <PageHead
+        {...documentation.head}
+        aside={<CodeToFilm sample={documentation.first} words={copyWords} />}
+      />
       <DocsLayout contents={documentation.contents}>
         <DocSetup {...documentation.setup} words={copyWords} />
         <DocElements {...documentation.elements} />

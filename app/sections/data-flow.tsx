@@ -22,8 +22,8 @@ export function DataFlow({ title, text, columns, rows }: DataFlowProps) {
         rows={rows.map(({ step, route, what, guard, kept }) => ({
           key: step,
           cells: [
-            <span key="route" className="flex items-center gap-3 whitespace-nowrap">
-              <span className="grid size-6 place-items-center rounded-full bg-lamp text-tiny font-semibold text-ink">
+            <span key="route" className="flex items-center gap-3 sm:whitespace-nowrap">
+              <span className="grid size-6 shrink-0 place-items-center rounded-full bg-lamp text-tiny font-semibold text-ink">
                 {step}
               </span>
               {route}

@@ -17,7 +17,7 @@ export function DocElements({ columns, rows, eventsTitle, eventColumns, events, 
   return (
     <DocsPart {...part}>
       <DataTable
-        label={part.title}
+        label={columns.element}
         className="mt-8"
         columns={[columns.element, columns.purpose, columns.attributes]}
         rows={rows.map(({ element, purpose, attributes }) => ({

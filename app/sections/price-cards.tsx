@@ -92,7 +92,7 @@ function ProductTabs({ view, tabs, label }: Pick<Props, "view" | "tabs"> & { lab
                 preventScrollReset
                 aria-current={current ? "true" : undefined}
                 className={classNames(
-                  "flex items-center gap-3 rounded-control border py-2.5 pr-5 pl-3 transition-colors",
+                  "flex h-full items-center gap-2 rounded-control border py-2.5 pr-2 pl-2 transition-colors sm:gap-3 sm:pr-5 sm:pl-3",
                   current ? "border-line bg-raised" : "border-transparent hover:bg-text/8",
                 )}
               >
@@ -130,13 +130,13 @@ function BillingToggle({ view, texts }: Pick<Props, "view" | "texts">) {
                 preventScrollReset
                 aria-current={current ? "true" : undefined}
                 className={classNames(
-                  "flex h-11 items-center justify-center gap-2 rounded-chip px-4 text-[0.9375rem] font-semibold transition-colors",
+                  "flex h-11 items-center justify-center gap-1.5 rounded-chip px-2 text-[0.9375rem] whitespace-nowrap sm:gap-2 sm:px-4 font-semibold transition-colors",
                   current ? "bg-text text-ground" : "text-muted hover:text-text",
                 )}
               >
                 {texts[billing]}
                 {billing === "annual" && (
-                  <span className="rounded-full bg-lamp px-2 py-0.5 text-tiny font-semibold text-ink">
+                  <span className="rounded-full bg-lamp px-1.5 py-0.5 text-tiny font-semibold text-ink sm:px-2">
                     {texts.annualNote}
                   </span>
                 )}

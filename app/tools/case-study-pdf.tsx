@@ -88,7 +88,7 @@ function Story({ study: { story, still }, texts }: Props) {
             <span key={label} className="flex items-baseline gap-[4mm] pb-[4mm]">
               <strong
                 className={classNames(
-                  "w-[38mm] font-display text-[27pt] leading-none tracking-[-0.04em]",
+                  "w-[38mm] shrink-0 font-display text-[27pt] leading-none tracking-[-0.04em]",
                   ink,
                 )}
               >

@@ -1,0 +1,30 @@
+import { CodeBlock, type CodeSample, type CopyWords } from "~/ui/code-block";
+
+/** Five lines of markup and the lit window they make. */
+export function CodeToFilm({ sample, words }: { sample: CodeSample; words: CopyWords }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-end sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <CodeBlock
+        {...sample}
+        words={words}
+        className="col-start-1 row-start-1 mb-8 pr-6 shadow-float sm:pr-8"
+      />
+      <span
+        aria-hidden="true"
+        className="pane col-start-2 row-start-1 -ml-6 bg-linear-to-b from-showcase to-showcase-soft shadow-lamp sm:-ml-8"
+      >
+        <picture>
+          <source srcSet="/films/halo-360.avif" type="image/avif" />
+          <img
+            src="/films/halo-360.webp"
+            alt=""
+            width={360}
+            height={640}
+            decoding="async"
+            className="size-full object-cover"
+          />
+        </picture>
+      </span>
+    </div>
+  );
+}
