@@ -35,21 +35,24 @@ test("the backup of the day is made by another process beside the open database,
   const copy = await openDatabase(`${one.backups}/daily-2026-01-15T03-00-00-000.db`);
   expect(await findSetting(copy, "k")).toBe("v");
   await copy.close();
-});
+}, 20_000);
+
+/** Stands for the program: what is in the backup does not matter here. */
+const copying = ["sh", "-c", 'echo copy > "$1"'];
 
 test("the oldest daily backups go beyond BACKUP_KEEP; other files stay, remains of killed backups go", async () => {
   await using one = await site(2);
-  await one.run(now);
+  await one.run(now, copying);
   const kept = ["before-next-2020-01-01T00-00-00.db", "by-hand.db", "vitreel-2020-01-01T00-00-00.db"];
   const others = [...kept, "daily-2026-01-16T02-59-59-000.db.tmp", "daily-2026-01-10T03-00-00-000.db.tmp"];
   for (const name of others) writeFileSync(`${one.backups}/${name}`, "");
   utimesSync(`${one.backups}/daily-2026-01-10T03-00-00-000.db.tmp`, 0, 0);
   utimesSync(`${one.backups}/daily-2026-01-16T02-59-59-000.db.tmp`, (now + day) / 1000, (now + day) / 1000);
-  expect((await one.run(now + day)).dropped).toBe(0);
+  expect((await one.run(now + day, copying)).dropped).toBe(0);
   expect(one.names().filter((name) => name.endsWith(".tmp"))).toEqual([
     "daily-2026-01-16T02-59-59-000.db.tmp",
   ]);
-  expect((await one.run(now + 2 * day)).dropped).toBe(1);
+  expect((await one.run(now + 2 * day, copying)).dropped).toBe(1);
   expect(one.names()).toEqual([
     ...kept.slice(0, 2),
     "daily-2026-01-16T03-00-00-000.db",
@@ -60,7 +63,7 @@ test("the oldest daily backups go beyond BACKUP_KEEP; other files stay, remains 
 
 test("a backup that fails says why and drops nothing", async () => {
   await using one = await site(1);
-  await one.run(now);
+  await one.run(now, copying);
   const failing = ["sh", "-c", "echo 'the disk is full' >&2; exit 1"];
   await expect(one.run(now + day, failing)).rejects.toThrow("the backup ended with code 1: the disk is full");
   expect(one.names()).toEqual(["daily-2026-01-15T03-00-00-000.db"]);

@@ -1,0 +1,124 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { temporaryFolder } from "../lead-app";
+import { runProgram, startProcess } from "../program";
+import { freePort } from "../server";
+
+const job = {
+  title: "Gardener",
+  location: "Berlin",
+  type: "Full-time",
+  department: "Operations",
+  description: "Tend it.",
+  responsibilities: "Water",
+  requirements: "Care",
+  benefits: "Shade",
+};
+const email = "ada@shop.example.com";
+const lead = { name: "Ada Moreau", email, phone: "+1 555 010 0142", website: "shop.example.com" };
+
+test("every command explains itself, and wrong words are told with the right ones and code 2", async () => {
+  using folder = temporaryFolder();
+  const options = { dataDir: folder.path };
+  const help = await runProgram(["help"], options);
+  const names = [...help.stdout.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name]) => name ?? "");
+  expect(names).toEqual(["serve", "admin", "jobs", "leads", "deliveries", "backup", "restore", "doctor"]);
+  for (const name of names) {
+    const said = await runProgram([name, "--help"], options);
+    expect(said).toMatchObject({ code: 0, stderr: "" });
+    expect(said.stdout).toStartWith(`Usage: vitreel ${name}`);
+    const wrong = await runProgram([name, "--no-such-flag"], options);
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr).toContain(`Usage: vitreel ${name}`);
+  }
+  for (const name of ["admin", "jobs", "leads", "deliveries", "restore", "no-such-command"])
+    expect((await runProgram([name], options)).code).toBe(2);
+  expect(readdirSync(folder.path)).toEqual([]);
+}, 60_000);
+
+test("a wrong setting is one line that names it, and code 1", async () => {
+  using folder = temporaryFolder();
+  const started = await runProgram(["serve"], { dataDir: folder.path, env: { PORT: "eighty" } });
+  expect(started).toMatchObject({ code: 1, stdout: "" });
+  expect(started.stderr).toBe('PORT is "eighty", but it should be a port number from 1 to 65535.\n');
+});
+
+test("commands work beside a running server, and its pages follow", async () => {
+  using folder = temporaryFolder();
+  const options = { dataDir: folder.path };
+  await using server = await startProcess(await freePort(), options);
+  const careers = async () => (await fetch(`${server.url}/company/careers`)).text();
+  expect(await careers()).not.toContain("Gardener");
+
+  const file = `${folder.path}/jobs.json`;
+  const input = JSON.stringify([job]);
+  expect((await runProgram(["jobs", "import", "-"], { ...options, input })).stdout).toBe(
+    "1 created, 0 updated, 0 unchanged\n",
+  );
+  for (let i = 0; i < 40 && !(await careers()).includes("Gardener"); i++) await Bun.sleep(100);
+  expect(await careers()).toContain("Gardener");
+  expect((await runProgram(["jobs", "export", file], options)).stderr).toBe(`${file}: 1 jobs\n`);
+  const again = await runProgram(["jobs", "import", file, "--json"], options);
+  expect(JSON.parse(again.stdout)).toEqual({ created: [], updated: [], unchanged: 1 });
+  const broken = JSON.stringify([job, { ...job, title: "" }]);
+  const refused = await runProgram(["jobs", "import", "-"], { ...options, input: broken });
+  expect(refused).toMatchObject({ code: 1, stderr: "Job 2, title: Title is required.\n" });
+
+  const body = JSON.stringify(lead);
+  const headers = { "Content-Type": "application/json" };
+  const sent = await fetch(`${server.url}/api/slack/notify`, { method: "POST", headers, body });
+  expect(sent.status).toBe(201);
+  const csv = await runProgram(["leads", "export"], options);
+  expect(csv.stdout).toContain("Ada Moreau");
+  expect(csv.stdout.trimEnd().split("\r\n")).toHaveLength(2);
+  const waiting = JSON.parse((await runProgram(["deliveries", "list", "--json"], options)).stdout);
+  expect(waiting).toMatchObject([{ state: "pending", attempts: 0, lastError: null }]);
+  expect(JSON.stringify(waiting)).not.toContain("Ada");
+  expect((await runProgram(["deliveries", "retry", "no-such-id"], options)).code).toBe(1);
+  expect((await runProgram(["deliveries", "retry", "--all", "--json"], options)).stdout).toContain(
+    '"queued": 0',
+  );
+
+  const erased = await runProgram(["leads", "erase", email.toUpperCase(), "--json"], options);
+  expect(JSON.parse(erased.stdout)).toEqual({ leads: 1, subscriber: false });
+  expect((await runProgram(["leads", "export"], options)).stdout).not.toContain("Ada");
+  expect((await runProgram(["leads", "purge"], options)).code).toBe(2);
+  const purged = await runProgram(["leads", "purge", "--days", "1"], options);
+  expect(purged.stdout).toBe("Deleted 0 leads older than 1 days.\n");
+  expect(server.output()).not.toContain("Ada");
+  expect(server.output()).not.toContain(email);
+}, 60_000);
+
+test("a backup made beside a running server brings everything back, and only its owner can read it", async () => {
+  using folder = temporaryFolder();
+  const options = { dataDir: folder.path };
+  const server = await startProcess(await freePort(), options);
+  await runProgram(["jobs", "import", "-"], { ...options, input: JSON.stringify([job]) });
+  const made = JSON.parse((await runProgram(["backup", "--json"], options)).stdout);
+  expect(statSync(made.path).mode & 0o077).toBe(0);
+  expect(statSync(`${folder.path}/vitreel.db`).mode & 0o077).toBe(0);
+  await runProgram(["jobs", "import", "-"], {
+    ...options,
+    input: JSON.stringify([{ ...job, title: "Late" }]),
+  });
+  const inUse = await runProgram(["restore", made.path], options);
+  expect(inUse.code).toBe(1);
+  expect(inUse.stderr).toContain("in use");
+  await server.stop();
+  const restored = JSON.parse((await runProgram(["restore", made.path, "--json"], options)).stdout);
+  expect(existsSync(restored.kept)).toBe(true);
+  const client = new Database(`${folder.path}/vitreel.db`, { readonly: true });
+  expect(client.query("SELECT slug FROM jobs").all()).toEqual([{ slug: "gardener" }]);
+}, 60_000);
+
+test("the doctor finds what is wrong and says what to do", async () => {
+  using folder = temporaryFolder();
+  const options = { dataDir: folder.path };
+  expect((await runProgram(["doctor"], options)).code).toBe(0);
+  await Bun.write(`${folder.path}/vitreel.db`, "no database ".repeat(1000));
+  const ill = await runProgram(["doctor", "--json"], options);
+  expect(ill.code).toBe(1);
+  const database = JSON.parse(ill.stdout).find(({ check }: { check: string }) => check === "Database");
+  expect(database).toMatchObject({ ok: false, advice: expect.stringContaining("vitreel restore") });
+});
