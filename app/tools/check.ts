@@ -26,7 +26,9 @@ const started = performance.now();
 await step("routes typed", () => single(["bun", "--bun", "react-router", "typegen"]));
 await step("types", () => single(["bun", "--bun", "tsc", "--noEmit"]));
 await step("lint and format", () => single(["bun", "--bun", "biome", "check", "."]));
-await step("build", () => single(["bun", "app/tools/build.ts"]));
+// What is shipped is what is tested: the suites below run the one executable, not the source.
+await step("build", () => single(["bun", "app/tools/build.ts", "--binary"]));
+process.env.VITREEL_BINARY = `${root}build/vitreel`;
 await step("unit tests", () => bunTest(["bun", "test"], ".cache/unit.xml"));
 await step("fault suites", () =>
   bunTest(["bun", "test", "--timeout=120000", "./tests/faults"], ".cache/faults.xml"),
