@@ -1,0 +1,169 @@
+import { expect, test } from "./site";
+
+test("prices follow the product and the billing, in the address and back", async ({ page }) => {
+  await page.goto("/pricing");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("$69");
+  await page.getByRole("link", { name: /^Annual/ }).click();
+  await expect(page).toHaveURL(/billing=annual/);
+  await expect(main).toContainText("$660");
+  await page
+    .getByRole("link", { name: /^Studio/ })
+    .and(main.getByRole("link"))
+    .click();
+  await expect(page).toHaveURL(/product=studio/);
+  await expect(main).toContainText("$144");
+  await expect(main).toContainText("$288");
+  await page.goBack();
+  await expect(main).toContainText("$660");
+});
+
+test("a price address opens as it stands, and its canonical is the plain page", async ({ page, site }) => {
+  await page.goto("/pricing?product=securestream&billing=annual");
+  await expect(page.getByRole("main")).toContainText("$950");
+  await expect(page.getByRole("main")).toContainText("Custom");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.url}/pricing`);
+});
+
+test("the testimonials go to their end and not further, by button and by arrow key", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/products/commerce");
+  const next = page.getByRole("button", { name: "Next testimonials" });
+  const previous = page.getByRole("button", { name: "Previous testimonials" });
+  await next.scrollIntoViewIfNeeded();
+  await expect(previous).toBeDisabled();
+  const status = page.getByText(/^\d+–\d+ of 14$/);
+  await expect(status).toHaveText("1–3 of 14");
+  await next.click();
+  await expect(status).toHaveText("2–4 of 14");
+  await expect(previous).toBeEnabled();
+  for (let step = 0; step < 10; step++) await next.click();
+  await expect(status).toHaveText("12–14 of 14");
+  await expect(next).toBeDisabled();
+  await page.keyboard.press("ArrowLeft");
+  await expect(status).toHaveText("11–13 of 14");
+});
+
+test("the viewer goes on by swipe, key and button, wraps around and gives the focus back", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const open = page.getByRole("button", { name: /^Full screen: Ember/ }).first();
+  await open.scrollIntoViewIfNeeded();
+  await open.click();
+  const viewer = page.getByRole("dialog", { name: "Product films" });
+  await expect(viewer).toBeVisible();
+  const status = viewer.getByText(/^Film \d of 3/);
+  await expect(status).toContainText("Film 1 of 3: Ember");
+  await page.keyboard.press("ArrowDown");
+  await expect(status).toContainText("Film 2 of 3: Halo");
+  await viewer.getByRole("button", { name: "Next film" }).click();
+  await expect(status).toContainText("Film 3 of 3: Tide");
+
+  const swipe = async (distance: number) => {
+    await page.waitForTimeout(400);
+    await page.mouse.move(640, 420);
+    await page.mouse.down();
+    await page.mouse.move(640, 420 + distance / 2, { steps: 4 });
+    await page.waitForTimeout(300);
+    await page.mouse.move(640, 420 + distance, { steps: 4 });
+    await page.waitForTimeout(300);
+    await page.mouse.up();
+  };
+  await swipe(-140);
+  await expect(status).toContainText("Film 1 of 3: Ember");
+  await swipe(140);
+  await expect(status).toContainText("Film 3 of 3: Tide");
+  await swipe(-60);
+  await expect(status).toContainText("Film 3 of 3: Tide");
+
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test("a card pops out as a floating player that buttons and keys can move and close", async ({ page }) => {
+  await page.goto("/");
+  const pop = page.getByRole("button", { name: /^Pop out: Halo/ }).first();
+  await pop.scrollIntoViewIfNeeded();
+  await pop.click();
+  const player = page.getByRole("region", { name: /^Floating player: Halo/ });
+  await expect(player).toBeVisible();
+  const before = await player.boundingBox();
+  await player.getByRole("button", { name: /Move to the next corner/ }).click();
+  await expect
+    .poll(
+      async () =>
+        (await player.boundingBox())?.x !== before?.x || (await player.boundingBox())?.y !== before?.y,
+    )
+    .toBe(true);
+  await player.getByRole("button", { name: /^Close/ }).click();
+  await expect(player).toBeHidden();
+});
+
+test("under reduced motion no film starts by itself", async ({ page }) => {
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: /^Full screen: Ember/ })
+    .first()
+    .scrollIntoViewIfNeeded();
+  await page.waitForTimeout(800);
+  const playing = await page
+    .locator("video")
+    .evaluateAll((all) => all.filter((video) => !(video as HTMLVideoElement).paused).length);
+  expect(playing).toBe(0);
+});
+
+test("a demo request says it is sent, reaches Slack and goes to the calendar", async ({ page, site }) => {
+  site.slack.messages.length = 0;
+  await page.route("https://calendar.vitreel.example/**", (route) => route.fulfill({ body: "calendar" }));
+  await page.goto("/request-demo?cta=flow");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Name", { exact: true }).fill("Ines Calder");
+  await page.getByLabel("Work email").fill("ines@shop.example");
+  await page.getByLabel("Website URL").fill("shop.example.com");
+  await page.getByLabel("Phone").fill("+1 415 555 0133");
+  await page.getByRole("button", { name: "Request Demo" }).click();
+  await expect(
+    page.getByText("Your demo request has been submitted. We'll be in touch shortly!").first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(
+    /calendar\.vitreel\.example\/demo\?name=Ines\+Calder&email=ines%40shop\.example/,
+  );
+  await expect.poll(() => site.slack.messages.length).toBe(1);
+});
+
+test("the newsletter box thanks and stores the address", async ({ page }) => {
+  await page.goto("/blog");
+  const field = page.getByRole("main").getByLabel(/email/i).first();
+  await field.scrollIntoViewIfNeeded();
+  await field.fill("reader@shop.example");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Thanks for subscribing!").first()).toBeVisible();
+  await expect(page.getByText("We'll keep you updated with the latest news.").first()).toBeVisible();
+});
+
+test("a page change by script moves the focus to the new heading and tells its title", async ({ page }) => {
+  await page.goto("/faq");
+  await page.waitForLoadState("networkidle");
+  await page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .getByRole("link", { name: "Security" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.locator("p[aria-live=polite].sr-only").filter({ hasText: "Vitreel" })).toContainText(
+    "Security",
+  );
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("nothing is stored in the browser on the way through the site", async ({ page, context }) => {
+  await page.goto("/?utm_source=spring&gclid=abc");
+  await page.waitForLoadState("networkidle");
+  for (const name of ["Pricing", "Customers", "Security"]) {
+    await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  }
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+});
