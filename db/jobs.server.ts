@@ -229,12 +229,9 @@ export async function updateJob(
       updatedAt: now,
     };
     await tx.orm.update(jobs).set(row).where(eq(jobs.id, id));
-    if (slug !== old.slug) {
-      // An address the job returns to is its own again, not a former one.
-      await tx.orm.delete(jobSlugs).where(eq(jobSlugs.slug, slug));
-      if (wasPublished !== null)
-        await tx.orm.insert(jobSlugs).values({ slug: old.slug, jobId: id }).onConflictDoNothing();
-    }
+    // An address the job came back to may stay in the table: what a job has now is looked up first.
+    if (slug !== old.slug && wasPublished !== null)
+      await tx.orm.insert(jobSlugs).values({ slug: old.slug, jobId: id }).onConflictDoNothing();
     return { kind: "saved", job: toJob(row) };
   });
 }

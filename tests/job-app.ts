@@ -56,7 +56,7 @@ export async function openJobApp(variables: Record<string, string> = {}) {
     context.set(visitContext, {
       address: "203.0.113.9",
       requestId: "test",
-      page: { tags: new Set(), freshUntil: undefined },
+      page: { tags: new Set<string>(), freshUntil: undefined },
     });
     return { request: new Request(`http://localhost:3000${path}`, init), params, context } as never;
   }

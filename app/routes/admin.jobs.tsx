@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { redirect, useFetcher, useRevalidator } from "react-router";
+import { data, redirect, useFetcher, useRevalidator } from "react-router";
 import {
   deleteJobTexts,
   jobConflict,
@@ -20,6 +20,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { type EditedJob, JobDialog } from "~/sections/job-dialog";
 import { JobList, type ListedJob } from "~/sections/job-list";
 import { appContext } from "~/server/app.server";
+import { requireForm } from "~/server/form.server";
 import { bringBackJob, duplicateJob, removeJob } from "~/server/job-changes.server";
 import { signedInContext } from "~/server/session.server";
 import { shortTime } from "~/server/short-time.server";
@@ -69,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const by = context.get(signedInContext);
-  const form = await request.formData();
+  const form = await requireForm(request);
   const id = String(form.get("id") ?? "");
   switch (form.get("intent")) {
     case "delete": {
@@ -82,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "duplicate":
       return (await duplicateJob(app, by, id)) ? back("duplicated") : back("gone");
     default:
-      throw new Response("Unknown intent", { status: 400 });
+      throw data(null, { status: 400 });
   }
 }
 

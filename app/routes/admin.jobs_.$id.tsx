@@ -14,6 +14,7 @@ import { JobConflict } from "~/sections/job-conflict";
 import type { EditedJob } from "~/sections/job-dialog";
 import { JobPage } from "~/sections/job-page";
 import { appContext } from "~/server/app.server";
+import { requireForm } from "~/server/form.server";
 import { changeJob } from "~/server/job-changes.server";
 import { findLastEditor } from "~/server/job-json.server";
 import { previewPath } from "~/server/job-preview.server";
@@ -47,7 +48,7 @@ type Answer = {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const form = await request.formData();
+  const form = await requireForm(request);
   const values = readJobForm(form);
   const version = Number.parseInt(String(form.get("version")), 10) || 0;
   // Handed back by the sign-in page after the session had ended.

@@ -11,6 +11,7 @@ import {
 import { pageMeta } from "~/lib/page-meta";
 import { JobPage } from "~/sections/job-page";
 import { appContext } from "~/server/app.server";
+import { requireForm } from "~/server/form.server";
 import { addJob } from "~/server/job-changes.server";
 import { signedInContext } from "~/server/session.server";
 import { Button, buttonClass } from "~/ui/button";
@@ -27,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 type Answer = { values: JobFormValues; errors: JobErrors };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await requireForm(request);
   const values = readJobForm(form);
   // Handed back by the sign-in page after the session had ended.
   if (form.get("intent") === "resume") return { values, errors: {} } satisfies Answer;

@@ -5,6 +5,7 @@ import { parseEmail } from "~/lib/lead";
 import { pageMeta } from "~/lib/page-meta";
 import { TeamAdmin } from "~/sections/team-admin";
 import { type App, appContext, visitContext } from "~/server/app.server";
+import { requireForm } from "~/server/form.server";
 import { type SignedIn, signedInContext } from "~/server/session.server";
 import { inviteAdmin } from "~/server/setup.server";
 import {
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
-  const form = await request.formData();
+  const form = await requireForm(request);
   const read = (name: string) => String(form.get(name) ?? "");
   const id = read("id");
   switch (read("intent")) {

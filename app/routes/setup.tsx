@@ -4,6 +4,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { SetupForm } from "~/sections/account-forms";
 import { AccountFrame } from "~/sections/account-frame";
 import { appContext } from "~/server/app.server";
+import { requireForm } from "~/server/form.server";
 import { noStore, startSession } from "~/server/session.server";
 import { findOpenInvitation, redeemSetupLink } from "~/server/setup.server";
 import { ButtonLink } from "~/ui/button";
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await requireForm(request);
   const email = String(form.get("email") ?? "");
   const result = await redeemSetupLink(app, readToken(request), {
     email,

@@ -4,6 +4,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { type Draft, ResumeForm, SignInForm } from "~/sections/account-forms";
 import { AccountFrame } from "~/sections/account-frame";
 import { appContext, visitContext } from "~/server/app.server";
+import { requireForm } from "~/server/form.server";
 import { findSignedIn, noStore, safeNext } from "~/server/session.server";
 import { signIn } from "~/server/sign-in.server";
 import { Notice } from "~/ui/notice";
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await requireForm(request);
   const email = form.get("email");
   const password = form.get("password");
   // Not the sign-in form: another one, handed on whole because its session had ended.
