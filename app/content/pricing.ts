@@ -55,7 +55,7 @@ export const pricing: PricingPage = {
     customNote: "Priced for your volume",
     freeNote: "A plan, not a trial",
     couldSave: (saving) => `Annual billing saves ${saving} a year`,
-    saves: (saving, month) => `Saves ${saving} a year, ${month} a month`,
+    saves: (saving, month) => `${month} a month, saves ${saving} a year`,
     overage: (dollars) => `then ${dollars} per 1,000 sessions`,
   },
   table: {
