@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { recordActivity } from "~/db/activity.server";
+import { createAdmin } from "~/db/admins.server";
+import { openDatabase } from "~/db/database.server";
+import { createDelivery } from "~/db/deliveries.server";
+import { createInvitation } from "~/db/invitations.server";
+import { createJob, updateJob } from "~/db/jobs.server";
+import { createLead } from "~/db/leads.server";
+import { knownMigrations } from "~/db/migrate.server";
+import { saveRateLimit } from "~/db/rate-limits.server";
+import { createSession } from "~/db/sessions.server";
+import { saveSetting } from "~/db/settings.server";
+import { saveSubscriber } from "~/db/subscribers.server";
+
+/**
+ * Keeps a database of the present schema for the upgrade test: `bun tests/release-fixture.ts`, once with each release,
+ * never for a schema that was released before.
+ */
+const now = Date.UTC(2026, 0, 15);
+const newest = knownMigrations().at(-1);
+const target = `${import.meta.dir}/unit/db/released/${String(newest?.index).padStart(4, "0")}_${newest?.name}.db.gz`;
+const folder = mkdtempSync(join(tmpdir(), "vitreel-release-"));
+const path = `${folder}/vitreel.db`;
+const db = await openDatabase(path);
+
+const texts = {
+  location: "Berlin",
+  type: "Full-time",
+  department: "Operations",
+  description: "Tend it.",
+  responsibilities: "Water",
+  requirements: "Care",
+  benefits: "Shade",
+};
+const job = { ...texts, title: "Gardener", isActive: true, remote: false, wantedSlug: "gardener" };
+const { id } = await createJob(db, job, now);
+await updateJob(db, id, { ...job, title: "Head Gardener", wantedSlug: "head-gardener" }, 1, now + 1);
+
+await db.transaction(async (tx) => {
+  for (let i = 1; i <= 3; i++) {
+    const leadNumber = await createLead(tx, {
+      id: Bun.randomUUIDv7("hex", now + i),
+      submissionKey: `key-${i}`,
+      bodyHash: "x",
+      type: "lead",
+      name: `Ada Moreau ${i}`,
+      email: `ada-${i}@shop.example.com`,
+      phone: "+1 555 010 0142",
+      website: "https://shop.example.com/",
+      status: "new",
+      source: "direct",
+      createdAt: now + i,
+    });
+    const id = Bun.randomUUIDv7("hex", now + i);
+    await createDelivery(tx, { id, leadNumber, state: "pending", createdAt: now + i });
+  }
+  await saveSubscriber(tx, { id: "subscriber", email: "ada@shop.example.com", createdAt: now });
+  await saveRateLimit(tx, "key", { count: 1, freeAt: now });
+});
+const admin = await createAdmin(db, { email: "admin@vitreel.example", passwordHash: "x" }, now);
+const adminId = admin?.id ?? "";
+const lives = { createdAt: now, expiresAt: now + 1000 };
+await createSession(db, { tokenHash: "session", adminId, lastSeenAt: now, userAgent: "", ...lives });
+await createInvitation(db, {
+  tokenHash: "link",
+  kind: "invitation",
+  email: "b@vitreel.example",
+  createdBy: adminId,
+  ...lives,
+});
+await recordActivity(db, {
+  at: now,
+  adminId,
+  actor: "admin@vitreel.example",
+  action: "created",
+  subjectKind: "job",
+});
+await saveSetting(db, "k", "v");
+await db.close();
+
+await Bun.write(target, Bun.gzipSync(await Bun.file(path).bytes(), { level: 9 }));
+rmSync(folder, { recursive: true });
+console.log(`${target}: ${Bun.file(target).size} bytes`);

@@ -1,0 +1,52 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { readdirSync } from "node:fs";
+import { openDatabase } from "~/db/database.server";
+import { listLeads } from "~/db/leads.server";
+import { knownMigrations } from "~/db/migrate.server";
+import { temporaryFolder } from "../../lead-app";
+import { withNext } from "../../next-migration";
+
+// Each file is a database of a released schema (tests/release-fixture.ts makes the one of the present release).
+const released = readdirSync(`${import.meta.dir}/released`).sort();
+
+/** How many rows each table holds, without those of the migrations. */
+function countRows(path: string) {
+  const client = new Database(path);
+  const names = client
+    .query<{ name: string }, []>(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
+    )
+    .all();
+  const counts = names.map(({ name }): [string, number] => [
+    name,
+    client.query<{ n: number }, []>(`SELECT count(*) AS n FROM "${name}"`).get()?.n ?? 0,
+  ]);
+  client.close();
+  return Object.fromEntries(
+    counts.filter(([name]) => name !== "migrations" && !name.startsWith("lead_search_")),
+  );
+}
+
+test("there is a database of every released schema", () => {
+  const names = knownMigrations().map(({ index, name }) => `${String(index).padStart(4, "0")}_${name}.db.gz`);
+  expect(released).toEqual(names);
+});
+
+for (const name of released) {
+  test(`a database of schema ${name.replace(".db.gz", "")} is upgraded without losing a row`, async () => {
+    using folder = temporaryFolder();
+    const path = `${folder.path}/vitreel.db`;
+    const packed = await Bun.file(`${import.meta.dir}/released/${name}`).bytes();
+    await Bun.write(path, Bun.gunzipSync(packed));
+    const before = countRows(path);
+    expect(Object.values(before).reduce((sum, n) => sum + n, 0)).toBeGreaterThan(10);
+    const db = await openDatabase(path);
+    const { leads } = await listLeads(db, { show: "open", search: "moreau 2" }, 10);
+    expect(leads.map(({ email }) => email)).toEqual(["ada-2@shop.example.com"]);
+    await db.close();
+    expect(countRows(path)).toMatchObject(before);
+    await (await openDatabase(path, { migrations: withNext })).close();
+    expect(countRows(path)).toMatchObject(before);
+  });
+}
