@@ -56,7 +56,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <title>{page.title}</title>
       <meta name="robots" content="noindex" />
-      <ErrorPage {...page} />
+      <ErrorPage {...page} code={String(status)} />
     </>
   );
 }

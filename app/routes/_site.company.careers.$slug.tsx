@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   const { job } = loaderData;
   const title = `${job.title}, ${job.location}`;
   return pageMeta(
-    { title, description: summaryOf(job.description), image: "/cards/company-careers.png" },
+    { title, description: summaryOf(job.description), image: "/cards/company-careers.jpg" },
     args,
     (origin) => [
       breadcrumbList(origin, args.location.pathname, job.title),

@@ -9,6 +9,7 @@ import { type DemoRequestAnswer, DemoRequestForm } from "~/sections/demo-request
 import { PageHead } from "~/sections/page-head";
 import { StatRow } from "~/sections/stat-row";
 import { appContext, visitContext } from "~/server/app.server";
+import { requireForm } from "~/server/form.server";
 import { readSubmission, submitLead } from "~/server/lead-intake.server";
 import { issueSubmissionKey } from "~/server/submission-key.server";
 import type { Route } from "./+types/_site.request-demo";
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { address } = context.get(visitContext);
-  const { script, ...fields } = Object.fromEntries(await request.formData());
+  const { script, ...fields } = Object.fromEntries(await requireForm(request));
   const submission = readSubmission({ ...fields, type: "demo_request" });
   const outcome = await submitLead(app, { ...submission, address });
   const values = readValues(fields);

@@ -11,6 +11,7 @@ export function loader() {
 
 /** Takes the newsletter form: from its script with a JSON answer, from the browser itself with a page to go to. */
 export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return methodNotAllowed("POST");
   const form = await request.formData().catch(() => undefined);
   if (!form) return problem(415, "Send the body as a form.");
   const { address } = context.get(visitContext);

@@ -8,7 +8,8 @@ export function loader() {
 }
 
 /** A key for a form that was opened by script; forms rendered by the server carry theirs in a hidden field. */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return methodNotAllowed("POST");
   const submissionKey = await issueSubmissionKey(context.get(appContext));
   return Response.json({ submissionKey }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -53,6 +53,8 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
     response.headers.set("X-Request-Id", requestId);
+    // React Router refuses a post to a page that takes none without saying what the page takes.
+    if (response.status === 405 && !response.headers.has("Allow")) response.headers.set("Allow", "GET, HEAD");
     return response;
   };
 
@@ -78,6 +80,9 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
         });
       }
     } else {
+      // Outside the API only forms write; React Router would take any other method for a post.
+      if (request.method !== "POST" && !url.pathname.startsWith("/api/"))
+        return problem(405, "This method is not used here.", { headers: { Allow: "GET, HEAD, POST" } });
       const refusal = crossSiteRefusal(request);
       if (refusal) return refusal;
     }
@@ -99,9 +104,8 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
         rebuild(request, url, url.search, body),
         site.createContext(app, visit),
       );
-      if (!isHtml(response)) return response;
-      const { text: html, headers } = await finishPage(response);
-      return new Response(html, { status: response.status, headers });
+      const finished = isHtml(response) ? await finishWhole(response) : response;
+      return request.method === "HEAD" ? withoutBody(finished) : finished;
     }
     return servePage(request, url, visit, site);
   }
@@ -184,11 +188,17 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     for (const name of [...headers.keys()]) if (name.startsWith("x-react-router-")) headers.delete(name);
     if (headers.has("origin")) headers.set("origin", env.publicOrigin);
     return new Request(env.publicOrigin + url.pathname + search, {
-      method: request.method,
+      // A loader answers HEAD as it would GET, and the body is left out at the end: only so is its length known.
+      method: request.method === "HEAD" ? "GET" : request.method,
       headers,
       body,
       signal: request.signal,
     });
+  }
+
+  async function finishWhole(response: Response) {
+    const { text, headers } = await finishPage(response);
+    return new Response(text, { status: response.status, headers });
   }
 
   /** The text of an answer, and when it is a page: hydrated late, with the policy that fits its scripts. */
@@ -201,6 +211,17 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     headers.set("Content-Security-Policy", contentSecurityPolicy(html, loader, env, devOrigin));
     return { text: html, headers };
   }
+}
+
+/** The answer to HEAD: all that GET would say, with the length of what it would send. */
+async function withoutBody(response: Response) {
+  const headers = new Headers(response.headers);
+  if (response.body) {
+    let length = 0;
+    for await (const chunk of response.body) length += (chunk as Uint8Array).byteLength;
+    headers.set("Content-Length", String(length));
+  }
+  return new Response(null, { status: response.status, headers });
 }
 
 /** An invalid Host header makes Bun's request.url relative; such a request has no address. */
