@@ -114,6 +114,41 @@ test("the late answer to an attempt whose lease ran out changes nothing", async 
   expect((await findLead(site.app.db, id))?.delivery).toMatchObject({ state: "delivered", lastError: null });
 });
 
+test("the late answer does not take the lead from the one who is sending it now", async () => {
+  await using site = await openSite();
+  const id = await site.submit("ada");
+  const answers: ((response: Response) => void)[] = [];
+  const fetch = (() => new Promise((answer) => answers.push(answer))) as never;
+  const late = createDeliveryWorker(site.app, { fetch }).step();
+  await Bun.sleep(5);
+  site.app.now += 61_000;
+  const current = createDeliveryWorker(site.app, { fetch }).step();
+  await Bun.sleep(5);
+  answers[0]?.(new Response("down", { status: 500 }));
+  await late;
+  expect((await findLead(site.app.db, id))?.delivery).toMatchObject({ attempts: 2, lastError: null });
+  expect((await findLead(site.app.db, id))?.delivery.leaseOwner).toBeString();
+  answers[1]?.(new Response("ok"));
+  await current;
+  expect((await findLead(site.app.db, id))?.delivery.state).toBe("delivered");
+});
+
+test("the first lead that gets through after an outage takes all others with it", async () => {
+  await using site = await openSite(() => new Response("down", { status: 503 }));
+  for (const name of ["a", "b"]) await site.submit(name);
+  await site.pass(30 * minute);
+  expect(site.namesSent().at(-1)).not.toBe("c");
+  site.slack.answer = () => new Response("ok");
+  await site.submit("c");
+  const before = site.slack.posts.length;
+  await site.pass(minute + 5_000);
+  expect(site.slack.posts.slice(before).map(({ text }) => text.match(/New lead: (\w+)/)?.[1])).toEqual([
+    "c",
+    "a",
+    "b",
+  ]);
+});
+
 test("after an outage everything goes out in order within a minute and without a flood", async () => {
   await using site = await openSite(() => new Response("down", { status: 503 }));
   const names = Array.from({ length: 20 }, (_, index) => `n${index}`);
