@@ -126,6 +126,13 @@ export async function countLeads(
   return row?.count ?? 0;
 }
 
+/** How many requests an email address (in lower case) has sent; erased ones are not known any more. */
+export async function countLeadsByEmail({ orm, tables: { leads } }: Db, email: string): Promise<number> {
+  const which = and(eq(leads.email, email), ne(leads.status, "erased"));
+  const [row] = await orm.select({ count: count() }).from(leads).where(which);
+  return row?.count ?? 0;
+}
+
 /** Leads of each UTC day and source from `fromDay` to `toDay` (see dayOf), without spam. */
 export async function countLeadsByDayAndSource(
   { orm, tables: { leads } }: Db,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lt } from "drizzle-orm";
 import type { Db } from "./database.server";
 
 export type Subscriber = Db["tables"]["subscribers"]["$inferSelect"];
@@ -42,6 +42,14 @@ export async function listSubscribers(db: Db, limit: number, before?: string) {
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   return { subscribers: page, next: rows.length > limit ? page.at(-1)?.id : undefined };
+}
+
+/** How many addresses are subscribed now, and how many have left. */
+export async function countSubscribers(db: Db) {
+  const { subscribers } = db.tables;
+  const counts = { all: count(), left: count(subscribers.unsubscribedAt) };
+  const [row = { all: 0, left: 0 }] = await db.orm.select(counts).from(subscribers);
+  return { active: row.all - row.left, left: row.left };
 }
 
 /** Forgets an address (in lower case) altogether. True when it was known. */

@@ -1,13 +1,13 @@
 import type { AdminHeaderProps } from "~/sections/admin-header";
 import { company } from "./company";
 
-export const adminHeader: Omit<AdminHeaderProps, "email"> = {
+export const adminHeader: Omit<AdminHeaderProps, "email" | "alarm"> = {
   home: company.name,
   label: "Admin",
   links: [
     { label: "Jobs", to: "/admin/jobs" },
     { label: "Leads", to: "/admin/leads" },
-    { label: "Deliveries", to: "/admin/deliveries" },
+    { label: "Deliveries", to: "/admin/deliveries", alarm: "{count} leads Slack was not told of" },
     { label: "Team", to: "/admin/team" },
     { label: "Activity", to: "/admin/activity" },
   ],

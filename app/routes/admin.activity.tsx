@@ -34,18 +34,29 @@ export default function AdminActivity({ loaderData }: Route.ComponentProps) {
 }
 
 function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Activity): ActivityEntry {
-  const { title, email, fields, of } = detail as {
+  const { title, email, fields, of, number } = detail as {
     title?: string;
     email?: string;
     fields?: JobFieldName[];
     of?: string;
+    /** Of a lead, which the log never names. */
+    number?: number;
   };
   const iso = new Date(at).toISOString();
   return {
     ...{ id, actor, action, iso, of },
     at: iso.slice(0, 16).replace("T", " "),
-    subject: title ?? email ?? (action === "joined" ? "" : subjectKind),
-    to: subjectKind === "job" && action !== "deleted" && subjectId ? `/admin/jobs/${subjectId}` : undefined,
+    subject:
+      title ??
+      email ??
+      (number === undefined ? undefined : `${subjectKind} ${number}`) ??
+      (action === "joined" ? "" : subjectKind),
+    to: pageOf(subjectKind, action, subjectId),
     fields: fields?.map((name) => jobForm.labels[name] ?? name),
   };
+}
+
+function pageOf(kind: string, action: string, id: string | null) {
+  if (!id || action === "deleted" || action.startsWith("erased")) return undefined;
+  return kind === "job" || kind === "lead" ? `/admin/${kind}s/${id}` : undefined;
 }

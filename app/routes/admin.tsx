@@ -1,6 +1,8 @@
 import { Outlet } from "react-router";
 import { adminHeader } from "~/content/admin";
 import { AdminHeader } from "~/sections/admin-header";
+import { appContext } from "~/server/app.server";
+import { getDeliveryHealth } from "~/server/delivery-control.server";
 import { noStore, requireAdmin, signedInContext } from "~/server/session.server";
 import { ToastHost } from "~/ui/toast-host";
 import type { Route } from "./+types/admin";
@@ -9,14 +11,15 @@ import type { Route } from "./+types/admin";
 // requests because this route has a loader.
 export const middleware: Route.MiddlewareFunction[] = [noStore, requireAdmin];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { email: context.get(signedInContext).admin.email };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { alarm } = await getDeliveryHealth(context.get(appContext));
+  return { email: context.get(signedInContext).admin.email, alarm };
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <AdminHeader {...adminHeader} email={loaderData.email} />
+      <AdminHeader {...adminHeader} {...loaderData} />
       <Outlet />
       <ToastHost />
     </>

@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import { classNames } from "~/lib/class-names";
+import { fill } from "~/lib/fill";
 import { Wordmark } from "~/ui/brand";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -7,15 +8,18 @@ import { Icon } from "~/ui/icon";
 export type AdminHeaderProps = {
   home: string;
   label: string;
-  links: { label: string; to: string }[];
+  /** `alarm`, with {count}, stands at the place where one mends what is wrong. */
+  links: { label: string; to: string; alarm?: string }[];
   site: string;
   signOut: string;
   skip: string;
   email: string;
+  /** How many leads nobody was told of because something is wrong. */
+  alarm: number;
 };
 
 /** The bar of the admin: where one is, who one is, the way out. */
-export function AdminHeader({ home, label, links, site, signOut, skip, email }: AdminHeaderProps) {
+export function AdminHeader({ home, label, links, site, signOut, skip, email, alarm }: AdminHeaderProps) {
   return (
     <header className="dusk border-b border-line" data-no-print>
       <a
@@ -60,6 +64,12 @@ export function AdminHeader({ home, label, links, site, signOut, skip, email }: 
               }
             >
               {link.label}
+              {link.alarm && alarm > 0 && (
+                <span className="ml-2 rounded-full bg-danger px-1.5 font-mono text-tiny leading-5 text-ink">
+                  <span aria-hidden="true">{alarm > 99 ? "99+" : alarm}</span>
+                  <span className="sr-only">{fill(link.alarm, { count: alarm })}</span>
+                </span>
+              )}
             </NavLink>
           ))}
         </nav>

@@ -7,7 +7,12 @@ const purpose = "receipt";
 
 /** The secret address where a visitor sees a request and can erase it; the same for the same lead, always. */
 export async function receiptPath(db: Db, leadId: string): Promise<string> {
-  return `/receipt/${await signToken(db, purpose, leadId)}`;
+  return receiptUrlPath(await signToken(db, purpose, leadId));
+}
+
+/** The address of the receipt with this token. */
+export function receiptUrlPath(token: string): string {
+  return `/receipt?token=${encodeURIComponent(token)}`;
 }
 
 /** The lead of a receipt; undefined for a wrong link or when it was purged. An erased one has status "erased". */

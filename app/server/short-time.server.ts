@@ -15,3 +15,8 @@ export function shortTime(at: number, now: number): string {
   if (gap < 7 * day) return at > now ? `in ${amount} ${unit}` : `${amount} ${unit} ago`;
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(at);
 }
+
+/** A moment to the minute, always UTC, like "2026-11-21 09:30". Made on the server only. */
+export function exactTime(at: number): string {
+  return new Date(at).toISOString().slice(0, 16).replace("T", " ");
+}

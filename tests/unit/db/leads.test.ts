@@ -7,6 +7,7 @@ import { isUniqueViolation } from "~/db/errors.server";
 import {
   countLeads,
   countLeadsByDayAndSource,
+  countLeadsByEmail,
   createLead,
   dayOf,
   eraseLead,
@@ -294,5 +295,15 @@ test("no page of the list sorts or reads the whole table", async () => {
     "lead_search VIRTUAL TABLE INDEX",
   ];
   for (const index of indexes) expect(plans.join("\n")).toContain(index);
+  await db.close();
+});
+
+test("requests of one address are counted while they are known", async () => {
+  const db = await openDatabase(":memory:");
+  const [first] = [await add(db), await add(db, { status: "spam" }), await add(db, { email: "x@y.example" })];
+  expect(await countLeadsByEmail(db, lead.email)).toBe(2);
+  await eraseLead(db, first, now);
+  expect(await countLeadsByEmail(db, lead.email)).toBe(1);
+  expect(await countLeadsByEmail(db, "")).toBe(0);
   await db.close();
 });

@@ -20,7 +20,7 @@ test("a new lead is stored with its message, and answered 201 with its id and re
     },
   );
   if (outcome.status !== 201) throw new Error(JSON.stringify(outcome));
-  expect(outcome.receiptUrlPath).toMatch(new RegExp(`^/receipt/${outcome.id}\\.[\\w-]{22}$`));
+  expect(outcome.receiptUrlPath).toMatch(new RegExp(`^/receipt\\?token=${outcome.id}\\.[\\w-]{22}$`));
   expect(await findLead(app.db, outcome.id)).toMatchObject({
     ...{
       ...lead,

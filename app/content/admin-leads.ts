@@ -1,0 +1,208 @@
+import type { LeadDetailTexts } from "~/sections/admin-lead-detail";
+import type { LeadEraseTexts } from "~/sections/admin-lead-erase";
+import type { LeadListTexts } from "~/sections/admin-lead-list";
+import type { LeadPlotsTexts } from "~/sections/admin-lead-plots";
+import type { LeadTabsTexts } from "~/sections/admin-lead-tabs";
+import type { NewsletterAdminTexts } from "~/sections/admin-newsletter";
+
+export const leadsSeo = {
+  title: "Leads admin",
+  description: "Requests from the site: who asked, how they came, and whether the team was told.",
+  noindex: true,
+};
+
+export const newsletterAdminSeo = {
+  title: "Newsletter admin",
+  description: "Addresses that subscribed to the newsletter, with when they came and when they left.",
+  noindex: true,
+};
+
+export const leadTabs: LeadTabsTexts = {
+  label: "Leads",
+  tabs: [
+    { label: "Requests", to: "/admin/leads" },
+    { label: "Newsletter", to: "/admin/leads/newsletter" },
+  ],
+};
+
+const statuses = { new: "New", contacted: "Contacted", spam: "Spam", erased: "Erased" };
+const types = { lead: "Free trial", demo_request: "Demo request" };
+
+export const leadList: LeadListTexts = {
+  title: "Leads",
+  empty: {
+    title: "No requests yet",
+    text: "Whatever a visitor sends from the site is kept here first, before Slack is told.",
+    action: "See the form visitors see",
+  },
+  nothingFound: "No request matches. Try fewer letters or another filter.",
+  nothingHere: "Nothing here at the moment.",
+  search: "Search",
+  searchLabel: "Search name, email, site",
+  shows: { open: "All", new: "New", contacted: "Contacted", undelivered: "Not in Slack", spam: "Spam" },
+  statuses,
+  types,
+  waiting: "Not in Slack yet",
+  dead: "Slack was not told",
+  columns: { who: "Who", asks: "Asks for", source: "Source", status: "Status", received: "Received" },
+  export: "Export CSV",
+  newest: "Back to the newest",
+  older: "Older",
+  more: "More requests",
+};
+
+export const leadPlots: LeadPlotsTexts = {
+  title: "Last 30 days",
+  total: "{count} requests, spam left out",
+  perDay: "Requests per day",
+  most: "{count} a day at most",
+  asTable: "Show the days as a table",
+  day: "Day (UTC)",
+  requests: "Requests",
+  bySource: "By source",
+  none: "No requests in these days.",
+};
+
+export const leadDetail: LeadDetailTexts = {
+  back: "All leads",
+  statuses,
+  types,
+  received: "Received {when} UTC",
+  number: "Request {number}",
+  words: {
+    title: "What they wrote",
+    labels: { name: "Name", email: "Email", phone: "Phone", website: "Website" },
+  },
+  status: {
+    title: "Status",
+    text: "Choosing “Spam” holds the message to Slack back.",
+    choices: { new: "New", contacted: "Contacted", spam: "Spam" },
+    contacted: "Contacted {when} UTC",
+  },
+  spam: { title: "Held as spam", text: "Slack has not been told.", release: "Not spam: release" },
+  note: {
+    label: "Note",
+    hint: "Only the team sees it. It is erased together with the request.",
+    submit: "Save note",
+    pending: "Saving…",
+    unsaved: "Your note is not saved. Leave the page anyway?",
+  },
+  origin: {
+    title: "How they came",
+    page: "Sent from",
+    program: "A program, without a page",
+    cta: "Pressed",
+    source: "Source",
+    first: "First visit",
+    last: "Last visit",
+    direct: "Directly, without a trace",
+    names: {
+      utm_source: "source",
+      utm_medium: "medium",
+      utm_campaign: "campaign",
+      utm_term: "term",
+      utm_content: "content",
+      gclid: "Google click",
+      fbclid: "Meta click",
+      msclkid: "Microsoft click",
+      ref: "ref",
+      referrer: "from",
+      landing: "landed on",
+    },
+  },
+  delivery: {
+    title: "Slack",
+    states: {
+      held: "Held back while this is spam.",
+      pending: "Waiting to be sent.",
+      delivered: "Slack was told {when} UTC.",
+      dead: "Given up: Slack was not told.",
+      cancelled: "Cancelled.",
+    },
+    next: "Next try {when}",
+    tries: "Tries",
+    none: "Not tried yet.",
+    outcomes: {
+      delivered: "Delivered",
+      retry: "Failed, tried again later",
+      paused: "The webhook failed; messages wait",
+      rejected: "Refused by Slack",
+    },
+    redeliver: "Send again",
+  },
+  history: {
+    title: "The team",
+    none: "Nobody has done anything with it yet.",
+    actions: {
+      reopened: "put it back to new",
+      contacted: "marked it as contacted",
+      "marked as spam": "marked it as spam",
+      released: "released it from spam",
+      noted: "changed the note",
+      redelivered: "sent the message again",
+    },
+  },
+  receipt: {
+    title: "Their receipt",
+    text: "With this link the sender sees the request and can erase it. Send it to nobody else.",
+    link: "Open the receipt",
+  },
+  copy: { copy: "Copy", copied: "Copied" },
+  erase: "Erase…",
+  erased: {
+    title: "This request was erased",
+    text: "Erased {when} UTC. Nothing about the sender is left here.",
+  },
+  missing: {
+    title: "This request is not here",
+    text: "It was removed because of its age, or the link is not complete.",
+  },
+};
+
+export const leadNotices = {
+  status: "The status is saved.",
+  released: "Released. The message is on its way to Slack.",
+  note: "The note is saved.",
+  redelivered: "The message is in the queue again.",
+  notDead: "There is nothing to send again.",
+  gone: "This request was erased meanwhile.",
+  erased: "Erased. Messages that were still waiting are cancelled.",
+};
+
+export const leadProblems = {
+  unavailable: "The database could not save this just now. Nothing was lost: please try again.",
+  tooLong: "A note has at most 5,000 characters.",
+};
+
+export const leadErase: LeadEraseTexts = {
+  title: "Erase this request?",
+  lead: "Name, email, phone, website, note and origin of request {number} are gone for good, and a message that still waits is cancelled. Nobody can undo this.",
+  slack: "Slack was told already. Delete the message there by hand; it holds {id}.",
+  backups: "Backups made before keep it until they are replaced.",
+  one: "Erase this request",
+  person: "Erase everything of {email}",
+  personText: "That is {what}.",
+  requests: "{count} requests",
+  request: "1 request",
+  newsletter: "the newsletter subscription",
+  and: " and ",
+  cancel: "Keep it",
+};
+
+export const newsletterAdmin: NewsletterAdminTexts = {
+  title: "Leads",
+  count: "{active} subscribed, {left} left",
+  empty: { title: "No addresses yet", text: "The form is at the foot of the blog." },
+  columns: { email: "Address", subscribed: "Since", status: "Status", actions: "Actions" },
+  active: "Subscribed",
+  left: "Left {when}",
+  forget: "Forget",
+  question: "Forget {email} for good?",
+  confirm: "Forget it",
+  export: "Export CSV",
+  newest: "Back to the newest",
+  older: "Older",
+  more: "More addresses",
+};
+
+export const newsletterNotices = { forgotten: "The address is forgotten." };

@@ -1,0 +1,50 @@
+import type { Seo } from "~/lib/page-meta";
+import type { PageHeadProps } from "~/sections/page-head";
+import type { ReceiptTexts } from "~/sections/receipt";
+
+/** The pages behind the secret link of a request. */
+export const receipt = {
+  seo: {
+    title: "Your request",
+    description: "What you sent to Vitreel, how it reached us, and a button that erases it for good.",
+    noindex: true,
+  } satisfies Seo,
+  found: {
+    crumb: "Your request",
+    title: "What you sent us",
+    lead: "This is everything we keep of your request. Only people with this link see it.",
+  } satisfies PageHeadProps,
+  erased: {
+    crumb: "Your request",
+    title: "Your request is erased",
+    lead: "We keep nothing that tells who you are. A message our team has read already may stay in its chat for a while.",
+    actions: [{ label: "Back to the start", to: "/" }],
+  } satisfies PageHeadProps,
+  wrong: {
+    crumb: "Your request",
+    title: "This link shows nothing",
+    lead: "It is not complete, or the request was deleted because of its age. Write to us if you are not sure.",
+    actions: [{ label: "Contact us", to: "/company/about#contact" }],
+  } satisfies PageHeadProps,
+  unavailable: "We could not erase it just now. Please try again in a minute.",
+};
+
+export const receiptTexts: ReceiptTexts = {
+  labels: {
+    received: "Received",
+    type: "You asked for",
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    website: "Website",
+    page: "Sent from",
+    first: "How you first came",
+    last: "How you came last",
+  },
+  types: { lead: "A free trial", demo_request: "A demo" },
+  utc: "{when} UTC",
+  direct: "Directly",
+  erase: "Erase my request",
+  question: "It is gone for good, and nobody will get back to you about it.",
+  confirm: "Yes, erase it",
+};

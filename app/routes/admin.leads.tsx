@@ -1,0 +1,74 @@
+import { useNavigation } from "react-router";
+import { leadList, leadNotices, leadPlots, leadsSeo, leadTabs } from "~/content/admin-leads";
+import { countLeads, listLeads } from "~/db/leads.server";
+import { type LeadListView, leadShows, readLeadListView } from "~/lib/lead-list";
+import { pageMeta } from "~/lib/page-meta";
+import { LeadList, type ListedLead } from "~/sections/admin-lead-list";
+import { LeadPlots } from "~/sections/admin-lead-plots";
+import { LeadTabs } from "~/sections/admin-lead-tabs";
+import { type App, appContext } from "~/server/app.server";
+import { getLeadStatistics } from "~/server/lead-statistics.server";
+import { shortTime } from "~/server/short-time.server";
+import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/admin.leads";
+
+const perPage = 50;
+const countUpTo = 1000;
+const plotted = { days: 30, sources: 6 };
+
+export const meta: Route.MetaFunction = (place) => pageMeta(leadsSeo, place);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const view = readLeadListView(searchParams);
+  const { leads, next } = await listLeads(app.db, view, perPage, view.before);
+  const counts = await countAll(app);
+  const now = app.clock();
+  return {
+    leads: leads.map(({ id, name, email, type, source, status, delivery, createdAt }): ListedLead => {
+      const times = { received: shortTime(createdAt, now), iso: new Date(createdAt).toISOString() };
+      return { id, name, email, type, source, status, delivery: delivery.state, ...times };
+    }),
+    ...{ next, view, counts },
+    isEmpty: counts.open === "0" && counts.spam === "0",
+    statistics: isOverview(view)
+      ? await getLeadStatistics(app.db, now, plotted.days, plotted.sources)
+      : undefined,
+    isErased: searchParams.get("notice") === "erased",
+  };
+}
+
+/** The plots belong to the first page; searching and turning pages need not wait for them. */
+function isOverview({ show, search, before }: LeadListView) {
+  return show === "open" && !search && !before;
+}
+
+async function countAll({ db }: App) {
+  const counts = await Promise.all(
+    leadShows.map(async (show) => {
+      const count = await countLeads(db, show, countUpTo);
+      return [show, count < countUpTo ? String(count) : `${countUpTo - 1}+`];
+    }),
+  );
+  return Object.fromEntries(counts) as Record<(typeof leadShows)[number], string>;
+}
+
+export default function AdminLeads({ loaderData }: Route.ComponentProps) {
+  const { statistics, isErased, ...list } = loaderData;
+  const { state, location } = useNavigation();
+  const isLoading = state === "loading" && location.pathname === "/admin/leads";
+  return (
+    <main id="content" className="wrap py-8">
+      <h1 className="text-[2rem]">{leadList.title}</h1>
+      {isErased && (
+        <Notice kind="success" className="mt-4">
+          {leadNotices.erased}
+        </Notice>
+      )}
+      <LeadTabs {...leadTabs} />
+      {statistics && !list.isEmpty && <LeadPlots texts={leadPlots} {...statistics} />}
+      <LeadList texts={leadList} {...list} isLoading={isLoading} />
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { leadErase, leadsSeo } from "~/content/admin-leads";
+import { countLeadsByEmail, findLead } from "~/db/leads.server";
+import { isSubscribed } from "~/db/subscribers.server";
+import { pageMeta } from "~/lib/page-meta";
+import { LeadErase } from "~/sections/admin-lead-erase";
+import { appContext } from "~/server/app.server";
+import type { Route } from "./+types/admin.leads_.$id_.erase";
+
+export const meta: Route.MetaFunction = (place) => pageMeta({ ...leadsSeo, title: leadErase.title }, place);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext);
+  const lead = await findLead(db, params.id);
+  if (!lead || lead.status === "erased") throw data(null, { status: 404 });
+  const { id, number, email, delivery } = lead;
+  return {
+    ...{ id, number, email },
+    wasDelivered: delivery.state === "delivered",
+    requests: await countLeadsByEmail(db, email),
+    isSubscribed: await isSubscribed(db, email),
+  };
+}
+
+export default function EraseLead({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="content" className="wrap py-12">
+      <LeadErase texts={leadErase} {...loaderData} />
+    </main>
+  );
+}

@@ -1,0 +1,238 @@
+import { type ReactNode, useState } from "react";
+import { Form, Link } from "react-router";
+import { classNames } from "~/lib/class-names";
+import { fill } from "~/lib/fill";
+import { useLeaveWarning } from "~/lib/leave-warning";
+import { Button, buttonClass } from "~/ui/button";
+import { CopyButton, type CopyWords } from "~/ui/code-block";
+import { TextArea } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
+import { type DeliveryHistory, LeadDelivery, type LeadDeliveryTexts } from "./admin-lead-delivery";
+import type { LeadStatusName, LeadType } from "./admin-lead-list";
+import { LeadOrigin, type LeadOriginTexts, type Origin } from "./admin-lead-origin";
+
+const choices = ["new", "contacted", "spam"] as const;
+export type StatusChoice = (typeof choices)[number];
+type WordName = "name" | "email" | "phone" | "website";
+
+export type LeadDetailTexts = {
+  back: string;
+  statuses: Record<LeadStatusName, string>;
+  types: Record<LeadType, string>;
+  /** With {when}. */
+  received: string;
+  /** With {number}. */
+  number: string;
+  words: { title: string; labels: Record<WordName, string> };
+  /** `contacted` with {when}. */
+  status: { title: string; text: string; choices: Record<StatusChoice, string>; contacted: string };
+  spam: { title: string; text: string; release: string };
+  note: { label: string; hint: string; submit: string; pending: string; unsaved: string };
+  origin: LeadOriginTexts;
+  delivery: LeadDeliveryTexts;
+  history: { title: string; none: string; actions: Record<string, string> };
+  receipt: { title: string; text: string; link: string };
+  copy: CopyWords;
+  erase: string;
+  /** `text` with {when}. */
+  erased: { title: string; text: string };
+  missing: { title: string; text: string };
+};
+
+export type LeadDetailData = {
+  id: string;
+  number: number;
+  type: LeadType;
+  status: StatusChoice;
+  spamReason?: string;
+  contacted?: string;
+  received: string;
+  words: Record<WordName, string>;
+  note: string;
+  origin: Origin;
+  delivery: DeliveryHistory;
+  history: { id: string; at: string; actor: string; action: string }[];
+  /** The whole address of the visitor's own page. */
+  receiptUrl: string;
+};
+
+type Props = {
+  texts: LeadDetailTexts;
+  lead: LeadDetailData;
+  /** A note that was typed and is not saved yet. */
+  draft?: string;
+  noteError?: string;
+  isSavingNote: boolean;
+};
+
+/** One request: what was written, how it came, whether Slack knows, and what the team does with it. */
+export function LeadDetail({ texts, lead, draft, noteError, isSavingNote }: Props) {
+  const { id, status } = lead;
+  return (
+    <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
+      <div className="grid min-w-0 gap-10">
+        {status === "spam" && (
+          <Notice kind="problem">
+            <p className="font-semibold">{texts.spam.title}</p>
+            <p className="mt-0.5">
+              {lead.spamReason} {lead.delivery.state === "held" && texts.spam.text}
+            </p>
+            <Form method="post" className="mt-3">
+              <input type="hidden" name="intent" value="release" />
+              <Button type="submit" size="small">
+                {texts.spam.release}
+              </Button>
+            </Form>
+          </Notice>
+        )}
+        <Words texts={texts.words} words={lead.words} />
+        <LeadOrigin texts={texts.origin} origin={lead.origin} />
+        <LeadDelivery texts={texts.delivery} history={lead.delivery} />
+      </div>
+      <div className="grid min-w-0 gap-10">
+        <Status texts={texts.status} lead={lead} />
+        <Note
+          key={lead.note}
+          texts={texts.note}
+          note={lead.note}
+          {...{ draft, error: noteError, isSaving: isSavingNote }}
+        />
+        <Block title={texts.history.title}>
+          {lead.history.length === 0 && <p className="text-small text-muted">{texts.history.none}</p>}
+          <ol className="grid gap-2 text-small">
+            {lead.history.map(({ id, at, actor, action }) => (
+              <li key={id}>
+                <span className="font-semibold">{actor}</span> {texts.history.actions[action] ?? action}
+                <span className="block font-mono text-tiny text-muted">{at}</span>
+              </li>
+            ))}
+          </ol>
+        </Block>
+        <Block title={texts.receipt.title}>
+          <p className="text-small text-muted">{texts.receipt.text}</p>
+          <p className="mt-2 flex flex-wrap items-center gap-2 text-small">
+            <a
+              href={lead.receiptUrl}
+              referrerPolicy="no-referrer"
+              className="inline-flex min-h-9 items-center underline underline-offset-4"
+            >
+              {texts.receipt.link}
+            </a>
+            <CopyButton text={lead.receiptUrl} {...texts.copy} />
+          </p>
+        </Block>
+        <p className="border-t border-line pt-6">
+          <Link to={`/admin/leads/${id}/erase`} className={buttonClass({ variant: "danger", size: "small" })}>
+            <Icon name="trash-2" />
+            {texts.erase}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="text-h3">{title}</h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+function Words({ texts, words }: { texts: LeadDetailTexts["words"]; words: LeadDetailData["words"] }) {
+  const links = { email: `mailto:${words.email}`, phone: `tel:${words.phone.replace(/[^\d+]/g, "")}` };
+  return (
+    <Block title={texts.title}>
+      <dl className="border-t border-line">
+        {(["name", "email", "phone", "website"] as const).map((name) => (
+          <div key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[8rem_1fr]">
+            <dt className="text-small leading-7 text-muted">{texts.labels[name]}</dt>
+            <dd className="wrap-anywhere">
+              {name === "name" ? (
+                words.name
+              ) : name === "website" ? (
+                <a
+                  href={words.website}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow"
+                  className="underline underline-offset-4"
+                >
+                  {words.website}
+                </a>
+              ) : (
+                <a href={links[name]} className="underline underline-offset-4">
+                  {words[name]}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  );
+}
+
+/** Three buttons of one form: the pressed one is the status. */
+function Status({ texts, lead }: { texts: LeadDetailTexts["status"]; lead: LeadDetailData }) {
+  return (
+    <Block title={texts.title}>
+      <Form method="post" className="flex rounded-control border border-field-line/60 p-1">
+        <input type="hidden" name="intent" value="status" />
+        {choices.map((choice) => (
+          <button
+            key={choice}
+            type="submit"
+            name="status"
+            value={choice}
+            aria-pressed={choice === lead.status}
+            className={classNames(
+              "h-9 flex-1 rounded-chip text-small font-semibold transition-colors",
+              choice === lead.status
+                ? "bg-primary text-on-primary"
+                : "text-muted hover:bg-text/8 hover:text-text",
+            )}
+          >
+            {texts.choices[choice]}
+          </button>
+        ))}
+      </Form>
+      <p className="mt-2 text-small text-muted">
+        {lead.contacted ? fill(texts.contacted, { when: lead.contacted }) : texts.text}
+      </p>
+    </Block>
+  );
+}
+
+type NoteProps = {
+  texts: LeadDetailTexts["note"];
+  note: string;
+  draft?: string;
+  error?: string;
+  isSaving: boolean;
+};
+
+function Note({ texts, note, draft, error, isSaving }: NoteProps) {
+  const [isDirty, setDirty] = useState(draft !== undefined);
+  useLeaveWarning(isDirty, texts.unsaved);
+  return (
+    <Form method="post" className="grid gap-3" onSubmit={() => setDirty(false)}>
+      <input type="hidden" name="intent" value="note" />
+      <TextArea
+        name="note"
+        label={texts.label}
+        hint={texts.hint}
+        rows={4}
+        maxLength={5000}
+        defaultValue={draft ?? note}
+        error={error}
+        onChange={(event) => setDirty(event.target.value !== note)}
+      />
+      <Button type="submit" variant="secondary" className="justify-self-start" disabled={isSaving}>
+        {isSaving ? texts.pending : texts.submit}
+      </Button>
+    </Form>
+  );
+}

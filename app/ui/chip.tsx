@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { classNames } from "~/lib/class-names";
+
+export type ChipTone = "good" | "bad" | "fresh" | "calm";
+
+const tones: Record<ChipTone, string> = {
+  good: "bg-success-ground text-success",
+  bad: "bg-danger-ground text-danger",
+  fresh: "bg-lamp/20 text-accent",
+  calm: "bg-text/8 text-muted",
+};
+
+/** The state of a thing in one word, in a color that agrees with it. */
+export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-tiny font-semibold whitespace-nowrap",
+        tones[tone],
+      )}
+    >
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      {children}
+    </span>
+  );
+}
