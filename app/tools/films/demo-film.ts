@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openBrowser } from "./browser";
@@ -14,7 +14,7 @@ const HEIGHT = 720;
 const SECONDS = 28;
 /** The street's lamps are all lit by this second. */
 const LIT = 3.4;
-const POSTER_AT = 26.5;
+const POSTER_AT = 27.5;
 const BROWSERS = 3;
 /** The lamps come up slowly enough for half the film's rate. */
 const STREET_FPS = 12;
@@ -56,6 +56,8 @@ async function extractFilms(folder: string): Promise<void> {
   for (const id of ["ember", "halo", "tide"]) {
     const target = join(folder, "film", id);
     const master = demand(masterPath(id, false), `run the film "${id}" first`);
+    const first = join(target, "000.jpg");
+    if (existsSync(first) && statSync(first).mtimeMs > statSync(master).mtimeMs) continue;
     rmSync(target, { recursive: true, force: true });
     mkdirSync(target, { recursive: true });
     await run([
@@ -124,6 +126,7 @@ async function serve(
           Bun.file(join(root, `node_modules/@fontsource-variable/${font[1]}/files/${font[2]}`)),
         );
       if (path.startsWith("/panes/")) return new Response(Bun.file(join(paneFolder, path.slice(7))));
+      if (path === "/favicon.ico") return new Response(null, { status: 204 });
       return new Response(Bun.file(join(folder, path)));
     },
   });
@@ -176,7 +179,9 @@ function score(): Float32Array {
   const bell = (name: string, at: number, gain = 0.1) =>
     notes.push({ pitch: pitch(name), at, ring: 3, gain, kind: "bell" });
   chord(["D3", "A3", "F#4"], 0.1, 6.5, 0.3);
-  ["A4", "D5", "E5", "F#5", "A5", "B5", "D6"].forEach((name, k) => bell(name, 0.5 + k * 0.27, 0.09));
+  ["A4", "D5", "E5", "F#5", "A5", "B5", "D6"].forEach((name, k) => {
+    bell(name, 0.5 + k * 0.27, 0.09);
+  });
   chord(["B2", "F#3", "D4"], 3, 6, 0.3);
   chord(["G2", "D3", "B3", "F#4"], 5.7, 7, 0.3);
   chord(["A2", "E3", "C#4"], 9.1, 6, 0.28);
@@ -184,7 +189,9 @@ function score(): Float32Array {
   bell("A5", 11.25, 0.09);
   bell("C#6", 11.4, 0.08);
   chord(["D3", "A3", "F#4", "A4"], 11.95, 6, 0.3);
-  ["D5", "F#5", "A5", "B5"].forEach((name, k) => bell(name, 15 + k * 0.62, 0.08));
+  ["D5", "F#5", "A5", "B5"].forEach((name, k) => {
+    bell(name, 15 + k * 0.62, 0.08);
+  });
   chord(["G2", "D3", "B3"], 15, 7, 0.3);
   chord(["E3", "B3", "G4"], 17.6, 6, 0.24);
   chord(["A2", "E3", "C#4"], 20.4, 5, 0.3);

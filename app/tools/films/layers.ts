@@ -148,7 +148,10 @@ async function cleaned(folder: string, pass: string, light: string): Promise<Pic
   const kept = join(folder, `${pass}-${light}.f32`);
   const path = join(folder, `${pass}-${light}-1-0001.exr`);
   if (existsSync(kept)) {
-    return despeckle({ ...(await exrSize(path)), data: new Float32Array(await Bun.file(kept).arrayBuffer()) });
+    return despeckle({
+      ...(await exrSize(path)),
+      data: new Float32Array(await Bun.file(kept).arrayBuffer()),
+    });
   }
   const first = await readExr(path);
   const second = await readExr(join(folder, `${pass}-${light}-2-0001.exr`));

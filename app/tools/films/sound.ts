@@ -134,7 +134,9 @@ export async function saveWav(path: string, samples: Float32Array): Promise<void
   mkdirSync(dirname(path), { recursive: true });
   const data = new DataView(new ArrayBuffer(44 + samples.length * 2));
   const text = (at: number, value: string) =>
-    [...value].forEach((c, i) => data.setUint8(at + i, c.charCodeAt(0)));
+    [...value].forEach((c, i) => {
+      data.setUint8(at + i, c.charCodeAt(0));
+    });
   text(0, "RIFF");
   data.setUint32(4, 36 + samples.length * 2, true);
   text(8, "WAVEfmt ");
@@ -147,9 +149,9 @@ export async function saveWav(path: string, samples: Float32Array): Promise<void
   data.setUint16(34, 16, true);
   text(36, "data");
   data.setUint32(40, samples.length * 2, true);
-  samples.forEach((value, i) =>
-    data.setInt16(44 + i * 2, Math.round(Math.max(-1, Math.min(1, value)) * 32767), true),
-  );
+  for (const [i, value] of samples.entries()) {
+    data.setInt16(44 + i * 2, Math.round(Math.max(-1, Math.min(1, value)) * 32767), true);
+  }
   await Bun.write(path, data.buffer as ArrayBuffer);
 }
 

@@ -3,8 +3,8 @@ import { addAir } from "./air";
 import { saveImage, writePicture } from "./encode";
 import { layersOf, type Shot } from "./layers";
 import { bloom, compose, print } from "./mix";
-import { streetFrame, streetLayers } from "./street";
-import { cache, root } from "./tools";
+import { paneFolder, streetFrame, streetLayers } from "./street";
+import { cache, root, run } from "./tools";
 import { lamp, type Weight } from "./uprights";
 
 type Still = {
@@ -51,12 +51,12 @@ function stills(quick: boolean): Still[] {
         rim: lamp(0.8),
         key: lamp(0.3),
         glow: lamp(0.6),
-        ring0: lamp(1),
-        ring1: lamp(1),
-        ring2: lamp(1),
-        ring3: lamp(1),
-        ring4: lamp(1),
-        ring5: lamp(1),
+        ring0: lamp(1.1, 1.06, 0.84, 0.56),
+        ring1: lamp(1.1, 1.06, 0.84, 0.56),
+        ring2: lamp(1.1, 1.06, 0.84, 0.56),
+        ring3: lamp(1.1, 1.06, 0.84, 0.56),
+        ring4: lamp(1.1, 1.06, 0.84, 0.56),
+        ring5: lamp(1.1, 1.06, 0.84, 0.56),
       },
     },
     {
@@ -77,11 +77,12 @@ function stills(quick: boolean): Still[] {
   ];
 }
 
-/** Makes the case-study pictures and the wide street; returns the files' stems. */
-export async function makeStills(quick: boolean): Promise<string[]> {
+/** Makes the case-study pictures and the wide street, or `only` some; returns the files' stems. */
+export async function makeStills(quick: boolean, only?: string[]): Promise<string[]> {
   const folder = quick ? join(cache, "quick") : join(root, "public/stills");
   const stems: string[] = [];
   for (const still of stills(quick)) {
+    if (only && !only.includes(still.id)) continue;
     const layers = await layersOf(still.shot);
     const [width, height] = [1200, 900];
     const frame = compose(
@@ -96,21 +97,51 @@ export async function makeStills(quick: boolean): Promise<string[]> {
     bloom(frame, 0.07, 0.055);
     await keep(still.id, print(frame, still.exposure, 3), width, height);
   }
-  const { backdrop } = await streetLayers(quick);
-  await keep(
-    "street",
-    streetFrame(backdrop, () => 1, 1600, 900),
-    1600,
-    900,
-  );
+  if (!only || only.includes("street")) await keepStreet();
   return stems;
+
+  async function keepStreet(): Promise<void> {
+    const [width, height] = [1600, 900];
+    const { backdrop } = await streetLayers(quick);
+    const png = join(cache, "stills/street.png");
+    await saveImage(streetFrame(backdrop, () => 1, width, height), width, height, png);
+    await hangInFront(png, backdrop.panes, width, height);
+    await keepPicture("street", png, width);
+  }
 
   async function keep(id: string, pixels: Uint16Array, width: number, height: number): Promise<void> {
     const png = join(cache, `stills/${id}.png`);
     await saveImage(pixels, width, height, png);
+    await keepPicture(id, png, width);
+  }
+
+  async function keepPicture(id: string, png: string, width: number): Promise<void> {
     const stem = join(folder, id);
     await writePicture(png, stem, width, 90_000);
     await writePicture(png, `${stem}-800`, 800, 45_000);
     stems.push(stem);
   }
+}
+
+/** Lays the sharp pictures over the rendered panes, whose own are as coarse as the render. */
+async function hangInFront(
+  png: string,
+  panes: [number, number, number, number][],
+  width: number,
+  height: number,
+): Promise<void> {
+  const command = ["convert", png];
+  for (const [index, [left, top, wide, high]] of panes.entries()) {
+    const w = Math.round(wide * width);
+    const h = Math.round(high * height);
+    const r = Math.round(w * 0.11);
+    command.push("(", join(paneFolder, `${index}.png`), "-filter", "Lanczos", "-resize", `${w}x${h}!`);
+    command.push("(", "-size", `${w}x${h}`, "xc:black", "-fill", "white");
+    command.push("-draw", `roundrectangle 0,0,${w - 1},${h - 1},${r},${r}`, ")");
+    command.push("-alpha", "off", "-compose", "CopyOpacity", "-composite", ")");
+    const x = Math.round(left * width);
+    const y = Math.round(top * height);
+    command.push("-geometry", `${x < 0 ? x : `+${x}`}+${y}`, "-compose", "over", "-composite");
+  }
+  await run([...command, png]);
 }

@@ -51,8 +51,9 @@ function street(t: number, settings: Settings): void {
     : settings.streetFrames - 1;
   find<HTMLImageElement>("#street .ground").src = `/street/${String(frame).padStart(3, "0")}.jpg`;
   const zoom = early ? 1.02 + 0.1 * (t / 5.8) : 1.12 - 0.08 * ease(t, 23.2, 28);
-  find("#street .camera").style.transform = `scale(${zoom})`;
-  find("#street .shade").style.opacity = String(early ? ease(t, 0.4, 1.2) : 1);
+  // The words want sky: the street stands lower than its picture does, most of all under the mark.
+  find("#street .camera").style.transform =
+    `translateY(${early ? 46 : 46 + 44 * ease(t, 23.2, 24.4)}px) scale(${zoom})`;
   all<HTMLImageElement>("#street .panes img").forEach((image, index) => {
     // The moving film comes in over the rendered picture once its pane is fully lit.
     image.style.opacity = String(early ? ease(t, 0.55 + order(index) * 0.27, 1.3 + order(index) * 0.27) : 1);
@@ -67,7 +68,7 @@ function order(index: number): number {
 function commerce(t: number): void {
   show("#commerce", between(t, 5.45, 15.1, 0.5));
   const rise = settle(t, 5.6, 1.1);
-  const scroll = 150 * ease(t, 8.9, 9.9);
+  const scroll = 150 * (ease(t, 8.9, 9.9) - ease(t, 12.1, 13));
   find(".phone").style.transform = `translateY(${(1 - rise) * 720 - scroll}px) rotate(${(1 - rise) * 3}deg)`;
   find("#commerce .name").style.opacity = String(ease(t, 5.9, 6.4));
 
@@ -92,7 +93,7 @@ function commerce(t: number): void {
   const second = between(t, 10.85, 11.75, 0.3);
   touch.style.opacity = String(first + second);
   touch.style.left = second > first ? "250px" : "405px";
-  touch.style.top = second > first ? "725px" : "610px";
+  touch.style.top = second > first ? "784px" : "656px";
   const press = second > first ? Math.abs(t - 11.25) : Math.abs(t - 10.3);
   touch.style.transform = `scale(${1 - 0.3 * Math.max(0, 1 - press / 0.18)})`;
 }
