@@ -1,0 +1,76 @@
+import { parseArgs } from "node:util";
+import { cardPath } from "~/lib/page-meta";
+import { launchBrowser } from "./browser";
+
+/**
+ * Draws the social card of every public page (1200×630) from the page's own heading, in the site's own type and
+ * colors: `bun run cards [--url http://localhost:3000] [paths…]`, with the site running.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { url: { type: "string", default: "http://localhost:3000" } },
+});
+const publicDir = new URL("../../public", import.meta.url).pathname;
+
+/** Which film lights the card, by the first part of the path that matches. */
+const lights: [RegExp, { film: string; hue: string }][] = [
+  [/showcase|blog|press|careers/, { film: "halo", hue: "oklch(0.62 0.18 295)" }],
+  [
+    /securestream|security|documentation|magento|terms|privacy|cookies/,
+    { film: "tide", hue: "oklch(0.66 0.11 195)" },
+  ],
+  [/./, { film: "ember", hue: "oklch(0.69 0.18 30)" }],
+];
+
+async function listPaths() {
+  if (positionals.length > 0) return positionals;
+  const sitemap = await (await fetch(`${values.url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
+  // Jobs come and go: their pages share the card of the careers page.
+  return [...listed.filter((path) => !/\/careers\/./.test(path)), "/privacy", "/terms", "/cookies"];
+}
+
+function cardHtml(title: string, { film, hue }: { film: string; hue: string }) {
+  const size = title.length > 64 ? 58 : title.length > 36 ? 70 : 84;
+  return `<style>
+    body { margin: 0; width: 1200px; height: 630px; overflow: hidden; position: relative; color: oklch(0.985 0.008 85);
+      background: radial-gradient(46rem 30rem at 84% 96%, color-mix(in oklch, ${hue} 55%, transparent), transparent 70%), oklch(0.19 0.04 275);
+      font-family: "Instrument Sans"; }
+    main { position: absolute; inset: 64px 420px 64px 72px; display: flex; flex-direction: column; }
+    .brand { display: flex; align-items: center; gap: 16px; font: 700 38px/1 "Bricolage Grotesque"; letter-spacing: -0.04em; }
+    .brand svg { height: 46px; } h1 { margin: auto 0 0; font: 650 ${size}px/1.02 "Bricolage Grotesque"; letter-spacing: -0.035em; text-wrap: balance; }
+    p { margin: 26px 0 0; font-size: 26px; color: oklch(0.83 0.155 78); }
+    .pane { position: absolute; border-radius: 36px 36px 0 0; overflow: hidden; bottom: 0; box-shadow: 0 0 0 1px oklch(1 0 0 / .14) inset, 0 0 120px -8px oklch(0.8 0.14 70 / .55); background: color-mix(in oklch, ${hue} 40%, oklch(0.26 0.045 275)); }
+    .pane img { width: 100%; height: 100%; object-fit: cover; display: block; }
+    .a { right: 70px; width: 300px; height: 532px; } .c { right: -58px; width: 104px; height: 300px; opacity: .6 }
+  </style>
+  <main><div class="brand"><svg viewBox="4 0 24 32"><rect x="4" width="24" height="32" rx="7" fill="#ffb938"/><path d="M4 7a7 7 0 0 1 .4-2.4l8.1 5.2v12.4l-8.1 5.2A7 7 0 0 1 4 25Z" fill="#fff6e2" opacity=".6"/><path d="M12.5 9.8 22.2 16l-9.7 6.2Z" fill="#12152b"/></svg>vitreel</div>
+  <h1></h1><p></p></main><div class="pane a"><img src="/films/${film}.webp"></div><div class="pane c"></div>
+  `;
+}
+
+const browser = await launchBrowser();
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, reducedMotion: "reduce" });
+for (const path of await listPaths()) {
+  await page.goto(values.url + path, { waitUntil: "load" });
+  const title = ((await page.locator("h1").first().textContent()) ?? "").trim();
+  const label = `vitreel.example${path === "/" ? "" : path}`;
+  const light = lights.find(([pattern]) => pattern.test(path))?.[1];
+  if (!title || !light) throw new Error(`${path} has no heading to make a card from.`);
+  await page.evaluate(
+    async ([markup, heading, line]) => {
+      document.body.className = "";
+      // The page's own style sheets stay for their fonts; its content gives way to the card.
+      document.body.innerHTML = markup ?? "";
+      document.querySelector("h1")?.append(heading ?? "");
+      document.querySelector("main p")?.append(line ?? "");
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+      await document.fonts.ready;
+    },
+    [cardHtml(title, light), title, label],
+  );
+  const file = publicDir + cardPath(path);
+  await page.screenshot({ path: file, type: "jpeg", quality: 84 });
+  console.log(cardPath(path), `${Math.round(Bun.file(file).size / 1024)} KB`);
+}
+await browser.close();
