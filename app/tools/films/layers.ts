@@ -148,19 +148,21 @@ async function cleaned(folder: string, pass: string, light: string): Promise<Pic
   const kept = join(folder, `${pass}-${light}.f32`);
   const path = join(folder, `${pass}-${light}-1-0001.exr`);
   if (existsSync(kept)) {
-    return despeckle({
-      ...(await exrSize(path)),
-      data: new Float32Array(await Bun.file(kept).arrayBuffer()),
-    });
+    const known = { ...(await exrSize(path)), data: new Float32Array(await Bun.file(kept).arrayBuffer()) };
+    return light === "fill" ? despeckle(known) : known;
   }
   const first = await readExr(path);
   const second = await readExr(join(folder, `${pass}-${light}-2-0001.exr`));
   const clean = denoise(first, second, 1 / (1 + SECOND));
   await Bun.write(kept, clean.data);
-  return despeckle(clean);
+  return light === "fill" ? despeckle(clean) : clean;
 }
 
-/** Mends lone sparks of a pixel or two that both renders happen to share, so that denoising kept them. */
+/**
+ * Mends lone sparks that both renders happen to share, so that denoising kept them.
+ *
+ * Only for the even sky: every other lamp draws true highlights as small as a spark.
+ */
 function despeckle(source: Picture): Picture {
   const { width, height, data } = source;
   const reach = 4;

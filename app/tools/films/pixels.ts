@@ -137,7 +137,14 @@ export function sampleCubic(source: Picture, x: number, y: number, out: Float64A
       at += 3;
     }
   }
-  out[0] = red > 0 ? red : 0;
-  out[1] = green > 0 ? green : 0;
-  out[2] = blue > 0 ? blue : 0;
+  // Held within the four nearest pixels, or a highlight would dig a dark moat around itself.
+  const near = (y0 * width + x0) * 3;
+  const below = near + width * 3;
+  out[0] = between(red, data[near]!, data[near + 3]!, data[below]!, data[below + 3]!);
+  out[1] = between(green, data[near + 1]!, data[near + 4]!, data[below + 1]!, data[below + 4]!);
+  out[2] = between(blue, data[near + 2]!, data[near + 5]!, data[below + 2]!, data[below + 5]!);
+}
+
+function between(value: number, a: number, b: number, c: number, d: number): number {
+  return clamp(value, Math.min(a, b, c, d), Math.max(a, b, c, d));
 }

@@ -104,7 +104,12 @@ export async function makeStills(quick: boolean, only?: string[]): Promise<strin
     const [width, height] = [1600, 900];
     const { backdrop } = await streetLayers(quick);
     const png = join(cache, "stills/street.png");
-    await saveImage(streetFrame(backdrop, () => 1, width, height), width, height, png);
+    await saveImage(
+      streetFrame(backdrop, () => 1, width, height),
+      width,
+      height,
+      png,
+    );
     await hangInFront(png, backdrop.panes, width, height);
     await keepPicture("street", png, width);
   }
