@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { data, redirect, useFetcher, useRevalidator } from "react-router";
 import {
   deleteJobTexts,
@@ -96,7 +96,7 @@ type OpenDialog = { kind: "create" } | { kind: "edit"; id: string } | { kind: "d
 export default function AdminJobs({ loaderData }: Route.ComponentProps) {
   const { jobs, counts, view, pages, isEmpty, notice, email, today } = loaderData;
   const [dialog, setDialog] = useState<OpenDialog>();
-  const edited = useFetcher<{ job: EditedJob }>();
+  const edited = useFetcher<{ job?: EditedJob }>();
   const undo = useFetcher();
   const { revalidate } = useRevalidator();
 
@@ -107,6 +107,14 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
     if (next.kind === "edit") edited.load(`/admin/jobs/${next.id}`);
     setDialog(next);
   }
+
+  const isGone = dialog?.kind === "edit" && edited.state === "idle" && edited.data && !edited.data.job;
+  useEffect(() => {
+    if (!isGone) return;
+    setDialog(undefined);
+    showToast({ title: jobNotices.gone, variant: "destructive" });
+    revalidate();
+  }, [isGone, revalidate]);
 
   function saved() {
     setDialog(undefined);

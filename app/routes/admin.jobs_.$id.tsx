@@ -1,5 +1,6 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { jobConflict, jobDialog, jobForm, jobPreview, jobsSeo } from "~/content/admin-jobs";
+import { errorPages } from "~/content/error-pages";
 import { findJob } from "~/db/jobs.server";
 import {
   type JobErrors,
@@ -10,6 +11,7 @@ import {
   toJobForm,
 } from "~/lib/job-form";
 import { pageMeta } from "~/lib/page-meta";
+import { ErrorPage } from "~/sections/error-page";
 import { JobConflict } from "~/sections/job-conflict";
 import type { EditedJob } from "~/sections/job-dialog";
 import { JobPage } from "~/sections/job-page";
@@ -29,7 +31,8 @@ export const meta: Route.MetaFunction = (place) => pageMeta({ ...jobsSeo, title:
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
   const job = await findJob(db, params.id);
-  if (!job) throw data(null, { status: 404 });
+  // Not thrown: the list asks for a job too, and stays where it is when a colleague has deleted it.
+  if (!job) return data({ job: undefined, today: clock() }, { status: 404 });
   const { id, version, slug } = job;
   const edited: EditedJob = {
     ...{ id, version, slug },
@@ -37,6 +40,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     previewPath: await previewPath(db, id, clock()),
   };
   return { job: edited, today: clock() };
+}
+
+/** A form that is being filled in keeps the version it began with; the list's copy of a deleted job is not asked for. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.id !== nextParams.id;
 }
 
 type Answer = {
@@ -65,6 +73,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
   const { job, today } = loaderData;
+  if (!job) return <ErrorPage {...errorPages.notFound} />;
   const { values, version, errors, conflict }: Answer = actionData ?? job;
   return (
     <JobPage
