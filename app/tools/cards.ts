@@ -36,7 +36,7 @@ function cardHtml(title: string, { film, hue }: { film: string; hue: string }) {
     body { margin: 0; width: 1200px; height: 630px; overflow: hidden; position: relative; color: oklch(0.985 0.008 85);
       background: radial-gradient(46rem 30rem at 84% 96%, color-mix(in oklch, ${hue} 55%, transparent), transparent 70%), oklch(0.19 0.04 275);
       font-family: "Instrument Sans"; }
-    main { position: absolute; inset: 64px 420px 64px 72px; display: flex; flex-direction: column; }
+    main { position: absolute; color: inherit; inset: 64px 420px 64px 72px; display: flex; flex-direction: column; }
     .brand { display: flex; align-items: center; gap: 16px; font: 700 38px/1 "Bricolage Grotesque"; letter-spacing: -0.04em; }
     .brand svg { height: 46px; } h1 { margin: auto 0 0; font: 650 ${size}px/1.02 "Bricolage Grotesque"; letter-spacing: -0.035em; text-wrap: balance; }
     p { margin: 26px 0 0; font-size: 26px; color: oklch(0.83 0.155 78); }
@@ -50,7 +50,17 @@ function cardHtml(title: string, { film, hue }: { film: string; hue: string }) {
 }
 
 const browser = await launchBrowser();
-const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, reducedMotion: "reduce" });
+const page = await browser.newPage({
+  viewport: { width: 1200, height: 630 },
+  reducedMotion: "reduce",
+  colorScheme: "dark",
+  // The card's own style is inline, which the site forbids.
+  bypassCSP: true,
+});
+// The page's own script would put its content back.
+await page.route("**/*", (route) =>
+  route.request().resourceType() === "script" ? route.abort() : route.continue(),
+);
 for (const path of await listPaths()) {
   await page.goto(values.url + path, { waitUntil: "load" });
   const title = ((await page.locator("h1").first().textContent()) ?? "").trim();
