@@ -14,6 +14,7 @@ export function visitAttribution() {
 /** Keeps the attribution over client navigation, and hands it to links that load a page anew. */
 export function useVisitAttribution() {
   const { search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrival is read anew when the query changes.
   useEffect(() => {
     const url = new URL(window.location.href);
     if (known) known = addTouch(known, readTouch(url, ""), url.pathname);

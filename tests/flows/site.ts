@@ -18,7 +18,7 @@ export const test = base.extend<{ page: Page }, { site: RunningSite }>({
   page: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type()) && !/404/.test(message.text())) complaints.push(message.text());
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
     });
     page.on("pageerror", (error) => complaints.push(String(error)));
     await use(page);
