@@ -107,7 +107,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
 
 async function answers(url: string) {
   try {
-    return (await fetch(`${url}/robots.txt`)).ok;
+    // Answered whatever the public host is.
+    return (await fetch(`${url}/healthz`)).ok;
   } catch {
     return false;
   }

@@ -13,10 +13,11 @@ import type { Route } from "./+types/setup";
 export const meta: Route.MetaFunction = (place) =>
   pageMeta({ title: texts.first.title, description: texts.first.lead, noindex: true }, place);
 
-// The address holds a secret: it must not travel on with a click or a request.
+// The address holds a secret: it must not travel to another site. "no-referrer" would also take the origin off the
+// posted form, which is then refused as a stranger's.
 const secrecy: Route.MiddlewareFunction = async (_, next) => {
   const response = await next();
-  response.headers.set("Referrer-Policy", "no-referrer");
+  response.headers.set("Referrer-Policy", "same-origin");
   return response;
 };
 

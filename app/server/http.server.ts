@@ -53,6 +53,8 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
     response.headers.set("X-Request-Id", requestId);
+    if (response.status >= 400 && !response.headers.has("Cache-Control"))
+      response.headers.set("Cache-Control", "no-store");
     // React Router refuses a post to a page that takes none without saying what the page takes.
     if (response.status === 405 && !response.headers.has("Allow")) response.headers.set("Allow", "GET, HEAD");
     return response;
@@ -68,6 +70,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     if (probe) return probe;
     if (!url || !isOurHost(url)) return problem(421, "This server answers for another host name.");
     if (request.url.length > maxUrl) return problem(414, `Addresses are limited to ${maxUrl} characters.`);
+    if (!isDecodable(url.pathname)) return problem(400, "This address has a broken escape.");
 
     if (isRead) {
       const file = await serveFile(url.pathname, request);
@@ -89,6 +92,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
 
     const body = isRead ? undefined : await readBody(request);
     if (body === "too large") return problem(413, "The request is larger than 64 KB.");
+    if (body === "cut off") return problem(400, "The request ended before its body did.");
 
     const visit: Visit = {
       address: findAddress(peer, request.headers.get("x-forwarded-for")),
@@ -238,20 +242,36 @@ export function normalPath(pathname: string) {
   return lower.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
 }
 
+/** React Router would match such a path as it is, and write two lines to the log about it each time. */
+function isDecodable(pathname: string) {
+  if (!pathname.includes("%")) return true;
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function wantsMarkdown(request: Request, url: URL) {
   const accept = request.headers.get("accept") ?? "";
   return url.pathname.endsWith(".md") || (accept.includes("text/markdown") && !accept.includes("text/html"));
 }
 
-async function readBody(request: Request): Promise<ArrayBuffer | undefined | "too large"> {
+async function readBody(request: Request): Promise<ArrayBuffer | undefined | "too large" | "cut off"> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBody) return "too large";
   if (!request.body) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > maxBody) return "too large";
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > maxBody) return "too large";
+      chunks.push(chunk);
+    }
+  } catch {
+    // The client went away, or its chunks are none: nobody hears the answer, and nothing of ours has failed.
+    return "cut off";
   }
   return new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer();
 }

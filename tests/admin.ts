@@ -1,0 +1,83 @@
+import type { JobFields } from "~/lib/job";
+import type { RunningSite } from "./server";
+
+export const adminEmail = "ines@vitreel.example";
+export const adminPassword = "lamplit harbor violet otter";
+
+/** A signed-in admin who asks as a browser would: with the session's cookie and the origin of the page. */
+export type SignedInAdmin = {
+  cookie: string;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Saves a job through the API and gives it as the API answers; throws when it is refused. */
+  createJob(fields: Partial<JobFields>): Promise<SavedJob>;
+};
+
+export type SavedJob = JobFields & { id: string; slug: string; version: number };
+
+export const jobFields: JobFields = {
+  title: "Lighting Engineer",
+  location: "Bengaluru, India",
+  type: "Full-time",
+  department: "Engineering",
+  description:
+    "You keep the windows lit when ten million people look at them, and know why one of them went dark.",
+  responsibilities: "Light them\nKeep them lit",
+  requirements: "Patience\nA ladder",
+  benefits: "Warmth",
+  isActive: true,
+  remote: false,
+};
+
+/** Makes the first account through the setup link that the server printed, or signs in when there is one. */
+export async function signIn(site: RunningSite): Promise<SignedInAdmin> {
+  const link = await waitForSetupLink(site);
+  const setUp = await postForm(link, { email: adminEmail, password: adminPassword }, site.url);
+  const response =
+    setUp.status === 303
+      ? setUp
+      : await postForm(`${site.url}/sign-in`, { email: adminEmail, password: adminPassword }, site.url);
+  const cookie = response.headers.get("Set-Cookie")?.split(";")[0];
+  if (!cookie) throw new Error(`Signing in was answered ${response.status}: ${await response.text()}`);
+
+  function ask(path: string, init: RequestInit = {}) {
+    const headers = {
+      Cookie: cookie as string,
+      Origin: site.url,
+      ...(init.headers as Record<string, string>),
+    };
+    return fetch(site.url + path, { redirect: "manual", ...init, headers });
+  }
+  return {
+    cookie,
+    fetch: ask,
+    async createJob(fields) {
+      const answer = await ask("/api/jobs", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ ...jobFields, ...fields }),
+      });
+      if (answer.status !== 201) throw new Error(`Not saved, ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as SavedJob;
+    },
+  };
+}
+
+/** Posts a form the way a browser does, without following where it leads. */
+export function postForm(url: string, fields: Record<string, string>, origin: string, cookie?: string) {
+  return fetch(url, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: origin, ...(cookie && { Cookie: cookie }) },
+    body: new URLSearchParams(fields),
+  });
+}
+
+/** The link is printed a moment after the first request is answered. */
+async function waitForSetupLink(site: RunningSite) {
+  for (let tries = 0; tries < 200; tries++) {
+    const link = site.output().match(/https?:\/\/\S+\/setup\?token=\S+/)?.[0];
+    if (link) return link;
+    await Bun.sleep(25);
+  }
+  throw new Error(`No setup link was printed:\n${site.output()}`);
+}

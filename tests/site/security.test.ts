@@ -1,0 +1,1216 @@
+import { Database } from "bun:sqlite";
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { existsSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { articles } from "~/content/articles";
+import { jobFields, postForm, type SavedJob, type SignedInAdmin, signIn } from "../admin";
+import { addressOf, parsePage, publicPaths, readPage, routeFiles } from "../pages";
+import { type RunningSite, startSite } from "../server";
+
+const publicOrigin = "https://www.vitreel.example";
+const canary = "Nightshift Canary 7f3a";
+
+let site: RunningSite;
+let admin: SignedInAdmin;
+let draft: SavedJob;
+let live: SavedJob;
+let leadId: string;
+
+// Every first visit renders a page, and the machine may be busy.
+setDefaultTimeout(120_000);
+beforeAll(async () => {
+  site = await startSite();
+  admin = await signIn(site);
+  draft = await admin.createJob({ ...jobFields, title: canary, isActive: false });
+  live = await admin.createJob(jobFields);
+  const answer = await postJson("/api/slack/notify", { ...lead, name: canary });
+  leadId = ((await answer.json()) as { id: string }).id;
+});
+afterAll(() => site.stop());
+
+const lead = {
+  name: "Ada Moreau",
+  email: "ada@shop.example.com",
+  phone: "+1 555 010 0142",
+  website: "https://shop.example.com",
+};
+
+function ask(path: string, init: RequestInit = {}) {
+  return fetch(site.url + path, { redirect: "manual", ...init });
+}
+
+function postJson(path: string, body: unknown, headers: Record<string, string> = {}, method = "POST") {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return ask(path, { method, headers: { "Content-Type": "application/json", ...headers }, body: text });
+}
+
+// ── Headers, by the kind of answer ──
+
+/** Headers of every answer, whatever it is. */
+const standard: Record<string, RegExp> = {
+  "x-content-type-options": /^nosniff$/,
+  "referrer-policy": /^(strict-origin-when-cross-origin|same-origin|no-referrer)$/,
+  "cross-origin-opener-policy": /^same-origin$/,
+  "cross-origin-resource-policy": /^same-origin$/,
+  "permissions-policy": /camera=\(\), microphone=\(\), geolocation=\(\)/,
+  "x-request-id": /^[0-9a-f-]{36}$/,
+};
+const noStore = /^no-store$/;
+const html = /^text\/html; charset=utf-8$/;
+const policy = /^default-src 'none'; script-src 'self' 'sha256-/;
+
+type Kind = {
+  what: string;
+  path: string;
+  init?: RequestInit;
+  status: number;
+  headers: Record<string, RegExp>;
+};
+
+const kinds: Kind[] = [
+  {
+    what: "a page",
+    path: "/pricing",
+    status: 200,
+    headers: {
+      "content-type": html,
+      "cache-control": /^public, max-age=0, s-maxage=60/,
+      etag: /^"/,
+      "content-security-policy": policy,
+    },
+  },
+  {
+    what: "a page of one visitor",
+    path: "/request-demo",
+    status: 200,
+    headers: { "content-type": html, "cache-control": noStore, "content-security-policy": policy },
+  },
+  {
+    what: "a page that is not there",
+    path: "/nope",
+    status: 404,
+    headers: { "content-type": html, "cache-control": noStore, "content-security-policy": policy },
+  },
+  {
+    what: "a page of the admin, for a stranger",
+    path: "/admin/jobs",
+    status: 302,
+    headers: { "cache-control": noStore, location: /^\/sign-in\?next=/, "x-robots-tag": /^noindex$/ },
+  },
+  {
+    what: "the sign-in page",
+    path: "/sign-in",
+    status: 200,
+    headers: {
+      "content-type": html,
+      "cache-control": noStore,
+      "x-robots-tag": /^noindex$/,
+      "content-security-policy": policy,
+    },
+  },
+  {
+    what: "a spent setup link",
+    path: "/setup?token=spent",
+    status: 410,
+    headers: { "content-type": html, "cache-control": noStore, "content-security-policy": policy },
+  },
+  {
+    what: "a page sent back in another form",
+    path: "/Pricing/",
+    status: 308,
+    headers: { location: /^\/pricing$/, "cache-control": /^public, max-age=3600$/ },
+  },
+  {
+    what: "the data of a page",
+    path: "/pricing.data",
+    status: 200,
+    headers: { "content-type": /^text\/x-script/, "cache-control": /^public/ },
+  },
+  {
+    what: "a page as Markdown",
+    path: "/pricing.md",
+    status: 200,
+    headers: { "content-type": /^text\/markdown; charset=utf-8$/, etag: /^"/, link: /rel="canonical"/ },
+  },
+  {
+    what: "a picture",
+    path: "/favicon.svg",
+    status: 200,
+    headers: { "content-type": /^image\/svg\+xml$/, "cache-control": /^public, max-age=86400/, etag: /^"/ },
+  },
+  {
+    what: "a part of a film",
+    path: "/films/ember.mp4",
+    init: { headers: { Range: "bytes=0-99" } },
+    status: 206,
+    headers: {
+      "content-type": /^video\/mp4$/,
+      "content-range": /^bytes 0-99\/\d+$/,
+      "content-length": /^100$/,
+      "accept-ranges": /^bytes$/,
+    },
+  },
+  {
+    what: "a part that a film does not have",
+    path: "/films/ember.mp4",
+    init: { headers: { Range: "bytes=999999999-" } },
+    status: 416,
+    headers: { "content-range": /^bytes \*\/\d+$/ },
+  },
+  {
+    what: "a feed",
+    path: "/blog/feed.xml",
+    status: 200,
+    headers: { "content-type": /^application\/rss\+xml; charset=utf-8$/ },
+  },
+  {
+    what: "jobs for everybody",
+    path: "/api/jobs/active",
+    status: 200,
+    headers: { "content-type": /^application\/json/, "cache-control": /^no-cache$/ },
+  },
+  {
+    what: "a problem of the API",
+    path: "/api/jobs",
+    status: 401,
+    headers: { "content-type": /^application\/problem\+json$/, "cache-control": noStore },
+  },
+  {
+    what: "a method that nothing takes",
+    path: "/",
+    init: { method: "PATCH" },
+    status: 405,
+    headers: { "content-type": /^application\/problem\+json$/, allow: /GET, HEAD/ },
+  },
+  {
+    what: "a post to a page that takes none",
+    path: "/faq",
+    init: { method: "POST" },
+    status: 405,
+    headers: { "content-type": html, allow: /^GET, HEAD$/, "content-security-policy": policy },
+  },
+  {
+    what: "a form that is none",
+    path: "/request-demo",
+    init: { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } },
+    status: 415,
+    headers: { "content-type": html, "cache-control": noStore, "content-security-policy": policy },
+  },
+  {
+    what: "another host's name",
+    path: "/",
+    init: { headers: { Host: "evil.example" } },
+    status: 421,
+    headers: { "content-type": /^application\/problem\+json$/ },
+  },
+];
+
+for (const { what, path, init = {}, status, headers } of kinds) {
+  test(`${what} leaves with the headers it must have, and none that it must not`, async () => {
+    const sent = { Accept: "text/html", Origin: "https://evil.example", ...(init.headers as object) };
+    // A post from another site is refused before anything else; here it comes from no browser.
+    const { Origin: _, ...asClient } = sent;
+    const response = await ask(path, { ...init, headers: init.method ? asClient : sent });
+    expect(response.status).toBe(status);
+    for (const [name, value] of Object.entries({ ...standard, ...headers }))
+      expect([name, response.headers.get(name) ?? "none"]).toEqual([name, expect.stringMatching(value)]);
+    const names = [...response.headers.keys()];
+    expect(names.filter((name) => /^(server|x-powered-by|set-cookie|access-control-.*)$/.test(name))).toEqual(
+      [],
+    );
+    expect(response.headers.has("strict-transport-security")).toBe(false);
+  });
+}
+
+test("what a browser has already is answered 304 with the same headers and nothing else", async () => {
+  for (const path of [
+    "/pricing",
+    "/favicon.svg",
+    "/films/ember.mp4",
+    "/pricing.md",
+    `/api/jobs/${live.slug}`,
+  ]) {
+    const first = await ask(path);
+    const again = await ask(path, { headers: { "If-None-Match": first.headers.get("etag") ?? "" } });
+    expect([path, again.status]).toEqual([path, 304]);
+    expect(await again.text()).toBe("");
+    for (const name of ["etag", "cache-control", "x-content-type-options", "content-security-policy", "vary"])
+      expect([path, name, again.headers.get(name)]).toEqual([path, name, first.headers.get(name)]);
+  }
+});
+
+test("HEAD says what GET says, also of files that are made and of problems", async () => {
+  for (const path of [
+    "/",
+    "/request-demo",
+    "/nope",
+    "/sitemap.xml",
+    "/blog/feed.xml",
+    "/api/jobs/active",
+    "/api/jobs",
+    "/llms.txt",
+    "/favicon.svg",
+  ]) {
+    const headers = { "Accept-Encoding": "identity" };
+    const [get, head] = [await ask(path, { headers }), await ask(path, { headers, method: "HEAD" })];
+    const length = (await get.arrayBuffer()).byteLength;
+    expect([path, head.status]).toEqual([path, get.status]);
+    expect([path, head.headers.get("content-type")]).toEqual([path, get.headers.get("content-type")]);
+    // Two forms differ in their submission keys, which are of one length.
+    expect([path, head.headers.get("content-length")]).toEqual([path, String(length)]);
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
+  }
+});
+
+test("files with a hash in their name may be kept for ever, and no other", async () => {
+  const page = await readPage(site, "/");
+  const asset = page.html.match(/\/assets\/[\w.-]+\.css/)?.[0] ?? "";
+  expect((await ask(asset)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  for (const path of ["/favicon.ico", "/icons.svg", "/films/ember.mp4", "/manifest.webmanifest"])
+    expect((await ask(path)).headers.get("cache-control")).not.toContain("immutable");
+});
+
+test("behind https the site asks for https for two years, and its session cookie is bound to it", async () => {
+  const secure = await startSite({ PUBLIC_ORIGIN: publicOrigin, HOST: "127.0.0.1" });
+  try {
+    const headers = { Host: "www.vitreel.example", Origin: publicOrigin };
+    const page = await fetch(secure.url, { headers });
+    expect(page.status).toBe(200);
+    expect(page.headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
+    for (const host of [new URL(secure.url).host, "vitreel.example", "www.vitreel.example.evil.example"])
+      expect((await fetch(secure.url, { headers: { Host: host } })).status).toBe(421);
+    let link: string | undefined;
+    while (!link) {
+      link = secure.output().match(/https:\S+(\/setup\?token=\S+)/)?.[1];
+      await Bun.sleep(25);
+    }
+    const made = await fetch(secure.url + link, {
+      method: "POST",
+      redirect: "manual",
+      headers,
+      body: new URLSearchParams({ email: "ines@vitreel.example", password: "lamplit harbor violet otter" }),
+    });
+    expect(made.status).toBe(303);
+    const [value = "", ...attributes] = (made.headers.get("set-cookie") ?? "").split("; ");
+    expect(value).toMatch(/^__Host-session=[\w-]{43}$/);
+    expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=43200", "Path=/", "SameSite=Strict", "Secure"]);
+    // A cookie under the name used without https is no key here.
+    const renamed = { ...headers, Cookie: value.replace("__Host-", "") };
+    expect((await fetch(`${secure.url}/api/jobs`, { headers: renamed })).status).toBe(401);
+    expect((await fetch(`${secure.url}/api/jobs`, { headers: { ...headers, Cookie: value } })).status).toBe(
+      200,
+    );
+  } finally {
+    await secure.stop();
+  }
+});
+
+// ── The policy of every page ──
+
+test("no page has anything inline but scripts that its policy names by their hash", async () => {
+  const open = [
+    ...publicPaths([live.slug]),
+    "/nope",
+    "/sign-in",
+    "/setup?token=x",
+    "/?utm_source=x&utm_campaign=<b>",
+  ];
+  const guarded = [
+    "/admin/jobs",
+    "/admin/jobs/new",
+    `/admin/jobs/${draft.id}`,
+    "/admin/team",
+    "/admin/leads",
+    "/admin/activity",
+  ];
+  for (const path of [...open, ...guarded]) {
+    const response = guarded.includes(path)
+      ? await admin.fetch(path)
+      : await ask(path, { headers: { Accept: "text/html" } });
+    const text = await response.text();
+    const rules = policyOf(response);
+    expect([path, text.match(/<[^>]+\s(style|on[a-z]+)="[^>]*>/)?.[0]]).toEqual([path, undefined]);
+    expect([path, text.match(/<style|javascript:/i)?.[0]]).toEqual([path, undefined]);
+    const scripts = [
+      ...text.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g),
+    ];
+    expect(scripts.length).toBeGreaterThan(0);
+    const allowed = rules["script-src"] ?? [];
+    for (const [, script = ""] of scripts) {
+      const hash = new Bun.CryptoHasher("sha256").update(script).digest("base64");
+      expect([path, allowed.includes(`'sha256-${hash}'`)]).toEqual([path, true]);
+    }
+    // The page's own loader adds one script later.
+    expect(allowed.length).toBeLessThanOrEqual(new Set(scripts.map(([, script]) => script)).size + 2);
+    expect(allowed.filter((source) => !/^'(self|sha256-[\w+/=]{44})'$/.test(source))).toEqual([]);
+    const { "script-src": _, "form-action": formAction, ...others } = rules;
+    expect(others).toEqual({
+      "default-src": ["'none'"],
+      "style-src": ["'self'"],
+      "img-src": ["'self'", "data:"],
+      "font-src": ["'self'"],
+      "connect-src": ["'self'"],
+      "media-src": ["'self'"],
+      "manifest-src": ["'self'"],
+      "base-uri": ["'none'"],
+      "frame-ancestors": ["'none'"],
+      "object-src": ["'none'"],
+    });
+    expect(formAction).toEqual(["'self'", expect.stringMatching(/^https:\/\/[\w.-]+\.example$/)]);
+  }
+});
+
+test("a page whose form posts lets the form say where it comes from", async () => {
+  // With "no-referrer" a browser sends "Origin: null", which the guard against foreign forms refuses.
+  const setUp = await ask("/setup?token=x");
+  expect(setUp.headers.get("referrer-policy")).toBe("same-origin");
+  for (const path of ["/sign-in", "/request-demo", "/", "/unsubscribe/x"])
+    expect((await ask(path)).headers.get("referrer-policy")).not.toBe("no-referrer");
+});
+
+test("no public page sets a cookie, whatever comes with the request", async () => {
+  for (const path of [...publicPaths([live.slug]), "/nope", "/sitemap.xml", "/api/jobs/active"]) {
+    const response = await ask(path, { headers: { Cookie: "session=x; other=y", Accept: "text/html" } });
+    expect([path, response.headers.getSetCookie()]).toEqual([path, []]);
+  }
+});
+
+// ── Who may do what ──
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Answers = Record<Method, number>;
+/** `others` is everybody without a session that holds: they are told apart by nothing. */
+type Row = { path: string; others: Answers; admin: Answers };
+
+const answers = (GET: number, POST: number, PUT = 405, DELETE = 405): Answers => ({ GET, POST, PUT, DELETE });
+const same = (path: string, ...statuses: Parameters<typeof answers>): Row => ({
+  path,
+  others: answers(...statuses),
+  admin: answers(...statuses),
+});
+const page = (path: string) => same(path, 200, 405);
+/** A page behind the door: others are led to the sign-in page, with the form they posted. */
+const guarded = (path: string, get = 200, post = 405): Row => ({
+  path,
+  others: answers(302, 307),
+  admin: answers(get, post),
+});
+
+/** One row for every route file. The posts are empty forms, the other writes empty JSON objects. */
+const access: Record<string, Row> = {
+  "[.]well-known.change-password.ts": same("/.well-known/change-password", 302, 405),
+  "[.]well-known.security[.]txt.ts": page("/.well-known/security.txt"),
+  "_site.$.tsx": same("/nope", 404, 405),
+  "_site._index.tsx": page("/"),
+  "_site.blog.$slug.tsx": page(`/blog/${articles[0].slug}`),
+  "_site.blog._index.tsx": page("/blog"),
+  "_site.case-studies.tsx": page("/case-studies"),
+  "_site.company.about.tsx": page("/company/about"),
+  "_site.company.careers.$slug.tsx": page("/company/careers/lighting-engineer"),
+  "_site.company.careers._index.tsx": page("/company/careers"),
+  "_site.company.press.tsx": page("/company/press"),
+  "_site.cookies.tsx": page("/cookies"),
+  "_site.customers.tsx": page("/customers"),
+  "_site.documentation.tsx": page("/documentation"),
+  "_site.faq.tsx": page("/faq"),
+  "_site.preview.jobs.$id.tsx": same("/preview/jobs/:draft", 404, 405),
+  "_site.pricing.tsx": page("/pricing"),
+  "_site.privacy.tsx": page("/privacy"),
+  "_site.products.commerce.tsx": page("/products/commerce"),
+  "_site.products.securestream.tsx": page("/products/securestream"),
+  "_site.products.showcase.tsx": page("/products/showcase"),
+  "_site.products.studio.tsx": page("/products/studio"),
+  "_site.receipt.tsx": same("/receipt", 404, 303),
+  "_site.request-demo.tsx": same("/request-demo", 200, 400),
+  "_site.resources.community.tsx": page("/resources/community"),
+  "_site.resources.partners.tsx": page("/resources/partners"),
+  "_site.resources.support.tsx": page("/resources/support"),
+  "_site.security.tsx": page("/security"),
+  "_site.solutions.custom-websites.tsx": page("/solutions/custom-websites"),
+  "_site.solutions.magento.tsx": page("/solutions/magento"),
+  "_site.solutions.shopify.tsx": page("/solutions/shopify"),
+  "_site.subscribed.tsx": page("/subscribed"),
+  "_site.terms.tsx": page("/terms"),
+  "_site.tsx": page("/"),
+  "_site.unsubscribe.$token.tsx": same("/unsubscribe/x", 200, 404),
+  "admin._index.tsx": guarded("/admin", 302),
+  "admin.activity.tsx": guarded("/admin/activity"),
+  "admin.deliveries.tsx": guarded("/admin/deliveries", 200, 400),
+  "admin.jobs.tsx": guarded("/admin/jobs", 200, 400),
+  "admin.jobs_.$id.tsx": guarded("/admin/jobs/:draft", 200, 400),
+  "admin.jobs_.$id_.delete.tsx": guarded("/admin/jobs/:draft/delete"),
+  "admin.jobs_.new.tsx": guarded("/admin/jobs/new", 200, 400),
+  "admin.leads.tsx": guarded("/admin/leads"),
+  "admin.leads_.$id.tsx": guarded("/admin/leads/:lead", 200, 400),
+  "admin.leads_.$id_.erase.tsx": guarded("/admin/leads/:lead/erase"),
+  "admin.leads_.export.ts": guarded("/admin/leads/export"),
+  "admin.leads_.newsletter.tsx": guarded("/admin/leads/newsletter", 200, 400),
+  "admin.leads_.newsletter_.export.ts": guarded("/admin/leads/newsletter/export"),
+  "admin.team.tsx": guarded("/admin/team", 200, 400),
+  "admin.tsx": guarded("/admin", 302),
+  "api.jobs.ts": { path: "/api/jobs", others: answers(401, 401), admin: answers(200, 415) },
+  "api.jobs_.$key.ts": {
+    path: "/api/jobs/:live",
+    others: answers(200, 405, 401, 401),
+    // The key of a write is an id; there is no job with this one.
+    admin: answers(200, 405, 404, 404),
+  },
+  "api.jobs_.active.ts": page("/api/jobs/active"),
+  "api.newsletter.ts": same("/api/newsletter", 405, 303),
+  "api.slack.notify.ts": same("/api/slack/notify", 405, 415),
+  "api.submission-key.ts": same("/api/submission-key", 405, 200),
+  "blog.feed[.]xml.ts": page("/blog/feed.xml"),
+  "llms[.]txt.ts": page("/llms.txt"),
+  "robots[.]txt.ts": page("/robots.txt"),
+  "setup.tsx": same("/setup", 410, 410),
+  "sign-in.tsx": { path: "/sign-in", others: answers(200, 401), admin: answers(302, 302) },
+  "sign-out.ts": same("/sign-out", 405, 303),
+  "sitemap[.]xml.ts": page("/sitemap.xml"),
+};
+
+const pathOf = ({ path }: Row) =>
+  path.replace(":draft", draft.id).replace(":live", live.slug).replace(":lead", leadId);
+
+test("every route file has its row in the table of access, at its own address", () => {
+  expect(Object.keys(access).sort()).toEqual(routeFiles);
+  for (const [file, row] of Object.entries(access)) {
+    const shape = addressOf(file)
+      .split("/")
+      .map((part) => (/^[:*]/.test(part) ? "[^/]+" : RegExp.escape(part)))
+      .join("/");
+    expect(row.path).toMatch(new RegExp(`^${shape}$`));
+  }
+});
+
+/** Cookies of people who are nobody here: none, one whose session has ended, and made-up ones. */
+async function cookiesOfOthers(): Promise<Record<string, string>> {
+  const signedIn = await postForm(
+    `${site.url}/sign-in`,
+    { email: "ines@vitreel.example", password: "lamplit harbor violet otter" },
+    site.url,
+  );
+  const expired = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
+  using db = new Database(`${site.dataDir}/vitreel.db`);
+  const hash = new Bun.CryptoHasher("sha256").update(expired.split("=")[1] ?? "").digest("hex");
+  const { changes } = db.query("UPDATE sessions SET expires_at = 1 WHERE token_hash = ?").run(hash);
+  expect(changes).toBe(1);
+  return {
+    anonymous: "",
+    expired,
+    forged: `session=${"A".repeat(43)}`,
+    // The hash from the database is not the token.
+    hash: `session=${hash}`,
+    injected: "session=' OR 1=1 --",
+  };
+}
+
+for (const method of ["GET", "POST", "PUT", "DELETE"] as const) {
+  test(`${method}: every route answers strangers, the expired and forgers alike, and admins as it should`, async () => {
+    const others = await cookiesOfOthers();
+    for (const [file, row] of Object.entries(access)) {
+      // Signing out ends the session the rest of the suite works with.
+      const visitors = file === "sign-out.ts" ? { anonymous: "" } : { ...others, admin: admin.cookie };
+      for (const [visitor, cookie] of Object.entries(visitors)) {
+        const body = method === "POST" ? new URLSearchParams() : method === "PUT" ? "{}" : undefined;
+        const response = await ask(pathOf(row), {
+          method,
+          headers: {
+            Accept: "text/html",
+            Origin: site.url,
+            ...(cookie && { Cookie: cookie }),
+            ...(method === "PUT" && { "Content-Type": "application/json" }),
+          },
+          body,
+        });
+        const text = await response.text();
+        const expected = visitor === "admin" ? row.admin[method] : row.others[method];
+        expect([file, visitor, response.status]).toEqual([file, visitor, expected]);
+        if (visitor !== "admin")
+          expect([file, visitor, text.includes(canary)]).toEqual([file, visitor, false]);
+      }
+    }
+  });
+}
+
+test("the admin does see what others must not: the canary is where it belongs", async () => {
+  for (const path of [
+    "/admin/jobs",
+    `/admin/jobs/${draft.id}`,
+    "/api/jobs",
+    "/admin/leads",
+    `/admin/leads/${leadId}`,
+    "/admin/leads/export",
+    "/admin/jobs.data",
+  ])
+    expect([path, (await (await admin.fetch(path)).text()).includes(canary)]).toEqual([path, true]);
+});
+
+test("data alone is behind the same door, asked for whole, in parts or by odd addresses", async () => {
+  const rows = Object.entries(access).filter(([file]) => file.startsWith("admin"));
+  const addresses = rows.flatMap(([file, row]) => {
+    const path = pathOf(row);
+    const id = encodeURIComponent(`routes/${file.replace(/\.tsx?$/, "")}`);
+    return [
+      `${path}.data`,
+      `${path}.data?_routes=${id}`,
+      `${path}.data?_routes=${id},root`,
+      `${path}/_.data`,
+    ];
+  });
+  const odd = [
+    "/ADMIN/jobs.data",
+    "//admin/jobs.data",
+    "/admin//jobs.data",
+    "/admin%2fjobs.data",
+    "/admin/./jobs.data",
+  ];
+  const markdown = rows.map(([, row]) => `${pathOf(row)}.md`);
+  for (const [visitor, cookie] of Object.entries(await cookiesOfOthers())) {
+    for (const path of [...addresses, ...odd, ...markdown]) {
+      const response = await ask(path, { headers: cookie ? { Cookie: cookie } : {} });
+      const text = await response.text();
+      expect([visitor, path, text.includes(canary) || text.includes("ines@vitreel.example")]).toEqual([
+        visitor,
+        path,
+        false,
+      ]);
+      expect([visitor, path, [202, 302, 308, 404].includes(response.status)]).toEqual([visitor, path, true]);
+    }
+  }
+});
+
+test("a session ends with signing out, for the cookie too that somebody kept", async () => {
+  const signedIn = await postForm(
+    `${site.url}/sign-in`,
+    { email: "ines@vitreel.example", password: "lamplit harbor violet otter" },
+    site.url,
+  );
+  const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
+  expect((await ask("/api/jobs", { headers: { Cookie: cookie } })).status).toBe(200);
+  const out = await postForm(`${site.url}/sign-out`, {}, site.url, cookie);
+  expect(out.headers.get("clear-site-data")).toBe('"cache", "storage"');
+  expect(out.headers.get("set-cookie")).toContain("Max-Age=0");
+  expect((await ask("/api/jobs", { headers: { Cookie: cookie } })).status).toBe(401);
+  expect((await admin.fetch("/api/jobs")).status).toBe(200);
+});
+
+test("a write that comes from another site is refused, whatever it calls itself", async () => {
+  const foreign: Record<string, string>[] = [
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { Origin: site.url.replace("http:", "https:").replace("localhost", "evil.localhost") },
+    { "Sec-Fetch-Site": "cross-site", Origin: site.url },
+    { "Sec-Fetch-Site": "same-site", Origin: site.url },
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" },
+    { "Sec-Fetch-Site": "none", Cookie: admin.cookie },
+    { Cookie: admin.cookie },
+  ];
+  const writes: [Method, string][] = [
+    ["POST", "/api/jobs"],
+    ["PUT", `/api/jobs/${draft.id}`],
+    ["DELETE", `/api/jobs/${draft.id}`],
+    ["POST", "/admin/jobs"],
+    ["POST", "/admin/jobs.data"],
+    ["POST", "/sign-out"],
+    ["POST", "/sign-in"],
+    ["POST", "/api/slack/notify"],
+    ["POST", "/request-demo"],
+    ["POST", "/api/newsletter"],
+  ];
+  for (const headers of foreign)
+    for (const [method, path] of writes) {
+      const response = await ask(path, {
+        method,
+        headers: { Cookie: admin.cookie, ...headers },
+        body: method === "DELETE" ? undefined : "a=b",
+      });
+      expect([headers, path, response.status]).toEqual([headers, path, 403]);
+    }
+  expect((await admin.fetch(`/admin/jobs/${draft.id}`)).status).toBe(200);
+});
+
+test("after signing in nobody is led to another site", async () => {
+  const places = [
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+  ];
+  const more = [
+    "https:evil.example",
+    "/..//evil.example",
+    "/%5cevil.example/..//evil.example",
+    "///evil.example",
+    " //evil.example",
+    "/a\n//b",
+  ];
+  for (const next of [...places, ...more]) {
+    const response = await admin.fetch(`/sign-in?next=${encodeURIComponent(next)}`);
+    const location = new URL(response.headers.get("location") ?? "", site.url);
+    expect([next, response.status, location.origin]).toEqual([next, 302, site.url]);
+    expect([next, location.pathname.startsWith("//")]).toEqual([next, false]);
+  }
+});
+
+// ── What calls answer to wrong input ──
+
+type Call = { what: string; send: () => Promise<Response>; status: number; field?: string };
+
+const calls: Call[] = [
+  {
+    what: "a lead without a name",
+    send: () => postJson("/api/slack/notify", { ...lead, name: "" }),
+    status: 400,
+    field: "name",
+  },
+  {
+    what: "a lead with a wrong email",
+    send: () => postJson("/api/slack/notify", { ...lead, email: "ada" }),
+    status: 400,
+    field: "email",
+  },
+  {
+    what: "a lead whose website is a script",
+    send: () => postJson("/api/slack/notify", { ...lead, website: "javascript:alert(1)" }),
+    status: 400,
+    field: "website",
+  },
+  {
+    what: "a lead with a field nobody asked for",
+    send: () => postJson("/api/slack/notify", { ...lead, id: "1" }),
+    status: 400,
+    field: "id",
+  },
+  {
+    what: "a lead of an unknown type",
+    send: () => postJson("/api/slack/notify", { ...lead, type: "admin" }),
+    status: 400,
+    field: "type",
+  },
+  { what: "text that is no JSON", send: () => postJson("/api/slack/notify", "{"), status: 400 },
+  { what: "JSON that is no object", send: () => postJson("/api/slack/notify", "[]"), status: 400 },
+  {
+    what: "a lead as a form",
+    send: () => ask("/api/slack/notify", { method: "POST", body: new URLSearchParams(lead) }),
+    status: 415,
+  },
+  {
+    what: "a lead as plain text",
+    send: () => postJson("/api/slack/notify", lead, { "Content-Type": "text/plain" }),
+    status: 415,
+  },
+  {
+    what: "more than 64 KB",
+    send: () => postJson("/api/slack/notify", { ...lead, name: "x".repeat(70_000) }),
+    status: 413,
+  },
+  {
+    what: "more than 64 KB without its length",
+    send: () =>
+      ask("/api/slack/notify", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: inPieces(70_000),
+      }),
+    status: 413,
+  },
+  {
+    what: "a job without a title",
+    send: () => saveJob({ ...jobFields, title: " " }),
+    status: 400,
+    field: "title",
+  },
+  {
+    what: "a job with an id of its own",
+    send: () => saveJob({ ...jobFields, id: "mine" }),
+    status: 400,
+    field: "id",
+  },
+  {
+    what: "a job that says when it was made",
+    send: () => saveJob({ ...jobFields, createdAt: 1 }),
+    status: 400,
+    field: "createdAt",
+  },
+  {
+    what: "a job with a prototype",
+    send: () => saveJob(`{"__proto__":{"isAdmin":true},${JSON.stringify(jobFields).slice(1)}`),
+    status: 400,
+  },
+  {
+    what: "a job whose switch is a word",
+    send: () => saveJob({ ...jobFields, isActive: "yes" }),
+    status: 400,
+    field: "isActive",
+  },
+  {
+    what: "a job as a form",
+    send: () => admin.fetch("/api/jobs", { method: "POST", body: new URLSearchParams({ title: "x" }) }),
+    status: 415,
+  },
+  { what: "a job from a stranger", send: () => postJson("/api/jobs", jobFields), status: 401 },
+  { what: "a change to a job that is not there", send: () => changeJob("0", jobFields), status: 404 },
+  {
+    what: "a change under another id",
+    send: () => changeJob(draft.id, { ...jobFields, id: "other" }),
+    status: 400,
+    field: "id",
+  },
+  {
+    what: "a change to a version that is over",
+    send: () => changeJob(draft.id, { ...jobFields, version: 99 }),
+    status: 409,
+  },
+  {
+    what: "a version that is no number",
+    send: () => changeJob(draft.id, { ...jobFields, version: "new" }),
+    status: 400,
+    field: "version",
+  },
+  { what: "a job that never was", send: () => ask("/api/jobs/never-was"), status: 404 },
+  { what: "a job that is not public", send: () => ask(`/api/jobs/${draft.slug}`), status: 404 },
+  { what: "a post to a job", send: () => postJson(`/api/jobs/${live.slug}`, jobFields), status: 405 },
+  { what: "a post to the open jobs", send: () => postJson("/api/jobs/active", {}), status: 405 },
+  {
+    what: "a form that is too large",
+    send: () => postForm(`${site.url}/request-demo`, { name: "x".repeat(70_000) }, site.url),
+    status: 413,
+  },
+  { what: "an address that is too long", send: () => ask(`/?${"x".repeat(3000)}`), status: 414 },
+];
+
+function saveJob(body: unknown) {
+  return postJson("/api/jobs", body, { Cookie: admin.cookie, Origin: site.url });
+}
+
+function changeJob(id: string, body: unknown) {
+  return postJson(`/api/jobs/${id}`, body, { Cookie: admin.cookie, Origin: site.url }, "PUT");
+}
+
+function inPieces(size: number) {
+  return new ReadableStream({
+    start(controller) {
+      for (let sent = 0; sent < size; sent += 1000) controller.enqueue(new Uint8Array(1000).fill(32));
+      controller.close();
+    },
+  });
+}
+
+for (const { what, send, status, field } of calls) {
+  test(`${what} is answered ${status}${field ? ` and names ${field}` : ""}`, async () => {
+    const response = await send();
+    expect(response.status).toBe(status);
+    if (!response.headers.get("content-type")?.includes("json")) return;
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    const problem = (await response.json()) as {
+      status: number;
+      detail: string;
+      errors?: Record<string, string>;
+    };
+    expect(problem.status).toBe(status);
+    expect(problem.detail).toMatch(/^[A-Z].*\.$/);
+    if (field) expect(problem.errors?.[field]).toMatch(/^[A-Z].*\.$/);
+    if (status === 405) expect(response.headers.get("allow")).toMatch(/^[A-Z]+(, [A-Z]+)*$/);
+  });
+}
+
+test("a job that was public and is not any more is 410, for the API and for people", async () => {
+  const job = await admin.createJob({ ...jobFields, title: "Projectionist" });
+  expect((await ask(`/api/jobs/${job.slug}`)).status).toBe(200);
+  expect((await admin.fetch(`/api/jobs/${job.id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await ask(`/api/jobs/${job.slug}`)).status).toBe(410);
+  const gone = await readPage(site, `/company/careers/${job.slug}`);
+  expect(gone.status).toBe(410);
+  expect(gone.shows("Job Not Found")).toBe(true);
+});
+
+test("nothing that was refused left half a record", async () => {
+  using db = new Database(`${site.dataDir}/vitreel.db`, { readonly: true });
+  const count = (sql: string) => (db.query(sql).get() as { n: number }).n;
+  expect(count("SELECT count(*) n FROM leads")).toBe(1);
+  expect(count("SELECT count(*) n FROM subscribers")).toBe(0);
+  expect(
+    count(
+      "SELECT count(*) n FROM jobs WHERE title NOT IN ('Lighting Engineer', 'Projectionist') AND title <> 'Nightshift Canary 7f3a'",
+    ),
+  ).toBe(0);
+});
+
+// ── Words of others on our pages ──
+
+const payloads = [
+  `"><script>canary(1)</script>`,
+  `</script><script>canary(2)</script>`,
+  `<img src=x onerror=canary(3)>`,
+  `'-canary(4)-'`,
+  `]]><svg onload=canary(5)>`,
+  `<!--<script>canary(6)`,
+  `\u2028canary(7)\u2029</title><b>`,
+];
+
+test("markup in a job stays text on every page, in every feed and in every answer", async () => {
+  const text = payloads.join(" ");
+  const job = await admin.createJob({
+    title: `Grip ${text}`.slice(0, 200),
+    location: text.slice(0, 200),
+    department: text.slice(0, 200),
+    type: text.slice(0, 200),
+    description: text,
+    responsibilities: payloads.join("\n"),
+    requirements: text,
+    benefits: text,
+    techStack: text,
+    additionalInfo: text,
+    country: "US",
+    isActive: true,
+  });
+  const edit = await (await admin.fetch(`/admin/jobs/${job.id}`)).text();
+  const preview = edit.match(/\/preview\/jobs\/[^"\\]+/)?.[0]?.replaceAll("&amp;", "&") ?? "no preview link";
+  const slug = encodeURIComponent(job.slug);
+  const open = [
+    "/company/careers",
+    `/company/careers/${slug}`,
+    `/company/careers?location=${encodeURIComponent(text.slice(0, 100))}`,
+    preview,
+    "/sitemap.xml",
+  ];
+  for (const path of open) expectInert(path, await ask(path, { headers: { Accept: "text/html" } }));
+  const behind = ["/admin/jobs", `/admin/jobs/${job.id}`, `/admin/jobs/${job.id}/delete`, "/admin/activity"];
+  for (const path of behind) await expectInert(path, await admin.fetch(path));
+  for (const path of ["/api/jobs/active", `/api/jobs/${slug}`]) {
+    const response = await ask(path);
+    expect(response.headers.get("content-type")).toStartWith("application/json");
+    expect(JSON.stringify(await response.json())).toContain("canary(3)");
+  }
+  // What is escaped is there all the same.
+  expect((await readPage(site, `/company/careers/${slug}`)).shows("<img src=x onerror=canary(3)>")).toBe(
+    true,
+  );
+  await admin.fetch(`/api/jobs/${job.id}`, { method: "DELETE" });
+});
+
+test("markup in a lead, in an address and in a campaign stays text", async () => {
+  const answer = await postJson("/api/slack/notify", {
+    ...lead,
+    name: `<img src=x onerror=canary(3)>${payloads[1]}`,
+  });
+  const { id } = (await answer.json()) as { id: string };
+  for (const path of ["/admin/leads", `/admin/leads/${id}`]) await expectInert(path, await admin.fetch(path));
+  const text = encodeURIComponent(payloads[0] ?? "");
+  for (const path of [
+    `/?utm_source=${text}`,
+    `/pricing?product=${text}`,
+    `/${text}`,
+    `/sign-in?next=/${text}`,
+    `/request-demo?cta=${text}&utm_term=${text}`,
+    `/company/careers?type=${text}`,
+    `/subscribed?problem=${text}`,
+    `/blog/${text}`,
+  ])
+    await expectInert(path, await ask(path, { headers: { Accept: "text/html" } }));
+});
+
+async function expectInert(path: string, response: Response) {
+  const text = await response.text();
+  expect([path, payloads.filter((payload) => /[<>]/.test(payload) && text.includes(payload))]).toEqual([
+    path,
+    [],
+  ]);
+  const { document } = parsePage(text);
+  const live = [...document.querySelectorAll("*")].filter(
+    (element) =>
+      [...element.attributes].some(({ name }) => name.startsWith("on")) ||
+      (element.tagName === "SCRIPT" && /^\s*canary/.test(element.textContent ?? "")) ||
+      /^\s*javascript:/i.test(element.getAttribute("href") ?? ""),
+  );
+  expect([path, live.map((element) => element.outerHTML)]).toEqual([path, []]);
+}
+
+// ── Requests that no browser would send ──
+
+const host = () => `Host: ${new URL(site.url).host}`;
+const long = "x".repeat(30_000);
+
+/** What is sent, byte for byte. A second answer would be that to a smuggled request. */
+const malformed: [what: string, text: () => string][] = [
+  ["no host", () => "GET / HTTP/1.1\r\n\r\n"],
+  ["no host, in the old version", () => "GET / HTTP/1.0\r\n\r\n"],
+  ["an empty host", () => "GET / HTTP/1.1\r\nHost:\r\n\r\n"],
+  ["a host with a path", () => "GET / HTTP/1.1\r\nHost: localhost/evil\r\n\r\n"],
+  ["a host with a user", () => "GET / HTTP/1.1\r\nHost: a@localhost\r\n\r\n"],
+  ["a host with a space", () => "GET / HTTP/1.1\r\nHost: local host\r\n\r\n"],
+  ["two hosts", () => `GET / HTTP/1.1\r\nHost: evil.example\r\n${host()}\r\n\r\n`],
+  ["another host", () => "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n"],
+  ["another host in the address", () => `GET http://evil.example/ HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["TRACE", () => `TRACE / HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["CONNECT", () => `CONNECT evil.example:443 HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["an unknown method", () => `BREW / HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["a method in small letters", () => `get / HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["a version that is none", () => `GET / HTTP/9.9\r\n${host()}\r\n\r\n`],
+  ["no version", () => "GET /\r\n\r\n"],
+  ["no path", () => `GET HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["a path that is a star", () => `GET * HTTP/1.1\r\n${host()}\r\n\r\n`],
+  [
+    "length and chunks at once",
+    () =>
+      `POST /api/slack/notify HTTP/1.1\r\n${host()}\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n${host()}\r\n\r\n`,
+  ],
+  [
+    "two lengths",
+    () =>
+      `POST /api/slack/notify HTTP/1.1\r\n${host()}\r\nContent-Length: 0\r\nContent-Length: 44\r\n\r\nGET /smuggled HTTP/1.1\r\n${host()}\r\n\r\n`,
+  ],
+  ["a length below zero", () => `POST / HTTP/1.1\r\n${host()}\r\nContent-Length: -1\r\n\r\n`],
+  ["a length that is a word", () => `POST / HTTP/1.1\r\n${host()}\r\nContent-Length: many\r\n\r\n`],
+  [
+    "a length beyond all numbers",
+    () => `POST / HTTP/1.1\r\n${host()}\r\nContent-Length: 99999999999999999999\r\n\r\n`,
+  ],
+  ["a length of a gigabyte", () => `POST / HTTP/1.1\r\n${host()}\r\nContent-Length: 1073741824\r\n\r\n`],
+  [
+    "chunks of an unknown kind",
+    () =>
+      `POST / HTTP/1.1\r\n${host()}\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n${host()}\r\n\r\n`,
+  ],
+  [
+    "a chunk size that is a word",
+    () => `POST / HTTP/1.1\r\n${host()}\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nx\r\n0\r\n\r\n`,
+  ],
+  [
+    "a chunk that does not end",
+    () =>
+      `POST / HTTP/1.1\r\n${host()}\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabcGET /smuggled HTTP/1.1\r\n${host()}\r\n\r\n`,
+  ],
+  ["a header that goes on in the next line", () => `GET / HTTP/1.1\r\n${host()}\r\nX-A: b\r\n c: d\r\n\r\n`],
+  [
+    "a space before the colon",
+    () =>
+      `POST / HTTP/1.1\r\n${host()}\r\nContent-Length : 44\r\n\r\nGET /smuggled HTTP/1.1\r\n${host()}\r\n\r\n`,
+  ],
+  ["a header without a name", () => `GET / HTTP/1.1\r\n${host()}\r\n: x\r\n\r\n`],
+  ["a header with NUL", () => `GET / HTTP/1.1\r\n${host()}\r\nX-A: a\0b\r\n\r\n`],
+  ["line ends of one letter", () => `GET / HTTP/1.1\n${host()}\n\n`],
+  ["a carriage return alone", () => `GET / HTTP/1.1\r\n${host()}\r\nX-A: a\rX-B: b\r\n\r\n`],
+  ["a header of 30 KB", () => `GET / HTTP/1.1\r\n${host()}\r\nX-A: ${long}\r\n\r\n`],
+  [
+    "five hundred headers",
+    () =>
+      `GET / HTTP/1.1\r\n${host()}\r\n${Array.from({ length: 500 }, (_, i) => `X-${i}: y\r\n`).join("")}\r\n`,
+  ],
+  ["an address of 30 KB", () => `GET /${long} HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["a broken escape", () => `GET /% HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["an escape of nothing", () => `GET /%zz%00%ff HTTP/1.1\r\n${host()}\r\n\r\n`],
+  [
+    "an escape cut in the middle of a letter",
+    () => `GET /company/careers/%e2%82 HTTP/1.1\r\n${host()}\r\n\r\n`,
+  ],
+  ["a broken escape in data", () => `GET /company/careers/%.data HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["a broken escape in the API", () => `GET /api/jobs/%c3%28 HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["a broken escape in Markdown", () => `GET /company/careers/%.md HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["a broken query", () => `GET /company/careers?type=%&location=%ff HTTP/1.1\r\n${host()}\r\n\r\n`],
+  [
+    "data of routes that are none",
+    () => `GET /pricing.data?_routes=%00,../../x HTTP/1.1\r\n${host()}\r\n\r\n`,
+  ],
+  ["a way out of the folder", () => `GET /../../../etc/passwd HTTP/1.1\r\n${host()}\r\n\r\n`],
+  [
+    "a way out of the folder, escaped",
+    () => `GET /assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\n${host()}\r\n\r\n`,
+  ],
+  [
+    "a way out of the folder, with backslashes",
+    () => `GET /..\\..\\etc\\passwd HTTP/1.1\r\n${host()}\r\n\r\n`,
+  ],
+  ["letters beyond ASCII", () => `GET /caf\u00e9 HTTP/1.1\r\n${host()}\r\n\r\n`],
+  [
+    "a cookie of nonsense",
+    () => `GET /admin HTTP/1.1\r\n${host()}\r\nCookie: ;;;=;session;session==\u0001\r\n\r\n`,
+  ],
+  [
+    "a form without its boundary",
+    () =>
+      `POST /sign-in HTTP/1.1\r\n${host()}\r\nContent-Type: multipart/form-data\r\nContent-Length: 3\r\n\r\nabc`,
+  ],
+  [
+    "a form with a wrong boundary",
+    () =>
+      `POST /request-demo HTTP/1.1\r\n${host()}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 3\r\n\r\nabc`,
+  ],
+  [
+    "a body in an unknown encoding",
+    () =>
+      `POST /api/slack/notify HTTP/1.1\r\n${host()}\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`,
+  ],
+  [
+    "a range of nonsense",
+    () => `GET /films/ember.mp4 HTTP/1.1\r\n${host()}\r\nRange: bytes=-999999999999999999999-\r\n\r\n`,
+  ],
+  ["the start of HTTP/2", () => "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
+  ["the start of TLS", () => "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"],
+  ["an answer instead of a question", () => "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"],
+  ["noise", () => "\0\0\0\x01\x02\x03 \r\n\r\n\r\n"],
+];
+
+test("requests that break the rules of HTTP get a plain refusal or nothing, one at most, and the server lives on", async () => {
+  for (const [what, text] of malformed) {
+    const answer = await sendRaw(text());
+    const statuses = [...answer.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status));
+    // 501 and 505 say that a method or version is unknown, which is the client's doing.
+    const ours = statuses.filter((status) => status >= 500 && status !== 501 && status !== 505);
+    expect([what, ours]).toEqual([what, []]);
+    expect([what, statuses.length <= 1]).toEqual([what, true]);
+    expect([what, answer.includes("root:")]).toEqual([what, false]);
+    expect([what, answer.includes("/smuggled")]).toEqual([what, false]);
+  }
+  expect(site.process.exitCode).toBeNull();
+  expect((await ask("/healthz")).status).toBe(200);
+  expect(site.output()).not.toMatch(/unhandled rejection|uncaught exception|request failed/);
+});
+
+test("hosts, methods and addresses that are wrong are told so", async () => {
+  const expected: Record<string, number[]> = {
+    "another host": [421],
+    "a host with a path": [400, 421],
+    "a host with a user": [400, 421],
+    "an empty host": [400, 421],
+    // The Host header counts, and the page that is answered depends on neither.
+    "another host in the address": [200, 400, 421],
+    TRACE: [405],
+    CONNECT: [400, 405],
+    "a broken escape": [400],
+    "an escape of nothing": [400],
+    "an escape cut in the middle of a letter": [400],
+    "a broken escape in data": [400],
+    "a broken escape in the API": [400],
+    "a broken escape in Markdown": [400],
+    "a way out of the folder, escaped": [400, 404],
+  };
+  for (const [what, statuses] of Object.entries(expected)) {
+    const text = malformed.find(([name]) => name === what)?.[1];
+    const answer = await sendRaw(text?.() ?? "");
+    const status = Number(answer.match(/HTTP\/1\.[01] (\d{3})/)?.[1]);
+    expect([what, status, statuses.includes(status)]).toEqual([what, status, true]);
+  }
+});
+
+/** Sends bytes as they are and gives all that comes back until the server closes or says nothing for a while. */
+function sendRaw(text: string) {
+  const { port } = new URL(site.url);
+  return new Promise<string>((answered) => {
+    let answer = "";
+    const socket = connect(Number(port), "localhost");
+    let silence = setTimeout(end, 3000);
+    function end() {
+      clearTimeout(silence);
+      socket.destroy();
+      answered(answer);
+    }
+    socket.on("connect", () => socket.write(Buffer.from(text, "latin1")));
+    socket.on("data", (bytes) => {
+      answer += bytes.toString("latin1");
+      // Time for a second answer, where there must be none.
+      clearTimeout(silence);
+      silence = setTimeout(end, 150);
+    });
+    socket.on("close", end);
+    socket.on("error", end);
+  });
+}
+
+test("a thousand bodies of nonsense to the JSON calls: refused, and never an error of ours", async () => {
+  const random = seeded(20_261_121);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  const words = [
+    "",
+    " ",
+    "x",
+    "\0",
+    "\ud800",
+    "é",
+    "😀".repeat(50),
+    "a".repeat(300),
+    "-1",
+    "1e999",
+    "null",
+    "<b>",
+    "../..",
+    "%00",
+    "' OR 1=1",
+  ];
+  const value = (depth: number): unknown =>
+    pick<() => unknown>([
+      () => pick(words),
+      () => random() * 10 ** Math.floor(random() * 30) - 5,
+      () => pick([true, false, null]),
+      () => (depth > 0 ? Array.from({ length: random() * 4 }, () => value(depth - 1)) : []),
+      () => (depth > 0 ? Object.fromEntries([[pick(words), value(depth - 1)]]) : {}),
+    ])();
+  const broken = (fields: object) => {
+    const body: Record<string, unknown> = { ...fields };
+    for (let i = 0; i < 1 + random() * 3; i++) body[pick([...Object.keys(fields), ...words])] = value(3);
+    const text = JSON.stringify(body);
+    return random() < 0.1 ? text.slice(0, random() * text.length) : text;
+  };
+  const targets: (() => Promise<Response>)[] = [
+    () =>
+      postJson(
+        "/api/slack/notify",
+        broken({ ...lead, submissionKey: "k".repeat(20), attribution: {}, fax: "" }),
+      ),
+    () => saveJob(broken({ ...jobFields, isActive: false, salaryMin: 1, publishAt: "2027-01-01T00:00Z" })),
+    () => changeJob(draft.id, broken({ ...jobFields, isActive: false, version: draft.version })),
+    () => changeJob(encodeURIComponent(pick(words).replace("\ud800", "")), broken(jobFields)),
+    () => ask(`/api/jobs/${encodeURIComponent(pick(words).replace("\ud800", ""))}`),
+    () =>
+      ask("/api/newsletter", {
+        method: "POST",
+        headers: { Accept: "application/json" },
+        body: new URLSearchParams({ email: String(value(0)) }),
+      }),
+  ];
+  const before = memoryOf(site.process.pid);
+  const failed: string[] = [];
+  const seen = new Set<number>();
+  for (let round = 0; round < 170; round++)
+    for (const send of targets) {
+      const response = await send();
+      seen.add(response.status);
+      if (response.status >= 500) failed.push(`${response.url}: ${response.status} ${await response.text()}`);
+      else await response.arrayBuffer();
+    }
+  expect(failed).toEqual([]);
+  expect([...seen]).toContain(400);
+  expect(site.process.exitCode).toBeNull();
+  expect(memoryOf(site.process.pid) - before).toBeLessThan(50_000_000);
+  expect(site.output()).not.toMatch(/unhandled rejection|uncaught exception|request failed/);
+});
+
+/** Bytes of memory a process holds; 0 where the system does not tell. */
+function memoryOf(pid: number | undefined) {
+  const path = `/proc/${pid}/statm`;
+  return existsSync(path) ? Number(readFileSync(path, "utf8").split(" ")[1]) * 4096 : 0;
+}
+
+/** Numbers that look random and are the same every time (mulberry32). */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function policyOf(response: Response) {
+  const text = response.headers.get("content-security-policy") ?? "";
+  return Object.fromEntries(
+    text.split("; ").map((rule) => {
+      const [name = "", ...sources] = rule.split(" ");
+      return [name, sources];
+    }),
+  ) as Record<string, string[]>;
+}
