@@ -72,7 +72,7 @@ function stills(quick: boolean): Still[] {
         top: lamp(0.3),
         sun1: lamp(1.3),
       },
-      steam: [0.66, 0.4],
+      steam: [0.665, 0.575],
     },
   ];
 }
