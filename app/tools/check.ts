@@ -9,7 +9,11 @@ import { installPackages, root, run } from "./run";
 type Count = { passed: number; failed: number };
 
 await installPackages();
-await requireDebianPackages({ chromium: "/usr/bin/chromium" });
+await requireDebianPackages({
+  chromium: "/usr/bin/chromium",
+  strace: "/usr/bin/strace",
+  openssl: "/usr/bin/openssl",
+});
 await mkdir(`${root}.cache`, { recursive: true });
 
 const results: [string, Count][] = [];

@@ -1,0 +1,51 @@
+import type { Database } from "bun:sqlite";
+import { openDatabase } from "~/db/database.server";
+import { createDeliveryWorker } from "~/server/delivery.server";
+import { submitLead } from "~/server/lead-intake.server";
+
+/**
+ * Lead intake and the delivery worker of the site behind a bare server, small enough to be killed hundreds of times.
+ * Speaks no route of the site: POST / takes a lead with its Idempotency-Key. Prints its port and its process id when it is ready.
+ *
+ * DATABASE, SLACK: where. EPOCH, SPEED: the clock runs SPEED times as fast since EPOCH, so that a queue that goes out
+ * one message a second is empty within a test. SYNCHRONOUS, CHECKPOINT, ANSWER=early: what a test breaks on purpose.
+ */
+const { DATABASE = "", SLACK, EPOCH = "0", SPEED = "1", SYNCHRONOUS, CHECKPOINT, ANSWER } = process.env;
+
+const epoch = Number(EPOCH);
+const clock = () => epoch + Math.round((Date.now() - epoch) * Number(SPEED));
+const quiet = () => {};
+const generous = { burst: 1e9, everyMs: 1 };
+
+const db = await openDatabase(DATABASE);
+const app = {
+  ...{ db, clock, log: { debug: quiet, info: quiet, warn: quiet, error: console.error } },
+  env: { publicOrigin: "https://www.vitreel.example", slackWebhookUrl: SLACK },
+  leadLimits: { perAddress: generous, forAll: generous },
+};
+const deliveries = createDeliveryWorker(app);
+
+let writer: Database | undefined;
+await db.transaction(async (tx) => {
+  writer = Reflect.get(tx.orm, "$client") as Database;
+});
+if (SYNCHRONOUS) writer?.run(`PRAGMA synchronous = ${SYNCHRONOUS}`);
+if (CHECKPOINT) writer?.run(`PRAGMA wal_autocheckpoint = ${CHECKPOINT}`);
+
+const server = Bun.serve({
+  port: 0,
+  hostname: "127.0.0.1",
+  async fetch(request) {
+    const submissionKey = request.headers.get("idempotency-key") ?? undefined;
+    const submission = { body: await request.json(), submissionKey, address: "127.0.0.1" };
+    const saving = () => submitLead({ ...app, deliveries }, submission);
+    if (ANSWER === "early") {
+      setTimeout(saving, 3);
+      return Response.json({ id: submissionKey, submissionKey }, { status: 201 });
+    }
+    const outcome = await saving();
+    return Response.json({ ...outcome, submissionKey }, { status: outcome.status });
+  },
+});
+deliveries.start();
+console.log(server.port, process.pid);

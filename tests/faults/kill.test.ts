@@ -1,0 +1,98 @@
+import { Database } from "bun:sqlite";
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { join } from "node:path";
+import { lead, temporaryFolder } from "../lead-app";
+import { startIntake } from "./intake";
+import { startSlackStandIn } from "./slack-stand-in";
+
+const isLong = process.env.FAULTS === "long";
+setDefaultTimeout(isLong ? 4 * 3_600_000 : 180_000);
+const killCount = isLong ? 500 : 8;
+const leadCount = isLong ? 100_000 : 150;
+const senderCount = 4;
+
+/** The site's clock runs so much faster that a message a second is one a millisecond and a lease is 60 ms. */
+const speed = 1000;
+
+type Stored = { submission_key: string; id: string; state: string };
+
+/** Throws when the database is damaged in any way that SQLite or the search index can tell. */
+function readStored(path: string): Stored[] {
+  using db = new Database(path);
+  expect(db.query("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
+  expect(db.query("PRAGMA foreign_key_check").all()).toEqual([]);
+  db.run("INSERT INTO lead_search (lead_search, rank) VALUES ('integrity-check', 1)");
+  return db
+    .query<Stored, []>(
+      "SELECT submission_key, leads.id, state FROM leads LEFT JOIN deliveries ON lead_number = number ORDER BY number",
+    )
+    .all();
+}
+
+function countWaiting(path: string) {
+  using db = new Database(path);
+  const row = db
+    .query<{ count: number }, []>("SELECT count(*) AS count FROM deliveries WHERE state = 'pending'")
+    .get();
+  return row?.count ?? 0;
+}
+
+test(`${killCount} kills lose, double and damage none of ${leadCount} leads, and all are announced`, async () => {
+  using folder = temporaryFolder();
+  await using slack = await startSlackStandIn();
+  const path = join(folder.path, "a.db");
+  const env = { SLACK: slack.url, EPOCH: String(Date.now()), SPEED: String(speed) };
+  const start = () => startIntake({ folder: folder.path, env });
+
+  let server = await start();
+  let kills = 0;
+  const acknowledged = new Map<string, string>();
+  const isDone = () => kills >= killCount && acknowledged.size >= leadCount;
+
+  /** Sends one lead after the other; each again and again with its key until it is acknowledged. */
+  async function keepSending(sender: number) {
+    for (let index = 0; !isDone(); index++) {
+      const key = `sender-${sender}-${index}`;
+      while (!acknowledged.has(key) && !isDone()) {
+        const answer = await server.send(key, { ...lead, name: `Lead ${key}` }).catch(() => undefined);
+        if (answer && [200, 201].includes(answer.status)) acknowledged.set(key, answer.id);
+        else if (answer) throw new Error(`Answered ${answer.status}`);
+        else await Bun.sleep(5);
+      }
+    }
+  }
+
+  async function keepKilling() {
+    while (!isDone()) {
+      await Bun.sleep(20 + Math.random() * 380);
+      await server.kill();
+      kills++;
+      server = await start();
+    }
+  }
+
+  await Promise.all([
+    keepKilling(),
+    ...Array.from({ length: senderCount }, (_, sender) => keepSending(sender)),
+  ]);
+  while (countWaiting(path) > 0) await Bun.sleep(100);
+  await server.kill();
+
+  const stored = readStored(path);
+  const byKey = new Map(stored.map((row) => [row.submission_key, row.id]));
+  const lost = [...acknowledged].filter(([key, id]) => byKey.get(key) !== id);
+  const notDelivered = stored.filter(({ state }) => state !== "delivered");
+  const announced = slack.announced();
+  const twice = announced.length - new Set(announced).size;
+  expect({ lost, notDelivered, doubled: stored.length - byKey.size }).toEqual({
+    lost: [],
+    notDelivered: [],
+    doubled: 0,
+  });
+  expect(new Set(announced)).toEqual(new Set(stored.map(({ id }) => id)));
+  // Only a message that was under way when the power went may come twice.
+  expect(twice).toBeLessThanOrEqual(kills);
+  console.info(
+    `kill -9: ${kills} kills, ${acknowledged.size} acknowledged, ${stored.length} stored, ${twice} announced twice`,
+  );
+});
