@@ -143,12 +143,12 @@ export const leadDetail: LeadDetailTexts = {
     },
   },
   receipt: {
-    title: "Their receipt",
-    text: "With this link the sender sees the request and can erase it. Send it to nobody else.",
-    link: "Open the receipt",
+    title: "Their rights",
+    text: "The receipt is the sender's own page: they see the request there and can erase it. Send its link to nobody else.",
+    link: "Receipt",
   },
-  copy: { copy: "Copy", copied: "Copied" },
-  erase: "Erase…",
+  copy: { copy: "Copy link", copied: "Copied" },
+  erase: "Erase",
   erased: {
     title: "This request was erased",
     text: "Erased {when} UTC. Nothing about the sender is left here.",

@@ -14,7 +14,7 @@ import type { Route } from "./+types/admin.leads";
 
 const perPage = 50;
 const countUpTo = 1000;
-const plotted = { days: 30, sources: 6 };
+const plotted = { days: 30, sources: 5 };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(leadsSeo, place);
 

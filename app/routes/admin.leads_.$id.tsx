@@ -5,6 +5,7 @@ import { isUnavailable } from "~/db/errors.server";
 import { findLead } from "~/db/leads.server";
 import { fill } from "~/lib/fill";
 import { pageMeta } from "~/lib/page-meta";
+import { postForm } from "~/lib/post-form";
 import { LeadDetail, type StatusChoice } from "~/sections/admin-lead-detail";
 import { statusTones } from "~/sections/admin-lead-list";
 import { type App, appContext } from "~/server/app.server";
@@ -71,6 +72,19 @@ async function change(app: App, by: SignedIn, id: string, form: FormData) {
       return redirect("/admin/leads?notice=erased", 303);
     default:
       throw data(null, { status: 400 });
+  }
+}
+
+/** A session that has ended must not cost a note: the sign-in page keeps a form that is posted whole. */
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const fields = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (answer) {
+    const isSignIn = answer instanceof Response && answer.headers.get("Location")?.startsWith("/sign-in");
+    if (!isSignIn || fields.get("intent") !== "note") throw answer;
+    postForm(`/admin/leads/${params.id}`, fields);
+    return { note: String(fields.get("note")) };
   }
 }
 

@@ -10,8 +10,8 @@ import { signIn } from "~/server/sign-in.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
 
-/** Pages that understand a form handed back to them: those of a job. */
-const takesDraftBack = /^\/admin\/jobs\/[^/?]+$/;
+/** Pages that understand a form handed back to them: those of a job and of a lead. */
+const takesDraftBack = /^\/admin\/(jobs|leads)\/[^/?]+$/;
 
 export const meta: Route.MetaFunction = (place) =>
   pageMeta({ title: texts.frame.title, description: texts.frame.lead, noindex: true }, place);

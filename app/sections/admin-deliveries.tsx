@@ -13,8 +13,6 @@ export type DeliveriesTexts = {
   lead: string;
   states: Record<ChannelState, string>;
   fine: string;
-  /** With {when}. */
-  since: string;
   waiting: string;
   oldest: string;
   dead: string;
@@ -75,14 +73,14 @@ export function Deliveries({ texts, state, trouble, since, facts, dead, waiting,
   return (
     <>
       <section className="mt-6 overflow-hidden rounded-card border border-line bg-ground-2">
-        <div className="flex flex-wrap items-start gap-x-8 gap-y-5 p-5 sm:p-6">
+        <div className="flex flex-wrap items-start gap-x-5 gap-y-5 p-5 sm:gap-x-8 sm:p-6">
           <Light state={state} />
-          <div className="min-w-0 flex-1 basis-64">
+          <div className="min-w-0 flex-1 basis-40">
             <h2 className="text-h3">
               {texts.states[state]}{" "}
               {since && (
                 <span className="font-sans text-small font-normal tracking-normal whitespace-nowrap text-muted">
-                  {fill(texts.since, { when: since })}
+                  {since}
                 </span>
               )}
             </h2>
@@ -114,7 +112,12 @@ export function Deliveries({ texts, state, trouble, since, facts, dead, waiting,
               className="border-line px-5 py-4 odd:border-r nth-[n+3]:border-t sm:px-6 lg:nth-[-n+3]:border-r lg:nth-[n+3]:border-t-0"
             >
               <dt className="text-small text-muted">{label}</dt>
-              <dd className={classNames("mt-0.5 font-mono text-lead leading-tight", isBad && "text-danger")}>
+              <dd
+                className={classNames(
+                  "mt-0.5 text-lead leading-tight font-semibold tabular-nums",
+                  isBad && "text-danger",
+                )}
+              >
                 {value}
               </dd>
             </div>
@@ -187,7 +190,7 @@ function Act({ intent, id, variant = "secondary", icon, label, isBusy, children 
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
       {id && <input type="hidden" name="id" value={id} />}
-      <Button type="submit" size="small" variant={variant} aria-label={label} disabled={isBusy}>
+      <Button type="submit" size="small" variant={variant} aria-label={label} aria-disabled={isBusy}>
         {icon && <Icon name={icon} />}
         {children}
       </Button>

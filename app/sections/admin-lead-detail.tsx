@@ -70,34 +70,14 @@ type Props = {
 export function LeadDetail({ texts, lead, draft, noteError, isSavingNote }: Props) {
   const { id, status } = lead;
   return (
-    <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
-      <div className="grid min-w-0 gap-10">
-        {status === "spam" && (
-          <Notice kind="problem">
-            <p className="font-semibold">{texts.spam.title}</p>
-            <p className="mt-0.5">
-              {lead.spamReason} {lead.delivery.state === "held" && texts.spam.text}
-            </p>
-            <Form method="post" className="mt-3">
-              <input type="hidden" name="intent" value="release" />
-              <Button type="submit" size="small">
-                {texts.spam.release}
-              </Button>
-            </Form>
-          </Notice>
-        )}
+    <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr]">
+      <div className="grid min-w-0 gap-8">
+        {status === "spam" && <Suspect texts={texts.spam} lead={lead} />}
         <Words texts={texts.words} words={lead.words} />
-        <LeadOrigin texts={texts.origin} origin={lead.origin} />
-        <LeadDelivery texts={texts.delivery} history={lead.delivery} />
       </div>
-      <div className="grid min-w-0 gap-10">
+      <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Status texts={texts.status} lead={lead} />
-        <Note
-          key={lead.note}
-          texts={texts.note}
-          note={lead.note}
-          {...{ draft, error: noteError, isSaving: isSavingNote }}
-        />
+        <Note texts={texts.note} note={lead.note} draft={draft} error={noteError} isSaving={isSavingNote} />
         <Block title={texts.history.title}>
           {lead.history.length === 0 && <p className="text-small text-muted">{texts.history.none}</p>}
           <ol className="grid gap-2 text-small">
@@ -109,25 +89,11 @@ export function LeadDetail({ texts, lead, draft, noteError, isSavingNote }: Prop
             ))}
           </ol>
         </Block>
-        <Block title={texts.receipt.title}>
-          <p className="text-small text-muted">{texts.receipt.text}</p>
-          <p className="mt-2 flex flex-wrap items-center gap-2 text-small">
-            <a
-              href={lead.receiptUrl}
-              referrerPolicy="no-referrer"
-              className="inline-flex min-h-9 items-center underline underline-offset-4"
-            >
-              {texts.receipt.link}
-            </a>
-            <CopyButton text={lead.receiptUrl} {...texts.copy} />
-          </p>
-        </Block>
-        <p className="border-t border-line pt-6">
-          <Link to={`/admin/leads/${id}/erase`} className={buttonClass({ variant: "danger", size: "small" })}>
-            <Icon name="trash-2" />
-            {texts.erase}
-          </Link>
-        </p>
+      </div>
+      <div className="grid min-w-0 gap-10">
+        <LeadOrigin texts={texts.origin} origin={lead.origin} />
+        <LeadDelivery texts={texts.delivery} history={lead.delivery} />
+        <Privacy texts={texts} id={id} receiptUrl={lead.receiptUrl} />
       </div>
     </div>
   );
@@ -175,6 +141,23 @@ function Words({ texts, words }: { texts: LeadDetailTexts["words"]; words: LeadD
   );
 }
 
+function Suspect({ texts, lead }: { texts: LeadDetailTexts["spam"]; lead: LeadDetailData }) {
+  return (
+    <Notice kind="problem">
+      <p className="font-semibold">{texts.title}</p>
+      <p className="mt-0.5">
+        {lead.spamReason} {lead.delivery.state === "held" && texts.text}
+      </p>
+      <Form method="post" className="mt-3">
+        <input type="hidden" name="intent" value="release" />
+        <Button type="submit" size="small">
+          {texts.release}
+        </Button>
+      </Form>
+    </Notice>
+  );
+}
+
 /** Three buttons of one form: the pressed one is the status. */
 function Status({ texts, lead }: { texts: LeadDetailTexts["status"]; lead: LeadDetailData }) {
   return (
@@ -215,10 +198,10 @@ type NoteProps = {
 };
 
 function Note({ texts, note, draft, error, isSaving }: NoteProps) {
-  const [isDirty, setDirty] = useState(draft !== undefined);
-  useLeaveWarning(isDirty, texts.unsaved);
+  const [typed, setTyped] = useState(draft ?? note);
+  useLeaveWarning(typed.trim() !== note, texts.unsaved);
   return (
-    <Form method="post" className="grid gap-3" onSubmit={() => setDirty(false)}>
+    <Form method="post" className="grid gap-3">
       <input type="hidden" name="intent" value="note" />
       <TextArea
         name="note"
@@ -228,11 +211,37 @@ function Note({ texts, note, draft, error, isSaving }: NoteProps) {
         maxLength={5000}
         defaultValue={draft ?? note}
         error={error}
-        onChange={(event) => setDirty(event.target.value !== note)}
+        onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" variant="secondary" className="justify-self-start" disabled={isSaving}>
+      <Button type="submit" variant="secondary" className="justify-self-start" aria-disabled={isSaving}>
         {isSaving ? texts.pending : texts.submit}
       </Button>
     </Form>
+  );
+}
+
+/** What the sender can ask for: to see the request, and to have it erased. */
+function Privacy({ texts, id, receiptUrl }: { texts: LeadDetailTexts; id: string; receiptUrl: string }) {
+  return (
+    <Block title={texts.receipt.title}>
+      <p className="max-w-text text-small text-muted">{texts.receipt.text}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
+        <a
+          href={receiptUrl}
+          referrerPolicy="no-referrer"
+          className={buttonClass({ variant: "secondary", size: "small" })}
+        >
+          {texts.receipt.link}
+        </a>
+        <CopyButton text={receiptUrl} {...texts.copy} />
+        <Link
+          to={`/admin/leads/${id}/erase`}
+          className={buttonClass({ variant: "danger", size: "small" }, "sm:ml-auto")}
+        >
+          <Icon name="trash-2" />
+          {texts.erase}
+        </Link>
+      </div>
+    </Block>
   );
 }

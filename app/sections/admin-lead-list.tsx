@@ -116,7 +116,7 @@ export function LeadList({ texts, leads, counts, view, next, isEmpty, isLoading 
               <Head className="hidden md:table-cell">{texts.columns.asks}</Head>
               <Head className="hidden lg:table-cell">{texts.columns.source}</Head>
               <Head>{texts.columns.status}</Head>
-              <Head className="text-right">{texts.columns.received}</Head>
+              <Head className="hidden text-right sm:table-cell">{texts.columns.received}</Head>
             </tr>
           </thead>
           <tbody>
@@ -150,7 +150,7 @@ function Row({ texts, lead }: { texts: LeadListTexts; lead: ListedLead }) {
   const isUntold = delivery === "pending" || delivery === "dead";
   return (
     <tr className="border-b border-line align-top hover:bg-text/3">
-      <th scope="row" className="max-w-0 py-3 pr-4 font-normal sm:w-2/5">
+      <th scope="row" className="w-full max-w-0 py-3 pr-4 font-normal sm:w-2/5">
         <Link
           to={`/admin/leads/${id}`}
           className="block truncate text-[0.9375rem] font-semibold hover:underline"
@@ -161,8 +161,11 @@ function Row({ texts, lead }: { texts: LeadListTexts; lead: ListedLead }) {
       </th>
       <td className="hidden py-3 pr-4 md:table-cell">{texts.types[type]}</td>
       <td className="hidden max-w-40 truncate py-3 pr-4 text-muted lg:table-cell">{source}</td>
-      <td className="py-3 pr-4">
+      <td className="py-3 sm:pr-4">
         <Chip tone={statusTones[status]}>{texts.statuses[status]}</Chip>
+        <time dateTime={iso} className="mt-1 block text-tiny whitespace-nowrap text-muted sm:hidden">
+          {received}
+        </time>
         {isUntold && (
           <span
             className={classNames("mt-1 block text-tiny", delivery === "dead" ? "text-danger" : "text-muted")}
@@ -171,7 +174,7 @@ function Row({ texts, lead }: { texts: LeadListTexts; lead: ListedLead }) {
           </span>
         )}
       </td>
-      <td className="py-3 text-right whitespace-nowrap text-muted">
+      <td className="hidden py-3 text-right whitespace-nowrap text-muted sm:table-cell">
         <time dateTime={iso}>{received}</time>
       </td>
     </tr>

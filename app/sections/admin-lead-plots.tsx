@@ -37,7 +37,7 @@ export function LeadPlots({ texts, days, sources }: Props) {
         </p>
       </div>
       {total > 0 && (
-        <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[2fr_1fr]">
+        <div className="mt-5 grid gap-x-12 gap-y-6 lg:grid-cols-[2fr_1fr]">
           <Days texts={texts} days={days} />
           <Sources title={texts.bySource} sources={sources} />
         </div>
@@ -57,7 +57,7 @@ function Days({ texts, days }: Omit<Props, "sources">) {
       <svg
         viewBox={`0 0 ${days.length * barSpace} ${height}`}
         preserveAspectRatio="none"
-        className="mt-2 h-32 w-full border-b border-field-line/60"
+        className="mt-2 h-24 w-full border-b border-field-line/60"
         aria-hidden="true"
       >
         {days.map(({ date, count }, index) => {
@@ -116,7 +116,7 @@ function Sources({ title, sources }: { title: string; sources: Props["sources"] 
   return (
     <div className="min-w-0">
       <h3 className="font-sans text-small font-semibold tracking-normal">{title}</h3>
-      <ul className="mt-3 grid gap-2.5 text-small">
+      <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2.5 text-small lg:grid-cols-1">
         {sources.map(({ source, count }) => (
           <li key={source}>
             <p className="flex justify-between gap-4">

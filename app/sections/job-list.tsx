@@ -4,8 +4,11 @@ import { classNames } from "~/lib/class-names";
 import { fill } from "~/lib/fill";
 import type { JobState } from "~/lib/job";
 import { type JobListView, type JobSort, jobListSearch, jobStates } from "~/lib/job-list";
-import { Button, buttonClass } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
+import { ListFilters, ListSearch } from "~/ui/list-controls";
 
 export type JobListTexts = {
   title: string;
@@ -71,60 +74,31 @@ export function JobList({ texts, jobs, counts, view, pages, isEmpty, onCreate, o
   );
   if (isEmpty) {
     return (
-      <div className="mt-8 grid place-items-center rounded-card border border-line bg-ground-2 px-6 py-20 text-center">
-        <span aria-hidden="true" className="flex items-end gap-1.5">
-          <span className="h-10 w-6 rounded-chip border border-field-line" />
-          <span className="h-14 w-8 rounded-chip bg-lamp/80 shadow-lamp" />
-          <span className="h-10 w-6 rounded-chip border border-field-line" />
-        </span>
-        <h2 className="mt-6 text-h3">{texts.empty.title}</h2>
-        <p className="mt-2 mb-6 text-muted">{texts.empty.text}</p>
+      <EmptyList title={texts.empty.title} text={texts.empty.text}>
         {createLink(texts.empty.action)}
-      </div>
+      </EmptyList>
     );
   }
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        <Form role="search" className="flex min-w-60 flex-1 gap-2 sm:max-w-sm">
-          <label className="relative flex-1">
-            <span className="sr-only">{texts.searchLabel}</span>
-            <Icon name="search" className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
-            <input
-              type="search"
-              name="q"
-              key={view.search}
-              defaultValue={view.search}
-              placeholder={texts.searchLabel}
-              className="h-11 w-full rounded-control border border-field-line bg-raised pr-3 pl-10"
-            />
-          </label>
-          {view.show !== "all" && <input type="hidden" name="show" value={view.show} />}
-          <Button type="submit" variant="secondary">
-            {texts.search}
-          </Button>
-        </Form>
-        <ul className="flex flex-wrap gap-1">
-          {(["all", ...jobStates] as const)
+        <ListSearch
+          label={texts.searchLabel}
+          submit={texts.search}
+          search={view.search}
+          keep={{ show: view.show === "all" ? undefined : view.show }}
+        />
+        <ListFilters
+          filters={(["all", ...jobStates] as const)
             .filter((state) => state === "all" || counts[state] > 0 || view.show === state)
-            .map((state) => (
-              <li key={state}>
-                <Link
-                  to={{ search: jobListSearch({ ...view, show: state, page: 1 }) }}
-                  aria-current={view.show === state ? "true" : undefined}
-                  className={classNames(
-                    "inline-flex h-9 items-center gap-1.5 rounded-full px-3 text-small font-semibold",
-                    view.show === state
-                      ? "bg-primary text-on-primary"
-                      : "text-muted hover:bg-text/8 hover:text-text",
-                  )}
-                >
-                  {state === "all" ? texts.all : texts.states[state]}
-                  <span className="font-mono text-tiny font-normal">{counts[state]}</span>
-                </Link>
-              </li>
-            ))}
-        </ul>
+            .map((state) => ({
+              key: state,
+              label: state === "all" ? texts.all : texts.states[state],
+              count: counts[state],
+              search: jobListSearch({ ...view, show: state, page: 1 }),
+              isShown: view.show === state,
+            }))}
+        />
         <span className="ml-auto">{createLink(texts.create)}</span>
       </div>
       {jobs.length === 0 ? (
@@ -228,15 +202,7 @@ function SortHead({ view, sort, label, className }: SortHeadProps) {
 function Status({ texts, job }: { texts: JobListTexts; job: ListedJob }) {
   return (
     <>
-      <span
-        className={classNames(
-          "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-tiny font-semibold whitespace-nowrap",
-          job.isActive ? "bg-success-ground text-success" : "bg-text/8 text-muted",
-        )}
-      >
-        <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-        {job.isActive ? texts.active : texts.inactive}
-      </span>
+      <Chip tone={job.isActive ? "good" : "calm"}>{job.isActive ? texts.active : texts.inactive}</Chip>
       {job.state !== "live" && (
         <span className="mt-1 block text-tiny text-muted">
           {texts.states[job.state]}

@@ -1,0 +1,250 @@
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { adminEmail, adminPassword } from "../admin";
+import type { RunningSite } from "../server";
+import { signInBrowser } from "./sign-in";
+import { expect, test } from "./site";
+
+/** Sends a lead the way a program does; names are told apart by their last word. */
+async function sendLead(request: APIRequestContext, name: string, beside: Record<string, unknown> = {}) {
+  const email = `${name.toLowerCase().replaceAll(" ", ".")}@atelier.example`;
+  const data = { name, email, phone: "+1 415 555 0123", website: "atelier.example", ...beside };
+  expect((await request.post("/api/slack/notify", { data })).status()).toBe(201);
+  return email;
+}
+
+function messagesAbout({ slack }: RunningSite, name: string) {
+  return slack.messages.filter((message) => JSON.stringify(message).includes(name)).length;
+}
+
+/** A browser of its own, whose console is nobody's concern. */
+async function openBrowser(browser: Browser, site: RunningSite, javaScriptEnabled: boolean) {
+  const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url });
+  await signInBrowser(context, site);
+  return { page: await context.newPage(), [Symbol.asyncDispose]: () => context.close() };
+}
+
+async function search(page: Page, words: string) {
+  await page.goto("/admin/leads");
+  await page.getByRole("searchbox", { name: "Search name, email, site" }).fill(words);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/\?q=/);
+}
+
+async function contactNoteErase(page: Page, name: string) {
+  await search(page, name);
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const origin = page.getByRole("list").filter({ hasText: "spring" });
+  await expect(origin.getByRole("listitem")).toHaveText([
+    "source news",
+    "campaign spring",
+    "landed on /pricing",
+  ]);
+
+  await page.getByRole("button", { name: "Contacted" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The status is saved." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Contacted" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("textbox", { name: "Note" }).fill("Calls back\non Thursday");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The note is saved." })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Calls back\non Thursday");
+  await expect(page.getByRole("listitem").filter({ hasText: "marked it as contacted" })).toHaveCount(1);
+
+  await page.goto(`/admin/leads?show=contacted&q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("link", { name: "Erase" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Erase this request?" })).toBeVisible();
+  await page.getByRole("button", { name: "Erase this request" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Erased." })).toBeVisible();
+  await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+}
+
+const attribution = { first: { utm_source: "news", utm_campaign: "spring", landing: "/pricing" } };
+
+test("a lead is found, contacted, noted and erased", async ({ page, request, site }) => {
+  await signInBrowser(page.context(), site);
+  await sendLead(request, "Ada Firstlight", { attribution });
+  await contactNoteErase(page, "Ada Firstlight");
+});
+
+test("all of that works without script", async ({ browser, request, site }) => {
+  await using plain = await openBrowser(browser, site, false);
+  await sendLead(request, "Ada Plainpage", { attribution });
+  await contactNoteErase(plain.page, "Ada Plainpage");
+});
+
+test("everything of one sender is erased in one step", async ({ page, request, site }) => {
+  await signInBrowser(page.context(), site);
+  const email = await sendLead(request, "Ada Twice");
+  await sendLead(request, "Ada Twice", { phone: "+1 415 555 0199" });
+  await search(page, email);
+  await expect(page.getByRole("link", { name: "Ada Twice", exact: true })).toHaveCount(2);
+  await page.getByRole("link", { name: "Ada Twice", exact: true }).first().click();
+  await page.getByRole("link", { name: "Erase" }).click();
+  await page.getByRole("button", { name: `Erase everything of ${email}` }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Erased." })).toBeVisible();
+  await page.goto(`/admin/leads?q=${email}`);
+  await expect(page.getByRole("link", { name: "Ada Twice", exact: true })).toHaveCount(0);
+});
+
+test("a suspect waits in quarantine, and Slack hears of it when it is released", async ({
+  page,
+  request,
+  site,
+}) => {
+  await signInBrowser(page.context(), site);
+  await sendLead(request, "Bea Suspect", { fax: "filled in by a program" });
+  await page.goto("/admin/leads?q=suspect");
+  await expect(page.getByRole("link", { name: "Bea Suspect" })).toHaveCount(0);
+  await page.getByRole("link", { name: /^Spam/ }).click();
+  await page.getByRole("link", { name: "Bea Suspect" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The hidden field was filled in." })).toBeVisible();
+  expect(messagesAbout(site, "Bea Suspect")).toBe(0);
+  await page.getByRole("button", { name: "Not spam: release" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Released." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "New" })).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => messagesAbout(site, "Bea Suspect")).toBe(1);
+});
+
+test("paused messages wait, every page says so in red, and resuming sends them", async ({
+  page,
+  request,
+  site,
+}) => {
+  await signInBrowser(page.context(), site);
+  await page.goto("/admin/deliveries");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByRole("heading", { name: /^Paused/ })).toBeVisible();
+  await sendLead(request, "Cleo Waiting");
+  await page.goto("/admin/jobs");
+  const alarm = page.getByRole("link", { name: /^Deliveries.*Slack was not told of: [1-9]/ });
+  await alarm.click();
+  await expect(page.getByRole("link", { name: "Cleo Waiting" })).toBeVisible();
+
+  const tests = messagesAbout(site, "This is a test message");
+  await page.getByRole("button", { name: "Send a test message" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Slack took the test message." })).toBeVisible();
+  expect(messagesAbout(site, "This is a test message")).toBe(tests + 1);
+  expect(messagesAbout(site, "Cleo Waiting")).toBe(0);
+
+  await page.getByRole("button", { name: "Resume" }).click();
+  await expect(page.getByRole("heading", { name: "Messages are flowing" })).toBeVisible();
+  await expect.poll(() => messagesAbout(site, "Cleo Waiting"), { timeout: 10_000 }).toBe(1);
+  await page.reload();
+  await expect(alarm).toHaveCount(0);
+});
+
+test("a test message that Slack refuses says why and what to do", async ({ page, site }) => {
+  await signInBrowser(page.context(), site);
+  site.slack.answer = { status: 404, body: "no_service" };
+  await page.goto("/admin/deliveries");
+  await page.getByRole("button", { name: "Send a test message" }).click();
+  const said = page.getByRole("alert").filter({ hasText: "Slack does not know this webhook." });
+  await expect(said).toContainText("Create a new incoming webhook");
+  site.slack.answer = { status: 200, body: "ok" };
+});
+
+test("the list is a CSV file with the filter of the page", async ({ page, request, site }) => {
+  await signInBrowser(page.context(), site);
+  await sendLead(request, "Dora Export", { phone: "+1 415 555 0177" });
+  await sendLead(request, "Emil Export");
+  await search(page, "dora export");
+  const started = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  expect((await started).suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+  const answer = await page.request.get("/admin/leads/export?q=dora+export");
+  expect(answer.headers()).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "cache-control": "no-store",
+    "content-disposition": expect.stringMatching(/^attachment; filename="leads-/),
+  });
+  const [columns, row, end] = (await answer.text()).split("\r\n");
+  expect(columns).toMatch(/^\ufeffid,created_at,type,status,name,email,/);
+  expect(row).toContain("Dora Export,dora.export@atelier.example,'+1 415 555 0177,https://atelier.example");
+  expect(end).toBe("");
+});
+
+test("newsletter addresses are listed, exported and forgotten", async ({ page, site }) => {
+  await signInBrowser(page.context(), site);
+  const form = { email: "Finn@Atelier.example" };
+  const headers = { Origin: site.url };
+  expect((await page.request.post("/api/newsletter", { form, headers })).ok()).toBe(true);
+  await page.goto("/admin/leads/newsletter");
+  const row = page.getByRole("row").filter({ hasText: "finn@atelier.example" });
+  await expect(row).toContainText("Subscribed");
+  const csv = await (await page.request.get("/admin/leads/newsletter/export")).text();
+  expect(csv).toMatch(/\r\nfinn@atelier\.example,\d{4}-.*\/unsubscribe\//);
+  await row.getByText("Forget", { exact: true }).click();
+  await row.getByRole("button", { name: "Forget it" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "forgotten" })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test("nobody reads leads without a session, whatever way they ask", async ({ request, site }) => {
+  await sendLead(request, "Gus Secret");
+  const anonymous = await Promise.all(
+    [
+      "/admin/leads?q=secret",
+      "/admin/leads.data?q=secret",
+      "/admin/leads.data?q=secret&_routes=routes%2Fadmin.leads",
+      "/admin/leads/export?q=secret",
+      "/admin/leads/newsletter",
+      "/admin/leads/newsletter/export",
+      "/admin/deliveries.data?_routes=routes%2Fadmin.deliveries",
+    ].map((path) => fetch(site.url + path, { redirect: "manual" })),
+  );
+  for (const answer of anonymous) {
+    expect([202, 302]).toContain(answer.status);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const said = (answer.headers.get("location") ?? "") + (await answer.text());
+    expect(said).toContain("/sign-in?next=");
+    expect(said).not.toContain("Gus Secret");
+  }
+});
+
+test("a note outlives its session", async ({ browser, request, site }) => {
+  // The console tells of the 401 that is expected here.
+  await using own = await openBrowser(browser, site, true);
+  const { page } = own;
+  await sendLead(request, "Hana Late");
+  await search(page, "hana late");
+  await page.getByRole("link", { name: "Hana Late" }).click();
+  await page.getByRole("textbox", { name: "Note" }).fill("A long thought");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save note" }).click();
+  await page.getByRole("textbox", { name: "Email" }).fill(adminEmail);
+  await page.getByLabel("Password").fill(adminPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("button").click();
+  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("A long thought");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The note is saved." })).toBeVisible();
+});
+
+test("a visitor sees the request behind the receipt's link and erases it, without script", async ({
+  browser,
+  page,
+  request,
+  site,
+}) => {
+  await signInBrowser(page.context(), site);
+  await sendLead(request, "Ivo Receipt");
+  await search(page, "ivo receipt");
+  await page.getByRole("link", { name: "Ivo Receipt" }).click();
+  const address = await page.getByRole("link", { name: "Receipt", exact: true }).getAttribute("href");
+  const lead = page.url();
+  await using plain = await openBrowser(browser, site, false);
+  await plain.page.context().clearCookies();
+  const answer = await plain.page.goto(address ?? "");
+  expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  await expect(plain.page.getByRole("definition").filter({ hasText: "ivo.receipt@" })).toBeVisible();
+  await plain.page.getByText("Erase my request").click();
+  await plain.page.getByRole("button", { name: "Yes, erase it" }).click();
+  await expect(plain.page.getByRole("heading", { name: "Your request is erased" })).toBeVisible();
+  await page.goto(lead);
+  await expect(page.getByRole("heading", { name: "This request was erased" })).toBeVisible();
+  expect((await plain.page.goto(`${address}x`))?.status()).toBe(404);
+});
