@@ -31,12 +31,8 @@ export function PressKit({ title, text, download, files, links }: PressKitProps)
       <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-[1.4fr_1.4fr_1fr]">
         {files.map(({ name, note, file, ground, width, height }) => (
           <li key={file}>
-            <a
-              href={file}
-              download
-              className="group block rounded-pane"
-              aria-label={`${download}: ${name}, ${note}`}
-            >
+            <a href={file} download className="group block rounded-pane">
+              <span className="sr-only">{download}: </span>
               <span
                 className={classNames(
                   "grid h-52 place-items-center rounded-pane border border-line",

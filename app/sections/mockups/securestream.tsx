@@ -153,7 +153,7 @@ function AuditLog() {
               refused ? "bg-danger-ground text-danger" : "bg-ground",
             )}
           >
-            <span className="opacity-70">{time}</span>
+            <span className={refused ? undefined : "text-muted"}>{time}</span>
             <span>{who}</span>
             <span>{what}</span>
           </li>
