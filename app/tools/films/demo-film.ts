@@ -47,9 +47,19 @@ export async function makeDemo(quick: boolean): Promise<string> {
   await frameOf(master, Math.round(POSTER_AT * fps), poster);
   await writePicture(poster, out, WIDTH, 60_000);
   await writePicture(poster, `${out}-640`, 640, 24_000);
-  await encodeFilm(master, sound, out, { av1: 33, h264: 22, grain: 0, opus: "64k", aac: "96k" });
+  const opened = join(cache, "masters/demo-opened.mkv");
+  await openOnPoster(master, poster, opened);
+  await encodeFilm(opened, sound, out, { av1: 33, h264: 22, grain: 0, opus: "64k", aac: "96k" });
   if (!quick) await Bun.write(`${out}.vtt`, Bun.file(join(import.meta.dir, "demo/captions.vtt")));
   return out;
+}
+
+/** The film begins on its poster, which gives way to the dark street: pressing play never jumps. */
+async function openOnPoster(master: string, poster: string, out: string): Promise<void> {
+  const fade = "[1]format=rgba,fade=t=out:st=0.125:d=0.5:alpha=1[poster];[0][poster]overlay=eof_action=pass";
+  const codec = ["-c:v", "mjpeg", "-q:v", "1", "-pix_fmt", "yuvj420p"];
+  const still = ["-loop", "1", "-t", "0.75", "-i", poster];
+  await run(["ffmpeg", "-v", "error", "-y", "-i", master, ...still, "-filter_complex", fade, ...codec, out]);
 }
 
 async function extractFilms(folder: string): Promise<void> {
