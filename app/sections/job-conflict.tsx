@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "~/lib/class-names";
 import { fill } from "~/lib/fill";
 import type { JobFieldName, JobFormValues } from "~/lib/job-form";
@@ -30,11 +30,19 @@ type Props = {
 
 /** What the other person saved and what one was about to save, field by field, and the choice between them. */
 export function JobConflict({ texts, labels, theirs, mine, savedBy, children }: Props) {
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed may be far below: the question comes to where the person is.
+  useEffect(() => section.current?.focus(), []);
   const names = (Object.keys(labels) as JobFieldName[]).filter((name) => theirs[name] !== mine[name]);
   const show = (value: string | boolean) =>
     typeof value === "boolean" ? (value ? texts.yes : texts.no) : value;
   return (
-    <section role="alert" className="mb-8 rounded-card border-2 border-danger/60 p-5">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={texts.title}
+      className="mb-8 scroll-mt-4 rounded-card border-2 border-danger/60 p-5"
+    >
       <h2 className="flex items-center gap-2 text-h3">
         <Icon name="split" className="text-danger" />
         {texts.title}

@@ -45,6 +45,13 @@ export const jobs = sqliteTable(
     uniqueIndex("jobs_slug_unique").on(table.slug),
     index("jobs_active").on(table.isActive, table.deletedAt, table.createdAt),
     index("jobs_created").on(table.deletedAt, table.createdAt),
+    index("jobs_clock").on(
+      table.isActive,
+      table.deletedAt,
+      table.publishAt,
+      table.expiresAt,
+      table.validThrough,
+    ),
   ],
 );
 
