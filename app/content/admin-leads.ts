@@ -75,7 +75,7 @@ export const leadDetail: LeadDetailTexts = {
   },
   status: {
     title: "Status",
-    text: "Choosing “Spam” holds the message to Slack back.",
+    text: "“Spam” holds back a message that has not gone out yet.",
     choices: { new: "New", contacted: "Contacted", spam: "Spam" },
     contacted: "Contacted {when} UTC",
   },

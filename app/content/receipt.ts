@@ -12,12 +12,12 @@ export const receipt = {
   found: {
     crumb: "Your request",
     title: "What you sent us",
-    lead: "This is everything we keep of your request. Only people with this link see it.",
+    lead: "What you wrote and how you came to us. Whoever has this link can see and erase it, so keep it to yourself.",
   } satisfies PageHeadProps,
   erased: {
     crumb: "Your request",
     title: "Your request is erased",
-    lead: "We keep nothing that tells who you are. A message our team has read already may stay in its chat for a while.",
+    lead: "It no longer tells who you are. This does not reach a message that our team's chat already has, older backups, or other requests of yours.",
     actions: [{ label: "Back to the start", to: "/" }],
   } satisfies PageHeadProps,
   wrong: {
@@ -38,6 +38,7 @@ export const receiptTexts: ReceiptTexts = {
     phone: "Phone",
     website: "Website",
     page: "Sent from",
+    cta: "By the button",
     first: "How you first came",
     last: "How you came last",
   },

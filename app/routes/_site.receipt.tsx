@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!lead) return data({ answer: "wrong" } as const, { status: 404 });
   if (lead.status === "erased") return { answer: "erased" } as const;
   const { type, name, email, phone, website, createdAt } = lead;
-  const { page, first, last } = describeOrigin(lead);
-  const words = { type, name, email, phone, website, page, first, last };
+  const { page, cta, first, last } = describeOrigin(lead);
+  const words = { type, name, email, phone, website, page, cta, first, last };
   return { answer: "found", request: { ...words, received: exactTime(createdAt) } } as const;
 }
 

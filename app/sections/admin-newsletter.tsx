@@ -61,7 +61,7 @@ export function NewsletterAdmin({ texts, subscribers, counts, next, isFirst }: P
             <th scope="col" className="hidden py-2 pr-4 font-semibold sm:table-cell">
               {texts.columns.subscribed}
             </th>
-            <th scope="col" className="py-2 pr-4 font-semibold">
+            <th scope="col" className="hidden py-2 pr-4 font-semibold sm:table-cell">
               {texts.columns.status}
             </th>
             <th scope="col" className="py-2 font-semibold">
@@ -74,11 +74,14 @@ export function NewsletterAdmin({ texts, subscribers, counts, next, isFirst }: P
             <tr key={subscriber.id} className="border-b border-line align-top">
               <th scope="row" className="py-3 pr-4 font-semibold wrap-anywhere">
                 {subscriber.email}
+                <span className="block font-normal text-muted sm:hidden">
+                  {subscriber.left ? fill(texts.left, { when: subscriber.left }) : subscriber.since}
+                </span>
               </th>
               <td className="hidden py-3 pr-4 whitespace-nowrap text-muted sm:table-cell">
                 {subscriber.since}
               </td>
-              <td className="py-3 pr-4">
+              <td className="hidden py-3 pr-4 sm:table-cell">
                 {subscriber.left ? (
                   <Chip tone="calm">{fill(texts.left, { when: subscriber.left })}</Chip>
                 ) : (

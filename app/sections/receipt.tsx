@@ -6,7 +6,7 @@ import { Button, buttonClass } from "~/ui/button";
 type WordName = "name" | "email" | "phone" | "website";
 
 export type ReceiptTexts = {
-  labels: Record<WordName | "received" | "type" | "page" | "first" | "last", string>;
+  labels: Record<WordName | "received" | "type" | "page" | "cta" | "first" | "last", string>;
   types: Record<"lead" | "demo_request", string>;
   /** With {when}. */
   utc: string;
@@ -20,6 +20,7 @@ export type ReceiptData = Record<WordName, string> & {
   type: "lead" | "demo_request";
   received: string;
   page?: string;
+  cta?: string;
   first: Touch;
   last?: Touch;
 };
@@ -35,6 +36,7 @@ export function Receipt({ texts, request }: { texts: ReceiptTexts; request: Rece
     [labels.phone, request.phone],
     [labels.website, request.website],
     [labels.page, request.page],
+    [labels.cta, request.cta],
     [labels.first, inWords(request.first) || texts.direct],
     [labels.last, request.last && (inWords(request.last) || texts.direct)],
   ] as const;
