@@ -54,6 +54,8 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
     return response;
   }
 
+  // Before the first page is rendered: what changes from now on is noticed.
+  await jobWatch.look();
   const server = listen(env, answer);
   deliveries.start();
   duties.start();
