@@ -6,7 +6,7 @@ import { type RunningSite, root } from "./server";
 export const routeFiles = readdirSync(`${root}app/routes`).sort();
 
 /** Pages for anybody that are made for one visitor or one link; a crawl does not meet them. */
-const unlinkedPages = ["/subscribed", "/preview/jobs/:id", "/receipt/:token", "/unsubscribe/:token"];
+const unlinkedPages = ["/subscribed", "/preview/jobs/:id", "/receipt", "/unsubscribe/:token"];
 
 /** The address of a route file: `_site.company.careers.$slug.tsx` is /company/careers/:slug. */
 export function addressOf(file: string) {

@@ -130,7 +130,7 @@ export const careers: Careers = {
     moreTitle: "Good to know",
     facts: {
       location: "Location",
-      country: "Country",
+      place: "Workplace",
       applicants: "Open to people in",
       type: "Type",
       department: "Department",

@@ -2,7 +2,7 @@ import type { StructuredData } from "~/lib/page-meta";
 import { company } from "./company";
 import { launch } from "./home-landing";
 
-/** Who speaks, what this site is, and the demo film, for search engines. */
+/** Who speaks (with offices and phones on the about page, which shows them), what this site is, and the demo film. */
 export function homeStructuredData(origin: string): StructuredData[] {
   const organization = `${origin}/#organization`;
   return [
@@ -12,22 +12,7 @@ export function homeStructuredData(origin: string): StructuredData[] {
       name: company.name,
       legalName: company.legalName,
       url: `${origin}/`,
-      logo: `${origin}/icon-512.png`,
-      email: company.mail.hello,
-      address: company.offices.map((office) => ({
-        "@type": "PostalAddress",
-        streetAddress: office.street,
-        addressLocality: office.city,
-        addressRegion: office.region,
-        postalCode: office.postalCode,
-        addressCountry: office.countryCode,
-      })),
-      contactPoint: company.offices.map((office) => ({
-        "@type": "ContactPoint",
-        contactType: "sales",
-        telephone: office.phone,
-        areaServed: office.countryCode,
-      })),
+      logo: `${origin}/logo.png`,
     },
     {
       "@type": "WebSite",

@@ -11,6 +11,8 @@ type Facts = Pick<
   | "salaryMax"
   | "salaryCurrency"
   | "salaryUnit"
+  | "locality"
+  | "region"
   | "country"
   | "applicantCountries"
 >;
@@ -26,9 +28,13 @@ export function jobFacts(job: Facts) {
     posted: dayText(postedAt(job)),
     applyUntil: job.validThrough === undefined ? undefined : dayText(job.validThrough),
     salary: salaryText(job),
-    country: job.country && countryName(job.country),
+    place: placeText(job),
     applicantCountries: job.applicantCountries?.map((code) => countryName(code) ?? code),
   };
+}
+
+function placeText({ locality, region, country }: Facts) {
+  return [locality, region, country && countryName(country)].filter(Boolean).join(", ") || undefined;
 }
 
 function dayText(time: number): DayText {

@@ -1,3 +1,4 @@
+import { countryName } from "./countries";
 import { escapeXml } from "./escape-xml";
 import { checkForGoogle, employmentTypes, type PublicJob, toBullets } from "./job";
 import type { StructuredData } from "./page-meta";
@@ -33,7 +34,8 @@ export function jobPosting(
     },
     jobLocationType: job.remote ? "TELECOMMUTE" : undefined,
     applicantLocationRequirements:
-      job.remote && job.applicantCountries?.map((name) => ({ "@type": "Country", name })),
+      job.remote &&
+      job.applicantCountries?.map((code) => ({ "@type": "Country", name: countryName(code) ?? code })),
     jobLocation: job.country && {
       "@type": "Place",
       address: withoutMissing({

@@ -27,6 +27,11 @@ const personalPaths = [
   "/unsubscribe",
 ];
 
+/** True of pages whose text is the same for all, though the form of one holds a key of its own for every visitor. */
+export function hasSharedText(pathname: string) {
+  return !isPersonalPath(pathname) || /^\/request-demo(\.md)?$/.test(pathname);
+}
+
 export function isPersonalPath(pathname: string) {
   return personalPaths.some(
     (path) => pathname === path || pathname.startsWith(`${path}/`) || pathname.startsWith(`${path}.`),

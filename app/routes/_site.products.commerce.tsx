@@ -23,8 +23,8 @@ import type { Route } from "./+types/_site.products.commerce";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(commerce.seo, args, (origin) => [
     softwareApplication(origin, {
-      name: "Vitreel Commerce",
-      description: commerce.seo.description,
+      name: commerce.hero.crumb,
+      description: commerce.hero.lead,
       path: args.location.pathname,
       tiers: [prices.commerce[0]],
       rating: commerce.rating,

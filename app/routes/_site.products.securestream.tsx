@@ -17,8 +17,8 @@ import type { Route } from "./+types/_site.products.securestream";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(securestream.seo, args, (origin) => [
     softwareApplication(origin, {
-      name: "Vitreel SecureStream",
-      description: securestream.seo.description,
+      name: securestream.hero.crumb,
+      description: securestream.hero.lead,
       path: args.location.pathname,
       tiers: prices.securestream,
     }),

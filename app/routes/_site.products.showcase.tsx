@@ -18,8 +18,8 @@ import type { Route } from "./+types/_site.products.showcase";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(showcase.seo, args, (origin) => [
     softwareApplication(origin, {
-      name: "Vitreel Showcase",
-      description: showcase.seo.description,
+      name: showcase.hero.crumb,
+      description: showcase.hero.lead,
       path: args.location.pathname,
       tiers: prices.showcase,
     }),

@@ -17,8 +17,8 @@ import type { Route } from "./+types/_site.products.studio";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(studio.seo, args, (origin) => [
     softwareApplication(origin, {
-      name: "Vitreel Studio",
-      description: studio.seo.description,
+      name: studio.hero.crumb,
+      description: studio.hero.lead,
       path: args.location.pathname,
       tiers: prices.studio,
     }),

@@ -11,7 +11,7 @@ type FactName =
   | "location"
   | "type"
   | "department"
-  | "country"
+  | "place"
   | "applicants"
   | "salary"
   | "posted"
@@ -108,7 +108,7 @@ export function JobDetail({ texts, job, facts, address, mailDraft }: Props) {
 function FactList({ texts, job, facts }: Pick<Props, "job" | "facts"> & { texts: JobDetailTexts["facts"] }) {
   const rows: [FactName, string | DayText | undefined][] = [
     ["location", job.location],
-    ["country", facts.country],
+    ["place", facts.place === job.location ? undefined : facts.place],
     ["applicants", facts.applicantCountries?.join(", ")],
     ["type", job.type],
     ["department", job.department],

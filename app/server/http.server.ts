@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { campaignParams, readArrival } from "~/lib/carried-attribution";
-import { isPersonalPath, meaningfulSearch } from "~/lib/page-params";
+import { hasSharedText, isPersonalPath, meaningfulSearch } from "~/lib/page-params";
 import type { App, Visit } from "./app.server";
 import { hydrateLate } from "./late-hydration.server";
 import { toMarkdown } from "./markdown.server";
@@ -101,7 +101,8 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     };
     const site = await getSite();
     const isShared = isRead && !isPersonalPath(url.pathname);
-    if (isShared && wantsMarkdown(request, url)) return serveMarkdown(request, url, visit, site);
+    if (isRead && hasSharedText(url.pathname) && wantsMarkdown(request, url))
+      return serveMarkdown(request, url, visit, site);
     const isSharedPage = isShared && !/\.\w+$/.test(url.pathname);
     if (!isSharedPage) {
       const response = await site.handle(

@@ -9,11 +9,16 @@ const left =
  */
 export async function toMarkdown(html: string, origin: string) {
   const start = html.indexOf("<main");
-  const main = html.slice(start, html.indexOf("</main>", start) + "</main>".length);
+  // What stands in for script is part of the page here; inside <noscript> the rewriter sees no elements.
+  const main = html
+    .slice(start, html.indexOf("</main>", start) + "</main>".length)
+    .replaceAll(/<\/?noscript>/g, "");
   const lines: string[] = [];
   let line = "";
   let skipped = 0;
+  /** Within a code sample, or a word of code: text is taken as it is. */
   let code = false;
+  let word = false;
   let cells: string[] | undefined;
 
   function flush(prefix = "") {
@@ -39,6 +44,7 @@ export async function toMarkdown(html: string, origin: string) {
         else if (tag === "li") open(element, "- ");
         else if (element.tagName === "a") link(element);
         else if (tag === "strong" || tag === "b") mark(element, "**");
+        else if (tag === "code" && !code) literal(element);
         else if (tag === "tr") row(element);
         else if (tag === "td" || tag === "th") cell(element);
         else if (tag === "br") line += " ";
@@ -46,7 +52,9 @@ export async function toMarkdown(html: string, origin: string) {
           line += ` (picture: ${element.getAttribute("alt")}) `;
       },
       text(chunk) {
-        if (skipped === 0) line += decode(chunk.text);
+        // Text that looks like markup stays text, also for those who render the Markdown.
+        if (skipped === 0)
+          line += code || word ? decode(chunk.text) : decode(chunk.text).replaceAll("<", "&lt;");
       },
     })
     .on(blocks, {
@@ -84,13 +92,26 @@ export async function toMarkdown(html: string, origin: string) {
     flush();
     element.onEndTag(() => flush(prefix));
   }
+  function literal(element: HTMLRewriterTypes.Element) {
+    line += "`";
+    word = true;
+    element.onEndTag(() => {
+      line = `${line.trimEnd()}\``;
+      word = false;
+    });
+  }
   function link(element: HTMLRewriterTypes.Element) {
     const href = element.getAttribute("href") ?? "";
     const before = line;
     line = "";
     element.onEndTag(() => {
       const label = line.replace(/\s+/g, " ").trim();
-      line = `${before}${label ? `[${label}](${href.startsWith("/") ? origin : ""}${decode(href)})` : ""}`;
+      const apart = before.endsWith(")") ? " " : "";
+      // Markdown has no places within a page to link to.
+      const to = href.startsWith("#")
+        ? label
+        : `[${label}](${href.startsWith("/") ? origin : ""}${decode(href)})`;
+      line = before + (label && apart + to);
     });
   }
   function mark(element: HTMLRewriterTypes.Element, sign: string) {

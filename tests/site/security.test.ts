@@ -1,10 +1,10 @@
 import { Database } from "bun:sqlite";
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync, readFileSync } from "node:fs";
-import { connect } from "node:net";
 import { articles } from "~/content/articles";
 import { jobFields, postForm, type SavedJob, type SignedInAdmin, signIn } from "../admin";
 import { addressOf, parsePage, publicPaths, readPage, routeFiles } from "../pages";
+import { sendRaw } from "../raw";
 import { type RunningSite, startSite } from "../server";
 
 const publicOrigin = "https://www.vitreel.example";
@@ -1056,7 +1056,7 @@ const malformed: [what: string, text: () => string][] = [
 
 test("requests that break the rules of HTTP get a plain refusal or nothing, one at most, and the server lives on", async () => {
   for (const [what, text] of malformed) {
-    const answer = await sendRaw(text());
+    const answer = await sendRaw(site, text());
     const statuses = [...answer.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status));
     // 501 and 505 say that a method or version is unknown, which is the client's doing.
     const ours = statuses.filter((status) => status >= 500 && status !== 501 && status !== 505);
@@ -1090,35 +1090,11 @@ test("hosts, methods and addresses that are wrong are told so", async () => {
   };
   for (const [what, statuses] of Object.entries(expected)) {
     const text = malformed.find(([name]) => name === what)?.[1];
-    const answer = await sendRaw(text?.() ?? "");
+    const answer = await sendRaw(site, text?.() ?? "");
     const status = Number(answer.match(/HTTP\/1\.[01] (\d{3})/)?.[1]);
     expect([what, status, statuses.includes(status)]).toEqual([what, status, true]);
   }
 });
-
-/** Sends bytes as they are and gives all that comes back until the server closes or says nothing for a while. */
-function sendRaw(text: string) {
-  const { port } = new URL(site.url);
-  return new Promise<string>((answered) => {
-    let answer = "";
-    const socket = connect(Number(port), "localhost");
-    let silence = setTimeout(end, 3000);
-    function end() {
-      clearTimeout(silence);
-      socket.destroy();
-      answered(answer);
-    }
-    socket.on("connect", () => socket.write(Buffer.from(text, "latin1")));
-    socket.on("data", (bytes) => {
-      answer += bytes.toString("latin1");
-      // Time for a second answer, where there must be none.
-      clearTimeout(silence);
-      silence = setTimeout(end, 150);
-    });
-    socket.on("close", end);
-    socket.on("error", end);
-  });
-}
 
 test("a thousand bodies of nonsense to the JSON calls: refused, and never an error of ours", async () => {
   const random = seeded(20_261_121);

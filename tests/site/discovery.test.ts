@@ -1,0 +1,566 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { articles } from "~/content/articles";
+import { company } from "~/content/company";
+import { formatCount, formatDollars } from "~/lib/prices";
+import { jobFields, type SignedInAdmin, signIn } from "../admin";
+import { addressOf, metaOf, type Page, parsePage, publicPaths, readPage, routeFiles } from "../pages";
+import { sendRaw } from "../raw";
+import { type RunningSite, startSite } from "../server";
+
+const titles = { office: "Lighting Engineer", remote: "Writer of Captions" };
+const paths = publicPaths(["lighting-engineer", "writer-of-captions"]);
+const pages = new Map<string, Page>();
+let site: RunningSite;
+let admin: SignedInAdmin;
+
+// Every first visit renders a page, and the machine may be busy.
+setDefaultTimeout(120_000);
+beforeAll(async () => {
+  site = await startSite();
+  admin = await signIn(site);
+  const salary = {
+    salaryMin: 90_000,
+    salaryMax: 120_000,
+    salaryCurrency: "USD",
+    salaryUnit: "YEAR" as const,
+  };
+  const place = { country: "IN", region: "Karnataka", locality: "Bengaluru" };
+  await admin.createJob({
+    ...jobFields,
+    ...place,
+    ...salary,
+    title: titles.office,
+    techStack: "Bun & SQLite",
+  });
+  await admin.createJob({
+    ...jobFields,
+    title: titles.remote,
+    remote: true,
+    applicantCountries: ["US", "IN"],
+    additionalInfo: "No visa needed",
+  });
+  await admin.createJob({ ...jobFields, title: "Hidden Draft", isActive: false });
+  for (const path of paths) pages.set(path, await readPage(site, path));
+});
+afterAll(() => site.stop());
+
+const getPage = (path: string) => pages.get(path) as Page;
+
+async function read(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(site.url + path, { redirect: "manual", headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+// ── What is to be found, and what not ──
+
+test("the sitemap lists exactly the pages that want to be found", async () => {
+  const { text, headers } = await read("/sitemap.xml");
+  expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  expectWellFormed(text);
+  const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address as string);
+  const indexable = paths.filter((path) => metaOf(getPage(path).document, "robots") === undefined);
+  expect(listed.sort()).toEqual(indexable.map((path) => site.url + path).sort());
+  expect(new Set(listed).size).toBe(listed.length);
+  for (const path of ["/privacy", "/terms", "/cookies", "/admin/jobs", "/sign-in"])
+    expect(listed).not.toContain(site.url + path);
+});
+
+test("the sitemap tells when an article or a job changed, and changes with the job", async () => {
+  const lastmodOf = async (path: string) =>
+    (await read("/sitemap.xml")).text.match(
+      new RegExp(`${RegExp.escape(path)}</loc><lastmod>([^<]+)<`),
+    )?.[1] ?? "";
+  for (const { slug, dateTime } of articles) expect(await lastmodOf(`/blog/${slug}`)).toBe(dateTime);
+  const [job] = (
+    (await (await admin.fetch("/api/jobs")).json()) as { id: string; title: string; updatedAt: number }[]
+  ).filter(({ title }) => title === titles.remote);
+  const before = await lastmodOf("/company/careers/writer-of-captions");
+  expect(Date.parse(before)).toBeGreaterThan(Date.now() - 600_000);
+  await admin.fetch(`/api/jobs/${job?.id}`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      ...jobFields,
+      title: titles.remote,
+      remote: true,
+      applicantCountries: ["US", "IN"],
+      additionalInfo: "Visa",
+    }),
+  });
+  expect(Date.parse(await lastmodOf("/company/careers/writer-of-captions"))).toBeGreaterThan(
+    Date.parse(before),
+  );
+});
+
+test("robots.txt lets crawlers read everything but the API, and shows the sitemap", async () => {
+  const { text, headers } = await read("/robots.txt");
+  expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(text.trim().split(/\n+/)).toEqual([
+    "User-agent: *",
+    "Disallow: /api/",
+    `Sitemap: ${site.url}/sitemap.xml`,
+  ]);
+});
+
+test("what must not be listed says so twice: in its head and in its headers", async () => {
+  for (const path of [
+    "/privacy",
+    "/terms",
+    "/cookies",
+    "/subscribed",
+    "/unsubscribe/x",
+    "/receipt",
+    "/sign-in",
+    "/setup?token=x",
+    "/preview/jobs/x",
+  ]) {
+    const page = await readPage(site, path);
+    expect([path, metaOf(page.document, "robots")]).toEqual([path, "noindex"]);
+    expect([path, page.headers.get("x-robots-tag")]).toEqual([path, "noindex"]);
+  }
+  for (const path of ["/admin/jobs", "/admin/jobs/new", "/admin/leads", "/admin/team", "/admin/activity"]) {
+    const response = await admin.fetch(path);
+    expect([path, response.headers.get("x-robots-tag")]).toEqual([path, "noindex"]);
+    expect([path, metaOf(parsePage(await response.text()).document, "robots")]).toEqual([path, "noindex"]);
+  }
+  for (const path of paths.filter((path) => !["/privacy", "/terms", "/cookies"].includes(path)))
+    expect([path, getPage(path).headers.has("x-robots-tag")]).toEqual([path, false]);
+});
+
+test("every address has one form, and every other leads to it for good", async () => {
+  const forms: [string, string][] = [
+    ["/pricing/", "/pricing"],
+    ["/Pricing", "/pricing"],
+    ["//pricing", "/pricing"],
+    ["/products//commerce", "/products/commerce"],
+    ["/PRODUCTS/Commerce/", "/products/commerce"],
+    ["/pricing/?product=studio&billing=annual", "/pricing?product=studio&billing=annual"],
+    ["/company/careers/?type=Full-time", "/company/careers?type=Full-time"],
+    ["/blog/", "/blog"],
+    ["/Sitemap.xml", "/sitemap.xml"],
+    ["/faq.MD", "/faq.md"],
+    ["/company/careers/Lighting-Engineer", "/company/careers/lighting-engineer"],
+    ["/nope/", "/nope"],
+  ];
+  for (const [wrong, right] of forms) {
+    expect([wrong, await movedTo(wrong)]).toEqual([wrong, right]);
+  }
+  for (const path of paths) {
+    const wrong = `${path === "/" ? "//" : `${path}/`}?a=B`;
+    expect([wrong, await movedTo(wrong)]).toEqual([wrong, `${path}?a=B`]);
+  }
+});
+
+/** Where a path leads for good; asked for byte for byte, because clients tidy addresses up. */
+async function movedTo(path: string) {
+  const answer = await sendRaw(
+    site,
+    `GET ${path} HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nConnection: close\r\n\r\n`,
+  );
+  return answer.startsWith("HTTP/1.1 308 ") ? answer.match(/^Location: (.+)\r$/im)?.[1] : answer.slice(0, 12);
+}
+
+// ── Structured data ──
+
+type Block = { "@type": string; [property: string]: unknown };
+
+function blocksOf({ document }: Page): Block[] {
+  return [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent ?? ""),
+  );
+}
+
+/** What each kind of page must tell engines (beside BreadcrumbList, which all but the start page have). */
+const kinds: [path: RegExp, types: string[]][] = [
+  [/^\/$/, ["Organization", "WebSite", "VideoObject"]],
+  [/^\/company\/about$/, ["Organization"]],
+  [/^\/products\//, ["SoftwareApplication"]],
+  [/^\/(faq|resources\/support)$/, ["FAQPage"]],
+  [/^\/blog\/./, ["BlogPosting"]],
+  [/^\/company\/careers\/./, ["JobPosting"]],
+];
+
+/** What each type must hold; a dot goes into a part, or into each of several. */
+const required: Record<string, string[]> = {
+  Organization: ["@id", "name", "url", "logo"],
+  WebSite: ["name", "url", "publisher.@id"],
+  VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "contentUrl", "duration"],
+  BreadcrumbList: ["itemListElement.position", "itemListElement.name"],
+  SoftwareApplication: [
+    "name",
+    "description",
+    "url",
+    "applicationCategory",
+    "operatingSystem",
+    "offers.price",
+    "offers.priceCurrency",
+  ],
+  FAQPage: ["mainEntity.name", "mainEntity.acceptedAnswer.text"],
+  BlogPosting: [
+    "headline",
+    "image",
+    "datePublished",
+    "dateModified",
+    "author.name",
+    "author.url",
+    "publisher.name",
+    "mainEntityOfPage",
+  ],
+  JobPosting: [
+    "title",
+    "description",
+    "datePosted",
+    "hiringOrganization.name",
+    "hiringOrganization.sameAs",
+    "hiringOrganization.logo",
+    "identifier.value",
+    "url",
+  ],
+};
+
+for (const path of paths) {
+  test(`${path} tells engines what it is, whole and once`, () => {
+    const blocks = blocksOf(getPage(path));
+    const own = kinds.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+    const types = blocks.map((block) => block["@type"]).sort();
+    expect(types).toEqual([...own, ...(path === "/" ? [] : ["BreadcrumbList"])].sort());
+    for (const block of blocks) {
+      expect(block["@context"]).toBe("https://schema.org");
+      const missing = (required[block["@type"]] ?? ["nothing is known of this type"]).filter(
+        (property) =>
+          !valuesAt(block, property.split(".")).every((value) => value !== undefined && value !== ""),
+      );
+      expect([block["@type"], missing]).toEqual([block["@type"], []]);
+    }
+  });
+
+  test(`${path} shows visitors every word and number that it tells engines`, () => {
+    const page = getPage(path);
+    const unseen = blocksOf(page).flatMap((block) =>
+      facts(block).filter(({ name, value, within }) => !isShown(page, name, value, within)),
+    );
+    expect(unseen).toEqual([]);
+  });
+}
+
+/** Words of schema.org and codes of standards, which a page says in words of its own. */
+const codes = [
+  "@type",
+  "@context",
+  "@id",
+  "applicationCategory",
+  "operatingSystem",
+  "contactType",
+  "employmentType",
+].concat([
+  "addressCountry",
+  "areaServed",
+  "priceCurrency",
+  "currency",
+  "unitText",
+  "jobLocationType",
+  "bestRating",
+  "position",
+]);
+const dates = ["datePublished", "dateModified", "datePosted", "validThrough", "uploadDate", "duration"];
+
+function isShown(page: Page, name: string, value: string | number, within: string) {
+  if (codes.includes(name) || dates.includes(name)) return true;
+  if (typeof value === "string" && /^https?:\/\//.test(value)) return true;
+  // The number a job has in the database.
+  if (within === "PropertyValue" && name === "value") return true;
+  if (name === "price") return page.shows(formatDollars(Number(value)));
+  if (typeof value === "number") return page.shows(formatCount(value));
+  // Job engines want the description as HTML: the words in it are the page's.
+  if (within === "JobPosting" && name === "description")
+    return textsIn(value).every((text) => page.shows(text));
+  return page.shows(value);
+}
+
+function textsIn(markup: string) {
+  const { body } = new DOMParser().parseFromString(markup, "text/html");
+  return [...body.querySelectorAll("p,li")].map((element) => element.textContent ?? "");
+}
+
+type Fact = { name: string; value: string | number; within: string };
+
+function facts(block: Block): Fact[] {
+  return Object.entries(block).flatMap(([name, value]) =>
+    [value].flat().flatMap((one): Fact[] => {
+      if (typeof one === "string" || typeof one === "number")
+        return [{ name, value: one, within: block["@type"] }];
+      return one && typeof one === "object" ? facts(one as Block) : [];
+    }),
+  );
+}
+
+function valuesAt(value: unknown, [name, ...rest]: string[]): unknown[] {
+  if (name === undefined) return [value];
+  const parts = [value].flat() as Record<string, unknown>[];
+  return parts.length === 0 ? [undefined] : parts.flatMap((part) => valuesAt(part?.[name], rest));
+}
+
+test("the trail that engines are told is the one that visitors see, step by step", () => {
+  for (const path of paths.filter((path) => path !== "/")) {
+    const page = getPage(path);
+    const list = blocksOf(page).find((block) => block["@type"] === "BreadcrumbList");
+    const told = (list?.itemListElement as { name: string; item?: string; position: number }[]) ?? [];
+    const trail = [
+      ...page.document.querySelectorAll('nav[aria-label="Breadcrumb"] li:not([aria-hidden])'),
+    ].map((step) => ({
+      name: step.textContent?.trim(),
+      item: step.querySelector("a") ? site.url + step.querySelector("a")?.getAttribute("href") : undefined,
+    }));
+    expect([path, told.map(({ name, item }) => ({ name, item }))]).toEqual([path, trail]);
+    expect(told.map(({ position }) => position)).toEqual(told.map((_, index) => index + 1));
+  }
+});
+
+test("the rating of Commerce is 4.8 of 127 reviews, for engines and in words", () => {
+  const page = getPage("/products/commerce");
+  const block = blocksOf(page).find((one) => one["@type"] === "SoftwareApplication");
+  expect(block?.aggregateRating).toEqual({
+    "@type": "AggregateRating",
+    ratingValue: "4.8",
+    reviewCount: "127",
+    bestRating: "5",
+  });
+  expect(page.shows("4.8 out of 5, from 127 reviews")).toBe(true);
+  for (const product of ["showcase", "securestream", "studio"]) {
+    const other = blocksOf(getPage(`/products/${product}`)).find(
+      (one) => one["@type"] === "SoftwareApplication",
+    );
+    expect(other?.aggregateRating).toBeUndefined();
+  }
+});
+
+test("a job tells engines where it is and what it pays, a remote one from where it may be done", () => {
+  const [office, remote] = ["lighting-engineer", "writer-of-captions"].map((slug) =>
+    blocksOf(getPage(`/company/careers/${slug}`)).find((block) => block["@type"] === "JobPosting"),
+  );
+  expect(office).toMatchObject({
+    title: titles.office,
+    employmentType: ["FULL_TIME"],
+    jobLocation: {
+      address: { addressLocality: "Bengaluru", addressRegion: "Karnataka", addressCountry: "IN" },
+    },
+    baseSalary: { currency: "USD", value: { minValue: 90_000, maxValue: 120_000, unitText: "YEAR" } },
+    hiringOrganization: { name: company.name },
+  });
+  expect(office).not.toHaveProperty("jobLocationType");
+  expect(office).not.toHaveProperty("validThrough");
+  expect(remote).toMatchObject({
+    jobLocationType: "TELECOMMUTE",
+    applicantLocationRequirements: [{ name: "United States" }, { name: "India" }],
+  });
+  expect(remote).not.toHaveProperty("directApply");
+  expect(blocksOf(getPage("/company/careers")).map((block) => block["@type"])).not.toContain("JobPosting");
+});
+
+test("pictures and films that structured data names exist", async () => {
+  const addresses = new Set(
+    paths.flatMap((path) =>
+      blocksOf(getPage(path))
+        .flatMap(facts)
+        .filter(({ name }) => ["image", "logo", "thumbnailUrl", "contentUrl"].includes(name))
+        .map(({ value }) => String(value)),
+    ),
+  );
+  expect(addresses.size).toBeGreaterThan(4);
+  for (const address of addresses)
+    expect([address, (await fetch(address, { method: "HEAD" })).status]).toEqual([address, 200]);
+});
+
+// ── Feeds and files ──
+
+const feeds = routeFiles.filter((file) => /feed|rss|atom/.test(file)).map(addressOf);
+
+test("every feed is well-formed, knows its own address, and is announced by a page and linked from it", async () => {
+  expect(feeds).toContain("/blog/feed.xml");
+  for (const feed of feeds) {
+    const { text, headers, status } = await read(feed);
+    expect([feed, status]).toEqual([feed, 200]);
+    expect(headers.get("content-type")).toMatch(/^application\/(rss\+xml|atom\+xml|xml|feed\+json)/);
+    if (headers.get("content-type")?.includes("json")) JSON.parse(text);
+    else expectWellFormed(text);
+    if (/rss|atom/.test(headers.get("content-type") ?? ""))
+      expect(text).toContain(`href="${site.url}${feed}"`);
+    const announcing = paths.filter((path) =>
+      getPage(path).document.querySelector(`link[rel="alternate"][href="${feed}"],a[href="${feed}"]`),
+    );
+    expect([feed, announcing.length > 0]).toEqual([feed, true]);
+  }
+});
+
+test("the blog's feed is RSS 2.0 with every article, newest first", async () => {
+  const { text } = await read("/blog/feed.xml");
+  expect(text).toStartWith('<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"');
+  expect(text.match(/<channel>/g)).toHaveLength(1);
+  const channel = text.slice(0, text.indexOf("<item>"));
+  for (const element of ["title", "link", "description", "lastBuildDate"])
+    expect(channel).toMatch(new RegExp(`<${element}>[^<]+</${element}>`));
+  const items = [...text.matchAll(/<item>([\s\S]*?)<\/item>/g)].map(([, item = ""]) => {
+    const at = (element: string) =>
+      item.match(new RegExp(`<${element}[^>]*>([^<]*)</${element}>`))?.[1] ?? "";
+    return {
+      title: at("title"),
+      link: at("link"),
+      guid: at("guid"),
+      date: at("pubDate"),
+      text: at("description"),
+    };
+  });
+  expect(items.map(({ link }) => link)).toEqual(articles.map(({ slug }) => `${site.url}/blog/${slug}`));
+  for (const { title, link, guid, date, text } of items) {
+    expect(guid).toBe(link);
+    expect(getPage(new URL(link).pathname).shows(decodeXml(title))).toBe(true);
+    expect(metaOf(getPage(new URL(link).pathname).document, "description")).toBe(decodeXml(text));
+    expect(date).toMatch(
+      /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/,
+    );
+  }
+  const days = items.map(({ date }) => Date.parse(date));
+  expect(days).toEqual(days.toSorted((a, b) => b - a));
+  const link = getPage("/blog").document.querySelector('link[rel="alternate"][type="application/rss+xml"]');
+  expect(link?.getAttribute("href")).toBe("/blog/feed.xml");
+  expect(link?.getAttribute("title")).not.toBe("");
+});
+
+test("llms.txt is a guide in Markdown whose every link answers in Markdown", async () => {
+  const { text, headers } = await read("/llms.txt");
+  expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const lines = text.split("\n");
+  expect(lines[0]).toBe("# Vitreel");
+  expect(lines.filter((line) => /^# /.test(line))).toHaveLength(1);
+  expect(lines[2]).toMatch(/^> .{50,}/);
+  const links = [...text.matchAll(/\[[^\]]+\]\((\S+)\)/g)].map(([, link]) => link as string);
+  const mentioned = [...new Set(links)].map((link) =>
+    link
+      .replace(site.url, "")
+      .replace(/\.md$/, "")
+      .replace(/^\/index$/, "/"),
+  );
+  const expected = paths.filter(
+    (path) => !/^\/(blog|company\/careers)\/|^\/(privacy|terms|cookies)$/.test(path),
+  );
+  expect(expected.filter((path) => !mentioned.includes(path))).toEqual([]);
+  for (const link of new Set(links)) {
+    const response = await fetch(link);
+    expect([link, response.status, response.headers.get("content-type")]).toEqual([
+      link,
+      200,
+      "text/markdown; charset=utf-8",
+    ]);
+  }
+});
+
+test("security.txt says how to report a weakness, for less than a year", async () => {
+  const { text, headers } = await read("/.well-known/security.txt");
+  expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const at = (field: string) =>
+    [...text.matchAll(new RegExp(`^${field}: (.+)$`, "gm"))].map(([, value]) => value as string);
+  expect(at("Contact")).toEqual([`mailto:${company.mail.security}`]);
+  expect(at("Expires")).toHaveLength(1);
+  expect(at("Expires")[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+  const days = (Date.parse(at("Expires")[0] ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(150);
+  expect(days).toBeLessThan(365);
+  expect(at("Canonical")).toEqual([`${site.url}/.well-known/security.txt`]);
+  for (const policy of at("Policy")) expect((await fetch(policy)).status).toBe(200);
+  expect((await read("/.well-known/change-password")).headers.get("location")).toBe("/admin/team");
+});
+
+test("the manifest and the icons of the site are there, in the sizes they claim", async () => {
+  const page = getPage("/");
+  const href = (selector: string) => page.document.querySelector(selector)?.getAttribute("href") ?? "";
+  const response = await fetch(site.url + href('link[rel="manifest"]'));
+  expect(response.headers.get("content-type")).toBe("application/manifest+json");
+  const manifest = (await response.json()) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  expect(manifest).toMatchObject({ name: company.name, start_url: "/" });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toContain("192x192");
+  expect(manifest.icons.map(({ sizes }) => sizes)).toContain("512x512");
+  const icons = [
+    ...manifest.icons,
+    { src: href('link[rel="apple-touch-icon"]'), sizes: "180x180", type: "image/png" },
+  ];
+  for (const { src, sizes, type } of icons) {
+    const icon = await fetch(site.url + src);
+    expect([src, icon.status, icon.headers.get("content-type")]).toEqual([src, 200, type]);
+    const bytes = new DataView(await icon.arrayBuffer());
+    if (type === "image/png")
+      expect([src, `${bytes.getUint32(16)}x${bytes.getUint32(20)}`]).toEqual([src, sizes]);
+  }
+  expect((await read("/favicon.ico")).headers.get("content-type")).toBe("image/x-icon");
+});
+
+// ── The same pages for programs that read ──
+
+for (const path of paths) {
+  test(`${path} has a twin in Markdown, at its own address and for those who ask for it`, async () => {
+    const twin = await read(path === "/" ? "/index.md" : `${path}.md`);
+    expect(twin.status).toBe(200);
+    expect(twin.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(twin.headers.get("link")).toBe(`<${site.url}${path}>; rel="canonical"`);
+    const asked = await read(path, { Accept: "text/markdown, text/plain;q=0.5" });
+    expect(asked.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(asked.headers.get("vary")).toContain("Accept");
+    // Pages with a key of their own for every visitor are not the same twice; what programs read of them is.
+    expect(asked.text).toBe(twin.text);
+
+    const headline =
+      getPage(path).document.querySelector("h1")?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+    expect(twin.text).toStartWith(`# ${headline}\n`);
+    expect(twin.text.length).toBeGreaterThan(300);
+    const prose = twin.text.replace(/```[\s\S]*?```/g, "").replace(/`[^`\n]*`/g, "");
+    expect(prose.match(/<\/?[a-z][^\n>]*>?/i)?.[0]).toBeUndefined();
+    expect(prose.match(/\]\((?!https?:|mailto:|tel:)[^)]*\)/)?.[0]).toBeUndefined();
+    expect(prose.match(/\)\[/)?.[0]).toBeUndefined();
+    expect(prose.match(/&(amp|gt|quot|#x27|nbsp);/)?.[0]).toBeUndefined();
+  });
+}
+
+test("a browser gets the page, whatever else it takes, and a page that is missing has no twin", async () => {
+  const browser = await read("/faq", { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+  expect(browser.headers.get("content-type")).toStartWith("text/html");
+  const anything = await read("/faq", { Accept: "*/*" });
+  expect(anything.headers.get("content-type")).toStartWith("text/html");
+  expect((await read("/nope.md")).status).toBe(404);
+  expect((await read("/company/careers/hidden-draft.md")).status).toBe(404);
+});
+
+test("markup that somebody typed into a job stays text in Markdown", async () => {
+  const { id, slug } = await admin.createJob({
+    ...jobFields,
+    title: "Best Boy",
+    requirements: "<img src=x onerror=alert(1)>",
+  });
+  const { text } = await read(`/company/careers/${slug}.md`);
+  expect(text).toContain("img src=x onerror=alert(1)");
+  expect(text).not.toContain("<img");
+  await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
+});
+
+/** Fails when tags do not close in their order, or when a text holds a bare sign of markup. */
+function expectWellFormed(xml: string) {
+  const open: string[] = [];
+  const rest = xml.replace(/^<\?xml[^>]*\?>\s*/, "").replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, "");
+  for (const [, closing, name = "", attributes = "", own] of rest.matchAll(
+    /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>/g,
+  )) {
+    expect(attributes).not.toMatch(/&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i);
+    if (closing) expect(open.pop()).toBe(name);
+    else if (!own) open.push(name);
+  }
+  expect(open).toEqual([]);
+  const texts = rest.replaceAll(/<\/?[\w:.-]+(?:\s+[\w:.-]+="[^"<]*")*\s*\/?>/g, "");
+  expect(texts).not.toMatch(/<|&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i);
+}
+
+function decodeXml(text: string) {
+  const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+  return text.replace(/&(\w+);/g, (whole, name: string) => signs[name] ?? whole);
+}

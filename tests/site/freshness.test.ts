@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { jobFields, type SavedJob, type SignedInAdmin, signIn } from "../admin";
+import { publicPaths, routeFiles } from "../pages";
+import { type RunningSite, startSite } from "../server";
+
+const encodings = ["br", "zstd", "gzip", "identity"];
+let site: RunningSite;
+let admin: SignedInAdmin;
+
+// Every first visit renders a page, and the machine may be busy.
+setDefaultTimeout(120_000);
+beforeAll(async () => {
+  site = await startSite();
+  admin = await signIn(site);
+});
+afterAll(() => site.stop());
+
+async function read(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(site.url + path, { redirect: "manual", headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+function save({ id, version, ...job }: SavedJob, changes: object) {
+  const { title, location, type, department, description, responsibilities, requirements, benefits } = job;
+  const body = {
+    title,
+    location,
+    type,
+    department,
+    description,
+    responsibilities,
+    requirements,
+    benefits,
+    version,
+    ...changes,
+  };
+  return admin.fetch(`/api/jobs/${id}`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Where an open position is told of, in every form a page is kept in. */
+const tellers: [path: string, headers: Record<string, string>][] = [
+  ...encodings.map((encoding): [string, Record<string, string>] => [
+    "/company/careers",
+    { "Accept-Encoding": encoding },
+  ]),
+  ["/company/careers?type=Full-time", {}],
+  ["/company/careers.md", {}],
+  ["/company/careers", { Accept: "text/markdown" }],
+  ["/company/careers.data", {}],
+  ["/api/jobs/active", {}],
+];
+
+/** Keeps asking for the careers list in every encoding until told to stop, as visitors do while an admin works. */
+function visitors() {
+  let isOver = false;
+  let count = 0;
+  const all = encodings.map(async (encoding) => {
+    while (!isOver) {
+      await read("/company/careers", { "Accept-Encoding": encoding });
+      count++;
+    }
+  });
+  return {
+    async leave() {
+      isOver = true;
+      await Promise.all(all);
+      return count;
+    },
+  };
+}
+
+test("each encoding of the careers list is served once it has been made", async () => {
+  for (const encoding of encodings) {
+    let served: string | null = null;
+    for (let tries = 0; tries < 100 && served !== encoding; tries++) {
+      served =
+        (await read("/company/careers", { "Accept-Encoding": encoding })).headers.get("content-encoding") ??
+        "identity";
+      if (served !== encoding) await Bun.sleep(50);
+    }
+    expect(served).toBe(encoding);
+  }
+});
+
+test("a job that is saved is there at the very next request, in every form, while visitors keep coming", async () => {
+  const crowd = visitors();
+  for (let round = 0; round < 5; round++) {
+    const title = `Gaffer ${"IVXLC"[round]} of the night`;
+    const job = await admin.createJob({ ...jobFields, title });
+    for (const [path, headers] of tellers) {
+      const { text } = await read(path, headers);
+      expect([round, path, headers, text.includes(title)]).toEqual([round, path, headers, true]);
+    }
+    expect((await read(`/company/careers/${job.slug}`)).text).toContain(title);
+    expect((await read("/sitemap.xml")).text).toContain(`/company/careers/${job.slug}<`);
+
+    const renamed = `Dimmer ${"IVXLC"[round]} of the day`;
+    const saved = (await (await save(job, { title: renamed })).json()) as SavedJob;
+    for (const [path, headers] of tellers) {
+      const { text } = await read(path, headers);
+      expect([path, headers, text.includes(renamed), text.includes(title)]).toEqual([
+        path,
+        headers,
+        true,
+        false,
+      ]);
+    }
+    const moved = await read(`/company/careers/${job.slug}`);
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, `/company/careers/${saved.slug}`]);
+    expect((await read(`/company/careers/${saved.slug}`)).text).toContain(renamed);
+
+    expect((await save(saved, { isActive: false })).status).toBe(200);
+    for (const [path, headers] of tellers) {
+      const { text } = await read(path, headers);
+      expect([path, headers, text.includes(renamed)]).toEqual([path, headers, false]);
+    }
+    expect((await read(`/company/careers/${saved.slug}`)).status).toBe(410);
+    expect((await read(`/api/jobs/${saved.slug}`)).status).toBe(410);
+  }
+  expect(await crowd.leave()).toBeGreaterThan(20);
+});
+
+test("a browser that keeps the list learns of a new job when it asks whether the list has changed", async () => {
+  const known = await read("/company/careers");
+  const etag = known.headers.get("etag") ?? "";
+  expect((await read("/company/careers", { "If-None-Match": etag })).status).toBe(304);
+  const job = await admin.createJob({ ...jobFields, title: "Rigger" });
+  const changed = await read("/company/careers", { "If-None-Match": etag });
+  expect(changed.status).toBe(200);
+  expect(changed.text).toContain("Rigger");
+  await admin.fetch(`/api/jobs/${job.id}`, { method: "DELETE" });
+  const again = await read("/company/careers", { "If-None-Match": changed.headers.get("etag") ?? "" });
+  expect(again.status).toBe(200);
+  expect(again.text).not.toContain("Rigger");
+});
+
+test("a job opens and closes at its moment, for visitors who have just been there too", async () => {
+  const publishAt = Date.now() + 1500;
+  const expiresAt = publishAt + 1500;
+  const at = (time: number) => new Date(time).toISOString();
+  const job = await admin.createJob({
+    ...jobFields,
+    title: "Follow Spot",
+    publishAt: at(publishAt),
+    expiresAt: at(expiresAt),
+  } as object);
+  const isListed = async () => (await read("/company/careers")).text.includes("Follow Spot");
+  expect(await isListed()).toBe(Date.now() >= publishAt);
+  await Bun.sleep(Math.max(0, publishAt - Date.now()) + 20);
+  const opened = await isListed();
+  if (Date.now() < expiresAt) expect(opened).toBe(true);
+  await Bun.sleep(Math.max(0, expiresAt - Date.now()) + 20);
+  expect(await isListed()).toBe(false);
+  expect((await read(`/company/careers/${job.slug}`)).status).toBe(410);
+});
+
+test("nothing of a job that is not open is in any answer to the public", async () => {
+  const canary = "Nightshift-7f3a";
+  const fields = Object.fromEntries(
+    [
+      "location",
+      "type",
+      "department",
+      "description",
+      "responsibilities",
+      "requirements",
+      "benefits",
+      "techStack",
+      "additionalInfo",
+    ].map((name) => [name, `${canary} ${name}`]),
+  );
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  const hidden = [
+    await admin.createJob({ ...jobFields, ...fields, title: `${canary} draft`, isActive: false }),
+    await admin.createJob({
+      ...jobFields,
+      ...fields,
+      title: `${canary} later`,
+      publishAt: tomorrow,
+    } as object),
+    await admin.createJob({
+      ...jobFields,
+      ...fields,
+      title: `${canary} over`,
+      expiresAt: yesterday,
+    } as object),
+  ];
+  const deleted = await admin.createJob({ ...jobFields, ...fields, title: `${canary} deleted` });
+  // What the canary is looked for in does show it while the job is open.
+  for (const path of ["/company/careers", "/api/jobs/active", `/company/careers/${deleted.slug}`])
+    expect([path, (await read(path)).text.includes(canary)]).toEqual([path, true]);
+  await admin.fetch(`/api/jobs/${deleted.id}`, { method: "DELETE" });
+
+  const files = routeFiles
+    .filter((file) => /\[\.\](xml|txt)\.ts$/.test(file))
+    .map((file) => `/${file.replace(/\.ts$/, "").replace("[.]", ".")}`);
+  const own = [...hidden, deleted].flatMap(({ slug, id }) => [
+    ...[`/company/careers/${slug}`, `/company/careers/${slug}.md`, `/company/careers/${slug}.data`],
+    ...[
+      `/api/jobs/${slug}`,
+      `/api/jobs/${slug}.data`,
+      `/api/jobs/${id}`,
+      `/preview/jobs/${id}`,
+      `/preview/jobs/${id}.data`,
+    ],
+  ]);
+  const lists = publicPaths().flatMap((path) => [
+    path,
+    path === "/" ? "/index.md" : `${path}.md`,
+    path === "/" ? "/_root.data" : `${path}.data`,
+  ]);
+  for (const path of [
+    ...lists,
+    ...files.map((file) => file.replace("/blog.feed", "/blog/feed")),
+    "/api/jobs/active",
+    "/api/jobs",
+  ])
+    expect([path, mentions(canary, (await read(path)).text)]).toEqual([path, false]);
+  for (const path of own) {
+    const { status, text } = await read(path);
+    // An answer may repeat the address that was asked for, and nothing else.
+    const rest = text.toLowerCase().replaceAll(/nightshift-7f3a-(draft|later|over|deleted)/g, "");
+    expect([path, rest.includes(canary.toLowerCase())]).toEqual([path, false]);
+    expect([path, [401, 404, 410].includes(status)]).toEqual([path, true]);
+  }
+});
+
+function mentions(canary: string, text: string) {
+  return text.toLowerCase().includes(canary.toLowerCase());
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { meaningfulSearch } from "~/lib/page-params";
+import { jobFields, type SignedInAdmin, signIn } from "../admin";
+import { addressOf, metaOf, type Page, publicPaths, readPage, routeFiles } from "../pages";
+import { type RunningSite, startSite } from "../server";
+
+/** The 27 routes of the specification. */
+const specified = [
+  ...["/", "/products/commerce", "/products/showcase", "/products/securestream", "/products/studio"],
+  ...["/solutions/shopify", "/solutions/magento", "/solutions/custom-websites"],
+  ...["/pricing", "/security", "/customers", "/case-studies", "/documentation"],
+  ...["/company/about", "/company/careers", "/company/careers/:slug", "/company/press", "/blog"],
+  ...["/resources/support", "/resources/partners", "/resources/community"],
+  ...["/privacy", "/terms", "/cookies", "/faq", "/request-demo", "/admin/jobs"],
+];
+/** Public pages beyond those: what they are for is said in their route files. */
+const added = ["/blog/:slug", "/preview/jobs/:id", "/receipt", "/subscribed", "/unsubscribe/:token"];
+
+const paths = publicPaths(["lighting-engineer"]);
+const pages = new Map<string, Page>();
+let site: RunningSite;
+let admin: SignedInAdmin;
+
+// Every first visit renders a page, and the machine may be busy.
+setDefaultTimeout(60_000);
+beforeAll(async () => {
+  site = await startSite();
+  admin = await signIn(site);
+  await admin.createJob(jobFields);
+  for (const path of paths) pages.set(path, await readPage(site, path));
+});
+afterAll(() => site.stop());
+
+const getPage = (path: string) => pages.get(path) as Page;
+
+test("the 27 routes of the specification are there, and no public page but those it is known to add", () => {
+  expect(specified).toHaveLength(27);
+  const addresses = routeFiles.map(addressOf);
+  expect(specified.filter((address) => !addresses.includes(address))).toEqual([]);
+  const public_ = routeFiles
+    .filter((file) => /^_site\../.test(file) && file !== "_site.$.tsx")
+    .map(addressOf);
+  const unknown = public_.filter((address) => address !== "/" && ![...specified, ...added].includes(address));
+  expect(unknown).toEqual([]);
+});
+
+for (const path of paths) {
+  test(`${path} answers, with one headline, its own words for engines and its one address`, () => {
+    const { status, headers, document } = getPage(path);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(document.documentElement.lang).toBe("en");
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+    expect(document.querySelector("h1")?.textContent?.trim()).not.toBe("");
+    expect(document.querySelectorAll("main#content")).toHaveLength(1);
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+
+    const description = metaOf(document, "description") ?? "";
+    expect(description.length).toBeGreaterThanOrEqual(50);
+    expect(description.length).toBeLessThanOrEqual(160);
+    const canonical = [...document.querySelectorAll('link[rel="canonical"]')].map((link) =>
+      link.getAttribute("href"),
+    );
+    expect(canonical).toEqual([site.url + path]);
+    expect(metaOf(document, "og:url")).toBe(site.url + path);
+    expect(metaOf(document, "og:title")).not.toBe("");
+    expect(metaOf(document, "og:description")).toBe(description);
+    expect(metaOf(document, "og:site_name")).toBe("Vitreel");
+    expect(metaOf(document, "og:type")).toBe(path.startsWith("/blog/") ? "article" : "website");
+    expect(metaOf(document, "og:image:alt")).not.toBe("");
+    expect(metaOf(document, "twitter:card")).toBe("summary_large_image");
+  });
+}
+
+test("no two pages have the same title or description", () => {
+  for (const read of [
+    (page: Page) => page.document.title,
+    (page: Page) => metaOf(page.document, "description"),
+  ]) {
+    const words = paths.map((path) => read(getPage(path)) ?? "");
+    expect(words.filter((word, index) => word === "" || words.indexOf(word) !== index)).toEqual([]);
+  }
+});
+
+test("headings go down one level at a time", () => {
+  const jumps = paths.flatMap((path) => {
+    const levels = [...getPage(path).document.querySelectorAll("main :is(h1,h2,h3,h4,h5,h6)")].map(
+      (heading) => Number(heading.tagName[1]),
+    );
+    return levels.flatMap((level, index) =>
+      level > (levels[index - 1] ?? 0) + 1 ? [`${path}: h${levels[index - 1]} is followed by h${level}`] : [],
+    );
+  });
+  expect(jumps).toEqual([]);
+});
+
+test("every social card is a picture of 1200 by 630", async () => {
+  const cards = new Set(paths.map((path) => metaOf(getPage(path).document, "og:image") ?? ""));
+  const wrong: string[] = [];
+  for (const card of cards) {
+    const response = await fetch(card);
+    const size = jpegSize(new Uint8Array(await response.arrayBuffer()));
+    if (response.headers.get("content-type") !== "image/jpeg" || size !== "1200×630")
+      wrong.push(`${card}: ${response.status} ${response.headers.get("content-type")} ${size}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("every link inside the site leads somewhere, also to the right place on the page", async () => {
+  const targets = new Map<string, string>();
+  for (const path of paths) {
+    for (const link of getPage(path).document.querySelectorAll("a[href],form[action],area[href]")) {
+      const address = link.getAttribute("href") ?? link.getAttribute("action") ?? "";
+      const url = new URL(address, site.url + path);
+      if (url.origin !== site.url || (link.tagName === "FORM" && link.getAttribute("method") === "post"))
+        continue;
+      targets.set(url.pathname + meaningfulSearch(url.pathname, url.searchParams) + url.hash, path);
+    }
+  }
+  expect(targets.size).toBeGreaterThan(40);
+  const read = new Map<string, Page>(pages);
+  const dead: string[] = [];
+  for (const [target, from] of targets) {
+    const [address = "", fragment] = target.split("#");
+    const page = read.get(address) ?? (await readPage(site, address));
+    read.set(address, page);
+    if (page.status !== 200) dead.push(`${target} (${page.status}) on ${from}`);
+    else if (fragment && !page.document.getElementById(decodeURIComponent(fragment)))
+      dead.push(`${target} has no such place; linked on ${from}`);
+  }
+  expect(dead).toEqual([]);
+});
+
+test("links out of the site go to reserved names only, and the configured places are among them", () => {
+  const hosts = new Set<string>();
+  for (const path of paths) {
+    for (const link of getPage(path).document.querySelectorAll("a[href]")) {
+      const url = new URL(link.getAttribute("href") ?? "", site.url + path);
+      if (url.protocol === "mailto:") expect(url.pathname).toMatch(/^[a-z]+@vitreel\.example$/);
+      else if (url.protocol === "tel:") expect(url.pathname).toMatch(/^\+(1\d{3}55501\d\d|910{10})$/);
+      else if (url.origin !== site.url) {
+        expect(`${url.protocol}//${url.hostname}`).toMatch(/^https:\/\/[a-z.-]+\.example$/);
+        hosts.add(url.host);
+      }
+    }
+  }
+  expect([...hosts]).toContain("community.vitreel.example");
+  expect([...hosts]).toContain("demo.vitreel.example");
+});
+
+test("every link that opens a new tab keeps the new page away from this one", () => {
+  for (const path of paths)
+    for (const link of getPage(path).document.querySelectorAll('a[target="_blank"]'))
+      expect(`${path} ${link.getAttribute("href")} ${link.getAttribute("rel")}`).toMatch(
+        / .*(noopener|noreferrer)/,
+      );
+});
+
+test("every picture, film, poster, caption file, script, style, font and icon that a page names exists", async () => {
+  const files = new Map<string, string>();
+  for (const path of paths) for (const file of filesOf(getPage(path))) files.set(file, path);
+  const sheets = [...files.keys()].filter((file) => file.endsWith(".css"));
+  for (const sheet of sheets) {
+    const css = await (await fetch(site.url + sheet)).text();
+    for (const [, file = ""] of css.matchAll(/url\("?([^")]+)"?\)/g))
+      if (!file.startsWith("data:")) files.set(new URL(file, site.url + sheet).pathname, sheet);
+  }
+  expect(sheets.length).toBeGreaterThan(0);
+  expect([...files.keys()].filter((file) => file.endsWith(".mp4")).length).toBeGreaterThan(2);
+  const missing: string[] = [];
+  for (const [file, from] of files) {
+    const response = await fetch(site.url + file, { method: "HEAD" });
+    const type = response.headers.get("content-type") ?? "";
+    if (response.status !== 200 || type.startsWith("text/html"))
+      missing.push(`${file} (${response.status}) on ${from}`);
+  }
+  expect(missing).toEqual([]);
+});
+
+test("every drawn icon is in the sheet of icons", async () => {
+  const sheet = await (await fetch(`${site.url}/icons.svg`)).text();
+  const known = new Set([...sheet.matchAll(/<symbol[^>]* id="([^"]+)"/g)].map(([, id]) => id));
+  const used = new Set(
+    paths.flatMap((path) => [...getPage(path).html.matchAll(/\/icons\.svg#([\w-]+)/g)].map(([, id]) => id)),
+  );
+  expect(used.size).toBeGreaterThan(5);
+  expect([...used].filter((id) => !known.has(id))).toEqual([]);
+});
+
+test("a film that may be heard has captions, and all of its words are on the page", async () => {
+  const home = getPage("/");
+  const captions = await (await fetch(`${site.url}/films/demo.vtt`)).text();
+  expect(captions).toStartWith("WEBVTT");
+  const cues = captions
+    .split(/\n\n+/)
+    .slice(1)
+    .filter((cue) => cue.includes("-->"));
+  expect(cues.length).toBeGreaterThan(3);
+  expect(home.html).toContain("/films/demo.vtt");
+  expect(home.shows("Read the transcript")).toBe(true);
+  for (const path of paths)
+    for (const film of getPage(path).document.querySelectorAll("video:not([muted])"))
+      expect([path, film.querySelector("track[kind=captions]") !== null]).toEqual([path, true]);
+});
+
+test("a path that nobody has ever linked is 404, says so, and helps on", async () => {
+  for (const path of ["/nope", "/products/nope", "/blog/nope", "/company/careers/nope", "/constructor"]) {
+    const page = await readPage(site, path);
+    expect([path, page.status]).toEqual([path, 404]);
+    expect(page.headers.get("cache-control")).toContain("no-store");
+    if (path === "/company/careers/nope") expect(page.shows("Job Not Found")).toBe(true);
+    else {
+      expect([path, page.shows("404")]).toEqual([path, true]);
+      expect([path, page.shows("Page Not Found")]).toEqual([path, true]);
+    }
+    expect(page.document.querySelectorAll("h1")).toHaveLength(1);
+    expect(page.document.querySelectorAll("main#content")).toHaveLength(1);
+    expect(metaOf(page.document, "robots")).toBe("noindex");
+    expect(page.document.querySelectorAll("main a[href]").length).toBeGreaterThan(0);
+  }
+});
+
+/** Addresses of files a page names anywhere: in elements, in source sets, and in the data of its components. */
+function filesOf({ html, document }: Page) {
+  const named = [...document.querySelectorAll("[src],[poster],link[href]")].map(
+    (element) =>
+      element.getAttribute("src") ?? element.getAttribute("poster") ?? element.getAttribute("href") ?? "",
+  );
+  const sets = [...document.querySelectorAll("[srcset]")].flatMap((element) =>
+    (element.getAttribute("srcset") ?? "").split(",").map((entry) => entry.trim().split(/\s+/)[0] ?? ""),
+  );
+  const posters = [...document.querySelectorAll("[poster]")].map((film) => film.getAttribute("poster") ?? "");
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, sheet]) => sheet ?? "");
+  const mentioned = html.match(/\/(?:films|files|cards|assets|pictures)\/[\w./-]+\.\w+/g) ?? [];
+  return [...named, ...sets, ...posters, ...sheets, ...mentioned]
+    .filter((file) => file.startsWith("/") && /\.\w+$/.test(file))
+    .map((file) => file.split("#")[0] as string);
+}
+
+/** Width and height from the frame header of a JPEG. */
+function jpegSize(bytes: Uint8Array) {
+  for (let at = 2; at < bytes.length - 9; ) {
+    const marker = bytes[at + 1] ?? 0;
+    const length = ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) {
+      const number = (offset: number) => ((bytes[at + offset] ?? 0) << 8) + (bytes[at + offset + 1] ?? 0);
+      return `${number(7)}×${number(5)}`;
+    }
+    at += 2 + length;
+  }
+  return "no JPEG";
+}
