@@ -28,6 +28,12 @@ function countRows(path: string) {
   );
 }
 
+/** The program may write facts of its own; it may not take rows away. */
+function expectNoneLost(before: Record<string, number>, after: Record<string, number>) {
+  const lost = Object.entries(before).filter(([name, rows]) => (after[name] ?? 0) < rows);
+  expect(lost).toEqual([]);
+}
+
 test("there is a database of every released schema", () => {
   const names = knownMigrations().map(({ index, name }) => `${String(index).padStart(4, "0")}_${name}.db.gz`);
   expect(released).toEqual(names);
@@ -45,8 +51,8 @@ for (const name of released) {
     const { leads } = await listLeads(db, { show: "open", search: "moreau 2" }, 10);
     expect(leads.map(({ email }) => email)).toEqual(["ada-2@shop.example.com"]);
     await db.close();
-    expect(countRows(path)).toMatchObject(before);
+    expectNoneLost(before, countRows(path));
     await (await openDatabase(path, { migrations: withNext })).close();
-    expect(countRows(path)).toMatchObject(before);
+    expectNoneLost(before, countRows(path));
   });
 }
