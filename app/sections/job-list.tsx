@@ -74,9 +74,12 @@ export function JobList({ texts, jobs, counts, view, pages, isEmpty, onCreate, o
   );
   if (isEmpty) {
     return (
-      <EmptyList title={texts.empty.title} text={texts.empty.text}>
-        {createLink(texts.empty.action)}
-      </EmptyList>
+      <>
+        <div className="mt-6 flex justify-end">{createLink(texts.create)}</div>
+        <EmptyList title={texts.empty.title} text={texts.empty.text}>
+          {createLink(texts.empty.action)}
+        </EmptyList>
+      </>
     );
   }
   return (

@@ -1,3 +1,5 @@
+import { Database } from "bun:sqlite";
+import { join } from "node:path";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { adminEmail, adminPassword } from "../admin";
 import type { RunningSite } from "../server";
@@ -107,6 +109,10 @@ test("a suspect waits in quarantine, and Slack hears of it when it is released",
   await expect(page.getByRole("status").filter({ hasText: "Released." })).toBeVisible();
   await expect(page.getByRole("button", { name: "New" })).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => messagesAbout(site, "Bea Suspect")).toBe(1);
+  const lead = page.url().split("?")[0];
+  await page.goto("/admin/activity");
+  await page.getByRole("listitem").filter({ hasText: "released from spam: lead" }).getByRole("link").click();
+  await expect(page).toHaveURL(lead ?? "");
 });
 
 test("paused messages wait, every page says so in red, and resuming sends them", async ({
@@ -135,6 +141,39 @@ test("paused messages wait, every page says so in red, and resuming sends them",
   await expect.poll(() => messagesAbout(site, "Cleo Waiting"), { timeout: 10_000 }).toBe(1);
   await page.reload();
   await expect(alarm).toHaveCount(0);
+  await page.goto("/admin/activity");
+  for (const line of ["paused Slack messages", "resumed Slack messages"])
+    await expect(page.getByRole("listitem").filter({ hasText: `${adminEmail} ${line}` })).not.toHaveCount(0);
+});
+
+test("given-up messages say why, and go out again one by one or all together", async ({
+  page,
+  request,
+  site,
+}) => {
+  await signInBrowser(page.context(), site);
+  const names = ["Kai Refused", "Lia Refused", "Mo Refused"];
+  for (const name of names) await sendLead(request, name);
+  const arrived = () => names.map((name) => messagesAbout(site, name));
+  await expect.poll(arrived, { timeout: 15_000 }).toEqual([1, 1, 1]);
+  // Slack's refusals take minutes to add up: the file is told that they have.
+  using database = new Database(join(site.dataDir, "vitreel.db"));
+  database.run("pragma busy_timeout = 5000");
+  const refused = "select number from leads where name like '% Refused'";
+  const change = "update deliveries set state = 'dead', last_error = '400 invalid_blocks'";
+  database.run(`${change} where lead_number in (${refused})`);
+
+  await page.goto("/admin/deliveries");
+  const row = page.getByRole("listitem").filter({ hasText: "Kai Refused" });
+  await expect(row).toContainText("Slack refuses the content of this message.");
+  await row.getByRole("button", { name: "Send again: Kai Refused" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "It is in the queue again." })).toBeVisible();
+  await expect.poll(arrived, { timeout: 10_000 }).toEqual([2, 1, 1]);
+  await page.getByRole("button", { name: "Send all again" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "They are in the queue again" })).toBeVisible();
+  await expect.poll(arrived, { timeout: 10_000 }).toEqual([2, 2, 2]);
+  await page.reload();
+  await expect(page.getByText("No message was given up.")).toBeVisible();
 });
 
 test("a test message that Slack refuses says why and what to do", async ({ page, site }) => {

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { signInBrowser } from "./sign-in";
+import { expect, test } from "./site";
+
+const fields: Record<string, string> = {
+  Title: "Lighting Engineer",
+  Department: "Engineering",
+  Location: "Bengaluru",
+  Type: "Full-time",
+  Description: "You light the windows of other people's shops.",
+  Responsibilities: "Light panes\nMeasure the light",
+  Requirements: "Patience\nA steady hand",
+  Benefits: "Dusk off",
+};
+
+async function fillIn(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+test("a job is created, edited, closed and deleted in the admin, and the careers pages follow", async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(90_000);
+  await signInBrowser(context, site);
+  await page.goto("/admin/jobs");
+  await expect(page.getByText("No jobs posted yet")).toBeVisible();
+
+  await page
+    .getByRole("link", { name: "New Job" })
+    .or(page.getByRole("button", { name: "New Job" }))
+    .click();
+  const dialog = page.getByRole("dialog", { name: "New Job Posting" });
+  await fillIn(page, fields);
+  await dialog.getByRole("button", { name: "Create Job" }).click();
+  await expect(page.getByText("Job created successfully").first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("row").filter({ hasText: "Lighting Engineer" })).toContainText("Active");
+
+  await page.goto("/company/careers");
+  await page.getByRole("link", { name: /Lighting Engineer/ }).click();
+  await expect(page).toHaveURL("/company/careers/lighting-engineer");
+  await expect(page.getByRole("heading", { name: "What You'll Do" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Measure the light" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /Apply/ }).first()).toHaveAttribute(
+    "href",
+    "mailto:careers@vitreel.example?subject=Application%20for%20Lighting%20Engineer",
+  );
+
+  await page.goto("/admin/jobs");
+  await page
+    .getByRole("link", { name: "Edit: Lighting Engineer" })
+    .or(page.getByRole("button", { name: "Edit: Lighting Engineer" }))
+    .click();
+  const edit = page.getByRole("dialog", { name: "Edit Job" });
+  await page.getByLabel("Title", { exact: true }).fill("Senior Lighting Engineer");
+  await edit.getByRole("button", { name: "Update Job" }).click();
+  await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+  const former = await page.request.get("/company/careers/lighting-engineer", { maxRedirects: 0 });
+  expect([former.status(), former.headers().location]).toEqual([
+    301,
+    "/company/careers/senior-lighting-engineer",
+  ]);
+
+  await page.reload();
+  await page
+    .getByRole("link", { name: /^Edit: Senior/ })
+    .or(page.getByRole("button", { name: /^Edit: Senior/ }))
+    .click();
+  await page.getByLabel("Active", { exact: true }).uncheck();
+  await page.getByRole("dialog").getByRole("button", { name: "Update Job" }).click();
+  await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Senior Lighting Engineer" })).toContainText(
+    "Inactive",
+  );
+  const closed = await page.request.get("/company/careers/senior-lighting-engineer");
+  expect(closed.status()).toBe(410);
+  expect(await closed.text()).toContain("Job Not Found");
+  expect(await (await page.request.get("/company/careers")).text()).toContain(
+    "No open positions at the moment.",
+  );
+
+  await page.reload();
+  await page
+    .getByRole("link", { name: /^Delete: Senior/ })
+    .or(page.getByRole("button", { name: /^Delete: Senior/ }))
+    .click();
+  const question = page.getByRole("dialog", { name: "Are you sure you want to delete this job?" });
+  await question.getByRole("button", { name: "Delete job" }).click();
+  await expect(page.getByText("Job deleted successfully").first()).toBeVisible();
+  await expect(page.getByText("No jobs posted yet")).toBeVisible();
+});
+
+test("without a session the admin asks to sign in and the calls are refused", async ({ page, request }) => {
+  await page.goto("/admin/jobs");
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+  expect((await request.get("/api/jobs")).status()).toBe(401);
+  expect((await request.post("/api/jobs", { data: {} })).status()).toBe(401);
+});
