@@ -21,7 +21,7 @@ async function listPages(request: import("@playwright/test").APIRequestContext) 
 
 for (const { width, colorScheme } of looks) {
   test(`axe finds nothing on any page at ${width} px in ${colorScheme}`, async ({ page, request }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const found: string[] = [];
