@@ -51,7 +51,7 @@ test("hashes are argon2id with today's parameters, and verify exactly", async ()
   const long = "🗝".repeat(255);
   const hash = await hashPassword(`${long}a`);
   expect(hash).toStartWith("$argon2id$v=19$m=65536,t=2,p=1$");
-  expect(isWeakHash(hash)).toBe(false);
+  expect(isWeakHash(String(hash))).toBe(false);
   expect(isWeakHash("$argon2id$v=19$m=19456,t=2,p=1$x$y")).toBe(true);
   expect(await verifyPassword(`${long}a`, hash)).toBe(true);
   expect(await verifyPassword(`${long}b`, hash)).toBe(false);
@@ -62,7 +62,7 @@ test("an account that does not exist is refused after the same work", async () =
   const verify = spyOn(Bun.password, "verify");
   try {
     expect(await verifyPassword("lamplit harbor violet otter", undefined)).toBe(false);
-    expect(verify.mock.calls.map(([, hash]) => isWeakHash(hash))).toEqual([false]);
+    expect(verify.mock.calls.map(([, hash]) => isWeakHash(String(hash)))).toEqual([false]);
   } finally {
     verify.mockRestore();
   }
