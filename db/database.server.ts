@@ -3,9 +3,11 @@ import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { type BunSQLiteDatabase, drizzle } from "drizzle-orm/bun-sqlite";
 import { backupBeforeUpgrade } from "./backup.server";
+import { createCommitQueue } from "./commit-queue.server";
 import type { Migration } from "./embed-migrations";
 import { migrateSqlite } from "./migrate.server";
 import * as sqliteTables from "./schema/sqlite";
+import { ensureSecret } from "./settings.server";
 
 /**
  * What every query function takes first. Outside a transaction `orm` reads and refuses to write; a write goes
@@ -60,8 +62,10 @@ export async function openDatabase(path: string, options: OpenOptions = {}): Pro
     const beforeUpgrade = ({ name }: Migration) => backupBeforeUpgrade(path, name, now);
     if (migrate) migrateSqlite(writer, now, { migrations, beforeUpgrade });
     const reader = path === ":memory:" ? writer : connect(path, clients);
-    reader.run("PRAGMA query_only = ON");
-    return createDb(writer, reader);
+    for (const client of clients) client.run("PRAGMA query_only = ON");
+    const db = createDb(writer, reader);
+    if (migrate) await ensureSecret(db);
+    return db;
   } catch (error) {
     for (const client of clients) client.close();
     const reason = error instanceof Error ? error.message : String(error);
@@ -93,32 +97,13 @@ function connect(path: string, clients: Database[]) {
 
 function createDb(writer: Database, reader: Database): Db {
   const shared = { dialect: "sqlite", tables: sqliteTables } as const;
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function runAlone<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-    if (writer === reader) writer.run("PRAGMA query_only = OFF");
-    try {
-      writer.run("BEGIN IMMEDIATE");
-      const result = await work(tx);
-      writer.run("COMMIT");
-      return result;
-    } finally {
-      // After COMMIT nothing is open; a full disk has already undone the transaction by itself.
-      if (writer.inTransaction) writer.run("ROLLBACK");
-      if (writer === reader) writer.run("PRAGMA query_only = ON");
-    }
-  }
-
+  const queue = createCommitQueue(writer);
   const db: Db = {
     ...shared,
     orm: drizzle(reader),
-    transaction(work) {
-      const turn = last.then(() => runAlone(work));
-      last = turn.catch(() => {});
-      return turn;
-    },
+    transaction: (work) => queue.run(() => work(tx)),
     async close() {
-      await last;
+      await queue.settled();
       for (const client of new Set([reader, writer])) client.close();
     },
   };

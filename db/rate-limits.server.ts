@@ -1,4 +1,4 @@
-import { eq, lt } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
 
 export type RateLimit = { count: number; freeAt: number };
@@ -20,6 +20,18 @@ export async function saveRateLimit(tx: Db, key: string, limit: RateLimit): Prom
     .insert(rateLimits)
     .values({ key, ...limit })
     .onConflictDoUpdate({ target: rateLimits.key, set: limit });
+}
+
+/** Lets `key` owe `ms` more than it does at `now`. Gives the moment from which it owes nothing. */
+export async function addToRateLimit(tx: Db, key: string, ms: number, now: number): Promise<number> {
+  const { rateLimits } = tx.tables;
+  const later = sql`case when ${rateLimits.freeAt} > ${now} then ${rateLimits.freeAt} else ${now} end + ${ms}`;
+  const [row] = await tx.orm
+    .insert(rateLimits)
+    .values({ key, freeAt: now + ms })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { freeAt: later } })
+    .returning({ freeAt: rateLimits.freeAt });
+  return row?.freeAt ?? now + ms;
 }
 
 /** Forgets `key`, as after a successful sign-in. */

@@ -19,17 +19,22 @@ export async function saveSetting(db: Db, key: string, value: string): Promise<v
   );
 }
 
-/**
- * The secret with which this site signs links and keys: 256 random bits, made at the first call and then the same in
- * every process that uses the database.
- */
-export async function getSecret(db: Db): Promise<string> {
-  const known = await findSetting(db, "secret");
-  if (known) return known;
+/** Makes the site's secret, 256 random bits, if there is none yet. Part of opening a database. */
+export async function ensureSecret(db: Db): Promise<void> {
+  if (await findSetting(db, "secret")) return;
   const { settings } = db.tables;
   const value = crypto.getRandomValues(new Uint8Array(32)).toBase64();
   await db.transaction((tx) =>
     tx.orm.insert(settings).values({ key: "secret", value }).onConflictDoNothing(),
   );
-  return getSecret(db);
+}
+
+const secrets = new WeakMap<Db, string>();
+
+/** The secret with which this site signs links and keys; the same in every process that uses the database. */
+export async function getSecret(db: Db): Promise<string> {
+  const secret = secrets.get(db) ?? (await findSetting(db, "secret"));
+  if (!secret) throw new Error("This database has no secret yet: it was opened without being migrated.");
+  secrets.set(db, secret);
+  return secret;
 }

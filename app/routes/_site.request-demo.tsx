@@ -10,7 +10,8 @@ import { PageHead } from "~/sections/page-head";
 import { StatRow } from "~/sections/stat-row";
 import { appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/form.server";
-import { readSubmission, submitLead } from "~/server/lead-intake.server";
+import { submitLead } from "~/server/lead-intake.server";
+import { readSubmission } from "~/server/submission.server";
 import { issueSubmissionKey } from "~/server/submission-key.server";
 import type { Route } from "./+types/_site.request-demo";
 

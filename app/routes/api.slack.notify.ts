@@ -1,7 +1,8 @@
 import { appContext, visitContext } from "~/server/app.server";
 import { methodNotAllowed, readJsonObject } from "~/server/json-call.server";
-import { readSubmission, submitLead } from "~/server/lead-intake.server";
+import { submitLead } from "~/server/lead-intake.server";
 import { problem } from "~/server/problem.server";
+import { readSubmission } from "~/server/submission.server";
 import type { Route } from "./+types/api.slack.notify";
 
 export function loader() {

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { createDelivery } from "~/db/deliveries.server";
-import { isUnavailable } from "~/db/errors.server";
+import { isUnavailable, isUniqueViolation } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
 import { parseAttribution, sourceOf } from "~/lib/attribution";
-import { type Lead, leadFormNames, parseLead } from "~/lib/lead";
+import { type Lead, parseLead } from "~/lib/lead";
 import { oneLine } from "~/lib/one-line";
 import type { App } from "./app.server";
-import { addressKey, countUse, findRetryAfter, type Limit } from "./rate-limit.server";
+import { addressKey, countUse, findRetryAfter, type Limit, TooManyRequests } from "./rate-limit.server";
 import { receiptPath } from "./receipt.server";
 import { findSpamReason } from "./spam.server";
+import type { Submission } from "./submission.server";
 import { isSubmissionKey, readIssueTime } from "./submission-key.server";
 
 export type LeadOutcome =
@@ -18,15 +19,7 @@ export type LeadOutcome =
   | { status: 429; retryAfter: number; detail: string }
   | { status: 503; retryAfter: number; detail: string };
 
-export type Submission = {
-  /** The visitor's own words; checked here. */
-  body: unknown;
-  submissionKey?: string | undefined;
-  honeypot?: string | undefined;
-  attribution?: unknown;
-  page?: string | undefined;
-  cta?: string | undefined;
-};
+type Sent = Submission & { address: string };
 
 type IntakeApp = Pick<App, "db" | "clock" | "log"> & {
   deliveries?: { wake(): void };
@@ -37,32 +30,13 @@ export const leadLimits = {
   perAddress: { burst: 30, everyMs: 10_000 },
   forAll: { burst: 2000, everyMs: 20 },
 } satisfies IntakeApp["leadLimits"];
-const forAllKey = "lead:all";
-
-/** Separates the visitor's own words from what a form or a JSON call carries beside them. */
-export function readSubmission(fields: Record<string, unknown>): Submission {
-  const { submissionKey, honeypot, attribution, page, cta } = leadFormNames;
-  const beside = new Set<string>(Object.values(leadFormNames));
-  const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : undefined);
-  return {
-    body: Object.fromEntries(Object.entries(fields).filter(([name]) => !beside.has(name))),
-    submissionKey: text(submissionKey) || undefined,
-    honeypot: text(honeypot),
-    attribution: fields[attribution],
-    page: text(page),
-    cta: text(cta),
-  };
-}
 
 /**
  * The one way in for all three forms, the dialog and the JSON call. When it says 201 the lead and its message to Slack
  * are on disk; it never waits for Slack. The same key is one lead: 200 with the same body, 409 with another. Suspects
  * are kept in quarantine and get the same answer. A database that cannot serve is 503, never a false success.
  */
-export async function submitLead(
-  app: IntakeApp,
-  submission: Submission & { address: string },
-): Promise<LeadOutcome> {
+export async function submitLead(app: IntakeApp, submission: Sent): Promise<LeadOutcome> {
   const checked = parseLead(submission.body);
   const key = submission.submissionKey;
   const keyErrors: Record<string, string> =
@@ -86,62 +60,69 @@ export async function submitLead(
   }
 }
 
-async function saveLead(
-  app: IntakeApp,
-  submission: Submission & { address: string },
-  lead: Lead,
-): Promise<LeadOutcome> {
-  const { db, log, clock, leadLimits: limits = leadLimits } = app;
-  const now = clock();
+async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<LeadOutcome> {
+  const { db, log, leadLimits: limits = leadLimits } = app;
+  const now = app.clock();
   const { submissionKey } = submission;
-  const bodyHash = hashOf(lead);
-  const addressLimit = await addressKey(db, "lead", submission.address);
+  const uses = [
+    { key: await addressKey(db, "lead", submission.address), limit: limits.perAddress },
+    { key: "lead:all", limit: limits.forAll },
+  ];
+  const bodyHash = hashOf(words);
+  const answer = async () => submissionKey && (await answerRepeated(app, submissionKey, bodyHash));
 
-  const repeated = submissionKey && (await answerRepeated(app, submissionKey, bodyHash));
+  // Repetitions and floods are answered without writing anything.
+  const repeated = await answer();
   if (repeated) return repeated;
-  const retryAfter =
-    (await findRetryAfter(db, addressLimit, limits.perAddress, now)) ??
-    (await findRetryAfter(db, forAllKey, limits.forAll, now));
-  if (retryAfter !== undefined)
-    return {
-      status: 429,
-      retryAfter,
-      detail: `Too many requests. Please try again in ${retryAfter} seconds.`,
-    };
-
-  const id = Bun.randomUUIDv7("hex", now);
-  const receiptUrlPath = await receiptPath(db, id);
-  const attribution = parseAttribution(submission.attribution);
-  const issuedAt = submissionKey ? await readIssueTime(app, submissionKey) : undefined;
-  const spamReason = findSpamReason({ lead, honeypot: submission.honeypot, issuedAt, now });
-
-  const outcome = await db.transaction<LeadOutcome>(async (tx) => {
-    // Another request with the same key may have come between.
-    const meanwhile = submissionKey && (await answerRepeated({ db: tx }, submissionKey, bodyHash));
-    if (meanwhile) return meanwhile;
-    await countUse(tx, addressLimit, limits.perAddress, now);
-    await countUse(tx, forAllKey, limits.forAll, now);
-    const leadNumber = await createLead(tx, {
-      ...lead,
-      id,
-      bodyHash,
-      submissionKey: submissionKey ?? null,
-      status: spamReason ? "spam" : "new",
-      spamReason: spamReason ?? null,
-      attribution: attribution ? JSON.stringify(attribution) : null,
-      source: sourceOf(attribution),
-      page: submission.page ? oneLine(submission.page, 300) : null,
-      cta: submission.cta ? oneLine(submission.cta, 100) : null,
-      createdAt: now,
-    });
-    await createDelivery(tx, { id, leadNumber, state: spamReason ? "held" : "pending", createdAt: now });
-    return { status: 201, id, receiptUrlPath };
-  });
-  if (outcome.status === 201) {
-    log.info("lead saved", { lead: id, type: lead.type, spam: spamReason !== undefined });
-    if (!spamReason) app.deliveries?.wake();
+  for (const { key, limit } of uses) {
+    const retryAfter = await findRetryAfter(db, key, limit, now);
+    if (retryAfter !== undefined) return tooMany(retryAfter);
   }
-  return outcome;
+  const lead = { ...words, ...(await makeRecord(app, submission, words, now)), bodyHash, createdAt: now };
+  const isSpam = lead.status === "spam";
+  try {
+    await db.transaction(async (tx) => {
+      for (const { key, limit } of uses) await countUse(tx, key, limit, now);
+      const leadNumber = await createLead(tx, lead);
+      await createDelivery(tx, {
+        id: lead.id,
+        leadNumber,
+        state: isSpam ? "held" : "pending",
+        createdAt: now,
+      });
+    });
+  } catch (error) {
+    if (error instanceof TooManyRequests) return tooMany(error.retryAfter);
+    // Another request with the same key came first by a moment.
+    const meanwhile = isUniqueViolation(error, "leads.submission_key") && (await answer());
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+  log.info("lead saved", { lead: lead.id, type: lead.type, spam: isSpam });
+  if (!isSpam) app.deliveries?.wake();
+  return { status: 201, id: lead.id, receiptUrlPath: await receiptPath(db, lead.id) };
+}
+
+/** All that is stored of a lead beside the visitor's own words. */
+async function makeRecord(app: IntakeApp, submission: Sent, lead: Lead, now: number) {
+  const { submissionKey = null, honeypot, page, cta } = submission;
+  const issuedAt = submissionKey === null ? undefined : await readIssueTime(app, submissionKey);
+  const spamReason = findSpamReason({ lead, honeypot, issuedAt, now }) ?? null;
+  const attribution = parseAttribution(submission.attribution);
+  return {
+    id: Bun.randomUUIDv7("hex", now),
+    submissionKey,
+    status: spamReason === null ? ("new" as const) : ("spam" as const),
+    spamReason,
+    attribution: attribution ? JSON.stringify(attribution) : null,
+    source: sourceOf(attribution),
+    page: page ? oneLine(page, 300) : null,
+    cta: cta ? oneLine(cta, 100) : null,
+  };
+}
+
+function tooMany(retryAfter: number): LeadOutcome {
+  return { status: 429, retryAfter, detail: `Too many requests. Please try again in ${retryAfter} seconds.` };
 }
 
 async function answerRepeated(

@@ -2,7 +2,7 @@ import { isUnavailable } from "~/db/errors.server";
 import { endSubscription, isSubscribed, saveSubscriber } from "~/db/subscribers.server";
 import { parseEmail } from "~/lib/lead";
 import type { App } from "./app.server";
-import { addressKey, countUse, findRetryAfter, type Limit } from "./rate-limit.server";
+import { addressKey, countUse, findRetryAfter, type Limit, TooManyRequests } from "./rate-limit.server";
 import { readToken, signToken } from "./signature.server";
 
 export type SubscribeOutcome =
@@ -24,12 +24,7 @@ export async function subscribe(
     const now = app.clock();
     const limitKey = await addressKey(app.db, "newsletter", address);
     const retryAfter = await findRetryAfter(app.db, limitKey, perAddress, now);
-    if (retryAfter !== undefined)
-      return {
-        status: 429,
-        retryAfter,
-        detail: `Too many requests. Please try again in ${retryAfter} seconds.`,
-      };
+    if (retryAfter !== undefined) return tooMany(retryAfter);
     if (await isSubscribed(app.db, checked.email)) return { status: 200 };
     await app.db.transaction(async (tx) => {
       await countUse(tx, limitKey, perAddress, now);
@@ -37,6 +32,7 @@ export async function subscribe(
     });
     return { status: 200 };
   } catch (error) {
+    if (error instanceof TooManyRequests) return tooMany(error.retryAfter);
     if (!isUnavailable(error)) throw error;
     app.log.error("subscriber not saved", { error: String(error) });
     return {
@@ -45,6 +41,10 @@ export async function subscribe(
       detail: "We cannot save your address at the moment. Please try again.",
     };
   }
+}
+
+function tooMany(retryAfter: number): SubscribeOutcome {
+  return { status: 429, retryAfter, detail: `Too many requests. Please try again in ${retryAfter} seconds.` };
 }
 
 /** The path of the link that ends a subscription with one click; goes into every letter and into the export. */

@@ -1,10 +1,17 @@
 import { isIPv6 } from "node:net";
 import type { Db } from "~/db/database.server";
-import { findRateLimit, saveRateLimit } from "~/db/rate-limits.server";
+import { addToRateLimit, findRateLimit } from "~/db/rate-limits.server";
 import { sign } from "./signature.server";
 
 /** `burst` at once, and after that one every `everyMs`. */
 export type Limit = { burst: number; everyMs: number };
+
+/** Thrown in a transaction to undo it: somebody else used up the limit since it was asked for. */
+export class TooManyRequests extends Error {
+  constructor(readonly retryAfter: number) {
+    super(`Too many requests: wait ${retryAfter} s.`);
+  }
+}
 
 /**
  * Seconds until `key` may go on, or undefined when it may now. Only reads, so that a flood costs no write.
@@ -17,14 +24,22 @@ export async function findRetryAfter(
   now: number,
 ): Promise<number | undefined> {
   const state = await findRateLimit(db, key);
-  const allowedAt = (state?.freeAt ?? 0) - (limit.burst - 1) * limit.everyMs;
-  return allowedAt > now ? Math.ceil((allowedAt - now) / 1000) : undefined;
+  return secondsUntilAllowed(state?.freeAt ?? 0, limit, now);
 }
 
-/** Counts one use of `key`. Belongs into the transaction of what is limited, so it costs no commit of its own. */
+/**
+ * Counts one use of `key`; throws TooManyRequests when it was one too many. Belongs into the transaction of what is
+ * limited: it costs no commit of its own, and what is refused is not counted.
+ */
 export async function countUse(tx: Db, key: string, limit: Limit, now: number): Promise<void> {
-  const state = await findRateLimit(tx, key);
-  await saveRateLimit(tx, key, { count: 0, freeAt: Math.max(state?.freeAt ?? 0, now) + limit.everyMs });
+  const freeAt = await addToRateLimit(tx, key, limit.everyMs, now);
+  const retryAfter = secondsUntilAllowed(freeAt - limit.everyMs, limit, now);
+  if (retryAfter !== undefined) throw new TooManyRequests(retryAfter);
+}
+
+function secondsUntilAllowed(freeAt: number, { burst, everyMs }: Limit, now: number) {
+  const allowedAt = freeAt - (burst - 1) * everyMs;
+  return allowedAt > now ? Math.ceil((allowedAt - now) / 1000) : undefined;
 }
 
 /**

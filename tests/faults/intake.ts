@@ -19,7 +19,7 @@ export async function startIntake({ folder, env = {}, wrap = (command) => comman
     async send(submissionKey: string, body: object): Promise<{ status: number; id: string }> {
       const response = await fetch(`http://127.0.0.1:${port}/`, {
         method: "POST",
-        headers: { "Idempotency-Key": submissionKey, Connection: "close" },
+        headers: { "Idempotency-Key": submissionKey },
         body: JSON.stringify(body),
       });
       return (await response.json()) as { status: number; id: string };

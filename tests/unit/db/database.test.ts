@@ -51,6 +51,60 @@ test.each(places)("transactions started together run one after the other (%s)", 
   await db.close();
 });
 
+test("of transactions that are committed together, one that fails is undone alone", async () => {
+  using folder = temporaryFolder();
+  const db = await openDatabase(join(folder.path, "a.db"));
+  const results = await Promise.allSettled(
+    Array.from({ length: 9 }, (_, index) =>
+      db.transaction(async (tx) => {
+        await saveSetting(tx, `key-${index}`, "x");
+        if (index % 3 === 1) throw new Error(`no ${index}`);
+        return index;
+      }),
+    ),
+  );
+  expect(
+    results.map((result) => (result.status === "fulfilled" ? result.value : result.reason.message)),
+  ).toEqual([...[0, "no 1", 2], ...[3, "no 4", 5], ...[6, "no 7", 8]]);
+  const keys = (await db.orm.select().from(db.tables.settings)).map(({ key }) => key);
+  expect(keys.filter((key) => key !== "secret").sort()).toEqual([
+    "key-0",
+    "key-2",
+    "key-3",
+    "key-5",
+    "key-6",
+    "key-8",
+  ]);
+  await db.close();
+});
+
+test("when a commit fails, nobody whose work was in it is told otherwise", async () => {
+  const db = await openDatabase(":memory:");
+  await db.transaction(async (tx) => tx.orm.run("PRAGMA max_page_count = 1"));
+  const save = (key: string, size: number) => db.transaction((tx) => saveSetting(tx, key, "x".repeat(size)));
+  const results = await Promise.allSettled([
+    save("small", 1),
+    save("large", 1_000_000),
+    save("small-too", 1),
+  ]);
+  const kept = (await db.orm.select().from(db.tables.settings)).map(({ key }) => key);
+  const told = ["small", "large", "small-too"].filter((_, index) => results[index]?.status === "fulfilled");
+  expect(results[1]).toMatchObject({ status: "rejected", reason: { code: "SQLITE_FULL" } });
+  expect(told).toEqual(kept.filter((key) => key !== "secret"));
+  await db.close();
+});
+
+test("what a transaction forgot to await cannot write after it", async () => {
+  const db = await openDatabase(":memory:");
+  let late: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    late = Bun.sleep(5).then(() => saveSetting(tx, "late", "x"));
+    late.catch(() => {});
+  });
+  await expect(late).rejects.toThrow("readonly");
+  await db.close();
+});
+
 test("readers do not see a transaction before it is committed", async () => {
   using folder = temporaryFolder();
   const db = await openDatabase(join(folder.path, "a.db"));
@@ -147,10 +201,15 @@ test("closing waits for a transaction and leaves one whole file", async () => {
   expect(file.query("SELECT value FROM settings WHERE key = 'a'").get()).toEqual({ value: "b" });
 });
 
-test("the secret is made once, also when many ask at the same time", async () => {
-  const db = await openDatabase(":memory:");
-  const secrets = await Promise.all(Array.from({ length: 20 }, () => getSecret(db)));
+test("the secret is made when the database is new and stays", async () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, "a.db");
+  const secrets = [];
+  for (let opening = 0; opening < 2; opening++) {
+    const db = await openDatabase(path);
+    secrets.push(await getSecret(db), await db.transaction(getSecret));
+    await db.close();
+  }
   expect(new Set(secrets).size).toBe(1);
   expect(Uint8Array.fromBase64(secrets[0] ?? "").length).toBe(32);
-  await db.close();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { eraseLead, findLead, listLeads } from "~/db/leads.server";
-import { readSubmission, submitLead } from "~/server/lead-intake.server";
+import { submitLead } from "~/server/lead-intake.server";
+import { readSubmission } from "~/server/submission.server";
 import { issueSubmissionKey } from "~/server/submission-key.server";
 import { lead, openLeadApp } from "../../lead-app";
 
@@ -137,6 +138,19 @@ test("an address that sends too much is told when to come back; others and repet
   app.now += 10_000;
   expect((await send("key-0004")).status).toBe(201);
   expect((await send("key-0008")).status).toBe(429);
+});
+
+test("of a hundred posts at once no more get through than the limit allows", async () => {
+  await using app = await openLeadApp();
+  const leadLimits = { perAddress: { burst: 3, everyMs: 10_000 }, forAll: { burst: 1000, everyMs: 1 } };
+  const posts = Array.from({ length: 100 }, () =>
+    submitLead({ ...app, leadLimits }, { body: lead, address }),
+  );
+  const outcomes = await Promise.all(posts);
+  expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(97);
+  app.now += 10_000;
+  expect((await submitLead({ ...app, leadLimits }, { body: lead, address })).status).toBe(201);
 });
 
 test("a database that cannot write is 503, and works again by itself", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { purgeRateLimits } from "~/db/rate-limits.server";
-import { addressKey, countUse, findRetryAfter } from "~/server/rate-limit.server";
+import { addressKey, countUse, findRetryAfter, TooManyRequests } from "~/server/rate-limit.server";
 import { openLeadApp } from "../../lead-app";
 
 const limit = { burst: 3, everyMs: 10_000 };
@@ -27,6 +27,19 @@ test("keys do not share their limit, and asking costs nothing", async () => {
   for (let index = 0; index < 9; index++)
     expect(await findRetryAfter(app.db, "b", limit, app.now)).toBeUndefined();
   expect(await findRetryAfter(app.db, "a", limit, app.now)).toBe(10);
+});
+
+test("a use that is one too many is refused where it is counted, and not counted", async () => {
+  await using app = await openLeadApp();
+  const use = () => app.db.transaction((tx) => countUse(tx, "k", limit, app.now));
+  const results = await Promise.allSettled([use(), use(), use(), use(), use()]);
+  expect(results.map(({ status }) => status)).toEqual([
+    ...Array(3).fill("fulfilled"),
+    ...Array(2).fill("rejected"),
+  ]);
+  expect(results[4]).toMatchObject({ reason: { retryAfter: 10 } });
+  expect(results[4]?.status === "rejected" && results[4].reason).toBeInstanceOf(TooManyRequests);
+  expect(await findRetryAfter(app.db, "k", limit, app.now)).toBe(10);
 });
 
 test("keys that owe nothing any more are forgotten", async () => {

@@ -1,0 +1,78 @@
+import type { Database } from "bun:sqlite";
+
+type Job = { run(): Promise<void>; succeed(): void; fail(error: unknown): void };
+
+// Enough to share the wait for the disk, few enough that nobody waits long for the others.
+const maxTogether = 64;
+
+/**
+ * Runs pieces of work on the one connection that writes: each alone and in turn, each with its own savepoint, and those
+ * that came together with one commit, because waiting for the disk is what costs. A piece of work succeeds when the
+ * commit is on disk; one that throws is undone and fails alone.
+ */
+export function createCommitQueue(client: Database) {
+  const waiting: Job[] = [];
+  let draining: Promise<void> | undefined;
+
+  async function drain() {
+    while (waiting.length > 0) {
+      // Requests that arrived in the same moment get the chance to come along.
+      await new Promise((next) => setImmediate(next));
+      await commit(waiting.splice(0, maxTogether));
+    }
+    draining = undefined;
+  }
+
+  async function commit(jobs: Job[]) {
+    const ends: (() => void)[] = [];
+    client.run("PRAGMA query_only = OFF");
+    try {
+      client.run("BEGIN IMMEDIATE");
+      for (const job of jobs) ends.push(await runOne(job));
+      client.run("COMMIT");
+    } catch (error) {
+      // Nothing of it is on disk, whoever was at fault.
+      if (client.inTransaction) client.run("ROLLBACK");
+      ends.splice(0, ends.length, ...jobs.map((job) => () => job.fail(error)));
+    } finally {
+      // What somebody forgot to await must not write after the commit.
+      client.run("PRAGMA query_only = ON");
+    }
+    for (const end of ends) end();
+  }
+
+  async function runOne(job: Job): Promise<() => void> {
+    client.run("SAVEPOINT work");
+    try {
+      await job.run();
+      client.run("RELEASE work");
+      return job.succeed;
+    } catch (error) {
+      // A full disk makes SQLite undo the whole transaction by itself.
+      if (!client.inTransaction) throw error;
+      client.run("ROLLBACK TO work");
+      client.run("RELEASE work");
+      return () => job.fail(error);
+    }
+  }
+
+  return {
+    run<T>(work: () => Promise<T>): Promise<T> {
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      let result: T;
+      waiting.push({
+        async run() {
+          result = await work();
+        },
+        succeed: () => resolve(result),
+        fail: reject,
+      });
+      draining ??= drain();
+      return promise;
+    },
+    /** Resolves when nothing waits any more. */
+    async settled() {
+      await draining;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { Database } from "bun:sqlite";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "~/db/database.server";
+import { countLeads, type LeadFilter, listLeads } from "~/db/leads.server";
+import { getLeadStatistics } from "~/server/lead-statistics.server";
+import { startIntake } from "../faults/intake";
+import { lead } from "../lead-app";
+import { fillWithLeads } from "./many-leads";
+
+/**
+ * Leads: how fast they are stored durably by one process, beside the bare commits of the same disk, and how fast the
+ * admin lists and searches a million of them: `bun tests/bench/leads.ts [how many]`. Times are this machine's; on a
+ * busy one, give this program the right of way (`chrt -r 20`).
+ */
+const leadCount = Number(process.argv[2] ?? 1_000_000);
+const seconds = 5;
+const connections = 8;
+const folder = mkdtempSync(join(tmpdir(), "vitreel-bench-"));
+
+function percentile(times: number[], part: number) {
+  return Number((times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0).toFixed(2));
+}
+
+try {
+  const bare = bareCommits();
+  const intake = await measureIntake();
+  console.table([
+    { figure: "bare commits of one row (per s)", measured: bare, goal: "" },
+    { figure: "leads stored durably (per s)", measured: intake.perSecond, goal: "≥ 500" },
+    { figure: "answer to a lead, p50 (ms)", measured: intake.p50, goal: "" },
+    { figure: "answer to a lead, p99 (ms)", measured: intake.p99, goal: "≤ 20" },
+  ]);
+  console.table(await measureLists());
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Commits per second of SQLite with the same settings, one row of 200 bytes each. */
+function bareCommits() {
+  using db = new Database(join(folder, "bare.db"));
+  db.run("PRAGMA journal_mode = WAL");
+  db.run("PRAGMA synchronous = FULL");
+  db.run("CREATE TABLE rows (id INTEGER PRIMARY KEY, text TEXT)");
+  const insert = db.prepare("INSERT INTO rows (text) VALUES (?)");
+  const end = performance.now() + 2000;
+  let count = 0;
+  for (; performance.now() < end; count++) insert.run("x".repeat(200));
+  return Math.round(count / 2);
+}
+
+async function measureIntake() {
+  const server = await startIntake({ folder });
+  const times: number[] = [];
+  const keepSending = async (sender: number, end: number, record: boolean) => {
+    for (let index = 0; performance.now() < end; index++) {
+      const started = performance.now();
+      const { status } = await server.send(`bench-${sender}-${record}-${index}`, {
+        ...lead,
+        name: `Ada ${index}`,
+      });
+      if (status !== 201) throw new Error(`Answered ${status}`);
+      if (record) times.push(performance.now() - started);
+    }
+  };
+  const all = (end: number, record: boolean) =>
+    Promise.all(Array.from({ length: connections }, (_, sender) => keepSending(sender, end, record)));
+  await all(performance.now() + 1000, false);
+  await all(performance.now() + seconds * 1000, true);
+  await server.kill();
+  return {
+    perSecond: Math.round(times.length / seconds),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  };
+}
+
+async function measureLists() {
+  const path = join(folder, "many.db");
+  await (await openDatabase(path)).close();
+  fillWithLeads(path, leadCount, Date.now());
+  const db = await openDatabase(path);
+  const some = (await listLeads(db, { show: "open" }, 50, Math.round(leadCount / 2))).leads;
+  const emails = some.map(({ email }) => email);
+  const list = (filter: LeadFilter, before?: number) => () => listLeads(db, filter, 50, before);
+  const cases: [string, (round: number) => Promise<unknown>][] = [
+    ...(["open", "new", "spam", "undelivered"] as const).flatMap(
+      (show): [string, () => Promise<unknown>][] => [
+        [`first page, ${show}`, list({ show })],
+        [`next page, ${show}`, list({ show }, Math.round(leadCount / 3))],
+      ],
+    ),
+    [
+      "search by email",
+      (round) => listLeads(db, { show: "open", search: emails[round % emails.length] }, 50),
+    ],
+    ["search by beginning of a name", list({ show: "open", search: "jan" })],
+    ["search by two words", list({ show: "open", search: "jane gmail" })],
+    ["search by host", list({ show: "open", search: "gmail.com" })],
+    ["search without result", list({ show: "open", search: "nosuchword" })],
+    ["badge of spam", () => countLeads(db, "spam", 1000)],
+    ["plots of 90 days", () => getLeadStatistics(db, Date.now(), 90, 8)],
+  ];
+  const rows = [];
+  for (const [query, run] of cases) {
+    const times: number[] = [];
+    for (let round = 0; round < 60; round++) {
+      const started = performance.now();
+      await run(round);
+      times.push(performance.now() - started);
+    }
+    rows.push({
+      query,
+      "p50 ms": percentile(times, 0.5),
+      "p95 ms": percentile(times, 0.95),
+      goal: "p95 ≤ 50",
+    });
+  }
+  await db.close();
+  return rows;
+}
