@@ -34,6 +34,9 @@ await step("lint and format", () => single(["bun", "--bun", "biome", "check", ".
 await step("build", () => single(["bun", "app/tools/build.ts", "--binary"]));
 process.env.VITREEL_BINARY = `${root}build/vitreel`;
 await step("unit tests", () => bunTest(["bun", "test"], ".cache/unit.xml"));
+await step("site suites", () =>
+  bunTest(["bun", "test", "--timeout=120000", "./tests/site"], ".cache/site.xml"),
+);
 await step("fault suites", () =>
   bunTest(["bun", "test", "--timeout=120000", "./tests/faults"], ".cache/faults.xml"),
 );

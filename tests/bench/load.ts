@@ -3,7 +3,10 @@ import { requireDebianPackages } from "../../app/tools/debian";
 export type Load = { requestsPerSecond: number; p50: number; p99: number; errors: number };
 
 /** One worker thread of wrk on the second core against `url`, 32 connections; latencies in milliseconds. */
-export async function load(url: string, { seconds = 5, headers = {} as Record<string, string> } = {}): Promise<Load> {
+export async function load(
+  url: string,
+  { seconds = 5, headers = {} as Record<string, string> } = {},
+): Promise<Load> {
   await requireDebianPackages({ wrk: "/usr/bin/wrk" });
   const headerArgs = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const child = Bun.spawn(

@@ -51,7 +51,7 @@ export function denoise(first: Picture, second: Picture, share: number, strength
           const blue = mean[p * 3 + 2]! - mean[q * 3 + 2]!;
           const apart = (red * red + green * green + blue * blue) / 3;
           const d = (apart - noise) / (floor + strength * strength * noise);
-          distance[p] = d > 30 ? 30 : d;
+          distance[p] = Math.min(d, 30);
         }
       }
       boxMean(distance, smooth, width, height, PATCH);

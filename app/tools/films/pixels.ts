@@ -76,7 +76,7 @@ export function shrink(source: Picture, factor: number): Picture {
 
 /** Keeps a number within bounds. */
 export function clamp(value: number, low: number, high: number): number {
-  return value < low ? low : value > high ? high : value;
+  return value < low ? low : Math.min(value, high);
 }
 
 /** Reads the picture at a fractional place between four pixels; outside it repeats the edge. */

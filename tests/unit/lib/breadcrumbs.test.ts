@@ -1,0 +1,25 @@
+import { expect, test } from "bun:test";
+import { breadcrumbList, parentCrumbs } from "~/lib/breadcrumbs";
+
+const trail = (path: string) => parentCrumbs(path).map(({ label }) => label);
+
+test("a page stands below the pages that lead to it", () => {
+  expect(trail("/pricing")).toEqual(["Home"]);
+  expect(trail("/products/studio")).toEqual(["Home", "Products"]);
+  expect(trail("/company/careers")).toEqual(["Home", "Company"]);
+  expect(trail("/company/careers/gaffer")).toEqual(["Home", "Company", "Careers"]);
+  expect(trail("/blog/a-link-is-a-key")).toEqual(["Home", "Blog"]);
+});
+
+test("no page stands below itself", () => {
+  expect(trail("/company/about")).toEqual(["Home"]);
+  expect(trail("/blog")).toEqual(["Home"]);
+});
+
+test("engines are told the same trail, numbered, and the page itself without a link", () => {
+  expect(breadcrumbList("https://www.vitreel.example", "/blog/x", "An article").itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: "https://www.vitreel.example/" },
+    { "@type": "ListItem", position: 2, name: "Blog", item: "https://www.vitreel.example/blog" },
+    { "@type": "ListItem", position: 3, name: "An article" },
+  ]);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "bun:test";
+import { type CodeLanguage, highlight } from "~/lib/highlight";
+
+const kindsOf = (code: string, language: CodeLanguage) =>
+  highlight(code, language)
+    .filter(({ kind }) => kind !== "plain")
+    .map(({ kind, text }) => `${kind} ${text}`);
+
+test("the pieces of a sample are the sample again, whatever it holds", () => {
+  const samples = [
+    "",
+    "\n\n",
+    '<a href="x">&amp;</a>',
+    "const a = `b`; // c",
+    "'open",
+    '"\\"',
+    "{% if x %}",
+    "😀 $ # é",
+  ];
+  const languages: CodeLanguage[] = ["html", "liquid", "ts", "shell", "json", "xml", "http"];
+  for (const language of languages)
+    for (const sample of samples)
+      expect([
+        language,
+        highlight(sample, language)
+          .map(({ text }) => text)
+          .join(""),
+      ]).toEqual([language, sample]);
+});
+
+test("markup has tags, names and strings", () => {
+  expect(kindsOf('<script src="a.js"></script>', "html")).toEqual([
+    "tag <script",
+    "name src",
+    'string "a.js"',
+    "tag >",
+    "tag </script",
+    "tag >",
+  ]);
+  expect(kindsOf("<!-- <a> -->", "html")).toEqual(["comment <!-- <a> -->"]);
+});
+
+test("a keyword inside a string or a comment is none", () => {
+  expect(kindsOf('const x = "return"; // const', "ts")).toEqual([
+    "keyword const",
+    'string "return"',
+    "comment // const",
+  ]);
+});
+
+test("JSON tells names from strings", () => {
+  expect(kindsOf('{"a": "b", "n": 12, "t": true}', "json")).toEqual([
+    'name "a"',
+    'string "b"',
+    'name "n"',
+    "number 12",
+    'name "t"',
+    "keyword true",
+  ]);
+});
+
+test("a request in HTTP starts with its method", () => {
+  expect(kindsOf("POST /v1/videos HTTP/1.1", "http")).toContain("keyword POST");
+  expect(kindsOf("see POST", "http")).not.toContain("keyword POST");
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "bun:test";
+import { cardPath, pageMeta } from "~/lib/page-meta";
+
+const place = (pathname: string) => ({
+  location: { pathname },
+  matches: [{ loaderData: { publicOrigin: "https://www.vitreel.example" } }],
+});
+const seo = { title: "Pricing", description: "What it costs." };
+
+test("the address comes from the place, without a slash at its end", () => {
+  for (const pathname of ["/pricing", "/pricing/"]) {
+    const meta = pageMeta(seo, place(pathname));
+    expect(meta).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: "https://www.vitreel.example/pricing",
+    });
+    expect(meta).toContainEqual({ property: "og:url", content: "https://www.vitreel.example/pricing" });
+  }
+  expect(pageMeta(seo, place("/"))).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://www.vitreel.example/",
+  });
+});
+
+test("the company's name is added to a title that does not have it", () => {
+  expect(pageMeta(seo, place("/"))[0]).toEqual({ title: "Pricing · Vitreel" });
+  expect(pageMeta({ ...seo, title: "Vitreel at home" }, place("/"))[0]).toEqual({ title: "Vitreel at home" });
+});
+
+test("a page is kept out of engines only when it says so", () => {
+  const robots = { name: "robots", content: "noindex" };
+  expect(pageMeta(seo, place("/"))).not.toContainEqual(robots);
+  expect(pageMeta({ ...seo, noindex: true }, place("/"))).toContainEqual(robots);
+});
+
+test("the social card is named after the path unless the page has another", () => {
+  expect(cardPath("/")).toBe("/cards/home.jpg");
+  expect(cardPath("/products/commerce")).toBe("/cards/products-commerce.jpg");
+  const image = (changes: object) =>
+    pageMeta({ ...seo, ...changes }, place("/faq")).find(
+      (meta) => "property" in meta && meta.property === "og:image",
+    );
+  expect(image({})).toEqual({ property: "og:image", content: "https://www.vitreel.example/cards/faq.jpg" });
+  expect(image({ image: "/x.jpg" })).toEqual({
+    property: "og:image",
+    content: "https://www.vitreel.example/x.jpg",
+  });
+});
+
+test("structured data gets its context and the public origin", () => {
+  const meta = pageMeta(seo, place("/"), (origin) => [{ "@type": "Thing", url: origin }]);
+  expect(meta).toContainEqual({
+    "script:ld+json": {
+      "@context": "https://schema.org",
+      "@type": "Thing",
+      url: "https://www.vitreel.example",
+    },
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "bun:test";
+import {
+  formatCount,
+  formatDollars,
+  monthlyShare,
+  parsePricingView,
+  pricingLink,
+  yearlySaving,
+} from "~/lib/prices";
+
+test("a view of the prices and its address are the same thing, and defaults stay out of it", () => {
+  const views = [
+    ["/pricing", { product: "commerce", billing: "monthly" }],
+    ["/pricing?product=studio", { product: "studio", billing: "monthly" }],
+    ["/pricing?billing=annual", { product: "commerce", billing: "annual" }],
+    ["/pricing?product=securestream&billing=annual", { product: "securestream", billing: "annual" }],
+  ] as const;
+  for (const [link, view] of views) {
+    expect(pricingLink(view)).toBe(link);
+    expect(parsePricingView(new URL(link, "http://x.invalid").searchParams)).toEqual(view);
+  }
+});
+
+test("a product or billing that does not exist is the default", () => {
+  for (const query of ["product=toString&billing=yearly", "product=", "product=Studio", ""])
+    expect(parsePricingView(new URLSearchParams(query))).toEqual({ product: "commerce", billing: "monthly" });
+});
+
+test("dollars have cents only where there are any", () => {
+  expect([0, 69, 1140, 79.99, 79.5].map(formatDollars)).toEqual(["$0", "$69", "$1,140", "$79.99", "$79.50"]);
+  expect(formatCount(150_000)).toBe("150,000");
+});
+
+test("a year's saving is what twelve months cost more, and nothing is saved where nothing is paid", () => {
+  const growth = { kind: "paid", monthly: 69, annual: 660 } as const;
+  expect(yearlySaving(growth)).toBe(168);
+  expect(monthlyShare(growth)).toBe(55);
+  expect(monthlyShare({ kind: "paid", monthly: 99, annual: 950 })).toBe(79.17);
+  for (const kind of ["free", "custom"] as const) {
+    expect(yearlySaving({ kind })).toBeUndefined();
+    expect(monthlyShare({ kind })).toBeUndefined();
+  }
+});

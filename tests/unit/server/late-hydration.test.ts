@@ -1,0 +1,55 @@
+import { expect, test } from "bun:test";
+import { hydrateLate } from "~/server/late-hydration.server";
+
+const code = 'import "/assets/a.js";const s="</scr"+"ipt><!--";';
+const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js" crossorigin=""/><link rel="stylesheet" href="/x.css"/></head><body><p>text</p><script>window.x=1</script><script type="module" async="">${code}</script></body>`;
+
+test("the module and its preloads wait in one small script, and all else stays", () => {
+  const { html, loader } = hydrateLate(page);
+  expect(loader).toBe(code);
+  expect(html).not.toContain('modulepreload" href');
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain("<p>text</p><script>window.x=1</script><script>(");
+  expect(html).toContain('["/assets/a.js","/assets/b.js"]');
+  expect(html).toContain('<link rel="stylesheet" href="/x.css"/>');
+});
+
+test("nothing in the module's text can end the script that holds it", () => {
+  const { html } = hydrateLate(page.replace("ipt><!--", "ipt><!--<script>"));
+  const [, own = ""] = html.match(/<script>(\([\s\S]*)<\/script>/) ?? [];
+  expect(own).not.toMatch(/<\/script|<!--|<script/i);
+});
+
+test("a dollar sign in the module's text is a dollar sign", () => {
+  const { html } = hydrateLate(page.replace(code, () => "const a = '$&$1$`';"));
+  expect(html).toContain("const a = '$&$1$`';");
+});
+
+test("a page without a module is left as it is", () => {
+  expect(hydrateLate("<p>x</p>")).toEqual({ html: "<p>x</p>", loader: "" });
+});
+
+test("the module runs at the first touch, once, and a click that came too early is repeated", () => {
+  document.body.innerHTML = "<button id='early' type='button'>Menu</button>";
+  document.head.innerHTML = "";
+  const { html } = hydrateLate(page);
+  const [, script = ""] = html.match(/<script>(\([\s\S]*)<\/script>/) ?? [];
+  const clicks: string[] = [];
+  const button = document.querySelector("#early") as HTMLButtonElement;
+  new Function(script)();
+  const modules = () => document.head.querySelectorAll('script[type="module"]').length;
+  expect(modules()).toBe(0);
+
+  button.addEventListener("click", () => clicks.push("click"));
+  dispatchEvent(new Event("pointerdown"));
+  dispatchEvent(new Event("keydown"));
+  expect(modules()).toBe(1);
+  expect(document.head.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(2);
+
+  button.click();
+  expect(clicks).toEqual([]);
+  dispatchEvent(new Event("hydrated"));
+  expect(clicks).toEqual(["click"]);
+  button.click();
+  expect(clicks).toEqual(["click", "click"]);
+});

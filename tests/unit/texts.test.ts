@@ -1,0 +1,92 @@
+import { expect, test } from "bun:test";
+import { deleteJobTexts, jobDialog, jobList, jobNotices } from "~/content/admin-jobs";
+import { careers } from "~/content/careers";
+import { launch } from "~/content/home-landing";
+import { demoDialog, leadDialog } from "~/content/lead-forms";
+import { newsletter } from "~/content/newsletter";
+import { requestDemo } from "~/content/request-demo";
+import { testimonials } from "~/content/testimonials";
+import { swipeThreshold } from "~/lib/reel";
+import { confettiPieces } from "~/video/celebrate";
+
+/** Words that appear only when somebody does something, and so on no page as it is sent (those: tests/site/texts). */
+const fixed: [where: string, text: unknown, specified: unknown][] = [
+  ["lead dialog, first step", leadDialog.form.title, "Start Your Free Trial"],
+  ["lead dialog, sending", leadDialog.form.pending, "Please wait"],
+  ["lead dialog, second step", leadDialog.calendar.title, "Schedule a Demo"],
+  ["lead dialog, link", leadDialog.calendar.link, "Schedule Meeting"],
+  ["lead dialog, success", leadDialog.success.title, "Success!"],
+  [
+    "lead dialog, success",
+    leadDialog.success.description,
+    "Your information has been submitted. Redirecting to calendar...",
+  ],
+  ["lead dialog, failure", leadDialog.failure.title, "Something went wrong"],
+  [
+    "lead dialog, failure",
+    leadDialog.failure.description,
+    "There was a problem submitting your information, but you can still proceed to booking.",
+  ],
+  [
+    "demo dialog, website",
+    demoDialog.invalidWebsite,
+    "Please enter a valid domain (e.g., example.com or shop.example.com)",
+  ],
+  ["demo dialog, sending", demoDialog.pending, "Submitting..."],
+  [
+    "demo dialog, success",
+    demoDialog.success.description,
+    "We'll send you a custom video demo of how shoppable videos can enhance your website.",
+  ],
+  ["demo dialog, failure", demoDialog.failure.title, "Error"],
+  [
+    "demo dialog, failure",
+    demoDialog.failure.description,
+    "There was a problem submitting your request. Please try again.",
+  ],
+  ["demo page, success", requestDemo.form.success.title, "Success!"],
+  [
+    "demo page, success",
+    requestDemo.form.success.description,
+    "Your demo request has been submitted. We'll be in touch shortly!",
+  ],
+  ["demo page, failure", requestDemo.form.failure.title, "Error"],
+  [
+    "demo page, failure",
+    requestDemo.form.failure.description,
+    "There was a problem submitting your request. Please try again.",
+  ],
+  ["newsletter", newsletter.success.title, "Thanks for subscribing!"],
+  ["newsletter", newsletter.success.description, "We'll keep you updated with the latest news."],
+  ["admin, new job", jobDialog.create.title, "New Job Posting"],
+  ["admin, new job", jobDialog.create.submit, "Create Job"],
+  ["admin, new job", jobDialog.create.success, "Job created successfully"],
+  ["admin, new job", jobDialog.create.failure, "Failed to create job"],
+  ["admin, edit", jobDialog.edit.title, "Edit Job"],
+  ["admin, edit", jobDialog.edit.submit, "Update Job"],
+  ["admin, edit", jobDialog.edit.success, "Job updated successfully"],
+  ["admin, edit", jobDialog.edit.failure, "Failed to update job"],
+  ["admin, saving", jobDialog.pending, "Saving..."],
+  ["admin, delete", deleteJobTexts.question, "Are you sure you want to delete this job?"],
+  ["admin, delete", jobNotices.deleted, "Job deleted successfully"],
+  ["admin, delete", jobNotices.deleteFailed, "Failed to delete job"],
+  ["admin, list", jobList.create, "New Job"],
+  ["admin, list", jobList.active, "Active"],
+  ["admin, list", jobList.inactive, "Inactive"],
+  ["admin, empty list", jobList.empty.title, "No jobs posted yet"],
+  ["careers, empty", careers.openings.empty.title, "No open positions at the moment."],
+  ["careers, empty", careers.openings.empty.text, "Check back soon for new opportunities!"],
+  ["career, missing", careers.notFound.title, "Job Not Found"],
+  ["career, mail", careers.mailSubject, "Application for {title}"],
+  ["words that turn", launch.words, ["Lightning Fast", "Simple to Use", "Built to Convert"]],
+  ["testimonials", testimonials.length, 14],
+  ["swipe of the viewer", swipeThreshold, 100],
+  ["confetti on a phone", confettiPieces(767), 100],
+  ["confetti on a desk", confettiPieces(768), 200],
+];
+
+for (const [where, text, specified] of fixed) {
+  test(`${where}: ${Array.isArray(specified) ? specified.join(", ") : specified}`, () => {
+    expect(text).toEqual(specified);
+  });
+}
