@@ -19,12 +19,13 @@ export async function toMarkdown(html: string, origin: string) {
   /** Within a code sample, or a word of code: text is taken as it is. */
   let code = false;
   let word = false;
+  let quoted = false;
   let cells: string[] | undefined;
 
   function flush(prefix = "") {
     const text = code ? line : line.replace(/\s+/g, " ").trim();
     line = "";
-    if (text) lines.push(prefix + text, "");
+    if (text) lines.push((quoted ? "> " : "") + prefix + text, "");
   }
   const rewriter = new HTMLRewriter()
     .on(left, {
@@ -61,14 +62,17 @@ export async function toMarkdown(html: string, origin: string) {
       element(element) {
         if (skipped > 0) return;
         const isCode = element.tagName === "pre";
+        const isQuote = element.tagName === "blockquote";
         if (!cells) flush();
+        if (isQuote) quoted = true;
         if (isCode) {
           lines.push("```");
           code = true;
         }
         element.onEndTag(() => {
           if (cells) line += " ";
-          else flush(element.tagName === "blockquote" ? "> " : "");
+          else flush();
+          if (isQuote) quoted = false;
           if (isCode) {
             code = false;
             lines.push("```", "");
