@@ -6,7 +6,7 @@ import subsetFont from "subset-font";
  */
 const letters =
   Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join("") +
-  "\u00a0©®°·×é–—‘’“”•…←↑→↓−€™✓₹";
+  "\u00a0©®°·×áäçèéêíñóöü–—‘’“”•…←↑→↓−€™✓₹";
 
 const fonts = [
   { name: "bricolage-grotesque", weights: { min: 600, max: 700 } },

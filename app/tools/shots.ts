@@ -24,6 +24,7 @@ async function listPaths() {
   return [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
 }
 
+await printSizes();
 await mkdir(values.out, { recursive: true });
 const browser = await launchBrowser();
 try {
@@ -68,4 +69,12 @@ try {
   }
 } finally {
   await browser.close();
+}
+
+/** Films and PDFs, which no screenshot shows: what is there and how heavy it is. */
+async function printSizes() {
+  const publicDir = new URL("../../public/", import.meta.url).pathname;
+  for await (const name of new Bun.Glob("{films/*.{webm,mp4},files/*.pdf}").scan(publicDir)) {
+    console.log(name.padEnd(44), `${Math.round(Bun.file(publicDir + name).size / 1000)} KB`);
+  }
 }
