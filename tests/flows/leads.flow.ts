@@ -23,7 +23,7 @@ test("a lead typed into the dialog is saved, reaches Slack once and leads to the
   await fillIn(dialog);
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expect(
-    page.getByText("Your information has been submitted. Redirecting to calendar..."),
+    page.getByText("Your information has been submitted. Redirecting to calendar...").first(),
   ).toBeVisible();
   const calendar = page.getByRole("dialog", { name: "Schedule a Demo" });
   const link = calendar.getByRole("link", { name: "Schedule Meeting" });
@@ -51,7 +51,9 @@ test("a failing server moves on to the calendar, says so, and the lead is sent a
   await fillIn(dialog, { ...visitor, "Work email": "again@atelier.example" });
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expect(
-    page.getByText("There was a problem submitting your information, but you can still proceed to booking."),
+    page
+      .getByText("There was a problem submitting your information, but you can still proceed to booking.")
+      .first(),
   ).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Schedule a Demo" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Your details are saved" })).toBeVisible({
