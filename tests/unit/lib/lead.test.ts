@@ -101,6 +101,13 @@ test("phone takes digits and the usual signs only", () => {
     expect(Object.keys(errorsOf({ ...lead, phone }))).toEqual(["phone"]);
 });
 
+test("of several broken rules of a field the first is told", () => {
+  expect(errorsOf({ ...lead, phone: "ab", email: `${"x".repeat(300)}` })).toEqual({
+    phone: "Phone must have 5 to 40 characters.",
+    email: "Email must have at most 254 characters.",
+  });
+});
+
 test("addresses that nobody can answer are refused", () => {
   for (const email of [
     "a",

@@ -14,3 +14,8 @@ test("text is cut between characters and says so", () => {
   expect(oneLine("👧👧👧👧", 3)).toBe("👧👧…");
   expect(oneLine("x".repeat(10_000_000), 5)).toBe("xxxx…");
 });
+
+test("what lies far behind the cut is not even looked at", () => {
+  expect(oneLine(`${"\0".repeat(20)}a`, 5)).toBe("");
+  expect(oneLine(`${"\0".repeat(19)}a`, 5)).toBe("a");
+});
