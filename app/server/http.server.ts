@@ -109,8 +109,9 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
         rebuild(request, url, url.search, body),
         site.createContext(app, visit),
       );
-      const finished = isHtml(response) ? await finishWhole(response) : response;
-      return request.method === "HEAD" ? withoutBody(finished) : finished;
+      if (!isHtml(response)) return response;
+      const { text, headers } = await finishPage(response);
+      return new Response(text, { status: response.status, headers });
     }
     return servePage(request, url, visit, site);
   }
@@ -193,17 +194,12 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     for (const name of [...headers.keys()]) if (name.startsWith("x-react-router-")) headers.delete(name);
     if (headers.has("origin")) headers.set("origin", env.publicOrigin);
     return new Request(env.publicOrigin + url.pathname + search, {
-      // A loader answers HEAD as it would GET, and the body is left out at the end: only so is its length known.
+      // A loader answers HEAD as it would GET, and Bun sends the length of the body instead of the body.
       method: request.method === "HEAD" ? "GET" : request.method,
       headers,
       body,
       signal: request.signal,
     });
-  }
-
-  async function finishWhole(response: Response) {
-    const { text, headers } = await finishPage(response);
-    return new Response(text, { status: response.status, headers });
   }
 
   /** The text of an answer, and when it is a page: hydrated late, with the policy that fits its scripts. */
@@ -216,17 +212,6 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     headers.set("Content-Security-Policy", contentSecurityPolicy(html, loader, env, devOrigin));
     return { text: html, headers };
   }
-}
-
-/** The answer to HEAD: all that GET would say, with the length of what it would send. */
-async function withoutBody(response: Response) {
-  const headers = new Headers(response.headers);
-  if (response.body) {
-    let length = 0;
-    for await (const chunk of response.body) length += (chunk as Uint8Array).byteLength;
-    headers.set("Content-Length", String(length));
-  }
-  return new Response(null, { status: response.status, headers });
 }
 
 /** An invalid Host header makes Bun's request.url relative; such a request has no address. */

@@ -259,6 +259,7 @@ test("HEAD says what GET says, also of files that are made and of problems", asy
     // Two forms differ in their submission keys, which are of one length.
     expect([path, head.headers.get("content-length")]).toEqual([path, String(length)]);
     expect((await head.arrayBuffer()).byteLength).toBe(0);
+    expect((await ask("/healthz")).status).toBe(200);
   }
 });
 

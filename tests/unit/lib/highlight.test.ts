@@ -12,6 +12,7 @@ test("the pieces of a sample are the sample again, whatever it holds", () => {
     "\n\n",
     '<a href="x">&amp;</a>',
     "const a = `b`; // c",
+    "a = 1;",
     "'open",
     '"\\"',
     "{% if x %}",
