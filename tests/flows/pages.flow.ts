@@ -162,8 +162,10 @@ test("nothing is stored in the browser on the way through the site", async ({ pa
   await page.waitForLoadState("networkidle");
   for (const name of ["Pricing", "Customers", "Security"]) {
     await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}`));
+    await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText(name);
   }
+  await page.goto("/faq");
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
