@@ -49,10 +49,19 @@ export async function claimDelivery(
   return claimed;
 }
 
-/** When the next message is due or free again (ms); undefined when none waits. */
-export async function findNextDue(db: Db): Promise<number | undefined> {
+/** When the next message is due and free (ms), `now` when one is; undefined when none waits. */
+export async function findNextDue(db: Db, now: number): Promise<number | undefined> {
   const { deliveries } = db.tables;
-  const { nextAt, leaseUntil } = deliveries;
+  const { id, nextAt, leaseUntil } = deliveries;
+  // With a backlog one of the oldest is due, and nobody needs to look at all the others.
+  const isFree = or(isNull(leaseUntil), lte(leaseUntil, now));
+  const [due] = await db.orm
+    .select({ id })
+    .from(deliveries)
+    .where(and(isPending, lte(nextAt, now), isFree))
+    .orderBy(asc(id))
+    .limit(1);
+  if (due) return now;
   const at = sql<
     number | null
   >`min(case when ${leaseUntil} > ${nextAt} then ${leaseUntil} else ${nextAt} end)`;

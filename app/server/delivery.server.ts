@@ -65,7 +65,7 @@ export function createDeliveryWorker(app: DeliveryApp, options: Options = {}) {
     const channel = await getChannel(db, channelKey);
     const wait = waitOf(channel, now);
     if (wait > 0) return wait;
-    const due = await findNextDue(db);
+    const due = await findNextDue(db, now);
     if (due === undefined) return never;
     return untilThen(Math.min(due, channel.probeAt ?? due), now);
   }

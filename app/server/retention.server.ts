@@ -5,7 +5,7 @@ import type { App } from "./app.server";
 type RetentionApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "leadRetentionDays"> };
 
 const dayMs = 86_400_000;
-const leadsAtOnce = 100;
+const leadsAtOnce = 20;
 
 /** Deletes the leads that are older than LEAD_RETENTION_DAYS, if that is set. Gives how many. */
 export async function purgeOldLeads({ db, env, clock }: RetentionApp): Promise<number> {
