@@ -33,7 +33,7 @@ await step("lint and format", () => single(["bun", "--bun", "biome", "check", ".
 // What is shipped is what is tested: the suites below run the one executable, not the source.
 await step("build", () => single(["bun", "app/tools/build.ts", "--binary"]));
 process.env.VITREEL_BINARY = `${root}build/vitreel`;
-await step("unit tests", () => bunTest(["bun", "test"], ".cache/unit.xml"));
+await step("unit tests", () => bunTest(["bun", "test", "--timeout=60000"], ".cache/unit.xml"));
 await step("site suites", () =>
   bunTest(["bun", "test", "--timeout=120000", "./tests/site"], ".cache/site.xml"),
 );
