@@ -1,0 +1,72 @@
+import { Database } from "bun:sqlite";
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { join } from "node:path";
+import { lead, temporaryFolder } from "../lead-app";
+import { startProcess } from "../program";
+import { freePort } from "../server";
+import { startSlackStandIn } from "./slack-stand-in";
+
+const isLong = process.env.FAULTS === "long";
+setDefaultTimeout(isLong ? 600_000 : 120_000);
+const killCount = isLong ? 20 : 3;
+const senderCount = 4;
+
+test(`the whole site, killed ${killCount} times while leads come in, keeps every one it answered`, async () => {
+  using folder = temporaryFolder();
+  await using slack = await startSlackStandIn();
+  const port = await freePort();
+  const env = { TRUSTED_PROXIES: "127.0.0.1,::1", BACKUP_KEEP: "0", SLACK_WEBHOOK_URL: slack.url };
+  const start = () => startProcess(port, { dataDir: folder.path, env });
+  let server = await start();
+  let isDone = false;
+  const acknowledged = new Map<string, string>();
+
+  async function post(key: string, from: string) {
+    const response = await fetch(`http://localhost:${port}/api/slack/notify`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key, "X-Forwarded-For": from },
+      body: JSON.stringify({ ...lead, name: `Lead ${key}` }),
+    });
+    if (![200, 201].includes(response.status)) throw new Error(`Answered ${response.status}`);
+    return ((await response.json()) as { id: string }).id;
+  }
+
+  async function keepSending(sender: number) {
+    for (let index = 0; !isDone; index++) {
+      const key = `sender-${sender}-${index}`;
+      while (!acknowledged.has(key) && !isDone) {
+        const id = await post(key, `203.0.${sender}.${index & 255}`).catch(() => undefined);
+        if (id) acknowledged.set(key, id);
+        else await Bun.sleep(10);
+      }
+      await Bun.sleep(50);
+    }
+  }
+
+  const senders = Array.from({ length: senderCount }, (_, sender) => keepSending(sender));
+  for (let kill = 0; kill < killCount; kill++) {
+    const before = acknowledged.size;
+    while (acknowledged.size < before + senderCount) await Bun.sleep(10);
+    await Bun.sleep(Math.random() * 300);
+    server.child.kill("SIGKILL");
+    await server.child.exited;
+    server = await start();
+  }
+  isDone = true;
+  await Promise.all(senders);
+  expect(await server.stop()).toBe(0);
+
+  using db = new Database(join(folder.path, "vitreel.db"));
+  expect(db.query("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
+  const rows = db
+    .query<{ key: string; id: string; state: string }, []>(
+      "SELECT submission_key AS key, leads.id, state FROM leads LEFT JOIN deliveries ON lead_number = number",
+    )
+    .all();
+  const stored = new Map(rows.map(({ key, id }) => [key, id]));
+  expect([...acknowledged].filter(([key, id]) => stored.get(key) !== id)).toEqual([]);
+  expect(rows.length).toBe(stored.size);
+  const announced = new Set(slack.announced());
+  expect(announced.size).toBeGreaterThan(0);
+  expect(rows.filter(({ id, state }) => state === "delivered" && !announced.has(id))).toEqual([]);
+});
