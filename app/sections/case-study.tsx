@@ -3,6 +3,7 @@ import { BrandWordmark } from "~/ui/brand-wordmark";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { Still } from "~/ui/still";
 import { type CustomerStory, Results } from "./customer-story";
 
 export type CaseStudy = {
@@ -65,18 +66,13 @@ export function CaseStudySpread({
             flipped && "lg:order-1",
           )}
         >
-          <picture>
-            <source srcSet={`/stills/case-${still}.avif`} type="image/avif" />
-            <img
-              src={`/stills/case-${still}.webp`}
-              alt={alt}
-              width={1200}
-              height={900}
-              loading={first ? "eager" : "lazy"}
-              decoding="async"
-              className="absolute inset-0 size-full object-cover"
-            />
-          </picture>
+          <Still
+            name={`case-${still}`}
+            alt={alt}
+            sizes="(min-width: 64rem) 58vw, 100vw"
+            eager={first}
+            className="absolute inset-0"
+          />
         </div>
         <div className="flex flex-col p-7 sm:p-10 lg:col-span-5 xl:p-13">
           <p className="text-[1.5rem]">

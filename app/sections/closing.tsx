@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { type Cta, CtaRow } from "~/ui/cta";
+import { FilmPicture } from "~/video/film-picture";
 
 export type ClosingProps = { title: string; text?: string; actions: readonly Cta[] };
 
@@ -40,20 +41,7 @@ function Street() {
     >
       {street.map(({ film, light, rise }, index) => (
         <span key={index} className={classNames("pane", light, rise)}>
-          {film && (
-            <picture>
-              <source srcSet={`/films/${film}-360.avif`} type="image/avif" />
-              <img
-                src={`/films/${film}-360.webp`}
-                alt=""
-                width={360}
-                height={640}
-                loading="lazy"
-                decoding="async"
-                className="size-full object-cover"
-              />
-            </picture>
-          )}
+          {film && <FilmPicture id={film} alt="" sizes="12rem" />}
         </span>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { CodeBlock, type CodeSample, type CopyWords } from "~/ui/code-block";
+import { FilmPicture } from "~/video/film-picture";
 
 /** Five lines of markup and the lit window they make. */
 export function CodeToFilm({ sample, words }: { sample: CodeSample; words: CopyWords }) {
@@ -13,17 +14,7 @@ export function CodeToFilm({ sample, words }: { sample: CodeSample; words: CopyW
         aria-hidden="true"
         className="pane col-start-2 row-start-1 -ml-6 bg-linear-to-b from-showcase to-showcase-soft shadow-lamp sm:-ml-8"
       >
-        <picture>
-          <source srcSet="/films/halo-360.avif" type="image/avif" />
-          <img
-            src="/films/halo-360.webp"
-            alt=""
-            width={360}
-            height={640}
-            decoding="async"
-            className="size-full object-cover"
-          />
-        </picture>
+        <FilmPicture id="halo" alt="" sizes="11rem" eager />
       </span>
     </div>
   );

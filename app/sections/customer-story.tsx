@@ -3,6 +3,7 @@ import { classNames } from "~/lib/class-names";
 import type { LinkText } from "~/lib/links";
 import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
 import { ButtonLink } from "~/ui/button";
+import { FilmPicture } from "~/video/film-picture";
 import { SecureStreamMockup } from "./mockups/securestream";
 import { ShowcaseMockup } from "./mockups/showcase";
 
@@ -152,22 +153,7 @@ function Film({ id }: { id: "ember" | "halo" | "tide" }) {
         lights[id],
       )}
     >
-      <picture>
-        <source
-          srcSet={`/films/${id}-360.avif 360w, /films/${id}.avif 720w`}
-          sizes="20rem"
-          type="image/avif"
-        />
-        <img
-          src={`/films/${id}.webp`}
-          alt=""
-          width={720}
-          height={1280}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover"
-        />
-      </picture>
+      <FilmPicture id={id} alt="" sizes="20rem" />
     </div>
   );
 }

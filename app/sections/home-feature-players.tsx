@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { Icon } from "~/ui/icon";
+import { Still } from "~/ui/still";
 import { MockPane } from "./home-mock-pane";
 
 /** The designer beside the page it proposes a player for. */
@@ -66,18 +67,7 @@ export function Floating() {
   return (
     <div className="grid h-full grid-cols-2 gap-7 p-7">
       <span className="relative block overflow-hidden rounded-card bg-securestream-soft">
-        <picture>
-          <source srcSet="/stills/case-tide.avif" type="image/avif" />
-          <img
-            src="/stills/case-tide.webp"
-            alt=""
-            width={1200}
-            height={900}
-            loading="lazy"
-            decoding="async"
-            className="size-full object-cover"
-          />
-        </picture>
+        <Still name="case-tide" alt="" sizes="20rem" />
       </span>
       <span className="block">
         <span className="block font-display text-h2 font-semibold tracking-tight">Tide cup set</span>

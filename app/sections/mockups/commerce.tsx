@@ -1,6 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
 import { Icon } from "~/ui/icon";
+import { Still } from "~/ui/still";
 import { FilmPicture } from "~/video/film-picture";
 import { Mockup } from "./mockup";
 
@@ -42,18 +43,7 @@ export function CommerceMockup({ className }: { className?: string }) {
             ))}
           </div>
           <div className="relative mt-3 h-64 bg-linear-to-b from-commerce-soft to-commerce/50">
-            <picture>
-              <source srcSet="/stills/case-ember.avif" type="image/avif" />
-              <img
-                src="/stills/case-ember.webp"
-                alt=""
-                width={1200}
-                height={900}
-                loading="lazy"
-                decoding="async"
-                className="size-full object-cover"
-              />
-            </picture>
+            <Still name="case-ember" alt="" sizes="20rem" />
             <FloatingFilm />
           </div>
           <div className="px-4 pt-4">

@@ -1,0 +1,44 @@
+import { classNames } from "~/lib/class-names";
+
+/** The rendered scenes in public/stills, with the width and height of the larger file in pixels. */
+const sizesOf = {
+  "case-ember": [1200, 900],
+  "case-halo": [1200, 900],
+  "case-tide": [1200, 900],
+  street: [1600, 900],
+} as const;
+
+type StillName = keyof typeof sizesOf;
+
+type Props = {
+  name: StillName;
+  alt: string;
+  /** How wide it is shown, as in <img sizes>. */
+  sizes: string;
+  /** In the first screen: loaded at once. */
+  eager?: boolean;
+  className?: string;
+};
+
+/** A still picture that fills its place. */
+export function Still({ name, alt, sizes, eager, className }: Props) {
+  const [width, height] = sizesOf[name];
+  const files = (type: "avif" | "webp") =>
+    `/stills/${name}-800.${type} 800w, /stills/${name}.${type} ${width}w`;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
+      <img
+        src={`/stills/${name}-800.webp`}
+        srcSet={files("webp")}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? "eager" : "lazy"}
+        decoding="async"
+        className={classNames("size-full object-cover", className)}
+      />
+    </picture>
+  );
+}
