@@ -11,7 +11,10 @@ export const chromiumArgs = [
   "--disable-sync",
 ];
 
-/** Starts the installed Chromium (Debian's package), the same for flows, screenshots, cards and PDFs. */
-export function launchBrowser() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: chromiumArgs });
+/** The installed Chromium: Debian's package, or the one that CHROMIUM names. */
+export const chromiumPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/** Starts the installed Chromium, the same for flows, screenshots, cards and PDFs. */
+export function launchBrowser(more: string[] = []) {
+  return chromium.launch({ executablePath: chromiumPath, args: [...chromiumArgs, ...more] });
 }

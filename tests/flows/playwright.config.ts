@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArgs } from "../../app/tools/browser";
+import { chromiumArgs, chromiumPath } from "../../app/tools/browser";
 
 export default defineConfig({
   testDir: ".",
@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: chromiumArgs },
+    launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
     trace: "retain-on-failure",
   },
 });
