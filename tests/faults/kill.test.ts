@@ -64,7 +64,10 @@ test(`${killCount} kills lose, double and damage none of ${leadCount} leads, and
 
   async function keepKilling() {
     while (!isDone()) {
+      // At any moment, but on the whole when as many leads have come as the kills are to take on.
+      const enough = acknowledged.size + (Math.random() * 2 * leadCount) / killCount;
       await Bun.sleep(20 + Math.random() * 380);
+      while (acknowledged.size < enough && !isDone()) await Bun.sleep(Math.random() * 20);
       await server.kill();
       kills++;
       server = await start();
