@@ -25,6 +25,7 @@ export const leadDialog: LeadDialogTexts = {
       "We are still trying to save your details. You can already pick a time; what you typed goes along.",
     link: "Schedule Meeting",
     note: "Opens our calendar in a new tab. 20 minutes, no slides.",
+    receipt: "See or erase what you sent",
   },
   success: {
     title: "Success!",
@@ -47,5 +48,6 @@ export const demoDialog: DemoDialogTexts = {
     title: "Success!",
     description: "We'll send you a custom video demo of how shoppable videos can enhance your website.",
   },
+  receipt: leadDialog.calendar.receipt,
   failure: { title: "Error", description: "There was a problem submitting your request. Please try again." },
 };

@@ -39,6 +39,7 @@ export const requestDemo: RequestDemoPage = {
     },
     next: "Your calendar page opens in a moment.",
     schedule: "Pick a time now",
+    receipt: leadDialog.calendar.receipt,
     failure: demoDialog.failure,
     tool: {
       name: "request_demo",

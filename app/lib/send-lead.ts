@@ -1,6 +1,8 @@
 export type LeadFields = { name: string; email: string; phone: string; website: string };
 
-export type SendResult = { ok: true } | { ok: false; status: number; errors: Record<string, string> };
+export type SendResult =
+  /** `receipt` is the secret address where the sender sees the request and can erase it. */
+  { ok: true; receipt: string } | { ok: false; status: number; errors: Record<string, string> };
 
 /** Asks the server for a submission key; without an answer in time the browser makes one itself. */
 export async function requestSubmissionKey(): Promise<string> {
@@ -30,7 +32,7 @@ export async function sendLead(
       body: JSON.stringify({ ...fields, ...context }),
       signal: AbortSignal.timeout(15_000),
     });
-    if (response.ok) return { ok: true };
+    if (response.ok) return { ok: true, receipt: response.headers.get("Location") ?? "" };
     const problem = (await response.json().catch(() => ({}))) as { errors?: Record<string, string> };
     return { ok: false, status: response.status, errors: problem.errors ?? {} };
   } catch {

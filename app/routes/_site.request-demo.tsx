@@ -47,7 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ("id" in outcome) {
     const scheduling = schedulingLink(app.env.schedulingUrl, values);
     if (!script) return redirect(scheduling, { status: 303, headers: { "Cache-Control": "no-store" } });
-    return data<DemoRequestAnswer>({ sent: true, scheduling }, { status: outcome.status });
+    const receipt = outcome.receiptUrlPath;
+    return data<DemoRequestAnswer>({ sent: true, scheduling, receipt }, { status: outcome.status });
   }
   const { status, detail } = outcome;
   const errors = "errors" in outcome ? outcome.errors : {};

@@ -21,8 +21,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     address: context.get(visitContext).address,
   });
   if ("id" in outcome) {
-    const { id, status } = outcome;
-    return Response.json({ ok: true, id }, { status, headers: { "Cache-Control": "no-store" } });
+    const { id, status, receiptUrlPath } = outcome;
+    const headers = { "Cache-Control": "no-store", Location: receiptUrlPath };
+    return Response.json({ ok: true, id }, { status, headers });
   }
   return problem(outcome.status, outcome.detail, {
     ...("errors" in outcome && { errors: outcome.errors }),

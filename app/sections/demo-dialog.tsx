@@ -19,8 +19,13 @@ export type DemoDialogTexts = {
   note: string;
   invalidWebsite: string;
   success: ToastText;
+  /** Label of the way to the secret page of the request. */
+  receipt: string;
   failure: ToastText;
 };
+
+/** Long enough to read the toast and to use its button (ms). */
+const timeForAction = 10_000;
 
 /** The landing area's dialog: one step, closed after success. */
 export function DemoDialog({
@@ -45,7 +50,12 @@ export function DemoDialog({
     const result = await sendLead({ ...values, type: "demo_request" }, await key.current, leadContext(cta));
     setPending(false);
     if (result.ok) {
-      showToast(texts.success);
+      const showReceipt = () => window.open(result.receipt, "_blank", "noopener");
+      showToast({
+        ...texts.success,
+        action: { label: texts.receipt, run: showReceipt },
+        duration: timeForAction,
+      });
       return closeLeadDialog();
     }
     setErrors(result.errors);

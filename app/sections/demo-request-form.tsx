@@ -9,6 +9,7 @@ import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 import { showToast } from "~/ui/toast-store";
 import { completeWebsite, LeadFields, type LeadFieldTexts } from "./lead-fields";
+import { ReceiptLink } from "./receipt-link";
 
 type ToastText = { title: string; description: string };
 export type DemoRequestTexts = {
@@ -21,14 +22,15 @@ export type DemoRequestTexts = {
   success: ToastText;
   next: string;
   schedule: string;
+  receipt: string;
   failure: ToastText;
   /** What an agent in the browser is told about the form (WebMCP). */
   tool: { name: string; description: string };
 };
 
-/** What the page's action answers; `scheduling` is the calendar with name and email filled in. */
+/** What the page's action answers; `scheduling` is the calendar with name and email filled in, `receipt` the secret link. */
 export type DemoRequestAnswer =
-  | { sent: true; scheduling: string }
+  | { sent: true; scheduling: string; receipt: string }
   | { sent: false; errors: Record<string, string>; detail?: string; values?: Values };
 
 type Props = {
@@ -64,7 +66,7 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
     return () => clearTimeout(timer);
   }, [fetcher.data, texts]);
 
-  if (answer?.sent) return <Sent texts={texts} scheduling={answer.scheduling} />;
+  if (answer?.sent) return <Sent texts={texts} {...answer} />;
   const errors = answer?.errors ?? {};
   const tool = { toolname: texts.tool.name, tooldescription: texts.tool.description };
   return (
@@ -155,7 +157,9 @@ function Problems({ ref, title, detail, errors }: ProblemsProps) {
   );
 }
 
-function Sent({ texts, scheduling }: { texts: DemoRequestTexts; scheduling: string }) {
+type SentProps = { texts: DemoRequestTexts; scheduling: string; receipt: string };
+
+function Sent({ texts, scheduling, receipt }: SentProps) {
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => status.current?.focus(), []);
   return (
@@ -168,6 +172,7 @@ function Sent({ texts, scheduling }: { texts: DemoRequestTexts; scheduling: stri
         <Icon name="calendar" />
         {texts.schedule}
       </a>
+      <ReceiptLink text={texts.receipt} href={receipt} />
     </div>
   );
 }

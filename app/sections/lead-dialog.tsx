@@ -9,18 +9,20 @@ import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 import { showToast } from "~/ui/toast-store";
 import { completeWebsite, LeadFields, type LeadFieldTexts, readLeadFields } from "./lead-fields";
+import { ReceiptLink } from "./receipt-link";
 
 type ToastText = { title: string; description: string };
 export type LeadDialogTexts = {
   form: { title: string; description: string; submit: string; pending: string; note: string };
-  calendar: { title: string; saved: string; unsaved: string; link: string; note: string };
+  calendar: { title: string; saved: string; unsaved: string; link: string; note: string; receipt: string };
   success: ToastText;
   failure: ToastText;
 };
 
 type State =
   | { step: "form"; pending: boolean; errors: Record<string, string> }
-  | { step: "calendar"; saved: boolean; fields: Fields };
+  /** `receipt`: the secret address of the request, once it is saved. */
+  | { step: "calendar"; fields: Fields; receipt: string | undefined };
 
 const resendAfter = 5000;
 
@@ -48,14 +50,14 @@ export function LeadDialog({
       return setState({ step: "form", pending: false, errors: result.errors });
     if (result.ok) showToast({ ...texts.success, duration: 3000 });
     else showToast({ ...texts.failure, variant: "destructive" });
-    setState({ step: "calendar", saved: result.ok, fields: values });
+    setState({ step: "calendar", fields: values, receipt: result.ok ? result.receipt : undefined });
   }
 
   useEffect(() => {
-    if (state.step !== "calendar" || state.saved) return;
+    if (state.step !== "calendar" || state.receipt !== undefined) return;
     const timer = setInterval(async () => {
       const result = await sendLead(state.fields, await key.current, leadContext(cta));
-      if (result.ok) setState({ ...state, saved: true });
+      if (result.ok) setState({ ...state, receipt: result.receipt });
     }, resendAfter);
     return () => clearInterval(timer);
   }, [state, key, cta]);
@@ -64,7 +66,7 @@ export function LeadDialog({
     return (
       <Dialog open onOpenChange={closeLeadDialog} title={texts.calendar.title}>
         <p role="status" className="mt-3 text-muted">
-          {state.saved ? texts.calendar.saved : texts.calendar.unsaved}
+          {state.receipt === undefined ? texts.calendar.unsaved : texts.calendar.saved}
         </p>
         <a
           href={schedulingLink(places.scheduling, state.fields)}
@@ -76,6 +78,11 @@ export function LeadDialog({
           {texts.calendar.link}
         </a>
         <p className="mt-3 text-center text-small text-muted">{texts.calendar.note}</p>
+        {state.receipt && (
+          <p className="mt-4 border-t border-line pt-3 text-center">
+            <ReceiptLink text={texts.calendar.receipt} href={state.receipt} />
+          </p>
+        )}
       </Dialog>
     );
   }

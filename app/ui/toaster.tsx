@@ -33,16 +33,16 @@ export function Toaster() {
                 {toast.description}
               </RadixToast.Description>
             )}
+            {toast.action && (
+              <RadixToast.Action
+                altText={toast.action.label}
+                onClick={toast.action.run}
+                className="mt-2 h-8 justify-self-start rounded-chip border border-line px-3 text-small font-semibold hover:bg-text/10"
+              >
+                {toast.action.label}
+              </RadixToast.Action>
+            )}
           </div>
-          {toast.action && (
-            <RadixToast.Action
-              altText={toast.action.label}
-              onClick={toast.action.run}
-              className="h-8 rounded-chip border border-line px-3 text-small font-semibold hover:bg-text/10"
-            >
-              {toast.action.label}
-            </RadixToast.Action>
-          )}
           <RadixToast.Close
             aria-label="Close"
             className="-m-1 grid size-8 place-items-center rounded-chip hover:bg-text/10"

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./site";
 
 const visitor = {
@@ -7,9 +8,19 @@ const visitor = {
   Phone: "+1 415 555 0123",
 };
 
-async function fillIn(form: import("@playwright/test").Locator, fields: Record<string, string> = visitor) {
+async function fillIn(form: Locator, fields: Record<string, string> = visitor) {
   for (const [label, value] of Object.entries(fields))
     await form.getByLabel(label, { exact: true }).fill(value);
+}
+
+const receiptLabel = "See or erase what you sent";
+
+/** What follows the way to the receipt opens a tab of its own, which shows this request. */
+async function expectReceipt(page: Page, way: Locator, email: string) {
+  const [receipt] = await Promise.all([page.context().waitForEvent("page"), way.click()]);
+  await expect(receipt.getByRole("heading", { name: "What you sent us" })).toBeVisible();
+  await expect(receipt.getByRole("definition").filter({ hasText: email })).toBeVisible();
+  await receipt.close();
 }
 
 test("a lead typed into the dialog is saved, reaches Slack once and leads to the calendar", async ({
@@ -31,6 +42,20 @@ test("a lead typed into the dialog is saved, reaches Slack once and leads to the
   await expect(link).toHaveAttribute("href", /name=Ada\+Moreau&email=ada%40atelier\.example/);
   await expect.poll(() => site.slack.messages.length).toBe(1);
   expect(JSON.stringify(site.slack.messages[0])).toContain("https://atelier.example");
+  await expectReceipt(page, calendar.getByRole("link", { name: receiptLabel }), visitor["Work email"]);
+});
+
+test("the dialog of the landing page closes, thanks, and leads to what was sent", async ({ page }) => {
+  await page.goto("/");
+  const opener = page.getByRole("main").getByRole("button", { name: "Start Free Trial" }).first();
+  await opener.scrollIntoViewIfNeeded();
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "See it on your own site" });
+  await fillIn(dialog, { ...visitor, "Work email": "film@atelier.example" });
+  await dialog.getByRole("button", { name: "Start Free Trial" }).click();
+  await expect(page.getByText(/We'll send you a custom video demo/).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expectReceipt(page, page.getByRole("button", { name: receiptLabel }), "film@atelier.example");
 });
 
 test("a failing server moves on to the calendar, says so, and the lead is sent again with the same key", async ({
@@ -88,6 +113,9 @@ test("the same lead sent by hand gets the same answers as from the page", async 
   const { id } = await first.json();
   const again = await request.post(url, { data: body, headers });
   expect([again.status(), (await again.json()).id]).toEqual([200, id]);
+  const receipt = first.headers().location ?? "";
+  expect(again.headers().location).toBe(receipt);
+  expect(await (await request.get(receipt)).text()).toContain(body.email);
   const other = await request.post(url, { data: { ...body, name: "Other" }, headers });
   expect(other.status()).toBe(409);
   const wrong = await request.post(url, { data: { ...body, email: "nobody" } });

@@ -127,6 +127,8 @@ test("a demo request says it is sent, reaches Slack and goes to the calendar", a
   await expect(
     page.getByText("Your demo request has been submitted. We'll be in touch shortly!").first(),
   ).toBeVisible();
+  const receipt = page.getByRole("link", { name: "See or erase what you sent" });
+  await expect(receipt).toHaveAttribute("href", /^\/receipt\?token=/);
   await expect(page).toHaveURL(
     /calendar\.vitreel\.example\/demo\?name=Ines\+Calder&email=ines%40shop\.example/,
   );
