@@ -1,4 +1,4 @@
-import type { Article } from "~/sections/article";
+import type { Article, ArticleSummary } from "~/sections/article";
 import { team } from "./team";
 
 /** The blog, newest first. */
@@ -224,3 +224,8 @@ export const articles: [Article, ...Article[]] = [
     ],
   },
 ];
+
+/** An article as lists show it, without its text. */
+export function summaryOf({ intro, sections, ...summary }: Article): ArticleSummary {
+  return summary;
+}

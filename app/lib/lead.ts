@@ -4,15 +4,6 @@ import { withScheme } from "./website";
 /** What a visitor tells us, checked and in one form: trimmed, NFC, email in lower case, website with its scheme. */
 export type Lead = z.infer<typeof leadSchema>;
 
-/** Fields that travel in a form beside the visitor's own words. Nobody sees the honeypot; programs fill it in. */
-export const leadFormNames = {
-  submissionKey: "submissionKey",
-  honeypot: "fax",
-  attribution: "attribution",
-  page: "page",
-  cta: "cta",
-} as const;
-
 // As browsers judge <input type="email">, and with a dot in the host, without which nobody can be answered.
 const emailRule =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;

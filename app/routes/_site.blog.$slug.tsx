@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { articles } from "~/content/articles";
+import { articles, summaryOf } from "~/content/articles";
 import { blog } from "~/content/blog";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { newsletter } from "~/content/newsletter";
@@ -14,8 +14,8 @@ import { loaderOrLayoutHeaders } from "~/server/page-headers.server";
 import type { Route } from "./+types/_site.blog.$slug";
 
 export const meta: Route.MetaFunction = (args) => {
-  const article = findArticle(args.params.slug);
-  if (!article) return notFoundMeta;
+  if (!args.loaderData) return notFoundMeta;
+  const { article } = args.loaderData;
   const { title, description } = article;
   const { pathname } = args.location;
   return pageMeta({ title, description, type: "article" }, args, (origin) => [
@@ -26,25 +26,22 @@ export const meta: Route.MetaFunction = (args) => {
 
 export const headers = loaderOrLayoutHeaders;
 
+/** The articles come with the page, and not with its script: a visitor gets the one that is read, not all of them. */
 export function loader({ params }: Route.LoaderArgs) {
-  return findArticle(params.slug)
-    ? null
-    : data(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+  const article = articles.find(({ slug }) => slug === params.slug);
+  if (!article) return data(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+  return { article, others: articles.filter((other) => other !== article).map(summaryOf) };
 }
 
-export default function ArticlePage({ params }: Route.ComponentProps) {
-  const article = findArticle(params.slug);
-  if (!article) return <ErrorPage {...errorPages.notFound} />;
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <ErrorPage {...errorPages.notFound} />;
+  const { article, others } = loaderData;
   return (
     <main id="content">
       <ArticleHead article={article} />
       <ArticleBody article={article} texts={blog.article} />
-      <MoreArticles title={blog.article.nextTitle} articles={articles.filter((other) => other !== article)} />
+      <MoreArticles title={blog.article.nextTitle} articles={others} />
       <Newsletter {...newsletter} />
     </main>
   );
-}
-
-function findArticle(slug: string) {
-  return articles.find((article) => article.slug === slug);
 }

@@ -1,4 +1,4 @@
-import { articles } from "~/content/articles";
+import { articles, summaryOf } from "~/content/articles";
 import { blog } from "~/content/blog";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
@@ -19,13 +19,18 @@ export const meta: Route.MetaFunction = (args) => [
   },
 ];
 
-export default function Blog() {
+export function loader() {
+  const [newest, ...others] = articles;
+  return { articles: [summaryOf(newest), ...others.map(summaryOf)] as const };
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
       <PageHead {...blog.head}>
         <FeedLink {...blog.feed} />
       </PageHead>
-      <ArticleList title={blog.listTitle} articles={articles} />
+      <ArticleList title={blog.listTitle} articles={loaderData.articles} />
       <Newsletter {...blog.newsletter} />
     </main>
   );

@@ -1,9 +1,9 @@
-import { type Article, Byline } from "./article";
+import { type ArticleSummary, Byline } from "./article";
 import { ArticleCover } from "./article-cover";
 import { PageHead } from "./page-head";
 
 /** The head of an article: its drawing hangs over the edge of the dusk, like a sign over a street. */
-export function ArticleHead({ article }: { article: Article }) {
+export function ArticleHead({ article }: { article: ArticleSummary }) {
   return (
     <PageHead crumb={article.title} title={article.title} lead={article.description}>
       <div className="relative">

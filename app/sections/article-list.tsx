@@ -1,5 +1,5 @@
 import { Link } from "~/ui/link";
-import { type Article, ArticleCard, Byline } from "./article";
+import { ArticleCard, type ArticleSummary, Byline } from "./article";
 import { ArticleCover } from "./article-cover";
 
 /** The front page of the blog: the newest article across the whole width, the others below at half of it. */
@@ -8,7 +8,7 @@ export function ArticleList({
   articles,
 }: {
   title: string;
-  articles: readonly [Article, ...Article[]];
+  articles: readonly [ArticleSummary, ...ArticleSummary[]];
 }) {
   const [lead, ...others] = articles;
   return (

@@ -4,7 +4,8 @@ import { ArticleCover, type Cover } from "./article-cover";
 import type { TeamMember } from "./team";
 import { Contents, Paragraphs, type TextSection, TextSections } from "./text-sections";
 
-export type Article = {
+/** What a list tells of an article. */
+export type ArticleSummary = {
   slug: string;
   category: string;
   title: string;
@@ -15,14 +16,14 @@ export type Article = {
   author: TeamMember;
   readTime: string;
   cover: Cover;
-  intro: readonly string[];
-  sections: readonly TextSection[];
 };
+
+export type Article = ArticleSummary & { intro: readonly string[]; sections: readonly TextSection[] };
 
 export type ArticleTexts = { contentsTitle: string; byline: string; nextTitle: string; copy: CopyWords };
 
 /** The line under a title: who wrote it, when, and how long it takes. */
-export function Byline({ author, date, dateTime, readTime }: Article) {
+export function Byline({ author, date, dateTime, readTime }: ArticleSummary) {
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-muted">
       <span className="font-semibold text-text">{author.name}</span>
@@ -67,7 +68,7 @@ export function ArticleBody({ article, texts }: { article: Article; texts: Artic
 }
 
 /** Two more articles, side by side. */
-export function MoreArticles({ title, articles }: { title: string; articles: readonly Article[] }) {
+export function MoreArticles({ title, articles }: { title: string; articles: readonly ArticleSummary[] }) {
   return (
     <section data-no-print className="bg-ground-2 py-section">
       <div className="wrap">
@@ -83,7 +84,7 @@ export function MoreArticles({ title, articles }: { title: string; articles: rea
 }
 
 /** An article as a list entry: the whole of it is one target, its name is the title. */
-export function ArticleCard({ article }: { article: Article }) {
+export function ArticleCard({ article }: { article: ArticleSummary }) {
   return (
     <li className="group relative">
       <ArticleCover cover={article.cover} className="aspect-16/10" />

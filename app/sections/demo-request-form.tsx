@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { leadFormNames } from "~/lib/lead";
+import { leadFormNames } from "~/lib/lead-form-names";
 import type { LeadFields as Values } from "~/lib/send-lead";
 import { visitAttribution } from "~/lib/visit-attribution";
 import { withScheme } from "~/lib/website";

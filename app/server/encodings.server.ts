@@ -12,20 +12,20 @@ export type EncodedBody = {
 
 const smallest = 512;
 
-/** Compresses with gzip at once and with the slower, better codecs off the main thread. */
-export function encodeBody(identity: Uint8Array<ArrayBuffer>): EncodedBody {
-  const body: EncodedBody = { identity };
+/** Compresses with gzip at once and with the slower, better codecs off the main thread; `br` when that is there. */
+export function encodeBody(identity: Uint8Array<ArrayBuffer>, br?: Uint8Array<ArrayBuffer>): EncodedBody {
+  const body: EncodedBody = { identity, br };
   if (identity.byteLength < smallest) return body;
   body.gzip = new Uint8Array(gzipSync(identity, { level: 6 }));
-  const options = {
-    params: {
+  if (!br) {
+    const params = {
       [constants.BROTLI_PARAM_QUALITY]: 10,
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
-    },
-  };
-  brotliCompress(identity, options, (error, result) => {
-    if (!error) body.br = new Uint8Array(result);
-  });
+    };
+    brotliCompress(identity, { params }, (error, result) => {
+      if (!error) body.br = new Uint8Array(result);
+    });
+  }
   zstdCompress(identity, { params: { [constants.ZSTD_c_compressionLevel]: 15 } }, (error, result) => {
     if (!error) body.zstd = new Uint8Array(result);
   });

@@ -1,7 +1,7 @@
 import type { ClientFile } from "./client-files.server";
 import { chooseEncoding, type EncodedBody, encodeBody } from "./encodings.server";
 
-type StaticFile = { file: Blob; type: string; cacheControl: string; content?: Content };
+type StaticFile = { file: Blob; brotli?: Blob; type: string; cacheControl: string; content?: Content };
 
 /** What is made of a file when it is first asked for, so that a start costs nothing per file. */
 type Content = { etag: string; body: EncodedBody | undefined };
@@ -27,9 +27,23 @@ const types: Record<string, string> = {
 };
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
-/** Answers requests for files from an exact-match table; anything else is undefined. Handles HEAD, 304 and ranges. */
+/** Whether a file of this name becomes smaller by compression. */
+export function isCompressible(path: string) {
+  return compressible.test(typeOf(path));
+}
+
+/**
+ * Answers requests for files from an exact-match table; anything else is undefined. Handles HEAD, 304 and ranges.
+ * A file beside another with ".br" behind its name is the other's body in brotli, made by the build.
+ */
 export function createStaticFiles(files: ClientFile[]) {
-  const table = new Map(files.map(({ path, file }) => [path, toStaticFile(path, file)]));
+  const blobs = new Map(files.map(({ path, file }) => [path, file]));
+  const isBrotli = (path: string) => path.endsWith(".br") && blobs.has(path.slice(0, -3));
+  const table = new Map(
+    files
+      .filter(({ path }) => !isBrotli(path))
+      .map(({ path, file }) => [path, toStaticFile(path, file, blobs.get(`${path}.br`))]),
+  );
   return function serveFile(path: string, request: Request): Response | Promise<Response> | undefined {
     const found = table.get(path);
     if (!found) return undefined;
@@ -38,10 +52,15 @@ export function createStaticFiles(files: ClientFile[]) {
   };
 }
 
-function toStaticFile(path: string, file: Blob): StaticFile {
+function typeOf(path: string) {
+  return types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+}
+
+function toStaticFile(path: string, file: Blob, brotli?: Blob): StaticFile {
   return {
     file,
-    type: types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream",
+    brotli,
+    type: typeOf(path),
     // Names below /assets/ hold a hash of their content; other names stay and are asked for again.
     cacheControl: path.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
@@ -50,11 +69,12 @@ function toStaticFile(path: string, file: Blob): StaticFile {
 }
 
 async function load(found: StaticFile): Promise<Content> {
-  const bytes = new Uint8Array(await found.file.arrayBuffer());
+  const bytes = await found.file.bytes();
+  const brotli = await found.brotli?.bytes();
   // Of several who asked first, one compresses.
   found.content ??= {
     etag: `"${Bun.hash(bytes).toString(36)}"`,
-    body: compressible.test(found.type) ? encodeBody(bytes) : undefined,
+    body: compressible.test(found.type) ? encodeBody(bytes, brotli) : undefined,
   };
   return found.content;
 }

@@ -1,4 +1,4 @@
-import { leadFormNames } from "~/lib/lead";
+import { leadFormNames } from "~/lib/lead-form-names";
 
 /** What one sending of a lead form carries, not checked yet. */
 export type Submission = {

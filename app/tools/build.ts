@@ -1,5 +1,7 @@
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import { listClientFiles } from "~/server/client-files.server";
+import { isCompressible } from "~/server/static-files.server";
 import { root } from "./run";
 
 /**
@@ -30,6 +32,7 @@ const embeddedClientFiles: Bun.BunPlugin = {
 };
 
 await buildSite();
+await compressFiles();
 if (values.binary || values.target) await compile(values.target);
 
 /** The builder's notices are for its own makers; they are shown only when it fails. */
@@ -48,6 +51,18 @@ async function buildSite() {
   if (code === 0) return;
   console.error(output + notices);
   process.exit(code);
+}
+
+/** Files are compressed here once, as well as brotli can, so that the first visitor after a start has them small. */
+async function compressFiles() {
+  const compress = promisify(brotliCompress);
+  const files = (await listClientFiles()).filter(({ path }) => isCompressible(path));
+  await Promise.all(
+    files.map(async ({ path, file }) => {
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: file.size };
+      await Bun.write(`${root}build/client${path}.br`, await compress(await file.bytes(), { params }));
+    }),
+  );
 }
 
 async function compile(target: string | undefined) {

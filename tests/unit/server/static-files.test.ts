@@ -82,3 +82,20 @@ test("what is not in the table is not served, however it is written", () => {
   for (const path of ["/films/../films/a.mp4", "/films/%61.mp4", "/films/", "//films/a.mp4", "/etc/passwd"])
     expect(serveFile(path, new Request("https://www.vitreel.example/"))).toBeUndefined();
 });
+
+test("a body that the build has compressed is sent as it is, and has no address of its own", async () => {
+  const page = new Blob(["x".repeat(1000)]);
+  const serve = createStaticFiles([
+    { path: "/a.js", file: page },
+    { path: "/a.js.br", file: new Blob(["made by the build"]) },
+    { path: "/alone.br", file: new Blob(["nobody's other body"]) },
+  ]);
+  const get = (path: string, encoding: string) =>
+    serve(path, new Request(`https://x.example${path}`, { headers: { "Accept-Encoding": encoding } }));
+  const small = await get("/a.js", "br, gzip");
+  expect(small?.headers.get("Content-Encoding")).toBe("br");
+  expect(await small?.text()).toBe("made by the build");
+  expect((await get("/a.js", "gzip"))?.headers.get("Content-Encoding")).toBe("gzip");
+  expect(await get("/a.js.br", "br")).toBeUndefined();
+  expect((await get("/alone.br", "br"))?.status).toBe(200);
+});
