@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt } from "drizzle-orm";
+import { count, desc, eq, lt } from "drizzle-orm";
 import type { Db } from "./database.server";
 
 export type Subscriber = Db["tables"]["subscribers"]["$inferSelect"];
@@ -13,11 +13,11 @@ export async function saveSubscriber(tx: Db, subscriber: Omit<Subscriber, "unsub
     .onConflictDoUpdate({ target: subscribers.email, set: again });
 }
 
-/** True when this address is subscribed now. */
-export async function isSubscribed(db: Db, email: string): Promise<boolean> {
+/** The subscriber with this address (in lower case), also one that has left. */
+export async function findSubscriber(db: Db, email: string): Promise<Subscriber | undefined> {
   const { subscribers } = db.tables;
-  const which = and(eq(subscribers.email, email), isNull(subscribers.unsubscribedAt));
-  return (await db.orm.select({ id: subscribers.id }).from(subscribers).where(which)).length > 0;
+  const [found] = await db.orm.select().from(subscribers).where(eq(subscribers.email, email));
+  return found;
 }
 
 /** Ends a subscription; ending it twice is fine. False when there is no such subscriber. */

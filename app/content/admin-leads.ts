@@ -4,6 +4,7 @@ import type { LeadListTexts } from "~/sections/admin-lead-list";
 import type { LeadPlotsTexts } from "~/sections/admin-lead-plots";
 import type { LeadTabsTexts } from "~/sections/admin-lead-tabs";
 import type { NewsletterAdminTexts } from "~/sections/admin-newsletter";
+import type { PersonEraseTexts } from "~/sections/admin-person-erase";
 
 export const leadsSeo = {
   title: "Leads admin",
@@ -49,6 +50,8 @@ export const leadList: LeadListTexts = {
   newest: "Back to the newest",
   older: "Older",
   more: "More requests",
+  erasePerson: "Erase a person by email address",
+  eraseThis: "Erase everything of {email}",
 };
 
 export const leadPlots: LeadPlotsTexts = {
@@ -180,12 +183,23 @@ export const leadErase: LeadEraseTexts = {
   slack: "Slack was told already. Delete the message there by hand; it holds {id}.",
   backups: "Backups made before keep it until they are replaced.",
   one: "Erase this request",
-  person: "Erase everything of {email}",
-  personText: "That is {what}.",
+  person: leadList.eraseThis,
+  cancel: "Keep it",
+};
+
+export const personErase: PersonEraseTexts = {
+  title: "Erase a person",
+  label: "Email address",
+  look: "Look it up",
+  found: "This erases {what} of {email} for good and cancels messages that still wait. Nobody can undo it.",
   requests: "{count} requests",
   request: "1 request",
   newsletter: "the newsletter subscription",
   and: " and ",
+  nothing: "Nothing is kept of {email}.",
+  slack: "Messages that Slack already has stay there: delete them by hand.",
+  backups: leadErase.backups,
+  submit: leadErase.person,
   cancel: "Keep it",
 };
 

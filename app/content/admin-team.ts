@@ -100,7 +100,6 @@ export const activityTexts: ActivityTexts = {
     released: "released from spam:",
     noted: "changed the note of",
     erased: "erased",
-    "erased the person of": "erased everything of the sender of",
     redelivered: "sent again to Slack:",
     paused: "paused Slack",
     resumed: "resumed Slack",

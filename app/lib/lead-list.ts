@@ -27,3 +27,8 @@ export function leadListSearch({ show, search, before }: LeadListView): string {
   if (before) params.set("before", String(before));
   return params.size > 0 ? `?${params}` : "";
 }
+
+/** The page that erases everything of an email address; without one it asks. */
+export function personErasePath(email?: string): string {
+  return `/admin/leads/erase${email ? `?${new URLSearchParams({ email })}` : ""}`;
+}

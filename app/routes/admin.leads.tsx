@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router";
 import { leadList, leadNotices, leadPlots, leadsSeo, leadTabs } from "~/content/admin-leads";
 import { countLeads, listLeads } from "~/db/leads.server";
+import { parseEmail } from "~/lib/lead";
 import { type LeadListView, leadShows, readLeadListView } from "~/lib/lead-list";
 import { pageMeta } from "~/lib/page-meta";
 import { LeadList, type ListedLead } from "~/sections/admin-lead-list";
@@ -24,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readLeadListView(searchParams);
   const { leads, next } = await listLeads(app.db, view, perPage, view.before);
   const counts = await countAll(app);
+  const typed = parseEmail(view.search);
   const now = app.clock();
   return {
     leads: leads.map(({ id, name, email, type, source, status, delivery, createdAt }): ListedLead => {
@@ -31,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { id, name, email, type, source, status, delivery: delivery.state, ...times };
     }),
     ...{ next, view, counts },
+    email: "email" in typed ? typed.email : undefined,
     isEmpty: counts.open === "0" && counts.spam === "0",
     statistics: isOverview(view)
       ? await getLeadStatistics(app.db, now, plotted.days, plotted.sources)

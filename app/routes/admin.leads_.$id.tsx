@@ -68,7 +68,7 @@ async function change(app: App, by: SignedIn, id: string, form: FormData) {
     case "redeliver":
       return back((await redeliverLead(app, by, id)) ? "redelivered" : "notDead");
     case "erase":
-      await removeLead(app, by, id, form.get("which") === "person" ? "person" : "one");
+      if (!(await removeLead(app, by, id))) return back("gone");
       return redirect("/admin/leads?notice=erased", 303);
     default:
       throw data(null, { status: 400 });

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { leadErase, leadsSeo } from "~/content/admin-leads";
-import { countLeadsByEmail, findLead } from "~/db/leads.server";
-import { isSubscribed } from "~/db/subscribers.server";
+import { findLead } from "~/db/leads.server";
 import { pageMeta } from "~/lib/page-meta";
 import { LeadErase } from "~/sections/admin-lead-erase";
 import { appContext } from "~/server/app.server";
+import { findKept } from "~/server/retention.server";
 import type { Route } from "./+types/admin.leads_.$id_.erase";
 
 export const meta: Route.MetaFunction = (place) => pageMeta({ ...leadsSeo, title: leadErase.title }, place);
@@ -14,12 +14,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const lead = await findLead(db, params.id);
   if (!lead || lead.status === "erased") throw data(null, { status: 404 });
   const { id, number, email, delivery } = lead;
-  return {
-    ...{ id, number, email },
-    wasDelivered: delivery.state === "delivered",
-    requests: await countLeadsByEmail(db, email),
-    isSubscribed: await isSubscribed(db, email),
-  };
+  const { leads, subscriber } = await findKept(db, email);
+  const wasDelivered = delivery.state === "delivered";
+  return { id, number, email, wasDelivered, hasMore: leads > 1 || subscriber };
 }
 
 export default function EraseLead({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { fill } from "~/lib/fill";
+import { personErasePath } from "~/lib/lead-list";
 import { Button, buttonClass } from "~/ui/button";
 
 export type LeadEraseTexts = {
@@ -12,13 +13,6 @@ export type LeadEraseTexts = {
   one: string;
   /** With {email}. */
   person: string;
-  /** With {what}. */
-  personText: string;
-  /** With {count}. */
-  requests: string;
-  request: string;
-  newsletter: string;
-  and: string;
   cancel: string;
 };
 
@@ -28,15 +22,12 @@ type Props = {
   number: number;
   email: string;
   wasDelivered: boolean;
-  /** How many requests this address has sent, this one included. */
-  requests: number;
-  isSubscribed: boolean;
+  /** There is more of this sender than this request. */
+  hasMore: boolean;
 };
 
 /** The question before the one thing here that cannot be undone. */
-export function LeadErase({ texts, id, number, email, wasDelivered, requests, isSubscribed }: Props) {
-  const hasMore = requests > 1 || isSubscribed;
-  const count = requests > 1 ? fill(texts.requests, { count: requests }) : texts.request;
+export function LeadErase({ texts, id, number, email, wasDelivered, hasMore }: Props) {
   return (
     <>
       <h1 className="text-[2rem]">{texts.title}</h1>
@@ -47,31 +38,23 @@ export function LeadErase({ texts, id, number, email, wasDelivered, requests, is
       </div>
       <Form method="post" action={`/admin/leads/${id}`} className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="erase" />
-        <Button type="submit" name="which" value="one" variant="danger">
+        <Button type="submit" variant="danger">
           {texts.one}
         </Button>
         <Link to={`/admin/leads/${id}`} className={buttonClass({ variant: "secondary" })}>
           {texts.cancel}
         </Link>
-        {hasMore && (
-          <div className="basis-full border-t border-line pt-5">
-            <p className="mb-3 text-small text-muted">
-              {fill(texts.personText, {
-                what: isSubscribed ? count + texts.and + texts.newsletter : count,
-              })}
-            </p>
-            <Button
-              type="submit"
-              name="which"
-              value="person"
-              variant="danger"
-              className="h-auto min-h-11 max-w-full py-2 wrap-anywhere whitespace-normal"
-            >
-              {fill(texts.person, { email })}
-            </Button>
-          </div>
-        )}
       </Form>
+      {hasMore && (
+        <p className="mt-8 border-t border-line pt-5 text-small">
+          <Link
+            to={personErasePath(email)}
+            className="wrap-anywhere text-danger underline underline-offset-4"
+          >
+            {fill(texts.person, { email })}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

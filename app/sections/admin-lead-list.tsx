@@ -1,6 +1,13 @@
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { type LeadListView, type LeadShow, leadListSearch, leadShows } from "~/lib/lead-list";
+import { fill } from "~/lib/fill";
+import {
+  type LeadListView,
+  type LeadShow,
+  leadListSearch,
+  leadShows,
+  personErasePath,
+} from "~/lib/lead-list";
 import { buttonClass } from "~/ui/button";
 import { Chip, type ChipTone } from "~/ui/chip";
 import { EmptyList } from "~/ui/empty-list";
@@ -28,6 +35,9 @@ export type LeadListTexts = {
   newest: string;
   older: string;
   more: string;
+  erasePerson: string;
+  /** With {email}. */
+  eraseThis: string;
 };
 
 export type ListedLead = {
@@ -47,6 +57,8 @@ type Props = {
   leads: ListedLead[];
   counts: Record<LeadShow, string>;
   view: LeadListView;
+  /** The email address that was searched for, when it was one. */
+  email?: string;
   next?: number;
   /** Nothing was ever sent. */
   isEmpty: boolean;
@@ -62,7 +74,7 @@ export const statusTones: Record<LeadStatusName, ChipTone> = {
 };
 
 /** The requests, newest first. Search, filters and pages are addresses. */
-export function LeadList({ texts, leads, counts, view, next, isEmpty, isLoading }: Props) {
+export function LeadList({ texts, leads, counts, view, email, next, isEmpty, isLoading }: Props) {
   if (isEmpty) {
     return (
       <EmptyList title={texts.empty.title} text={texts.empty.text}>
@@ -133,6 +145,14 @@ export function LeadList({ texts, leads, counts, view, next, isEmpty, isLoading 
           next ? { label: texts.older, search: leadListSearch({ show, search, before: next }) } : undefined
         }
       />
+      <p className="mt-10 text-small text-muted">
+        <Link
+          to={personErasePath(email)}
+          className="wrap-anywhere underline underline-offset-4 hover:text-text"
+        >
+          {email ? fill(texts.eraseThis, { email }) : texts.erasePerson}
+        </Link>
+      </p>
     </>
   );
 }

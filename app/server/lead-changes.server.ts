@@ -41,16 +41,20 @@ export async function changeLeadNote(app: ChangeApp, by: SignedIn, id: string, n
   });
 }
 
-/** Erases one lead, or everything its email address has sent, the newsletter included. */
-export async function removeLead(app: ChangeApp, by: SignedIn, id: string, which: "one" | "person") {
-  const lead = await findLead(app.db, id);
-  if (!lead || lead.status === "erased") return false;
-  if (which === "person") await eraseByEmail(app, lead.email);
+/** Erases one lead. False when there is no such lead (any more). */
+export async function removeLead(app: ChangeApp, by: SignedIn, id: string) {
   return app.db.transaction(async (tx) => {
-    const isErased = which === "person" || (await eraseLead(tx, id, app.clock()));
-    if (isErased) await recordLead(tx, app, by, which === "person" ? "erased the person of" : "erased", lead);
-    return isErased;
+    const lead = await findLead(tx, id);
+    if (!lead || !(await eraseLead(tx, id, app.clock()))) return false;
+    await recordLead(tx, app, by, "erased", lead);
+    return true;
   });
+}
+
+/** Erases everything that an email address has sent, the newsletter included. False when nothing was kept of it. */
+export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: string) {
+  const { leads, subscriber } = await eraseByEmail(app, email, { adminId: admin.id, actor: admin.email });
+  return leads > 0 || subscriber;
 }
 
 /** Takes an address out of the newsletter altogether. False when it is not there. */

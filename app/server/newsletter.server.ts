@@ -1,5 +1,5 @@
 import { isUnavailable } from "~/db/errors.server";
-import { endSubscription, isSubscribed, saveSubscriber } from "~/db/subscribers.server";
+import { endSubscription, findSubscriber, saveSubscriber } from "~/db/subscribers.server";
 import { parseEmail } from "~/lib/lead";
 import type { App } from "./app.server";
 import { addressKey, countUse, findRetryAfter, type Limit, TooManyRequests } from "./rate-limit.server";
@@ -25,7 +25,8 @@ export async function subscribe(
     const limitKey = await addressKey(app.db, "newsletter", address);
     const retryAfter = await findRetryAfter(app.db, limitKey, perAddress, now);
     if (retryAfter !== undefined) return tooMany(retryAfter);
-    if (await isSubscribed(app.db, checked.email)) return { status: 200 };
+    const known = await findSubscriber(app.db, checked.email);
+    if (known && !known.unsubscribedAt) return { status: 200 };
     await app.db.transaction(async (tx) => {
       await countUse(tx, limitKey, perAddress, now);
       await saveSubscriber(tx, { id: Bun.randomUUIDv7("hex", now), email: checked.email, createdAt: now });

@@ -1,5 +1,7 @@
-import { eraseLeadsByEmail, purgeLeads } from "~/db/leads.server";
-import { deleteSubscriber } from "~/db/subscribers.server";
+import { recordActivity } from "~/db/activity.server";
+import type { Db } from "~/db/database.server";
+import { countLeadsByEmail, eraseLeadsByEmail, purgeLeads } from "~/db/leads.server";
+import { deleteSubscriber, findSubscriber } from "~/db/subscribers.server";
 import type { App } from "./app.server";
 
 type RetentionApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "leadRetentionDays"> };
@@ -22,11 +24,31 @@ export async function purgeOldLeads({ db, env, clock }: RetentionApp): Promise<n
   return total;
 }
 
-/** Erases a person by email address: leads, messages that still wait, the newsletter. Gives what there was. */
-export async function eraseByEmail({ db, clock, log }: Pick<App, "db" | "clock" | "log">, email: string) {
+/** What is kept of a person: how many leads, and whether the newsletter knows the address (in lower case). */
+export async function findKept(db: Db, email: string) {
+  return {
+    leads: await countLeadsByEmail(db, email),
+    subscriber: (await findSubscriber(db, email)) !== undefined,
+  };
+}
+
+/**
+ * Erases a person by email address: leads, messages that still wait, the newsletter, all or nothing. Gives what there
+ * was; the activity log has a line about it that does not say who it was.
+ */
+export async function eraseByEmail(
+  { db, clock, log }: Pick<App, "db" | "clock" | "log">,
+  email: string,
+  by: { adminId: string | null; actor: string },
+) {
   const address = email.normalize("NFC").trim().toLowerCase();
-  const leads = await eraseLeadsByEmail(db, address, clock());
-  const subscriber = await deleteSubscriber(db, address);
-  log.info("person erased", { leads, subscriber });
-  return { leads, subscriber };
+  const erased = await db.transaction(async (tx) => {
+    const leads = await eraseLeadsByEmail(tx, address, clock());
+    const subscriber = await deleteSubscriber(tx, address);
+    const deed = { action: "erased", subjectKind: "everything of a person", detail: { leads, subscriber } };
+    if (leads > 0 || subscriber) await recordActivity(tx, { at: clock(), ...by, ...deed });
+    return { leads, subscriber };
+  });
+  log.info("person erased", erased);
+  return erased;
 }

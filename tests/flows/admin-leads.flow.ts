@@ -56,7 +56,7 @@ async function contactNoteErase(page: Page, name: string) {
   await page.goto(`/admin/leads?show=contacted&q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
   await page.getByRole("link", { name, exact: true }).click();
-  await page.getByRole("link", { name: "Erase" }).click();
+  await page.getByRole("link", { name: "Erase", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Erase this request?" })).toBeVisible();
   await page.getByRole("button", { name: "Erase this request" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Erased." })).toBeVisible();
@@ -85,11 +85,40 @@ test("everything of one sender is erased in one step", async ({ page, request, s
   await search(page, email);
   await expect(page.getByRole("link", { name: "Ada Twice", exact: true })).toHaveCount(2);
   await page.getByRole("link", { name: "Ada Twice", exact: true }).first().click();
-  await page.getByRole("link", { name: "Erase" }).click();
+  await page.getByRole("link", { name: "Erase", exact: true }).click();
+  await page.getByRole("link", { name: `Erase everything of ${email}` }).click();
+  await expect(page.getByText(`This erases 2 requests of ${email} for good`)).toBeVisible();
   await page.getByRole("button", { name: `Erase everything of ${email}` }).click();
   await expect(page.getByRole("status").filter({ hasText: "Erased." })).toBeVisible();
   await page.goto(`/admin/leads?q=${email}`);
   await expect(page.getByRole("link", { name: "Ada Twice", exact: true })).toHaveCount(0);
+});
+
+test("a person is erased by a typed address, without script, and the log does not say who it was", async ({
+  browser,
+  request,
+  site,
+}) => {
+  await using plain = await openBrowser(browser, site, false);
+  const { page } = plain;
+  const email = await sendLead(request, "Ada Forgotten");
+  expect((await request.post("/api/newsletter", { form: { email } })).ok()).toBe(true);
+  await page.goto("/admin/leads");
+  await page.getByRole("link", { name: "Erase a person by email address" }).click();
+  const field = page.getByRole("textbox", { name: "Email address" });
+  await field.fill("nobody@atelier.example");
+  await page.getByRole("button", { name: "Look it up" }).click();
+  await expect(page.getByText("Nothing is kept of nobody@atelier.example.")).toBeVisible();
+  await search(page, email.toUpperCase());
+  await page.getByRole("link", { name: `Erase everything of ${email}` }).click();
+  await expect(
+    page.getByText(`This erases 1 request and the newsletter subscription of ${email} for good`),
+  ).toBeVisible();
+  await page.getByRole("button", { name: `Erase everything of ${email}` }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Erased." })).toBeVisible();
+  await page.goto("/admin/activity");
+  await expect(page.getByRole("listitem").first()).toContainText("erased everything of a person");
+  await expect(page.getByRole("main")).not.toContainText(email);
 });
 
 test("a suspect waits in quarantine, and Slack hears of it when it is released", async ({

@@ -444,6 +444,7 @@ const access: Record<string, Row> = {
   "admin.leads.tsx": guarded("/admin/leads"),
   "admin.leads_.$id.tsx": guarded("/admin/leads/:lead", 200, 400),
   "admin.leads_.$id_.erase.tsx": guarded("/admin/leads/:lead/erase"),
+  "admin.leads_.erase.tsx": guarded("/admin/leads/erase", 200, 400),
   "admin.leads_.export.ts": guarded("/admin/leads/export"),
   "admin.leads_.newsletter.tsx": guarded("/admin/leads/newsletter", 200, 400),
   "admin.leads_.newsletter_.export.ts": guarded("/admin/leads/newsletter/export"),

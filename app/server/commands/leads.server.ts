@@ -1,4 +1,3 @@
-import { recordActivity } from "~/db/activity.server";
 import type { LeadFilter } from "~/db/leads.server";
 import { exportLeads } from "../export.server";
 import { createLog } from "../log.server";
@@ -59,9 +58,8 @@ async function save({ show = "open" }: Flags) {
 async function erase({ json }: Flags, email: string | undefined) {
   if (!email) throw new UsageError("Whose data should be erased? Name the email address.");
   return withDatabase(async (db) => {
-    const erased = await eraseByEmail({ db, clock: Date.now, log: quiet }, email);
-    const by = { at: Date.now(), adminId: null, actor: "command line" };
-    await recordActivity(db, { ...by, action: "erased", subjectKind: "lead", detail: erased });
+    const by = { adminId: null, actor: "command line" };
+    const erased = await eraseByEmail({ db, clock: Date.now, log: quiet }, email, by);
     if (json) printJson(erased);
     else
       console.log(

@@ -8,6 +8,7 @@ import { countSubscribers, saveSubscriber } from "~/db/subscribers.server";
 import {
   changeLeadNote,
   changeLeadStatus,
+  erasePerson,
   forgetSubscriber,
   pauseMessages,
   recordExport,
@@ -17,6 +18,7 @@ import {
   resumeMessages,
 } from "~/server/lead-changes.server";
 import { submitLead } from "~/server/lead-intake.server";
+import { findKept } from "~/server/retention.server";
 import { lead, openLeadApp } from "../../lead-app";
 
 async function openTeam() {
@@ -90,16 +92,24 @@ test("erasing one request keeps the others of its sender; erasing the person tak
   const statuses = async () =>
     Promise.all([one, two, other].map(async (id) => (await findLead(app.db, id))?.status));
 
-  expect(await removeLead(app, app.by, one, "one")).toBe(true);
+  expect(await findKept(app.db, lead.email)).toEqual({ leads: 2, subscriber: true });
+  expect(await removeLead(app, app.by, one)).toBe(true);
   expect(await statuses()).toEqual(["erased", "new", "new"]);
   expect(await countSubscribers(app.db)).toEqual({ active: 1, left: 0 });
-  expect(await removeLead(app, app.by, two, "person")).toBe(true);
+  expect(await erasePerson(app, app.by, lead.email)).toBe(true);
+  expect(await findKept(app.db, lead.email)).toEqual({ leads: 0, subscriber: false });
+  expect((await findLead(app.db, two))?.delivery.state).toBe("cancelled");
   expect(await statuses()).toEqual(["erased", "erased", "new"]);
   expect(await countSubscribers(app.db)).toEqual({ active: 0, left: 0 });
-  expect(await removeLead(app, app.by, two, "person")).toBe(false);
+  expect(await removeLead(app, app.by, two)).toBe(false);
+  expect(await erasePerson(app, app.by, lead.email)).toBe(false);
   expect(await changeLeadStatus(app, app.by, one, "contacted")).toBe(false);
-  expect(await log(app)).toEqual(["erased the person of", "erased"]);
-  const written = JSON.stringify(await listActivity(app.db, { limit: 50 })) + app.lines.join();
+  const lines = await listActivity(app.db, { limit: 50 });
+  expect(lines.map(({ action, subjectKind, detail }) => [action, subjectKind, detail])).toEqual([
+    ["erased", "everything of a person", { leads: 1, subscriber: true }],
+    ["erased", "lead", { number: 1 }],
+  ]);
+  const written = JSON.stringify(lines) + app.lines.join();
   expect(written).not.toContain(lead.email);
   expect(written).not.toContain(lead.name);
 });

@@ -36,8 +36,12 @@ test("a person is erased everywhere by email, however it is written, and no log 
   await submitLead(app, { body: lead, address: "a" });
   await submitLead(app, { body: { ...lead, email: "other@b.co" }, address: "a" });
   await subscribe(app, { email: lead.email, address: "a" });
-  expect(await eraseByEmail(app, ` ${lead.email.toUpperCase()} `)).toEqual({ leads: 1, subscriber: true });
-  expect(await eraseByEmail(app, lead.email)).toEqual({ leads: 0, subscriber: false });
+  const by = { adminId: null, actor: "command line" };
+  expect(await eraseByEmail(app, ` ${lead.email.toUpperCase()} `, by)).toEqual({
+    leads: 1,
+    subscriber: true,
+  });
+  expect(await eraseByEmail(app, lead.email, by)).toEqual({ leads: 0, subscriber: false });
   expect((await listLeads(app.db, { show: "undelivered" }, 5)).leads.map(({ email }) => email)).toEqual([
     "other@b.co",
   ]);
