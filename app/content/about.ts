@@ -13,6 +13,8 @@ import { team } from "./team";
 type About = {
   seo: Seo;
   head: PageHeadProps;
+  /** What the picture under the head shows. */
+  street: string;
   mission: MissionProps;
   story: StoryProps;
   rules: RulesProps;
@@ -34,6 +36,8 @@ export const about: About = {
     title: "We keep the lights on in shop windows",
     lead: "A shop window at dusk is the oldest video there is: lit, close to the street, and one step from the door. Vitreel puts it on the page where people decide.",
   },
+  street:
+    "A wet street at dusk with seven lit shop windows: perfume bottles, a coffee dripper, a cup and ring lamps.",
   mission: {
     title: "Our mission",
     statement:

@@ -125,7 +125,10 @@ export const comparison: HomeComparisonProps = {
 
 export const voices: HomeVoicesProps = {
   title: "Two shops, in their own words",
-  voices: testimonials.slice(0, 2),
+  voices: [
+    { ...testimonials[0], film: "ember" },
+    { ...testimonials[1], film: "halo" },
+  ],
 };
 
 export const tools: HomeToolsProps = {

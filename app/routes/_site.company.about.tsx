@@ -9,6 +9,7 @@ import { PageHead } from "~/sections/page-head";
 import { Rules } from "~/sections/rules";
 import { Story } from "~/sections/story";
 import { Team } from "~/sections/team";
+import { Still } from "~/ui/still";
 import type { Route } from "./+types/_site.company.about";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -20,7 +21,11 @@ export const meta: Route.MetaFunction = (args) =>
 export default function About() {
   return (
     <main id="content">
-      <PageHead {...about.head} />
+      <PageHead {...about.head}>
+        <div className="-mt-8 h-[34vw] min-h-60 mask-t-from-85% lg:-mt-20">
+          <Still name="street" alt={about.street} sizes="100vw" eager className="object-[50%_42%]" />
+        </div>
+      </PageHead>
       <Mission {...about.mission} />
       <Story {...about.story} />
       <Rules {...about.rules} />

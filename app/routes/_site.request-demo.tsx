@@ -7,6 +7,7 @@ import { schedulingLink } from "~/lib/send-lead";
 import { Agenda } from "~/sections/agenda";
 import { type DemoRequestAnswer, DemoRequestForm } from "~/sections/demo-request-form";
 import { PageHead } from "~/sections/page-head";
+import { Shelf } from "~/sections/shelf";
 import { StatRow } from "~/sections/stat-row";
 import { appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/form.server";
@@ -75,6 +76,7 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
     <main id="content">
       <PageHead
         {...requestDemo.head}
+        under={<Shelf />}
         aside={
           <DemoRequestForm
             texts={requestDemo.form}

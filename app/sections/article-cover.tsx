@@ -67,7 +67,7 @@ function Waterfall() {
         strokeLinecap="round"
         className="stroke-lamp"
       />
-      <text x="294" y="84" className="fill-lamp font-mono text-[1.25rem] font-medium">
+      <text x="296" y="112" className="fill-lamp font-mono text-[1.25rem] font-medium">
         300 ms
       </text>
     </>

@@ -48,23 +48,31 @@ export function CustomerStorySection({ story, texts, flipped }: Props & { flippe
     <article id={story.id} aria-labelledby={`${story.id}-title`} className={wide ? "dusk" : undefined}>
       <div
         className={classNames(
-          "wrap grid gap-x-16 gap-y-12 py-section",
-          wide ? "lg:grid-cols-[1fr_1.15fr] lg:items-center" : "lg:items-center",
-          !wide && (flipped ? "lg:grid-cols-[20rem_1fr]" : "lg:grid-cols-[1fr_20rem]"),
+          "wrap grid gap-x-10 gap-y-12 py-section lg:gap-x-16",
+          wide ? "lg:grid-cols-[1fr_1.15fr] lg:items-center" : "md:items-center",
+          !wide &&
+            (flipped
+              ? "md:grid-cols-[15rem_1fr] lg:grid-cols-[20rem_1fr]"
+              : "md:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_20rem]"),
         )}
       >
-        <div className={classNames("min-w-0", (flipped || wide) && "lg:order-1")}>
+        <div className={classNames("min-w-0", wide ? "lg:order-1" : flipped && "md:order-1")}>
           <Facts story={story} texts={texts} />
           <h2 id={`${story.id}-title`} className="mt-7 max-w-[20ch] text-h2">
             {story.title}
           </h2>
-          <div className={classNames("mt-8 grid gap-x-10 gap-y-6", !wide && "md:grid-cols-2")}>
+          <div className={classNames("mt-8 grid gap-x-10 gap-y-6", !wide && "lg:grid-cols-2")}>
             <Part title={texts.challenge}>{story.challenge}</Part>
             <Part title={texts.solution}>{story.solution}</Part>
           </div>
         </div>
         <div className="min-w-0">{wide ? <Drawing name={story.mockup} /> : <Film id={story.picture} />}</div>
-        <div className="grid gap-x-16 gap-y-10 border-t border-line pt-10 lg:order-2 lg:col-span-2 lg:grid-cols-[1.35fr_1fr]">
+        <div
+          className={classNames(
+            "order-2 grid gap-x-16 gap-y-10 border-t border-line pt-10 lg:col-span-2 lg:grid-cols-[1.35fr_1fr]",
+            !wide && "md:col-span-2",
+          )}
+        >
           <div>
             <h3 className="sr-only">{texts.results}</h3>
             <Results results={story.results} ink={inks[story.hue]} />
@@ -87,7 +95,7 @@ export function CustomerStorySection({ story, texts, flipped }: Props & { flippe
 function Facts({ story: { brand, product, hue }, texts }: Props) {
   return (
     <dl className="flex flex-wrap items-end gap-x-8 gap-y-3">
-      <div className="mr-auto text-[1.75rem]">
+      <div className="mr-auto text-[1.75rem] max-lg:w-full">
         <dt className="sr-only">{texts.company}</dt>
         <dd>
           <BrandWordmark {...brand} />
@@ -149,7 +157,7 @@ function Film({ id }: { id: "ember" | "halo" | "tide" }) {
   return (
     <div
       className={classNames(
-        "pane mx-auto w-full max-w-72 bg-linear-to-b shadow-float lg:max-w-none",
+        "pane mx-auto w-full max-w-72 bg-linear-to-b shadow-float md:max-w-none",
         lights[id],
       )}
     >

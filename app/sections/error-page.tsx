@@ -20,7 +20,7 @@ export function ErrorPage({ title, code, text, links }: ErrorPageProps) {
           <ul className="mt-9 flex flex-wrap gap-3">
             {links.map((link, index) => (
               <li key={link.label}>
-                <ButtonLink to={link.to} variant={index === 0 ? "primary" : "secondary"} size="large">
+                <ButtonLink to={link.to} variant={index === 0 ? "primary" : "secondary"}>
                   {link.label}
                 </ButtonLink>
               </li>

@@ -13,10 +13,10 @@ export function FinePrint({ title, notes }: FinePrintProps) {
           {notes.map(({ figure, label, text }) => (
             <div
               key={label}
-              className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[11rem_1fr] sm:items-baseline"
+              className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[14rem_1fr]"
             >
               <dt className="contents">
-                <span className="font-display text-[2.25rem] leading-none font-semibold tracking-[-0.035em]">
+                <span className="font-display text-[2.25rem] leading-none font-semibold tracking-[-0.035em] sm:row-span-2">
                   {figure}
                 </span>
                 <span className="font-semibold sm:col-start-2">{label}</span>

@@ -1,8 +1,12 @@
+import { classNames } from "~/lib/class-names";
+import type { FilmId } from "~/lib/film";
+import { FilmPicture } from "~/video/film-picture";
 import type { Testimonial } from "./testimonials";
 
-export type HomeVoicesProps = { title: string; voices: readonly Testimonial[] };
+/** `film` is the speaker's own, and stands in the window beside the words. */
+export type HomeVoicesProps = { title: string; voices: readonly (Testimonial & { film: FilmId })[] };
 
-/** Two customers in large type, one answering the other. */
+/** Two customers in large type, each from the window of their own shop, one answering the other. */
 export function HomeVoices({ title, voices }: HomeVoicesProps) {
   return (
     <section aria-labelledby="voices" className="pt-section">
@@ -11,26 +15,49 @@ export function HomeVoices({ title, voices }: HomeVoicesProps) {
           {title}
         </h2>
         <div className="mt-8 grid gap-y-14">
-          {voices.map((voice) => (
-            <figure
-              key={voice.author}
-              className="enter max-w-[52rem] border-l-4 border-lamp pl-6 sm:pl-9 even:justify-self-end"
-            >
-              <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.7vw,2.375rem)] leading-[1.2] font-medium tracking-[-0.025em] text-pretty">
-                <p>“{voice.quote}”</p>
-              </blockquote>
-              <figcaption className="mt-5 text-small">
-                <span className="font-semibold">{voice.author}</span>
-                <span className="text-muted">
-                  {" "}
-                  · {voice.location}
-                  {voice.experience && ` · ${voice.experience}`}
-                </span>
-              </figcaption>
-            </figure>
+          {voices.map((voice, index) => (
+            <Voice key={voice.author} {...voice} right={index % 2 === 1} />
           ))}
         </div>
       </div>
     </section>
+  );
+}
+
+type VoiceProps = HomeVoicesProps["voices"][number] & { right: boolean };
+
+/** On a small screen the speaker stands beside the window and the words below both. */
+function Voice({ quote, author, location, experience, film, right }: VoiceProps) {
+  return (
+    <figure
+      className={classNames(
+        "enter grid max-w-[60rem] grid-cols-[5.5rem_1fr] gap-x-6 gap-y-6 sm:gap-x-12",
+        right ? "justify-self-end sm:grid-cols-[1fr_11rem]" : "sm:grid-cols-[11rem_1fr]",
+      )}
+    >
+      <div
+        className={classNames(
+          "pane bg-ground-2 shadow-float max-sm:rounded-card sm:row-span-2",
+          right && "sm:col-start-2",
+        )}
+      >
+        <FilmPicture id={film} alt="" sizes="11rem" />
+      </div>
+      <blockquote
+        className={classNames(
+          "font-display text-[clamp(1.5rem,1.1rem+1.7vw,2.375rem)] leading-[1.2] font-medium tracking-[-0.025em] text-pretty max-sm:col-span-2 max-sm:row-start-2 sm:self-end",
+          right && "sm:col-start-1 sm:row-start-1",
+        )}
+      >
+        <p>“{quote}”</p>
+      </blockquote>
+      <figcaption className={classNames("text-small max-sm:self-end", right && "sm:col-start-1")}>
+        <span className="block font-semibold">{author}</span>
+        <span className="text-muted">
+          {location}
+          {experience && ` · ${experience}`}
+        </span>
+      </figcaption>
+    </figure>
   );
 }

@@ -19,6 +19,8 @@ type Layout = {
   glow?: "lamp" | "commerce" | "showcase" | "securestream" | "studio";
   /** What stands beside the words, or below them on a small screen. */
   aside?: ReactNode;
+  /** What stands under the words, on their side. */
+  under?: ReactNode;
   /** More of the head, below words and aside. */
   children?: ReactNode;
 };
@@ -39,6 +41,7 @@ export function PageHead({
   actions,
   glow = "lamp",
   aside,
+  under,
   children,
 }: PageHeadProps & Layout) {
   return (
@@ -61,6 +64,7 @@ export function PageHead({
           <h1 className="mt-7 max-w-[18ch] text-h1">{title}</h1>
           {lead && <p className="mt-6 max-w-[38rem] text-lead text-muted">{lead}</p>}
           {actions && <CtaRow actions={actions} className="mt-9 flex flex-wrap gap-3" />}
+          {under}
         </div>
         {aside && <div className="min-w-0">{aside}</div>}
       </div>

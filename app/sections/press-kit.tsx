@@ -28,7 +28,7 @@ export function PressKit({ title, text, download, files, links }: PressKitProps)
         <h2 className="text-h2">{title}</h2>
         <p className="max-w-[32rem] text-muted lg:justify-self-end">{text}</p>
       </div>
-      <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-[1.4fr_1.4fr_1fr]">
+      <ul className="mt-10 grid gap-5 md:grid-cols-[1.4fr_1.4fr_1fr]">
         {files.map(({ name, note, file, ground, width, height }) => (
           <li key={file}>
             <a href={file} download className="group block rounded-pane">
@@ -45,7 +45,7 @@ export function PressKit({ title, text, download, files, links }: PressKitProps)
                   width={width}
                   height={height}
                   loading="lazy"
-                  className="h-20 w-auto transition-transform duration-200 group-hover:scale-105"
+                  className="h-20 w-auto max-w-[80%] object-contain transition-transform duration-200 group-hover:scale-105"
                 />
               </span>
               <span className="mt-3 flex items-center justify-between gap-3">

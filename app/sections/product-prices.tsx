@@ -27,22 +27,22 @@ export function ProductPrices({ title, text, tiers, more, hue }: ProductPricesPr
         </h2>
         <p className="max-w-[30rem] text-muted">{text}</p>
       </div>
-      <ul className="mt-10 grid border-y border-line sm:auto-cols-fr sm:grid-flow-col">
+      <ul className="mt-10 grid border-y border-line md:auto-cols-fr md:grid-flow-col">
         {tiers.map((tier) => (
           <li
             key={tier.name}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line py-6 max-sm:not-last:border-b sm:block sm:px-6 sm:py-8 sm:first:pl-0 sm:not-first:border-l"
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line py-6 max-md:not-last:border-b md:block md:px-4 md:py-8 md:first:pl-0 md:not-first:border-l lg:px-6"
           >
             <h3 className="font-sans text-base font-semibold tracking-normal">{tier.name}</h3>
-            <p className="sm:mt-5">
+            <p className="md:mt-5">
               <span
-                className={`font-display text-[clamp(2rem,1.5rem+1.6vw,3rem)] leading-none font-semibold tracking-[-0.04em] ${inks[hue]}`}
+                className={`font-display text-[clamp(1.875rem,0.8rem+2.6vw,3rem)] leading-none font-semibold tracking-[-0.04em] ${inks[hue]}`}
               >
                 {tier.price}
               </span>{" "}
               <span className="text-small text-muted">{tier.per}</span>
             </p>
-            <p className="w-full text-small text-muted sm:mt-3">{tier.limits}</p>
+            <p className="w-full text-small text-muted md:mt-3">{tier.limits}</p>
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function TrustedBrands({ title, brands }: TrustedBrandsProps) {
         >
           {title}
         </h2>
-        <ul className="grid grow grid-cols-2 items-center gap-x-8 gap-y-6 text-[1.375rem] sm:flex sm:flex-wrap sm:justify-between">
+        <ul className="grid grow grid-cols-2 items-center gap-x-8 gap-y-6 text-[1.375rem] max-sm:text-[1.25rem] max-sm:[&>:last-child]:col-span-2 sm:flex sm:justify-between sm:gap-x-4 sm:text-[clamp(1rem,2.4vw,1.375rem)]">
           {brands.map((brand) => (
             <li key={brand.name}>
               <BrandWordmark {...brand} />

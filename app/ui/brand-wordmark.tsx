@@ -5,7 +5,7 @@ export type WordmarkLook = "engraved" | "neon" | "kiln" | "terminal" | "stencil"
 
 const looks: Record<WordmarkLook, string> = {
   engraved: "font-[Didot,'Bodoni_72','Times_New_Roman',serif] text-[1.12em] tracking-[0.01em] italic",
-  neon: "font-display font-[250] text-[1.12em] tracking-[0.02em]",
+  neon: "font-sans font-normal text-[1.04em] tracking-[0.13em]",
   kiln: "font-display font-extrabold text-[1.02em] tracking-[-0.05em]",
   terminal: "font-mono font-medium tracking-[-0.06em]",
   stencil: "font-sans text-[0.86em] font-bold tracking-[0.24em] uppercase",

@@ -1,0 +1,33 @@
+import { classNames } from "~/lib/class-names";
+import type { FilmId } from "~/lib/film";
+import { Icon } from "~/ui/icon";
+import { FilmPicture } from "~/video/film-picture";
+
+/** Heights and lights of the panes on the shelf, from left to right; the one without a film is still to come. */
+const panes: { film?: FilmId; look: string; lit: string }[] = [
+  { film: "tide", look: "w-[21%] bg-securestream-soft", lit: "[animation-delay:150ms]" },
+  { film: "halo", look: "w-[25%] bg-showcase-soft", lit: "[animation-delay:300ms]" },
+  { look: "w-[21%] border-2 border-dashed border-lamp/60 bg-lamp/10", lit: "[animation-delay:650ms]" },
+  { film: "ember", look: "w-[27%] bg-commerce-soft shadow-lamp", lit: "[animation-delay:450ms]" },
+];
+
+/** A shop's shelf with films standing on it, and one place kept free for the visitor's own. */
+export function Shelf() {
+  return (
+    <div aria-hidden="true" className="mt-12 max-w-140 max-lg:hidden">
+      <div className="flex items-end justify-between px-4">
+        {panes.map(({ film, look, lit }) => (
+          <span key={look} className={classNames("pane", look)}>
+            {film ? (
+              <FilmPicture id={film} alt="" sizes="10rem" />
+            ) : (
+              <Icon name="plus" className="absolute inset-0 m-auto size-8 text-lamp" />
+            )}
+            <span className={classNames("switch-on absolute inset-0 bg-dusk opacity-0", lit)} />
+          </span>
+        ))}
+      </div>
+      <span className="block h-3 rounded-full bg-linear-to-b from-paper/25 to-paper/5" />
+    </div>
+  );
+}
