@@ -1,6 +1,5 @@
 import { asc, count, eq } from "drizzle-orm";
 import type { Db } from "./database.server";
-import { isUniqueViolation } from "./errors.server";
 import type { admins as adminsTable } from "./schema/sqlite";
 
 export type Admin = typeof adminsTable.$inferSelect;
@@ -42,13 +41,10 @@ export async function createAdmin(
     updatedAt: now,
     lastSignInAt: null,
   };
-  try {
-    await db.transaction((tx) => tx.orm.insert(tx.tables.admins).values(admin));
-    return admin;
-  } catch (error) {
-    if (isUniqueViolation(error, "admins.email")) return undefined;
-    throw error;
-  }
+  const created = await db.transaction((tx) =>
+    tx.orm.insert(tx.tables.admins).values(admin).onConflictDoNothing().returning(),
+  );
+  return created[0];
 }
 
 export async function updatePasswordHash(
@@ -71,6 +67,7 @@ export async function recordSignIn(db: Db, id: string, now: number): Promise<voi
 /** Removes an account with its sessions and open invitations, but never the last account. */
 export async function deleteAdmin(db: Db, id: string): Promise<"deleted" | "missing" | "last"> {
   return db.transaction(async (tx) => {
+    await tx.lock("admins");
     if (!(await findAdmin(tx, id))) return "missing";
     if ((await countAdmins(tx)) === 1) return "last";
     await tx.orm.delete(tx.tables.admins).where(eq(tx.tables.admins.id, id));

@@ -11,7 +11,13 @@ export async function getChannel(db: Db, key: string): Promise<Channel> {
   return row ?? { key, state: "open", ...fresh };
 }
 
-/** Keeps the new state of a channel. Call it in the transaction that read the old one. */
+/** The state of a channel for the one who changes it in this transaction; others who would change it wait. */
+export async function takeChannel(tx: Db, key: string): Promise<Channel> {
+  await tx.lock("channels");
+  return getChannel(tx, key);
+}
+
+/** Keeps the new state of a channel. Call it in the transaction that took the old one. */
 export async function saveChannel(tx: Db, channel: Channel): Promise<void> {
   const { channels } = tx.tables;
   await tx.orm.insert(channels).values(channel).onConflictDoUpdate({ target: channels.key, set: channel });

@@ -1,117 +1,70 @@
-import { Database } from "bun:sqlite";
-import { chmodSync, existsSync, mkdirSync } from "node:fs";
-import { dirname } from "node:path";
-import { type BunSQLiteDatabase, drizzle } from "drizzle-orm/bun-sqlite";
-import { backupBeforeUpgrade } from "./backup.server";
-import { createCommitQueue } from "./commit-queue.server";
+import type { BunSQLiteDatabase } from "drizzle-orm/bun-sqlite";
 import type { Migration } from "./embed-migrations";
-import { migrateSqlite } from "./migrate.server";
-import * as sqliteTables from "./schema/sqlite";
+import type { LockName } from "./locks.server";
+import { openPostgres } from "./postgres.server";
+import type * as sqliteTables from "./schema/sqlite";
 import { ensureSecret } from "./settings.server";
+import { openSqlite } from "./sqlite.server";
 
 /**
  * What every query function takes first. Outside a transaction `orm` reads and refuses to write; a write goes
  * through `transaction`, whose callback gets a Db of its own. Query functions work with either.
+ *
+ * Tables and builder have SQLite's types on both databases: what the queries use of them is the same on both.
  */
 export type Db = {
   dialect: "sqlite" | "postgres";
   tables: typeof sqliteTables;
   orm: BunSQLiteDatabase;
   /**
-   * Runs `work` alone and durably: committed to disk when the promise resolves, undone when `work` throws.
-   * Called on the Db of a transaction it joins that transaction. Calling it on the outer Db from inside `work`
-   * waits for itself for ever; so does nothing slow (no network) inside `work`, because all writers wait.
+   * Runs `work` durably: committed to disk when the promise resolves, undone when `work` throws. Called on the Db of a
+   * transaction it joins that transaction. On SQLite writers are alone and all others wait, so `work` does nothing slow
+   * (no network), and calling `transaction` on the outer Db from inside it waits for itself for ever. On PostgreSQL
+   * transactions run side by side, and one that got in another's way is run again: `work` changes nothing but the
+   * database, and takes a `lock` when it decides by what it has read.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Waits until no other transaction holds this lock, and holds it to the end of this one, in all processes. */
+  lock(name: LockName): Promise<void>;
+  /** Tells all who `listen` to this channel, when the transaction is committed. */
+  notify(channel: string): Promise<void>;
+  /**
+   * Calls `work` for each `notify` and whenever some may have been missed; gives how to stop that. SQLite has no such
+   * messages: there, and for what gets lost, look from time to time.
+   */
+  listen(channel: string, work: () => void): Promise<() => Promise<void>>;
+  /** Bytes on disk. */
+  size(): Promise<number>;
   close(): Promise<void>;
 };
 
 /** The database cannot be used; the message is one line for the person who starts the program. */
 export class DatabaseOpenError extends Error {}
 
-// Name, value and what reading it back gives. busy_timeout is first, so that the others can wait for a lock.
-// FULL, because with NORMAL a power cut takes acknowledged leads with it. No mmap: it hides write errors.
-const pragmas = [
-  ["busy_timeout", "5000", 5000],
-  ["journal_mode", "WAL", "wal"],
-  ["synchronous", "FULL", 2],
-  ["foreign_keys", "ON", 1],
-  ["trusted_schema", "OFF", 0],
-  ["cell_size_check", "ON", 1],
-  ["secure_delete", "ON", 1],
-  ["journal_size_limit", "67108864", 67108864],
-  ["temp_store", "MEMORY", 2],
-  ["cache_size", "-16000", -16000],
-] as const;
-
-Database.MAX_QUERY_CACHE_SIZE = 200;
-
-type OpenOptions = { migrate?: boolean; migrations?: readonly Migration[] };
+export type OpenOptions = { migrate?: boolean; migrations?: readonly Migration[] };
 
 /**
- * Opens (or creates) the SQLite database at `path`, or a private one in memory for ":memory:", and migrates it
- * unless told not to; one that is in use already is copied to backups/ before. Throws DatabaseOpenError when it cannot
- * promise what it should: every setting is read back.
+ * Opens the database at `place` and migrates it unless told not to: a postgres:// address, the path of a SQLite file
+ * (made when it is not there), or ":memory:" for a private one. Throws DatabaseOpenError when it cannot promise what it
+ * should: every setting that durability depends on is read back.
  */
-export async function openDatabase(path: string, options: OpenOptions = {}): Promise<Db> {
-  const { migrate = true, migrations } = options;
-  const clients: Database[] = [];
+export async function openDatabase(place: string, options: OpenOptions = {}): Promise<Db> {
+  const isPostgres = isPostgresUrl(place);
+  let db: Db | undefined;
   try {
-    const writer = connect(path, clients);
-    const now = Date.now();
-    const beforeUpgrade = ({ name }: Migration) => backupBeforeUpgrade(path, name, now);
-    if (migrate) migrateSqlite(writer, now, { migrations, beforeUpgrade });
-    const reader = path === ":memory:" ? writer : connect(path, clients);
-    for (const client of clients) client.run("PRAGMA query_only = ON");
-    const db = createDb(writer, reader);
-    if (migrate) await ensureSecret(db);
+    db = await (isPostgres ? openPostgres(place, options) : openSqlite(place, options));
+    if (options.migrate !== false) await ensureSecret(db);
     return db;
   } catch (error) {
-    for (const client of clients) client.close();
+    await db?.close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseOpenError(`The database ${path} cannot be opened: ${reason}.`, { cause: error });
+    // The address holds the password.
+    const name = isPostgres ? "of DATABASE_URL" : place;
+    throw new DatabaseOpenError(`The database ${name} cannot be opened: ${reason}.`, { cause: error });
   }
 }
 
-function connect(path: string, clients: Database[]) {
-  const created = path !== ":memory:" && !existsSync(path);
-  if (created) mkdirSync(dirname(path), { recursive: true });
-  const client = new Database(path, { create: true, readwrite: true });
-  clients.push(client);
-  // Drizzle prepares each query anew, which costs more than running it; `query` keeps the statement.
-  client.prepare = client.query;
-  // Personal data: nobody else on the machine reads it. The -wal and -shm files take over these rights.
-  if (created) chmodSync(path, 0o600);
-  for (const [name, value, expected] of pragmas) {
-    if (path === ":memory:" && name.startsWith("journal_")) continue;
-    client.run(`PRAGMA ${name} = ${value}`);
-    const found = Object.values(client.prepare(`PRAGMA ${name}`).get() ?? {})[0];
-    if (found !== expected) throw new Error(`its ${name} is ${found} and should be ${expected}`);
-  }
-  const { version } =
-    client.prepare<{ version: string }, []>("SELECT sqlite_version() AS version").get() ?? {};
-  if (!version || Bun.semver.order(version, "3.51.3") < 0)
-    throw new Error(`SQLite ${version} can damage a database; 3.51.3 or newer is needed`);
-  return client;
-}
-
-function createDb(writer: Database, reader: Database): Db {
-  const shared = { dialect: "sqlite", tables: sqliteTables } as const;
-  const queue = createCommitQueue(writer);
-  const db: Db = {
-    ...shared,
-    orm: drizzle(reader),
-    transaction: (work) => queue.run(() => work(tx)),
-    async close() {
-      await queue.settled();
-      for (const client of new Set([reader, writer])) client.close();
-    },
-  };
-  const tx: Db = {
-    ...shared,
-    orm: drizzle(writer),
-    transaction: (work) => work(tx),
-    close: () => db.close(),
-  };
-  return db;
+/** Whether `place` names a PostgreSQL server and no file. */
+export function isPostgresUrl(place: string) {
+  return /^postgres(ql)?:/.test(place);
 }

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, lt, lte, min, or, sql } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Db } from "./database.server";
 
 type Tables = Db["tables"];
@@ -30,12 +31,13 @@ export async function claimDelivery(
   const { nextAt, leaseUntil } = deliveries;
   const isDue = or(lte(nextAt, claim.now), gt(nextAt, claim.latest));
   const isFree = or(isNull(leaseUntil), lte(leaseUntil, claim.now), gt(leaseUntil, claim.latest));
-  const [due] = await tx.orm
+  const oldest = tx.orm
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(and(isPending, isDue, isFree))
     .orderBy(asc(deliveries.id))
     .limit(1);
+  const [due] = await skipLocked(tx, oldest);
   if (!due) return undefined;
   const [claimed] = await tx.orm
     .update(deliveries)
@@ -47,6 +49,12 @@ export async function claimDelivery(
     .where(eq(deliveries.id, due.id))
     .returning();
   return claimed;
+}
+
+/** Takes the rows a query finds, and passes over those another transaction has taken. SQLite's writers are alone. */
+function skipLocked<Query extends PromiseLike<unknown>>(tx: Db, query: Query): Query {
+  if (tx.dialect === "sqlite") return query;
+  return (query as unknown as PgSelect).for("update", { skipLocked: true }) as unknown as Query;
 }
 
 /** When the next message is due and free (ms), `now` when one is; undefined when none waits. */
@@ -62,10 +70,11 @@ export async function findNextDue(db: Db, now: number): Promise<number | undefin
     .orderBy(asc(id))
     .limit(1);
   if (due) return now;
-  const at = sql<
-    number | null
-  >`min(case when ${leaseUntil} > ${nextAt} then ${leaseUntil} else ${nextAt} end)`;
-  const [row] = await db.orm.select({ at }).from(deliveries).where(isPending);
+  const later = sql`case when ${leaseUntil} > ${nextAt} then ${leaseUntil} else ${nextAt} end`;
+  const [row] = await db.orm
+    .select({ at: min(later).mapWith(nextAt) })
+    .from(deliveries)
+    .where(isPending);
   return row?.at ?? undefined;
 }
 

@@ -1,9 +1,15 @@
 import { defineConfig } from "drizzle-kit";
 
-// Only writes SQL (`bun --bun drizzle-kit generate --config db/drizzle.config.ts --name …`); migrate.server.ts applies it.
-// After generating: mark new tables STRICT, and read every rebuild of a table twice.
+// Only writes SQL; migrate.server.ts applies it. For both databases, with the same name:
+//   bun --bun drizzle-kit generate --config db/drizzle.config.ts --name …
+//   DIALECT=postgres bun --bun drizzle-kit generate --config db/drizzle.config.ts --name …
+// After generating: for SQLite mark new tables STRICT and read every rebuild of a table twice; for PostgreSQL give text
+// columns COLLATE "C".
+const isPostgres = process.env.DIALECT === "postgres";
+const name = isPostgres ? "postgres" : "sqlite";
+
 export default defineConfig({
-  dialect: "sqlite",
-  schema: "./db/schema/sqlite.ts",
-  out: "./db/migrations/sqlite",
+  dialect: isPostgres ? "postgresql" : "sqlite",
+  schema: `./db/schema/${name}.ts`,
+  out: `./db/migrations/${name}`,
 });

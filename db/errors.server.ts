@@ -1,4 +1,10 @@
-type DatabaseError = { code?: unknown; message?: unknown; cause?: unknown };
+type DatabaseError = {
+  code?: unknown;
+  errno?: unknown;
+  message?: unknown;
+  cause?: unknown;
+  constraint?: unknown;
+};
 
 /** The error of the database itself: drizzle wraps those of PostgreSQL. */
 function rootOf(error: unknown): DatabaseError {
@@ -9,22 +15,29 @@ function rootOf(error: unknown): DatabaseError {
 const unavailableSqlite = /^SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN|BUSY|LOCKED|NOMEM|PROTOCOL)/;
 // Connection lost or refused, too many connections, out of disk or memory, shutting down, statement or lock timeout.
 const unavailablePostgres =
-  /^(08|53|57|58)|^(25006|40001|40P01|55P03)$|^ERR_POSTGRES_(CONNECTION|IDLE|LIFETIME)/;
+  /^(08|53|57|58)|^(25006|40001|40P01|55P03)$|^ERR_POSTGRES_(CONNECTION|IDLE|LIFETIME|QUERY_CANCELLED)/;
+
+/** The names an error goes by: of SQLite or of the client, and the SQLSTATE of PostgreSQL. */
+function codesOf(error: unknown) {
+  const { code, errno } = rootOf(error);
+  return [code, errno].filter((name) => typeof name === "string");
+}
 
 /** True when the database cannot serve at the moment, through no fault of the request: the answer is 503. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, ...rest } = rootOf(error);
-  const sqlState = (rest as { errno?: unknown }).errno;
-  return [code, sqlState].some(
-    (name) => typeof name === "string" && (unavailableSqlite.test(name) || unavailablePostgres.test(name)),
-  );
+  return codesOf(error).some((name) => unavailableSqlite.test(name) || unavailablePostgres.test(name));
+}
+
+/** True when transactions of PostgreSQL got in each other's way and this one was undone: it can simply be run again. */
+export function isContention(error: unknown): boolean {
+  return codesOf(error).some((name) => name === "40001" || name === "40P01");
 }
 
 /**
  * True when a value exists already that must be unique. `column`, as in "leads.submission_key", narrows it to one.
  */
 export function isUniqueViolation(error: unknown, column?: string): boolean {
-  const root = rootOf(error) as DatabaseError & { errno?: unknown; constraint?: unknown };
+  const root = rootOf(error);
   if (root.code === "SQLITE_CONSTRAINT_UNIQUE" || root.code === "SQLITE_CONSTRAINT_PRIMARYKEY")
     return column === undefined || String(root.message).includes(column);
   if (root.errno !== "23505" && root.code !== "23505") return false;

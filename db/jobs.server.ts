@@ -180,6 +180,7 @@ export async function listJobSummaries(db: Db): Promise<JobSummary[]> {
 
 export async function createJob(db: Db, values: JobValues, now: number): Promise<Job> {
   return db.transaction(async (tx) => {
+    await tx.lock("jobs");
     const id = Bun.randomUUIDv7("hex", now);
     const columns = toColumns(values);
     const row: Row = {
@@ -211,6 +212,7 @@ export async function updateJob(
   now: number,
 ): Promise<JobChange> {
   return db.transaction(async (tx) => {
+    await tx.lock("jobs");
     const { jobs, jobSlugs } = tx.tables;
     const old = await findRow(tx, id);
     if (!old || old.deletedAt !== null) return { kind: "missing" };
@@ -243,6 +245,7 @@ export async function deleteJob(
   now: number,
 ): Promise<JobChange> {
   return db.transaction(async (tx) => {
+    await tx.lock("jobs");
     const old = await findRow(tx, id);
     if (!old || old.deletedAt !== null) return { kind: "missing" };
     if (version !== undefined && version !== old.version) return { kind: "conflict", job: toJob(old) };
@@ -255,6 +258,7 @@ export async function deleteJob(
 /** Brings a deleted job back as it was. */
 export async function restoreJob(db: Db, id: string): Promise<JobChange> {
   return db.transaction(async (tx) => {
+    await tx.lock("jobs");
     const old = await findRow(tx, id);
     if (!old || old.deletedAt === null) return { kind: "missing" };
     const row = { ...old, deletedAt: null, version: old.version + 1 };

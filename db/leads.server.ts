@@ -63,15 +63,15 @@ async function findOneLead({ orm, tables: { leads, deliveries } }: Db, which: SQ
 export async function listLeads(db: Db, filter: LeadFilter, limit: number, before?: number) {
   const { leads, deliveries } = db.tables;
   const typed = filter.search?.trim();
-  const words = typed ? searchQuery(typed) : undefined;
+  const words = typed ? searchQuery[db.dialect](typed) : undefined;
   // Signs alone are in no word.
   if (words === "") return { leads: [], next: undefined };
-  const { query, number } = leadSource(db, filter.show, words);
+  const { query, number, isFound } = leadSource(db, filter.show, words);
   const rows = await query
     .where(
       and(
         eq(deliveries.leadNumber, leads.number),
-        words ? sql`lead_search match ${words} and lead_search.rowid = ${leads.number}` : undefined,
+        isFound,
         before === undefined ? undefined : lt(number, before),
         matchesShow(leads, filter.show),
       ),
@@ -83,15 +83,27 @@ export async function listLeads(db: Db, filter: LeadFilter, limit: number, befor
 }
 
 /**
- * A cross join reads its tables in the order in which they stand. The one that narrows most stands first and gives its
- * rows newest first by itself, so no page of a million leads is sorted. `number` is its column to order by.
+ * SQLite reads the tables of a cross join in the order in which they stand (PostgreSQL as it sees fit). The one that
+ * narrows most stands first and gives its rows newest first by itself, so no page of a million leads is sorted. `number`
+ * is its column to order by, `isFound` finds the words.
  */
-function leadSource({ orm, tables: { leads, deliveries } }: Db, show: LeadFilter["show"], words?: string) {
+function leadSource(
+  { dialect, orm, tables: { leads, deliveries } }: Db,
+  show: LeadFilter["show"],
+  words?: string,
+) {
   const columns = orm.select({ lead: leads, delivery: deliveries });
-  if (words)
+  if (words && dialect === "sqlite")
     return {
       query: columns.from(sql`lead_search`).crossJoin(leads).crossJoin(deliveries),
       number: sql`lead_search.rowid`,
+      isFound: sql`lead_search match ${words} and lead_search.rowid = ${leads.number}`,
+    };
+  if (words)
+    return {
+      query: columns.from(leads).crossJoin(deliveries),
+      number: sql`${leads.number}`,
+      isFound: sql`leads.search @@ to_tsquery('simple', ${words})`,
     };
   if (show === "undelivered")
     return { query: columns.from(deliveries).crossJoin(leads), number: sql`${deliveries.leadNumber}` };
@@ -106,10 +118,28 @@ function matchesShow(leads: Tables["leads"], show: LeadFilter["show"]): SQL | un
   return eq(leads.status, show);
 }
 
-/** What a person typed as a query of FTS5: each word in quotes, so that nothing in it is an operator. */
-function searchQuery(typed: string): string {
-  const words = typed.slice(0, 200).match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
-  return words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" ");
+/** What a person typed as a query of each database; nothing in it is an operator. */
+const searchQuery = {
+  /** FTS5 takes a word in quotes as the row of its parts. */
+  sqlite: (typed: string) =>
+    wordsIn(typed)
+      .map((word) => `"${word.replaceAll('"', '""')}"*`)
+      .join(" "),
+  /** The parts of a word follow each other; they are taken apart as in the column leads.search. */
+  postgres: (typed: string) =>
+    wordsIn(
+      typed
+        .normalize("NFD")
+        .replace(/[\u0300-\u036f]/g, "")
+        .toLowerCase(),
+    )
+      .map((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
+      .map((parts) => `${parts.map((part) => `'${part}'`).join(" <-> ")}:*`)
+      .join(" & "),
+};
+
+function wordsIn(typed: string): string[] {
+  return typed.slice(0, 200).match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
 }
 
 /** How many leads a filter shows, counted up to `max` only: a badge says "999+" as well as a number. */
@@ -169,6 +199,7 @@ export async function updateLeadStatus(
 ): Promise<boolean> {
   const { leads, deliveries } = db.tables;
   return db.transaction(async (tx) => {
+    await tx.lock("leads");
     const lead = await findLead(tx, id);
     if (!lead || lead.status === "erased") return false;
     const isSpam = status === "spam";
@@ -204,6 +235,7 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
   const nothing = { bodyHash: "", name: "", email: "", phone: "", website: "", note: "", spamReason: null };
   const erased = { ...nothing, attribution: null, page: null, cta: null, status: "erased" } as const;
   return db.transaction(async (tx) => {
+    await tx.lock("leads");
     const rows = await tx.orm
       .update(leads)
       .set({ ...erased, erasedAt: now, updatedAt: now })

@@ -1,12 +1,15 @@
 import type { Database } from "bun:sqlite";
+import type { SQL } from "bun";
 import { embedMigrations } from "./embed-migrations" with { type: "macro" };
 import type { Migration } from "./embed-migrations";
+import { lockKey } from "./locks.server";
 
 const sqliteMigrations: Migration[] = embedMigrations("sqlite");
+const postgresMigrations: Migration[] = embedMigrations("postgres");
 
 /** The migrations of this program, oldest first. */
-export function knownMigrations(): readonly Migration[] {
-  return sqliteMigrations;
+export function knownMigrations(dialect: "sqlite" | "postgres" = "sqlite"): readonly Migration[] {
+  return dialect === "sqlite" ? sqliteMigrations : postgresMigrations;
 }
 
 /** The database and this program do not fit together; nothing was changed. */
@@ -29,7 +32,7 @@ const patienceMs = 120_000;
 export function migrateSqlite(client: Database, now: number, options: Options = {}): string[] {
   const { migrations = sqliteMigrations, beforeUpgrade } = options;
   // The usual start changes nothing: it takes no lock and checks no rows.
-  if (findMissing(client, migrations).length === 0) return [];
+  if (findMissing(listApplied(client), migrations).length === 0) return [];
   const { timeout } = client.prepare<{ timeout: number }, []>("PRAGMA busy_timeout").get() ?? { timeout: 0 };
   client.run(`PRAGMA busy_timeout = ${patienceMs}`);
   // Rebuilding a table drops the old one, which would delete rows that refer to it; the pragma has no effect
@@ -37,7 +40,7 @@ export function migrateSqlite(client: Database, now: number, options: Options = 
   client.run("PRAGMA foreign_keys = OFF");
   try {
     client.run("BEGIN IMMEDIATE");
-    const missing = findMissing(client, migrations);
+    const missing = findMissing(listApplied(client), migrations);
     const [first] = missing;
     if (first && missing.length < migrations.length) beforeUpgrade?.(first);
     client.run(createTable);
@@ -60,12 +63,17 @@ const createTable = `CREATE TABLE IF NOT EXISTS migrations
   ("index" INTEGER PRIMARY KEY, name TEXT NOT NULL, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT`;
 
 function apply(client: Database, { index, name, sha256, sql }: Migration, now: number) {
-  for (const statement of sql.split("--> statement-breakpoint")) client.run(statement);
+  for (const statement of statementsOf(sql)) client.run(statement);
   client.run("INSERT INTO migrations VALUES (?, ?, ?, ?)", [index, name, sha256, now]);
 }
 
-function findMissing(client: Database, migrations: readonly Migration[]) {
-  const applied = listApplied(client);
+function statementsOf(sql: string) {
+  return sql.split("--> statement-breakpoint");
+}
+
+type Applied = { index: number; name: string; sha256: string };
+
+function findMissing(applied: Applied[], migrations: readonly Migration[]) {
   for (const [position, row] of applied.entries()) {
     const known = migrations[position];
     if (!known)
@@ -79,7 +87,41 @@ function findMissing(client: Database, migrations: readonly Migration[]) {
 function listApplied(client: Database) {
   const table = client.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get();
   if (!table) return [];
-  return client
-    .prepare<{ index: number; name: string; sha256: string }, []>('SELECT * FROM migrations ORDER BY "index"')
-    .all();
+  return client.prepare<Applied, []>('SELECT * FROM migrations ORDER BY "index"').all();
+}
+
+/**
+ * Brings a PostgreSQL database to the newest schema, in one transaction and under a lock, with the promises and errors
+ * of `migrateSqlite`. `client` has one connection.
+ */
+export async function migratePostgres(
+  client: SQL,
+  now: number,
+  { migrations = postgresMigrations }: Pick<Options, "migrations"> = {},
+): Promise<string[]> {
+  if (findMissing(await listAppliedThere(client), migrations).length === 0) return [];
+  return client.begin(async (tx) => {
+    await tx.unsafe(`SET LOCAL lock_timeout = ${patienceMs}`);
+    await tx.unsafe("SET LOCAL statement_timeout = 0");
+    await tx.unsafe(`SELECT pg_advisory_xact_lock(${lockKey("migrations")})`);
+    const missing = findMissing(await listAppliedThere(tx), migrations);
+    await tx.unsafe(createPostgresTable);
+    for (const { index, name, sha256, sql } of missing) {
+      for (const statement of statementsOf(sql)) await tx.unsafe(statement);
+      await tx.unsafe("INSERT INTO migrations VALUES ($1, $2, $3, $4)", [index, name, sha256, now]);
+    }
+    return missing.map(({ name }) => name);
+  });
+}
+
+const createPostgresTable = `CREATE TABLE IF NOT EXISTS migrations
+  ("index" integer PRIMARY KEY, name text COLLATE "C" NOT NULL, sha256 text COLLATE "C" NOT NULL, applied_at bigint NOT NULL)`;
+
+async function listAppliedThere(client: SQL): Promise<Applied[]> {
+  // The catalog itself is asked: to_regclass may not see yet what another session has made.
+  const [table] = await client.unsafe(
+    "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'migrations'",
+  );
+  if (!table) return [];
+  return client.unsafe('SELECT "index", name, sha256 FROM migrations ORDER BY "index"');
 }

@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { createAdmin } from "~/db/admins.server";
-import { openDatabase } from "~/db/database.server";
 import type { JobFields } from "~/lib/job";
 import { type App, appContext, visitContext } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
 import { hashPassword } from "~/server/password.server";
 import { type SignedIn, sha256, startSession } from "~/server/session.server";
+import { openTestDatabase } from "./database";
 
 export const noon = Date.UTC(2026, 5, 15, 12);
 export const password = "lamplit harbor violet otter";
@@ -30,7 +30,7 @@ export async function openJobApp(variables: Record<string, string> = {}) {
   const moving = { now: noon };
   const app = {
     env: parseEnv(variables),
-    db: await openDatabase(":memory:"),
+    db: await openTestDatabase(),
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     clock: () => moving.now,
     pages: { invalidate: (tag: string) => forgotten.push(tag) },

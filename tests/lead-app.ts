@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "~/db/database.server";
+import { openTestDatabase } from "./database";
 
 /** A folder that goes away with the test. */
 export function temporaryFolder() {
@@ -23,7 +23,7 @@ export async function openLeadApp(env: { slackWebhookUrl?: string; leadRetention
     lines.push(JSON.stringify({ event, ...fields }));
   };
   const app = {
-    db: await openDatabase(":memory:"),
+    db: await openTestDatabase(),
     env: {
       publicOrigin: "https://www.vitreel.example",
       slackWebhookUrl: undefined,

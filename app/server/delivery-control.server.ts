@@ -1,4 +1,4 @@
-import { type Channel, getChannel, saveChannel } from "~/db/channels.server";
+import { type Channel, getChannel, saveChannel, takeChannel } from "~/db/channels.server";
 import { countDeliveries, makeAllDue } from "~/db/deliveries.server";
 import { channelKey, type DeliveryApp } from "./delivery.server";
 import { openChannel, paceMs, untilThen } from "./delivery-rules.server";
@@ -52,7 +52,7 @@ function findTrouble(channel: Channel, isSlackSet: boolean): DeliveryHealth["tro
 /** Holds all messages until somebody resumes. */
 export async function stopDeliveries({ db, clock }: DeliveryApp): Promise<void> {
   await db.transaction(async (tx) => {
-    const channel = await getChannel(tx, channelKey);
+    const channel = await takeChannel(tx, channelKey);
     const stopped = { state: "stopped", reason: "stopped by hand", since: clock(), probeAt: null } as const;
     await saveChannel(tx, { ...channel, ...stopped });
   });
@@ -62,7 +62,7 @@ export async function stopDeliveries({ db, clock }: DeliveryApp): Promise<void> 
 export async function resumeDeliveries({ db, clock }: DeliveryApp): Promise<void> {
   const now = clock();
   await db.transaction(async (tx) => {
-    const { channel } = openChannel(await getChannel(tx, channelKey), now);
+    const { channel } = openChannel(await takeChannel(tx, channelKey), now);
     await saveChannel(tx, channel);
     await makeAllDue(tx, now);
   });
@@ -82,7 +82,7 @@ export async function sendTestMessage(
   const { slackWebhookUrl: url, publicOrigin } = env;
   if (!url) return undefined;
   const wait = await db.transaction(async (tx) => {
-    const channel = await getChannel(tx, channelKey);
+    const channel = await takeChannel(tx, channelKey);
     const now = clock();
     const wait = untilThen(channel.sentAt + paceMs, now);
     await saveChannel(tx, { ...channel, sentAt: now + wait });
@@ -91,7 +91,7 @@ export async function sendTestMessage(
   if (wait > 0) await Bun.sleep(wait);
   const outcome = await sendToSlack({ url, body: testMessage(publicOrigin), fetch, timeoutMs, now: clock() });
   await db.transaction(async (tx) => {
-    const channel = await getChannel(tx, channelKey);
+    const channel = await takeChannel(tx, channelKey);
     if (outcome.kind !== "delivered" || channel.state === "stopped" || channel.state === "open") return;
     await saveChannel(tx, openChannel(channel, clock()).channel);
     await makeAllDue(tx, clock());

@@ -1,4 +1,4 @@
-import { type Channel, getChannel, saveChannel } from "~/db/channels.server";
+import { type Channel, getChannel, saveChannel, takeChannel } from "~/db/channels.server";
 import { claimDelivery, type Delivery, findNextDue, finishAttempt, makeAllDue } from "~/db/deliveries.server";
 import { findLeadByNumber } from "~/db/leads.server";
 import type { App } from "./app.server";
@@ -74,7 +74,7 @@ export function createDeliveryWorker(app: DeliveryApp, options: Options = {}) {
   async function takeTask(): Promise<Delivery | "probe" | "nothing"> {
     const now = clock();
     return db.transaction(async (tx) => {
-      const channel = await getChannel(tx, channelKey);
+      const channel = await takeChannel(tx, channelKey);
       if (waitOf(channel, now) > 0) return "nothing";
       const claim = { owner, now, leaseUntil: now + leaseMs, latest: now + longestWaitMs };
       const isProbe = channel.probeAt !== null && channel.probeAt <= now;
@@ -101,7 +101,7 @@ export function createDeliveryWorker(app: DeliveryApp, options: Options = {}) {
   async function record(delivery: Delivery, outcome: SendOutcome) {
     const now = clock();
     return db.transaction(async (tx) => {
-      const channel = await getChannel(tx, channelKey);
+      const channel = await takeChannel(tx, channelKey);
       const verdict = judge(outcome, delivery, channel, now, random);
       const attempt = { deliveryId: delivery.id, at: now, outcome: outcome.kind, detail: outcome.detail };
       await finishAttempt(tx, owner, attempt, verdict.delivery);
@@ -116,7 +116,7 @@ export function createDeliveryWorker(app: DeliveryApp, options: Options = {}) {
     const outcome = await send(url, probeMessage);
     const now = clock();
     await db.transaction(async (tx) => {
-      const channel = await getChannel(tx, channelKey);
+      const channel = await takeChannel(tx, channelKey);
       if (channel.state !== "failing") return;
       const verdict = judgeProbe(outcome, channel, now);
       await saveChannel(tx, verdict.channel);

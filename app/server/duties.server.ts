@@ -24,6 +24,7 @@ export function createDuties({ db, clock, log }: Pick<App, "db" | "clock" | "log
   /** Takes a duty that is due, or false. A time further away than a day comes from a clock that was set back. */
   function take({ name }: Duty, now: number): Promise<boolean> {
     return db.transaction(async (tx) => {
+      await tx.lock("duties");
       const dueAt = Number((await findSetting(tx, keyOf(name))) ?? 0);
       if (dueAt > now && dueAt <= now + dayMs) return false;
       await saveSetting(tx, keyOf(name), String(now + retryMs));

@@ -70,6 +70,7 @@ async function change(
   work: (tx: Db) => Promise<{ result: JobChange; detail?: Record<string, unknown> }>,
 ): Promise<JobChange> {
   const result = await app.db.transaction(async (tx) => {
+    await tx.lock("jobs");
     const { result, detail } = await work(tx);
     if (result.kind === "saved") await log(tx, app, by, action, result.job, detail);
     return result;

@@ -8,6 +8,7 @@ const lookEveryMs = 1_000;
 /** Says that jobs changed, in the transaction that changes them, so that every process forgets its pages with jobs. */
 export async function markJobsChanged(tx: Db): Promise<void> {
   await saveSetting(tx, key, Bun.randomUUIDv7());
+  await tx.notify(key);
 }
 
 /** Forgets pages with jobs soon after another process (the command line, a second server) changed some. */

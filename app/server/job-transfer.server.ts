@@ -34,6 +34,7 @@ export async function exportJobs(db: Db) {
 export async function importJobs(db: Db, entries: unknown, now: number): Promise<ImportResult> {
   const wanted = readEntries(entries);
   return db.transaction(async (tx) => {
+    await tx.lock("jobs");
     const known = new Map((await listJobs(tx)).map((job) => [job.slug, job]));
     const result: ImportResult = { created: [], updated: [], unchanged: 0 };
     for (const { slug, fields } of wanted) {

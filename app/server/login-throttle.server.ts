@@ -28,6 +28,7 @@ export async function beginAttempt(db: Db, email: string, address: string, now: 
   const addressLimit = await addressKey(db, "sign-in", address);
   const account = await accountKey(db, email);
   return db.transaction(async (tx) => {
+    await tx.lock("sign-in");
     const wait =
       (await findRetryAfter(tx, addressLimit, perAddress, now)) ??
       (await findRetryAfter(tx, forAllKey, forAll, now));

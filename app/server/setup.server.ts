@@ -24,6 +24,7 @@ export async function createSetupLink(app: App): Promise<string | undefined> {
   const now = app.clock();
   const token = randomToken();
   const made = await app.db.transaction(async (tx) => {
+    await tx.lock("admins");
     if ((await countAdmins(tx)) > 0) return false;
     await deleteInvitations(tx, "setup");
     await createInvitation(tx, {
@@ -98,6 +99,7 @@ export async function redeemSetupLink(
   const passwordHash = await hashPassword(input.password);
   const now = app.clock();
   return app.db.transaction(async (tx): Promise<SetupResult> => {
+    await tx.lock("admins");
     if (invitation.kind === "setup" && (await countAdmins(tx)) > 0) return { kind: "spent" };
     if (!(await redeemInvitation(tx, invitation.tokenHash, now))) return { kind: "spent" };
     const admin = await createAdmin(tx, { email: checked.email, passwordHash }, now);

@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
 import { listActivity, recordActivity } from "~/db/activity.server";
 import { createAdmin, deleteAdmin, findAdminByEmail, listAdmins } from "~/db/admins.server";
-import { openDatabase } from "~/db/database.server";
 import {
   createInvitation,
   deleteInvitations,
@@ -17,13 +16,14 @@ import {
   listSessions,
   purgeSessions,
 } from "~/db/sessions.server";
+import { openTestDatabase } from "../../database";
 import { noon } from "../../job-app";
 
 const minute = 60_000;
 const idleMs = 30 * minute;
 
 async function openWithTwo() {
-  const db = await openDatabase(":memory:");
+  const db = await openTestDatabase();
   const [ada, ben] = await Promise.all(
     ["ada@vitreel.example", "ben@vitreel.example"].map((email) =>
       createAdmin(db, { email, passwordHash: "x" }, noon),

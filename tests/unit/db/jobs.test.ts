@@ -1,5 +1,4 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "~/db/database.server";
 import {
   createJob,
   deleteJob,
@@ -14,6 +13,7 @@ import {
   updateJob,
 } from "~/db/jobs.server";
 import { slugOf } from "~/lib/job";
+import { openTestDatabase } from "../../database";
 import { jobFields, noon } from "../../job-app";
 
 const hour = 3_600_000;
@@ -24,7 +24,7 @@ function values(changes: Partial<JobValues> = {}): JobValues {
 }
 
 async function open() {
-  const db = await openDatabase(":memory:");
+  const db = await openTestDatabase();
   return { db, [Symbol.asyncDispose]: () => db.close() };
 }
 

@@ -53,6 +53,18 @@ async function openSite(answer: () => Response | Promise<Response> = () => new R
   return site;
 }
 
+/** A Slack that answers when the test says so. */
+function openSlowSlack() {
+  const answers: ((response: Response) => void)[] = [];
+  return {
+    answers,
+    fetch: (() => new Promise((answer) => answers.push(answer))) as never,
+    async asked(times: number) {
+      while (answers.length < times) await Bun.sleep(1);
+    },
+  };
+}
+
 test("leads are announced in their order, one after the other, at most one a second", async () => {
   await using site = await openSite();
   const names = Array.from({ length: 12 }, (_, index) => `n${index}`);
@@ -86,9 +98,9 @@ test("two workers on one database share the pace and send nothing twice", async 
 test("a worker that dies while sending leaves its lead to another within the lease of a minute", async () => {
   await using site = await openSite();
   const id = await site.submit("ada");
-  const dying = createDeliveryWorker(site.app, { fetch: (() => new Promise(() => {})) as never });
-  dying.step();
-  await Bun.sleep(5);
+  const slack = openSlowSlack();
+  createDeliveryWorker(site.app, slack).step();
+  await slack.asked(1);
   expect((await findLead(site.app.db, id))?.delivery).toMatchObject({ state: "pending", attempts: 1 });
   await site.submit("bob");
   await site.pass(59_000);
@@ -100,16 +112,13 @@ test("a worker that dies while sending leaves its lead to another within the lea
 test("the late answer to an attempt whose lease ran out changes nothing", async () => {
   await using site = await openSite();
   const id = await site.submit("ada");
-  let answerLate: (response: Response) => void = () => {};
-  const slow = createDeliveryWorker(site.app, {
-    fetch: (() => new Promise((answer) => (answerLate = answer))) as never,
-  });
-  const late = slow.step();
-  await Bun.sleep(5);
+  const slack = openSlowSlack();
+  const late = createDeliveryWorker(site.app, slack).step();
+  await slack.asked(1);
   site.app.now += 61_000;
   await site.worker.step();
   expect((await findLead(site.app.db, id))?.delivery.state).toBe("delivered");
-  answerLate(new Response("down", { status: 500 }));
+  slack.answers[0]?.(new Response("down", { status: 500 }));
   await late;
   expect((await findLead(site.app.db, id))?.delivery).toMatchObject({ state: "delivered", lastError: null });
 });
@@ -117,18 +126,17 @@ test("the late answer to an attempt whose lease ran out changes nothing", async 
 test("the late answer does not take the lead from the one who is sending it now", async () => {
   await using site = await openSite();
   const id = await site.submit("ada");
-  const answers: ((response: Response) => void)[] = [];
-  const fetch = (() => new Promise((answer) => answers.push(answer))) as never;
-  const late = createDeliveryWorker(site.app, { fetch }).step();
-  await Bun.sleep(5);
+  const slack = openSlowSlack();
+  const late = createDeliveryWorker(site.app, slack).step();
+  await slack.asked(1);
   site.app.now += 61_000;
-  const current = createDeliveryWorker(site.app, { fetch }).step();
-  await Bun.sleep(5);
-  answers[0]?.(new Response("down", { status: 500 }));
+  const current = createDeliveryWorker(site.app, slack).step();
+  await slack.asked(2);
+  slack.answers[0]?.(new Response("down", { status: 500 }));
   await late;
   expect((await findLead(site.app.db, id))?.delivery).toMatchObject({ attempts: 2, lastError: null });
   expect((await findLead(site.app.db, id))?.delivery.leaseOwner).toBeString();
-  answers[1]?.(new Response("ok"));
+  slack.answers[1]?.(new Response("ok"));
   await current;
   expect((await findLead(site.app.db, id))?.delivery.state).toBe("delivered");
 });
@@ -338,18 +346,17 @@ test("the history of a delivery keeps the last fifty attempts", async () => {
 
 test("a running worker sends a lead as soon as it is told, and stops only after the message under way", async () => {
   const app = { ...(await openLeadApp({ slackWebhookUrl })), clock: Date.now };
-  let answer: (response: Response) => void = () => {};
-  const fetch = (() => new Promise<Response>((resolve) => (answer = resolve))) as never;
-  const worker = createDeliveryWorker(app, { fetch });
+  const slack = openSlowSlack();
+  const worker = createDeliveryWorker(app, slack);
   worker.start();
   await Bun.sleep(5);
   await submitLead({ ...app, deliveries: worker }, { body: lead, address: "a" });
-  await Bun.sleep(20);
+  await slack.asked(1);
   let stopped = false;
   const stopping = worker.stop().then(() => (stopped = true));
   await Bun.sleep(20);
   expect(stopped).toBe(false);
-  answer(new Response("ok"));
+  slack.answers[0]?.(new Response("ok"));
   await stopping;
   expect(await countDeliveries(app.db)).toMatchObject({ waiting: 0 });
   await app.db.close();

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "~/db/database.server";
 import { createDuties, type Duty } from "~/server/duties.server";
+import { openTestDatabase } from "../../database";
 
 const hour = 3_600_000;
 
@@ -8,7 +8,7 @@ async function machine() {
   const lines: string[] = [];
   const note = (event: string, fields: object = {}) => lines.push(`${event} ${JSON.stringify(fields)}`);
   const app = {
-    db: await openDatabase(":memory:"),
+    db: await openTestDatabase(),
     log: { debug: note, info: note, warn: note, error: note },
     now: Date.UTC(2026, 0, 15),
     clock: () => app.now,

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
-import { openDatabase } from "~/db/database.server";
 import { createJob, findJobBySlug, listJobs } from "~/db/jobs.server";
 import { createJobWatch } from "~/server/job-revision.server";
 import { exportJobs, importJobs, JobImportError } from "~/server/job-transfer.server";
+import { openTestDatabase } from "../../database";
 
 const now = Date.UTC(2026, 0, 15);
 const texts = {
@@ -31,7 +31,7 @@ const rich = {
 };
 
 async function database() {
-  const db = await openDatabase(":memory:");
+  const db = await openTestDatabase();
   return Object.assign(db, { [Symbol.asyncDispose]: () => db.close() });
 }
 

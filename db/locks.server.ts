@@ -1,0 +1,12 @@
+/** What transactions take turns at. The order is kept: instances of two versions may run side by side. */
+const names = ["migrations", "admins", "jobs", "leads", "channels", "duties", "sign-in"] as const;
+
+export type LockName = (typeof names)[number];
+
+/** "vtrl": keeps our advisory locks apart from those of other programs in the same database. */
+const space = 0x76_74_72_6c;
+
+/** A lock as the two arguments of PostgreSQL's advisory lock functions. */
+export function lockKey(name: LockName) {
+  return `${space}, ${names.indexOf(name)}`;
+}

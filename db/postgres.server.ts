@@ -1,0 +1,194 @@
+import { type ReservedSQL, SQL } from "bun";
+import { drizzle } from "drizzle-orm/pg-proxy";
+import type { Db, OpenOptions } from "./database.server";
+import { isContention } from "./errors.server";
+import { lockKey } from "./locks.server";
+import { migratePostgres } from "./migrate.server";
+import * as postgresTables from "./schema/postgres";
+
+// A visitor waits for 3 s at most. The server ends what takes longer, which leaves the connection in order; only when
+// it does not answer at all is it left.
+const connectMs = 2_000;
+const lockMs = 2_000;
+const statementMs = 2_500;
+const silenceMs = 3_500;
+/** A process that stands still in the middle of a transaction holds up the others for so long. */
+const idleInTransactionMs = 4_000;
+const poolSize = 10;
+const tries = 5;
+
+/** Opens the PostgreSQL database at `url` and migrates it: once, however many processes start together. */
+export async function openPostgres(url: string, { migrate = true, migrations }: OpenOptions): Promise<Db> {
+  const client = new SQL({ url, max: 1, connectionTimeout: connectMs / 1000 });
+  try {
+    await requireDurable(client);
+    if (migrate) await migratePostgres(client, Date.now(), { migrations });
+  } finally {
+    await client.close();
+  }
+  return createDb(url);
+}
+
+/** Asks the server for what the program promises and would not notice the lack of. */
+async function requireDurable(client: SQL) {
+  const names = ["server_version_num", "server_encoding", "fsync", "full_page_writes", "synchronous_commit"];
+  const [row = {}] = await client.unsafe(
+    `SELECT ${names.map((name) => `current_setting('${name}') AS ${name}`)}`,
+  );
+  if (Number(row.server_version_num) < 130_000) throw new Error("PostgreSQL 13 or newer is needed");
+  if (row.server_encoding !== "UTF8")
+    throw new Error(`its encoding is ${row.server_encoding} and should be UTF8`);
+  for (const name of names.slice(2))
+    if (row[name] === "off") throw new Error(`its ${name} is off and should be on`);
+}
+
+function connect(url: string) {
+  return new SQL({
+    url,
+    max: poolSize,
+    connectionTimeout: connectMs / 1000,
+    // After a failover the old server may take connections and refuse to write: none is kept for ever.
+    maxLifetime: 600,
+    connection: {
+      application_name: "vitreel",
+      default_transaction_read_only: "on",
+      lock_timeout: lockMs,
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+    },
+  });
+}
+
+type Row = unknown[];
+type Run = (text: string, params?: unknown[]) => Promise<Row[]>;
+
+function createDb(url: string): Db {
+  let pool = connect(url);
+
+  /** Leaves a server that does not answer at all, as behind a cut line, and begins with new connections. */
+  function abandon(silent: SQL) {
+    if (pool !== silent) return;
+    pool = connect(url);
+    silent.close({ timeout: 0 }).catch(() => {});
+  }
+
+  async function run(from: SQL, connection: SQL | ReservedSQL, text: string, params: unknown[]) {
+    const query = connection.unsafe(text, params.map(storable)).values();
+    const timer = setTimeout(() => (query.active ? abandon(from) : query.cancel()), silenceMs);
+    try {
+      return (await query) as Row[];
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const read: Run = (text, params = []) => run(pool, pool, text, params);
+
+  async function once<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    const from = pool;
+    const connection = await reserve(from);
+    let state: "open" | "over" | { error: unknown } = "open";
+    const write: Run = async (text, params = []) => {
+      if (state === "over") throw new Error("The transaction is over.");
+      try {
+        return await run(from, connection, text, params);
+      } catch (error) {
+        state = { error };
+        throw error;
+      }
+    };
+    try {
+      await write("BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE");
+      const result = await work(createTransaction(db, write));
+      // PostgreSQL answers COMMIT by undoing everything when a statement failed, also when nobody minded.
+      if (typeof state === "object") throw (state as { error: unknown }).error;
+      await write("COMMIT");
+      return result;
+    } catch (error) {
+      await run(from, connection, "ROLLBACK", []).catch(() => {});
+      throw error;
+    } finally {
+      state = "over";
+      connection.release();
+    }
+  }
+
+  const db: Db = {
+    ...shared,
+    orm: createOrm(read),
+    async transaction(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await once(work);
+        } catch (error) {
+          if (attempt === tries || !isContention(error)) throw error;
+          await Bun.sleep(Math.random() * 20 * attempt);
+        }
+      }
+    },
+    lock: outside,
+    notify: outside,
+    async listen(channel, work) {
+      // Its connection is its own: the pool's may be left at any time.
+      const ears = new SQL({ url, max: 1, connectionTimeout: connectMs / 1000 });
+      await ears.listen(channel, work, work);
+      return () => ears.close({ timeout: 0 });
+    },
+    size: async () => Number((await read("SELECT pg_database_size(current_database())"))[0]?.[0]),
+    close: () => pool.close({ timeout: 5 }),
+  };
+  return db;
+}
+
+const shared = {
+  dialect: "postgres",
+  tables: postgresTables as unknown as Db["tables"],
+} as const;
+
+async function outside(): Promise<void> {
+  throw new Error("This belongs into a transaction.");
+}
+
+function createTransaction(db: Db, write: Run): Db {
+  const tx: Db = {
+    ...db,
+    orm: createOrm(write),
+    transaction: (work) => work(tx),
+    async lock(name) {
+      await write(`SELECT pg_advisory_xact_lock(${lockKey(name)})`);
+    },
+    async notify(channel) {
+      await write("SELECT pg_notify($1, '')", [channel]);
+    },
+  };
+  return tx;
+}
+
+/** Drizzle with queries that `run` runs. */
+function createOrm(run: Run) {
+  const orm = drizzle(async (text, params) => ({ rows: await run(text, params) }));
+  // Drizzle would wrap each error into one whose message holds the values of the query, which are personal data.
+  const { session } = orm._;
+  const prepare = session.prepareQuery.bind(session);
+  session.prepareQuery = (...query) =>
+    Object.assign(prepare(...query), {
+      queryWithCache: (_text: string, _params: unknown[], ask: () => Promise<unknown>) => ask(),
+    });
+  return orm as unknown as Db["orm"];
+}
+
+async function reserve(pool: SQL) {
+  const signal = AbortSignal.timeout(connectMs);
+  try {
+    return await pool.reserve({ signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    const code = "ERR_POSTGRES_CONNECTION_TIMEOUT";
+    throw Object.assign(new Error("all connections to the database are in use"), { code });
+  }
+}
+
+/** PostgreSQL's texts hold every character but this one. */
+function storable(value: unknown) {
+  return typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\ufffd") : value;
+}

@@ -1,0 +1,239 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+
+// The tables of sqlite.ts in PostgreSQL's words; what they mean stands there, and a test holds the two together. Text is
+// COLLATE "C" in the database, so that both sort it alike; lead search is the column leads.search of the migration.
+
+/** SQLite's integers have 64 bits; the program's are JavaScript numbers. */
+const integer = (name = "") => bigint(name, { mode: "number" });
+
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    location: text().notNull(),
+    type: text().notNull(),
+    department: text().notNull(),
+    description: text().notNull(),
+    responsibilities: text().notNull(),
+    requirements: text().notNull(),
+    benefits: text().notNull(),
+    techStack: text("tech_stack"),
+    additionalInfo: text("additional_info"),
+    isActive: boolean("is_active").notNull().default(true),
+    publishAt: integer("publish_at"),
+    expiresAt: integer("expires_at"),
+    publishedAt: integer("published_at"),
+    country: text(),
+    region: text(),
+    locality: text(),
+    remote: boolean().notNull().default(false),
+    applicantCountries: text("applicant_countries"),
+    salaryMin: integer("salary_min"),
+    salaryMax: integer("salary_max"),
+    salaryCurrency: text("salary_currency"),
+    salaryUnit: text("salary_unit", { enum: ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] }),
+    validThrough: integer("valid_through"),
+    version: integer().notNull().default(1),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    deletedAt: integer("deleted_at"),
+  },
+  (table) => [
+    uniqueIndex("jobs_slug_unique").on(table.slug),
+    index("jobs_active").on(table.isActive, table.deletedAt, table.createdAt),
+    index("jobs_created").on(table.deletedAt, table.createdAt),
+    index("jobs_clock").on(
+      table.isActive,
+      table.deletedAt,
+      table.publishAt,
+      table.expiresAt,
+      table.validThrough,
+    ),
+  ],
+);
+
+export const jobSlugs = pgTable(
+  "job_slugs",
+  {
+    slug: text().primaryKey(),
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("job_slugs_job").on(table.jobId)],
+);
+
+export const leads = pgTable(
+  "leads",
+  {
+    number: integer().generatedByDefaultAsIdentity().primaryKey(),
+    id: text().notNull(),
+    submissionKey: text("submission_key"),
+    bodyHash: text("body_hash").notNull(),
+    type: text({ enum: ["lead", "demo_request"] }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    website: text().notNull(),
+    status: text({ enum: ["new", "contacted", "spam", "erased"] }).notNull(),
+    spamReason: text("spam_reason"),
+    note: text().notNull().default(""),
+    attribution: text(),
+    source: text().notNull(),
+    page: text(),
+    cta: text(),
+    day: integer().notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    contactedAt: integer("contacted_at"),
+    erasedAt: integer("erased_at"),
+  },
+  (table) => [
+    uniqueIndex("leads_id_unique").on(table.id),
+    uniqueIndex("leads_submission_key_unique").on(table.submissionKey),
+    index("leads_status").on(table.status, table.number),
+    index("leads_email").on(table.email, table.number),
+    index("leads_day").on(table.day, table.source, table.status),
+  ],
+);
+
+export const deliveries = pgTable(
+  "deliveries",
+  {
+    id: text().primaryKey(),
+    leadNumber: integer("lead_number")
+      .notNull()
+      .references(() => leads.number, { onDelete: "cascade" }),
+    state: text({ enum: ["held", "pending", "delivered", "dead", "cancelled"] }).notNull(),
+    attempts: integer().notNull().default(0),
+    rejections: integer().notNull().default(0),
+    nextAt: integer("next_at").notNull(),
+    leaseUntil: integer("lease_until"),
+    leaseOwner: text("lease_owner"),
+    lastError: text("last_error"),
+    createdAt: integer("created_at").notNull(),
+    deliveredAt: integer("delivered_at"),
+  },
+  (table) => [
+    uniqueIndex("deliveries_lead_unique").on(table.leadNumber),
+    index("deliveries_pending").on(table.id, table.nextAt, table.leaseUntil).where(sql`state = 'pending'`),
+    index("deliveries_undelivered").on(table.leadNumber).where(sql`state in ('pending', 'dead')`),
+    index("deliveries_dead").on(table.id).where(sql`state = 'dead'`),
+  ],
+);
+
+export const deliveryAttempts = pgTable(
+  "delivery_attempts",
+  {
+    id: integer().generatedByDefaultAsIdentity().primaryKey(),
+    deliveryId: text("delivery_id")
+      .notNull()
+      .references(() => deliveries.id, { onDelete: "cascade" }),
+    at: integer().notNull(),
+    outcome: text({ enum: ["delivered", "retry", "paused", "rejected"] }).notNull(),
+    detail: text().notNull(),
+  },
+  (table) => [index("delivery_attempts_delivery").on(table.deliveryId, table.id)],
+);
+
+export const channels = pgTable("channels", {
+  key: text().primaryKey(),
+  state: text({ enum: ["open", "failing", "paused", "stopped"] }).notNull(),
+  reason: text(),
+  since: integer().notNull(),
+  failures: integer().notNull(),
+  sentAt: integer("sent_at").notNull(),
+  nextAt: integer("next_at").notNull(),
+  probeAt: integer("probe_at"),
+  probeGap: integer("probe_gap").notNull(),
+});
+
+export const subscribers = pgTable(
+  "subscribers",
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    unsubscribedAt: integer("unsubscribed_at"),
+  },
+  (table) => [uniqueIndex("subscribers_email_unique").on(table.email)],
+);
+
+export const admins = pgTable(
+  "admins",
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    passwordHash: text("password_hash").notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    lastSignInAt: integer("last_sign_in_at"),
+  },
+  (table) => [uniqueIndex("admins_email_unique").on(table.email)],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    adminId: text("admin_id")
+      .notNull()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    lastSeenAt: integer("last_seen_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    userAgent: text("user_agent").notNull().default(""),
+  },
+  (table) => [index("sessions_admin").on(table.adminId), index("sessions_expires").on(table.expiresAt)],
+);
+
+export const invitations = pgTable(
+  "invitations",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    kind: text({ enum: ["setup", "invitation", "password"] }).notNull(),
+    email: text(),
+    createdBy: text("created_by").references(() => admins.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (table) => [index("invitations_expires").on(table.expiresAt)],
+);
+
+export const activity = pgTable(
+  "activity",
+  {
+    id: text().primaryKey(),
+    at: integer().notNull(),
+    adminId: text("admin_id").references(() => admins.id, { onDelete: "set null" }),
+    actor: text().notNull(),
+    action: text().notNull(),
+    subjectKind: text("subject_kind").notNull(),
+    subjectId: text("subject_id"),
+    detail: text(),
+  },
+  (table) => [
+    index("activity_at").on(table.at),
+    index("activity_subject").on(table.subjectKind, table.subjectId, table.at),
+    index("activity_admin").on(table.adminId),
+  ],
+);
+
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull().default(0),
+    freeAt: integer("free_at").notNull(),
+  },
+  (table) => [index("rate_limits_free").on(table.freeAt)],
+);
+
+export const settings = pgTable("settings", {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});

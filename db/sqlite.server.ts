@@ -1,0 +1,95 @@
+import { Database } from "bun:sqlite";
+import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { drizzle } from "drizzle-orm/bun-sqlite";
+import { backupBeforeUpgrade } from "./backup.server";
+import { createCommitQueue } from "./commit-queue.server";
+import type { Db, OpenOptions } from "./database.server";
+import type { Migration } from "./embed-migrations";
+import { migrateSqlite } from "./migrate.server";
+import * as tables from "./schema/sqlite";
+
+// Name, value and what reading it back gives. busy_timeout is first, so that the others can wait for a lock.
+// FULL, because with NORMAL a power cut takes acknowledged leads with it. No mmap: it hides write errors.
+const pragmas = [
+  ["busy_timeout", "5000", 5000],
+  ["journal_mode", "WAL", "wal"],
+  ["synchronous", "FULL", 2],
+  ["foreign_keys", "ON", 1],
+  ["trusted_schema", "OFF", 0],
+  ["cell_size_check", "ON", 1],
+  ["secure_delete", "ON", 1],
+  ["journal_size_limit", "67108864", 67108864],
+  ["temp_store", "MEMORY", 2],
+  ["cache_size", "-16000", -16000],
+] as const;
+
+Database.MAX_QUERY_CACHE_SIZE = 200;
+
+/** Opens (or creates) the SQLite database at `path` and migrates it; one in use is copied to backups/ before. */
+export async function openSqlite(path: string, { migrate = true, migrations }: OpenOptions): Promise<Db> {
+  const clients: Database[] = [];
+  try {
+    const writer = connect(path, clients);
+    const now = Date.now();
+    const beforeUpgrade = ({ name }: Migration) => backupBeforeUpgrade(path, name, now);
+    if (migrate) migrateSqlite(writer, now, { migrations, beforeUpgrade });
+    const reader = path === ":memory:" ? writer : connect(path, clients);
+    for (const client of clients) client.run("PRAGMA query_only = ON");
+    return createDb(path, writer, reader);
+  } catch (error) {
+    for (const client of clients) client.close();
+    throw error;
+  }
+}
+
+function connect(path: string, clients: Database[]) {
+  const created = path !== ":memory:" && !existsSync(path);
+  if (created) mkdirSync(dirname(path), { recursive: true });
+  const client = new Database(path, { create: true, readwrite: true });
+  clients.push(client);
+  // Drizzle prepares each query anew, which costs more than running it; `query` keeps the statement.
+  client.prepare = client.query;
+  // Personal data: nobody else on the machine reads it. The -wal and -shm files take over these rights.
+  if (created) chmodSync(path, 0o600);
+  for (const [name, value, expected] of pragmas) {
+    if (path === ":memory:" && name.startsWith("journal_")) continue;
+    client.run(`PRAGMA ${name} = ${value}`);
+    const found = Object.values(client.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+    if (found !== expected) throw new Error(`its ${name} is ${found} and should be ${expected}`);
+  }
+  const { version } =
+    client.prepare<{ version: string }, []>("SELECT sqlite_version() AS version").get() ?? {};
+  if (!version || Bun.semver.order(version, "3.51.3") < 0)
+    throw new Error(`SQLite ${version} can damage a database; 3.51.3 or newer is needed`);
+  return client;
+}
+
+function createDb(path: string, writer: Database, reader: Database): Db {
+  const queue = createCommitQueue(writer);
+  const shared = {
+    dialect: "sqlite",
+    tables,
+    // The one who writes is alone already.
+    lock: async () => {},
+    notify: async () => {},
+    listen: async () => async () => {},
+    size: async () => statSync(path, { throwIfNoEntry: false })?.size ?? 0,
+  } as const;
+  const db: Db = {
+    ...shared,
+    orm: drizzle(reader),
+    transaction: (work) => queue.run(() => work(tx)),
+    async close() {
+      await queue.settled();
+      for (const client of new Set([reader, writer])) client.close();
+    },
+  };
+  const tx: Db = {
+    ...shared,
+    orm: drizzle(writer),
+    transaction: (work) => work(tx),
+    close: () => db.close(),
+  };
+  return db;
+}

@@ -1,0 +1,30 @@
+import { type Db, openDatabase } from "~/db/database.server";
+import { sharedPostgres } from "./postgres";
+
+/** Which database the suites of queries and rules run on: SQLite, or PostgreSQL with TEST_DATABASE=postgres. */
+export const dialect = process.env.TEST_DATABASE === "postgres" ? "postgres" : "sqlite";
+
+/** A new and empty database; close it at the end of the test. */
+export async function openTestDatabase(): Promise<Db> {
+  return openDatabase(dialect === "sqlite" ? ":memory:" : await createPostgresDatabase());
+}
+
+let template: Promise<string> | undefined;
+let count = 0;
+
+/** The address of a new and empty database with the newest schema on the PostgreSQL of this test process. */
+export async function createPostgresDatabase(): Promise<string> {
+  const postgres = await sharedPostgres();
+  template ??= makeTemplate();
+  const name = `test_${++count}`;
+  await postgres.run(`CREATE DATABASE ${name} TEMPLATE ${await template}`);
+  return postgres.urlOf(name);
+}
+
+async function makeTemplate() {
+  const postgres = await sharedPostgres();
+  await postgres.run("CREATE DATABASE template_vitreel");
+  await (await openDatabase(postgres.urlOf("template_vitreel"))).close();
+  await postgres.run("DELETE FROM settings", "template_vitreel");
+  return "template_vitreel";
+}

@@ -1,0 +1,198 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { asc } from "drizzle-orm";
+import { createAdmin, findAdminByEmail } from "~/db/admins.server";
+import { type Db, openDatabase } from "~/db/database.server";
+import { isContention, isUnavailable, isUniqueViolation } from "~/db/errors.server";
+import { knownMigrations } from "~/db/migrate.server";
+import { addToRateLimit } from "~/db/rate-limits.server";
+import { findSetting, saveSetting } from "~/db/settings.server";
+import { createPostgresDatabase } from "../../database";
+import { sharedPostgres } from "../../postgres";
+
+// The first to ask starts the server.
+setDefaultTimeout(60_000);
+
+async function open() {
+  const url = await createPostgresDatabase();
+  const db = await openDatabase(url);
+  return { db, url, name: url.split("/").at(-1), [Symbol.asyncDispose]: () => db.close() };
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error) => error,
+  );
+
+test("outside a transaction nothing is written", async () => {
+  await using site = await open();
+  const write = async () =>
+    await site.db.orm.insert(site.db.tables.settings).values({ key: "a", value: "b" });
+  await expect(write()).rejects.toThrow("read-only");
+  await expect(site.db.lock("jobs")).rejects.toThrow("transaction");
+});
+
+test("a transaction whose work fails after an await leaves nothing behind, nor does the inner one of two", async () => {
+  await using site = await open();
+  const failing = site.db.transaction(async (tx) => {
+    await tx.transaction((inner) => saveSetting(inner, "a", "b"));
+    await Bun.sleep(1);
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(await findSetting(site.db, "a")).toBeUndefined();
+});
+
+test("a statement that failed is never told as success, also when its error was caught", async () => {
+  await using site = await open();
+  const caught = site.db.transaction(async (tx) => {
+    await saveSetting(tx, "a", "b");
+    await failureOf(tx.orm.insert(tx.tables.settings).values({ key: "a", value: "c" }).execute());
+    return "saved";
+  });
+  expect(isUniqueViolation(await failureOf(caught), "settings.key")).toBe(false);
+  await expect(caught).rejects.toThrow("duplicate key");
+  expect(await findSetting(site.db, "a")).toBeUndefined();
+});
+
+test("what a transaction forgot to await cannot write after it", async () => {
+  await using site = await open();
+  let late: Promise<unknown> = Promise.resolve();
+  await site.db.transaction(async (tx) => {
+    late = Bun.sleep(20).then(() => saveSetting(tx, "late", "x"));
+    late.catch(() => {});
+  });
+  await expect(late).rejects.toThrow("over");
+});
+
+test("who takes a lock decides alone, in all processes", async () => {
+  await using site = await open();
+  await using other = await openDatabase(site.url).then((db) => ({
+    db,
+    [Symbol.asyncDispose]: () => db.close(),
+  }));
+  const add = (db: Db) =>
+    db.transaction(async (tx) => {
+      await tx.lock("duties");
+      const count = Number((await findSetting(tx, "count")) ?? 0);
+      await Bun.sleep(0);
+      await saveSetting(tx, "count", String(count + 1));
+    });
+  await Promise.all(Array.from({ length: 40 }, (_, index) => add(index % 2 ? site.db : other.db)));
+  expect(await findSetting(site.db, "count")).toBe("40");
+});
+
+test("transactions that wait for each other are undone and run again", async () => {
+  await using site = await open();
+  let runs = 0;
+  const both = (first: string, second: string) =>
+    site.db.transaction(async (tx) => {
+      runs++;
+      await addToRateLimit(tx, first, 10, 0);
+      await Bun.sleep(50);
+      await addToRateLimit(tx, second, 10, 0);
+    });
+  await Promise.all([both("a", "b"), both("b", "a")]);
+  expect(runs).toBe(3);
+  const rows = await site.db.orm.select().from(site.db.tables.rateLimits);
+  expect(rows.map(({ freeAt }) => freeAt)).toEqual([20, 20]);
+});
+
+test("a lock that is held too long is a matter of the moment", async () => {
+  await using site = await open();
+  const [taken, enough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holder = site.db.transaction(async (tx) => {
+    await tx.lock("jobs");
+    taken.resolve();
+    await enough.promise;
+  });
+  await taken.promise;
+  const started = performance.now();
+  const error = await failureOf(site.db.transaction((tx) => tx.lock("jobs")));
+  expect(performance.now() - started).toBeLessThan(3_000);
+  enough.resolve();
+  await holder;
+  expect([isUnavailable(error), isContention(error)]).toEqual([true, false]);
+  await site.db.transaction((tx) => tx.lock("jobs"));
+});
+
+test("no error tells the values of its query", async () => {
+  await using site = await open();
+  const postgres = await sharedPostgres();
+  await postgres.run("DROP TABLE admins CASCADE", site.name);
+  const reading = await failureOf(findAdminByEmail(site.db, "canary@vitreel.example"));
+  const account = { email: "canary@vitreel.example", passwordHash: "canary" };
+  const writing = await failureOf(createAdmin(site.db, account, 0));
+  expect([String(reading), String(writing)]).toEqual(
+    Array(2).fill('PostgresError: relation "admins" does not exist'),
+  );
+});
+
+test("texts come back as they were, in the order of their bytes; of the one character it cannot hold nobody falls", async () => {
+  await using site = await open();
+  const { settings } = site.db.tables;
+  const keys = ["B", "a", "ä", "b", "A", "-", "_", "é", "😀", "z", "1", "ß"];
+  for (const key of keys) await saveSetting(site.db, key, `${key} ${"x".repeat(10_000)}`);
+  await saveSetting(site.db, "nul", "a\0b");
+  const rows = await site.db.orm.select().from(settings).orderBy(asc(settings.key));
+  const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+  expect(rows.map(({ key }) => key)).toEqual([...keys, "nul", "secret"].sort(byBytes));
+  expect(rows.find(({ key }) => key === "😀")?.value).toBe(`😀 ${"x".repeat(10_000)}`);
+  expect(await findSetting(site.db, "nul")).toBe("a\ufffdb");
+  expect(await findSetting(site.db, "no\0thing")).toBeUndefined();
+});
+
+test("what is told in a transaction is heard after its commit, and only then", async () => {
+  await using site = await open();
+  let heard = 0;
+  const stop = await site.db.listen("news", () => heard++);
+  const first = heard;
+  await failureOf(
+    site.db.transaction(async (tx) => {
+      await tx.notify("news");
+      throw new Error("no");
+    }),
+  );
+  await site.db.transaction((tx) => tx.notify("news"));
+  const deadline = Date.now() + 1_000;
+  while (heard === first && Date.now() < deadline) await Bun.sleep(5);
+  expect(heard - first).toBe(1);
+  await stop();
+});
+
+test("of many that start at once one migrates, and all find the same secret", async () => {
+  const postgres = await sharedPostgres();
+  await postgres.run("CREATE DATABASE starters");
+  const url = postgres.urlOf("starters");
+  const all = await Promise.all(Array.from({ length: 6 }, () => openDatabase(url)));
+  const secrets = await Promise.all(all.map((db) => findSetting(db, "secret")));
+  expect(new Set(secrets).size).toBe(1);
+  const applied = await postgres.run("SELECT name FROM migrations", "starters");
+  expect(applied.map(({ name }) => name)).toEqual(knownMigrations("postgres").map(({ name }) => name));
+  for (const db of all) await db.close();
+});
+
+test("a database of a newer program, or with an altered migration, is refused; a failed migration changes nothing", async () => {
+  await using site = await open();
+  const known = knownMigrations("postgres");
+  const next = { index: known.length, name: "next", sha256: "x", sql: "CREATE TABLE next (id integer)" };
+  const failing = { ...next, sql: "CREATE TABLE next (id integer)--> statement-breakpoint\nSELECT 1 / 0" };
+  await expect(openDatabase(site.url, { migrations: [...known, failing] })).rejects.toThrow(
+    "division by zero",
+  );
+  await (await openDatabase(site.url, { migrations: [...known, next] })).close();
+  await expect(openDatabase(site.url)).rejects.toThrow("newer version of this program (migration next)");
+  const altered = [...known, next].map((one) => ({ ...one, sha256: `${one.sha256}!` }));
+  await expect(openDatabase(site.url, { migrations: altered })).rejects.toThrow("is not the one");
+});
+
+test("a server that would lose what it acknowledged is refused, in one line without the address", async () => {
+  await using site = await open();
+  const postgres = await sharedPostgres();
+  await postgres.run(`ALTER DATABASE ${site.name} SET synchronous_commit = off`);
+  expect(String(await failureOf(openDatabase(site.url)))).toBe(
+    "Error: The database of DATABASE_URL cannot be opened: its synchronous_commit is off and should be on.",
+  );
+  const nobody = await failureOf(openDatabase("postgres://ada:secret@127.0.0.1:1/vitreel"));
+  expect(String(nobody)).toBe("Error: The database of DATABASE_URL cannot be opened: Failed to connect.");
+});
