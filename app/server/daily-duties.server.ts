@@ -30,7 +30,8 @@ export function dailyDuties({ env, db, clock }: Pick<App, "env" | "db" | "clock"
     },
   };
   return [
-    ...(env.backupKeep > 0 ? [backup] : []),
+    // A PostgreSQL server has backups of its own.
+    ...(env.backupKeep > 0 && !env.databaseUrl ? [backup] : []),
     ...(env.leadRetentionDays === undefined ? [] : [leads]),
     expired,
   ];

@@ -102,6 +102,11 @@ export type Env = {
   metricsToken: string | undefined;
 };
 
+/** Where the database is: DATABASE_URL, or a SQLite file in DATA_DIR. */
+export function databasePlace({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataDir">) {
+  return databaseUrl ?? `${dataDir}/vitreel.db`;
+}
+
 /** A setting that is present and wrong. The message is one line that names the variable, its value and the rule. */
 export class EnvError extends Error {}
 

@@ -12,7 +12,8 @@ export type Health = {
   uptimeSeconds: number;
   stopping: boolean;
   database: { ok: boolean; bytes: number; error?: string };
-  disk: { ok: boolean; freeBytes: number };
+  /** Where the SQLite file is; absent with PostgreSQL. */
+  disk?: { ok: boolean; freeBytes: number };
   /** Leads nobody was told of yet. */
   deliveries: { waiting: number; dead: number; oldestSeconds: number; trouble?: string };
   /** Age of the newest backup; absent when there is none. */
@@ -33,7 +34,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
   async function examine(): Promise<Health> {
     const [database, disk, deliveries] = [await probeDatabase(), probeDisk(), await countUndelivered()];
     return {
-      ready: database.ok && disk.ok && !isStopping(),
+      ready: database.ok && disk?.ok !== false && !isStopping(),
       version,
       uptimeSeconds: Math.round((app.clock() - startedAt) / 1000),
       stopping: isStopping(),
@@ -45,21 +46,21 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
   }
 
   async function probeDatabase(): Promise<Health["database"]> {
-    const path = `${app.env.dataDir}/vitreel.db`;
     try {
       const write = saveSetting(app.db, "probed_at", String(app.clock()));
       const late = Bun.sleep(patienceMs).then(() => {
         throw new Error("a write takes longer than 2 s");
       });
       await Promise.race([write, late]);
-      return { ok: true, bytes: statSync(path).size };
+      return { ok: true, bytes: await app.db.size() };
     } catch (error) {
-      const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+      const bytes = await app.db.size().catch(() => 0);
       return { ok: false, bytes, error: error instanceof Error ? error.message : String(error) };
     }
   }
 
   function probeDisk(): Health["disk"] {
+    if (app.db.dialect === "postgres") return undefined;
     try {
       const { bavail, bsize } = statfsSync(app.env.dataDir);
       return { ok: bavail * bsize >= enoughBytes, freeBytes: bavail * bsize };

@@ -11,10 +11,14 @@ export async function markJobsChanged(tx: Db): Promise<void> {
   await tx.notify(key);
 }
 
-/** Forgets pages with jobs soon after another process (the command line, a second server) changed some. */
+/**
+ * Forgets pages with jobs soon after another process (the command line, a second server) changed some: told by
+ * PostgreSQL at once; on SQLite, and for what was not heard, by looking every second.
+ */
 export function createJobWatch({ db, log, pages }: Pick<App, "db" | "log" | "pages">) {
   let known: string | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
+  let stopListening: (() => Promise<void>) | undefined;
 
   async function look() {
     const found = (await findSetting(db, key)) ?? "";
@@ -22,14 +26,18 @@ export function createJobWatch({ db, log, pages }: Pick<App, "db" | "log" | "pag
     known = found;
   }
 
+  const complain = (error: unknown) => log.error("job watch", { error: String(error) });
+  const lookOrLog = () => void look().catch(complain);
+
   return {
     look,
-    start() {
-      timer = setInterval(
-        () => look().catch((error) => log.error("job watch", { error: String(error) })),
-        lookEveryMs,
-      );
+    async start() {
+      timer = setInterval(lookOrLog, lookEveryMs);
+      stopListening = (await db.listen(key, lookOrLog).catch(complain)) ?? undefined;
     },
-    stop: () => clearInterval(timer),
+    async stop() {
+      clearInterval(timer);
+      await stopListening?.();
+    },
   };
 }

@@ -24,7 +24,9 @@ export function writeMetrics(health: Health, counts: RequestCounts, pagesInMemor
     metric("vitreel_pages_in_memory", "gauge", "Rendered pages kept.", [["", pagesInMemory]]),
     metric("vitreel_database_ok", "gauge", "1 when a row could be written.", [["", Number(database.ok)]]),
     metric("vitreel_database_bytes", "gauge", "Size of the database file.", [["", database.bytes]]),
-    metric("vitreel_disk_free_bytes", "gauge", "Free disk where the data is.", [["", disk.freeBytes]]),
+    ...(disk
+      ? [metric("vitreel_disk_free_bytes", "gauge", "Free disk where the data is.", [["", disk.freeBytes]])]
+      : []),
     metric("vitreel_deliveries_waiting", "gauge", "Leads not announced yet.", [["", deliveries.waiting]]),
     metric("vitreel_deliveries_dead", "gauge", "Leads whose announcement was given up.", [
       ["", deliveries.dead],

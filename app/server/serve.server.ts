@@ -4,7 +4,7 @@ import type { App } from "./app.server";
 import { dailyDuties } from "./daily-duties.server";
 import { createDeliveryWorker } from "./delivery.server";
 import { createDuties } from "./duties.server";
-import type { Env } from "./env.server";
+import { databasePlace, type Env } from "./env.server";
 import { createHealthCheck } from "./health.server";
 import { createHttpHandler, type Site } from "./http.server";
 import { createJobWatch } from "./job-revision.server";
@@ -34,7 +34,7 @@ const handOverMs = 250;
 
 /** Opens the database, starts the delivery worker and listens. Throws one clear error when it cannot. */
 export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Options): Promise<RunningSite> {
-  const db: Db = await openDatabase(`${env.dataDir}/vitreel.db`);
+  const db: Db = await openDatabase(databasePlace(env));
   const clock = Date.now;
   const deliveries = createDeliveryWorker({ db, env, clock, log });
   const app: App = { env, db, log, clock, deliveries, pages: createPageCache(clock, devOrigin ? 0 : 500) };
@@ -59,7 +59,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   const server = listen(env, answer);
   deliveries.start();
   duties.start();
-  jobWatch.start();
+  await jobWatch.start();
 
   async function stop() {
     stopping = true;
@@ -67,7 +67,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
     const finished = Promise.all([server.stop(), deliveries.stop(), duties.stop()]);
     await Promise.race([finished, Bun.sleep(drainMs)]);
     await server.stop(true);
-    jobWatch.stop();
+    await jobWatch.stop();
     await db.close();
   }
   return { app, server, stop };

@@ -13,6 +13,7 @@ await requireDebianPackages({
   chromium: "/usr/bin/chromium",
   strace: "/usr/bin/strace",
   openssl: "/usr/bin/openssl",
+  "postgresql-15": "/usr/lib/postgresql/15/bin/postgres",
 });
 await mkdir(`${root}.cache`, { recursive: true });
 
@@ -34,6 +35,11 @@ await step("lint and format", () => single(["bun", "--bun", "biome", "check", ".
 await step("build", () => single(["bun", "app/tools/build.ts", "--binary"]));
 process.env.VITREEL_BINARY = `${root}build/vitreel`;
 await step("unit tests", () => bunTest(["bun", "test", "--timeout=60000"], ".cache/unit.xml"));
+await step("queries and rules on PostgreSQL", () =>
+  bunTest(["bun", "test", "--timeout=60000", "tests/unit/db", "tests/unit/server"], ".cache/postgres.xml", {
+    TEST_DATABASE: "postgres",
+  }),
+);
 await step("site suites", () =>
   bunTest(["bun", "test", "--timeout=120000", "./tests/site"], ".cache/site.xml"),
 );
@@ -64,9 +70,10 @@ async function single(command: string[]): Promise<Count> {
 }
 
 /** Runs a bun test suite and reads its counts from the JUnit report; a suite that ran nothing has failed. */
-async function bunTest(command: string[], report: string): Promise<Count> {
+async function bunTest(command: string[], report: string, env: Record<string, string> = {}): Promise<Count> {
   const code = await run([...command, "--reporter=junit", `--reporter-outfile=${root}${report}`], {
     NODE_ENV: "test",
+    ...env,
   });
   const xml = await Bun.file(root + report)
     .text()

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
-import { backupDatabase, fileTime, restoreDatabase } from "~/db/backup.server";
+import { BackupError, backupDatabase, fileTime, restoreDatabase } from "~/db/backup.server";
 import { backupFolder } from "../daily-backup.server";
-import { parseEnv } from "../env.server";
-import { type Command, databasePath, printJson, readFlags, UsageError } from "./command.server";
+import { databasePlace, type Env, parseEnv } from "../env.server";
+import { type Command, printJson, readFlags, UsageError } from "./command.server";
 
 export const backup: Command = {
   summary: "copy the live database to a file",
@@ -14,7 +14,7 @@ export const backup: Command = {
     const folder = backupFolder(env);
     const target = positionals[0] ?? `${folder}/vitreel-${fileTime(Date.now())}.db`;
     if (!positionals[0]) mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const bytes = backupDatabase(databasePath(env), target);
+    const bytes = backupDatabase(sqliteFile(env), target);
     if (values.json) printJson({ path: target, bytes });
     else console.log(`${target}: ${(bytes / 1_000_000).toFixed(1)} MB, checked`);
     return 0;
@@ -28,10 +28,18 @@ export const restore: Command = {
     const { values, positionals } = readFlags(args, { json: { type: "boolean" } });
     const [file] = positionals;
     if (!file) throw new UsageError("Which file? Usage: vitreel restore <file>");
-    const target = databasePath(parseEnv(process.env));
+    const target = sqliteFile(parseEnv(process.env));
     const kept = restoreDatabase(file, target, Date.now());
     if (values.json) printJson({ restored: target, kept: kept ?? null });
     else console.log(`Restored ${target} from ${file}.${kept ? ` The former database is ${kept}.` : ""}`);
     return 0;
   },
 };
+
+function sqliteFile(env: Env) {
+  if (env.databaseUrl)
+    throw new BackupError(
+      "The database is PostgreSQL: copy it with pg_dump and bring it back with pg_restore.",
+    );
+  return databasePlace(env);
+}

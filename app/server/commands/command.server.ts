@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from "node:util";
 import { parseArgs } from "node:util";
 import { type Db, openDatabase } from "~/db/database.server";
-import { type Env, parseEnv } from "../env.server";
+import { databasePlace, type Env, parseEnv } from "../env.server";
 
 export type Command = {
   /** One line for the list of commands. */
@@ -27,16 +27,12 @@ export function readFlags<T extends NonNullable<ParseArgsConfig["options"]>>(arg
 /** Runs `work` with the configured database, which is closed afterwards. Safe beside a running server. */
 export async function withDatabase<T>(work: (db: Db, env: Env) => Promise<T>): Promise<T> {
   const env = parseEnv(process.env);
-  const db = await openDatabase(databasePath(env));
+  const db = await openDatabase(databasePlace(env));
   try {
     return await work(db, env);
   } finally {
     await db.close();
   }
-}
-
-export function databasePath(env: Env) {
-  return `${env.dataDir}/vitreel.db`;
 }
 
 export function printJson(value: unknown) {

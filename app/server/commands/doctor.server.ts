@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
 import { checkBackup } from "~/db/backup.server";
-import { EnvError, parseEnv } from "../env.server";
-import { type Command, databasePath, printJson, readFlags } from "./command.server";
+import { openDatabase } from "~/db/database.server";
+import { databasePlace, EnvError, parseEnv } from "../env.server";
+import { type Command, printJson, readFlags } from "./command.server";
 
 type Finding = { check: string; ok: boolean; found: string; advice?: string };
 
@@ -29,8 +30,9 @@ async function examine(sendTest: boolean): Promise<Finding[]> {
     const env = parseEnv(process.env);
     return [
       { check: "Configuration", ok: true, found: `serves ${env.publicOrigin} on ${env.host}:${env.port}` },
-      examineDisk(env.dataDir),
-      examineDatabase(databasePath(env)),
+      ...(env.databaseUrl
+        ? [await examinePostgres(env.databaseUrl)]
+        : [examineDisk(env.dataDir), examineSqlite(databasePlace(env))]),
       await examineSlack(env.slackWebhookUrl, sendTest),
     ];
   } catch (error) {
@@ -72,7 +74,23 @@ function examineDisk(dataDir: string): Finding {
       };
 }
 
-function examineDatabase(path: string): Finding {
+async function examinePostgres(url: string): Promise<Finding> {
+  const check = "Database";
+  try {
+    const db = await openDatabase(url, { migrate: false });
+    const started = performance.now();
+    const bytes = await db.size();
+    await db.close();
+    const ms = Math.round(performance.now() - started);
+    const found = `PostgreSQL answers in ${ms} ms and writes durably; ${(bytes / 1e6).toFixed(1)} MB`;
+    return { check, ok: true, found };
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    return { check, ok: false, found, advice: "Check DATABASE_URL, the server and the network to it." };
+  }
+}
+
+function examineSqlite(path: string): Finding {
   const check = "Database";
   if (!existsSync(path)) return { check, ok: true, found: `${path} will be made at the first start` };
   try {

@@ -49,7 +49,7 @@ async function welcome(app: App) {
 
   Site    ${env.publicOrigin}
   Admin   ${setup ? `create the first account (link valid for 30 minutes, once): ${setup}` : `${env.publicOrigin}/sign-in`}
-  Data    ${resolve(env.dataDir)}
+  Data    ${env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(env.dataDir)}
   Slack   ${env.slackWebhookUrl ? "leads are announced in your channel" : "not set; leads are kept and shown in the admin (SLACK_WEBHOOK_URL)"}
 `;
 }
