@@ -10,9 +10,9 @@ import { jobFacts } from "~/lib/job-facts";
 import { pageMeta } from "~/lib/page-meta";
 import { JobDetail } from "~/sections/job-detail";
 import { PageHead } from "~/sections/page-head";
+import { noStore } from "~/server/admin-door.server";
 import { appContext } from "~/server/app.server";
 import { isPreviewKey } from "~/server/job-preview.server";
-import { noStore } from "~/server/session.server";
 import type { Route } from "./+types/_site.preview.jobs.$id";
 
 export const meta: Route.MetaFunction = (place) =>

@@ -3,6 +3,7 @@ import { deliveriesAdmin, deliveriesSeo, deliveryNotices, testOutcomes } from "~
 import { listDeliveries } from "~/db/deliveries.server";
 import { pageMeta } from "~/lib/page-meta";
 import { Deliveries, type ListedDelivery } from "~/sections/admin-deliveries";
+import { signedInContext } from "~/server/admin-door.server";
 import { type App, appContext } from "~/server/app.server";
 import { getDeliveryHealth, sendTestMessage } from "~/server/delivery-control.server";
 import { requireForm } from "~/server/form.server";
@@ -12,7 +13,6 @@ import {
   redeliverLead,
   resumeMessages,
 } from "~/server/lead-changes.server";
-import { signedInContext } from "~/server/session.server";
 import { shortTime } from "~/server/short-time.server";
 import { explainFailure } from "~/server/slack-advice.server";
 import { Notice } from "~/ui/notice";

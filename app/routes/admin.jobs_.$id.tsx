@@ -15,12 +15,12 @@ import { ErrorPage } from "~/sections/error-page";
 import { JobConflict } from "~/sections/job-conflict";
 import type { EditedJob } from "~/sections/job-dialog";
 import { JobPage } from "~/sections/job-page";
+import { signedInContext } from "~/server/admin-door.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/form.server";
 import { changeJob } from "~/server/job-changes.server";
 import { findLastEditor } from "~/server/job-json.server";
 import { previewPath } from "~/server/job-preview.server";
-import { signedInContext } from "~/server/session.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.$id";
 

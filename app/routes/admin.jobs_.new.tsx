@@ -10,10 +10,10 @@ import {
 } from "~/lib/job-form";
 import { pageMeta } from "~/lib/page-meta";
 import { JobPage } from "~/sections/job-page";
+import { signedInContext } from "~/server/admin-door.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/form.server";
 import { addJob } from "~/server/job-changes.server";
-import { signedInContext } from "~/server/session.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.new";
 

@@ -4,11 +4,11 @@ import { isUnavailable } from "~/db/errors.server";
 import { parseEmail } from "~/lib/lead";
 import { pageMeta } from "~/lib/page-meta";
 import { PersonErase } from "~/sections/admin-person-erase";
+import { signedInContext } from "~/server/admin-door.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/form.server";
 import { erasePerson } from "~/server/lead-changes.server";
 import { findKept } from "~/server/retention.server";
-import { signedInContext } from "~/server/session.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/admin.leads_.erase";
 

@@ -1,9 +1,9 @@
 import { readLeadListView } from "~/lib/lead-list";
+import { signedInContext } from "~/server/admin-door.server";
 import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/csv-answer.server";
 import { exportLeads } from "~/server/export.server";
 import { recordExport } from "~/server/lead-changes.server";
-import { signedInContext } from "~/server/session.server";
 import { exactTime } from "~/server/short-time.server";
 import type { Route } from "./+types/admin.leads_.export";
 

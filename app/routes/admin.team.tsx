@@ -4,9 +4,10 @@ import { deleteSession } from "~/db/sessions.server";
 import { parseEmail } from "~/lib/lead";
 import { pageMeta } from "~/lib/page-meta";
 import { TeamAdmin } from "~/sections/team-admin";
+import { signedInContext } from "~/server/admin-door.server";
 import { type App, appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/form.server";
-import { type SignedIn, signedInContext } from "~/server/session.server";
+import type { SignedIn } from "~/server/session.server";
 import { inviteAdmin } from "~/server/setup.server";
 import {
   changePassword,

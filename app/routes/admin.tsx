@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
 import { adminHeader } from "~/content/admin";
 import { AdminHeader } from "~/sections/admin-header";
+import { noStore, requireAdmin, signedInContext } from "~/server/admin-door.server";
 import { appContext } from "~/server/app.server";
 import { getDeliveryHealth } from "~/server/delivery-control.server";
-import { noStore, requireAdmin, signedInContext } from "~/server/session.server";
 import { ToastHost } from "~/ui/toast-host";
 import type { Route } from "./+types/admin";
 

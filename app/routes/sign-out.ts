@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import { noStore } from "~/server/admin-door.server";
 import { appContext } from "~/server/app.server";
 import { methodNotAllowed } from "~/server/json-call.server";
-import { endSession, noStore } from "~/server/session.server";
+import { endSession } from "~/server/session.server";
 import type { Route } from "./+types/sign-out";
 
 export const middleware: Route.MiddlewareFunction[] = [noStore];

@@ -55,7 +55,7 @@ function requireSpace({ dataDir }: Pick<Env, "dataDir">) {
 /** What a killed backup left behind. */
 function dropUnfinished(folder: string, now: number) {
   const old = readdirSync(folder).filter(
-    (name) => name.endsWith(".db.tmp") && now - statSync(join(folder, name)).mtimeMs > 60 * 60_000,
+    (name) => /\.db\.tmp(-journal)?$/.test(name) && now - statSync(join(folder, name)).mtimeMs > 60 * 60_000,
   );
   for (const name of old) rmSync(join(folder, name), { force: true });
 }

@@ -1,6 +1,5 @@
-import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import { createSession, deleteSession, findSession, touchSession } from "~/db/sessions.server";
-import { type App, appContext } from "./app.server";
+import type { App } from "./app.server";
 import { problem } from "./problem.server";
 
 /** A session ends after this long unused, and after this long in any case (ms). */
@@ -9,8 +8,6 @@ export const sessionLimits = { idleMs: 30 * 60_000, maxMs: 12 * 60 * 60_000 };
 const touchEveryMs = 60_000;
 
 export type SignedIn = { admin: { id: string; email: string }; tokenHash: string };
-
-export const signedInContext = createContext<SignedIn>();
 
 export function sha256(text: string): string {
   return new Bun.CryptoHasher("sha256").update(text).digest("hex");
@@ -84,40 +81,7 @@ export function safeNext(next: FormDataEntryValue | null): string {
     : fallback;
 }
 
-/** Answers behind these are for one person and for now. */
-export const noStore: MiddlewareFunction<Response> = async (_, next) => {
-  const response = await next();
-  response.headers.set("Cache-Control", "no-store");
-  response.headers.set("X-Robots-Tag", "noindex");
-  return response;
-};
-
-/**
- * The admin's door. Runs before every loader and action below the layout, also for data requests that ask for one
- * route alone. A form that was posted too late is handed to the sign-in page whole (307), which keeps it.
- */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const signedIn = await findSignedIn(context.get(appContext), request);
-  if (signedIn) {
-    context.set(signedInContext, signedIn);
-    return;
-  }
-  const url = new URL(request.url);
-  const path = url.pathname.replace(/\.data$/, "").replace(/\/_$/, "");
-  const next = encodeURIComponent(request.method === "GET" ? path + withoutRoutes(url) : path);
-  throw redirect(`/sign-in?next=${next}`, {
-    status: request.method === "GET" ? 302 : 307,
-    headers: { "Cache-Control": "no-store" },
-  });
-};
-
-function withoutRoutes({ searchParams }: URL) {
-  const kept = new URLSearchParams(searchParams);
-  kept.delete("_routes");
-  return kept.size > 0 ? `?${kept}` : "";
-}
-
-/** The same door for the JSON calls: the admin, or the 401 to answer with. */
+/** The door of the JSON calls: the admin, or the 401 to answer with. */
 export async function requireApiAdmin(app: App, request: Request): Promise<SignedIn | Response> {
   return (await findSignedIn(app, request)) ?? problem(401, "Sign in to use this call.");
 }

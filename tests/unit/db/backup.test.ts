@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BackupError, backupDatabase, checkBackup, restoreDatabase } from "~/db/backup.server";
@@ -71,6 +71,20 @@ test("a damaged, foreign, newer or missing file is refused and the database stay
   const same = await openDatabase(dir.file("a.db"));
   expect(await findSetting(same, "k")).toBe("mine");
   await same.close();
+});
+
+test("a file with a broken page is no backup, and none is made of such a database", async () => {
+  using dir = folder();
+  const db = await openDatabase(dir.file("a.db"));
+  for (let index = 0; index < 200; index++) await saveSetting(db, `key-${index}`, "v".repeat(200));
+  await db.close();
+  const bytes = readFileSync(dir.file("a.db"));
+  bytes.fill(7, bytes.lastIndexOf("key-150") - 100, bytes.lastIndexOf("key-150") + 100);
+  bytes.fill(7, bytes.length - 4096);
+  writeFileSync(dir.file("a.db"), bytes);
+  expect(() => checkBackup(dir.file("a.db"))).toThrow("is damaged");
+  expect(() => backupDatabase(dir.file("a.db"), dir.file("copy.db"))).toThrow();
+  expect(dir.names().filter((name) => name.startsWith("copy"))).toEqual([]);
 });
 
 test("a database that is in use is not replaced under its server", async () => {

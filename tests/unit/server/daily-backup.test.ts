@@ -44,12 +44,13 @@ test("the oldest daily backups go beyond BACKUP_KEEP; other files stay, remains 
   await using one = await site(2);
   await one.run(now, copying);
   const kept = ["before-next-2020-01-01T00-00-00.db", "by-hand.db", "vitreel-2020-01-01T00-00-00.db"];
-  const others = [...kept, "daily-2026-01-16T02-59-59-000.db.tmp", "daily-2026-01-10T03-00-00-000.db.tmp"];
-  for (const name of others) writeFileSync(`${one.backups}/${name}`, "");
-  utimesSync(`${one.backups}/daily-2026-01-10T03-00-00-000.db.tmp`, 0, 0);
+  const killed = ["daily-2026-01-10T03-00-00-000.db.tmp", "daily-2026-01-10T03-00-00-000.db.tmp-journal"];
+  for (const name of [...kept, ...killed, "daily-2026-01-16T02-59-59-000.db.tmp"])
+    writeFileSync(`${one.backups}/${name}`, "");
+  for (const name of killed) utimesSync(`${one.backups}/${name}`, 0, 0);
   utimesSync(`${one.backups}/daily-2026-01-16T02-59-59-000.db.tmp`, (now + day) / 1000, (now + day) / 1000);
   expect((await one.run(now + day, copying)).dropped).toBe(0);
-  expect(one.names().filter((name) => name.endsWith(".tmp"))).toEqual([
+  expect(one.names().filter((name) => name.includes(".tmp"))).toEqual([
     "daily-2026-01-16T02-59-59-000.db.tmp",
   ]);
   expect((await one.run(now + 2 * day, copying)).dropped).toBe(1);
