@@ -34,7 +34,11 @@ export default defineConfig(({ command }) => ({
                   test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 2,
                 },
-                { name: "layout", test: /\/app\/(root|entry\.client|routes\/_site)\.tsx/, priority: 1 },
+                {
+                  name: "layout",
+                  test: /\/app\/(root|entry\.client|routes\/_site|ui\/late)\.tsx/,
+                  priority: 1,
+                },
                 { name: "shared", test: /\/app\//, minShareCount: 9 },
               ],
             },

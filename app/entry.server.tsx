@@ -15,6 +15,8 @@ export default async function handleRequest(
   let responseStatus = status;
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     signal: request.signal,
+    // Parts of a page stand in their place, however long they are.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error: unknown) {
       responseStatus = 500;
       if (!request.signal.aborted) console.error(error);

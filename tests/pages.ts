@@ -3,7 +3,9 @@ import { articles } from "~/content/articles";
 import { type RunningSite, root } from "./server";
 
 /** The names of all route files, as `_site.company.about.tsx`. */
-export const routeFiles = readdirSync(`${root}app/routes`).sort();
+export const routeFiles = readdirSync(`${root}app/routes`)
+  .filter((name) => name.includes("."))
+  .sort();
 
 /** Pages for anybody that are made for one visitor or one link; a crawl does not meet them. */
 const unlinkedPages = ["/subscribed", "/preview/jobs/:id", "/receipt", "/unsubscribe/:token"];

@@ -1,15 +1,17 @@
 import { caseStudies } from "~/content/case-studies";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
-import { CaseStudySpread } from "~/sections/case-study";
 import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
+import { late } from "~/ui/late";
 import type { Route } from "./+types/_site.case-studies";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(caseStudies.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, caseStudies.head.crumb),
   ]);
+
+const CaseStudySpread = late(() => import("~/sections/case-study").then((module) => module.CaseStudySpread));
 
 export default function CaseStudies() {
   return (

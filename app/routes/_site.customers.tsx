@@ -2,15 +2,19 @@ import { customers } from "~/content/customers";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { Closing } from "~/sections/closing";
-import { CustomerStorySection } from "~/sections/customer-story";
 import { PageHead } from "~/sections/page-head";
 import { StoryIndex } from "~/sections/story-index";
+import { late } from "~/ui/late";
 import type { Route } from "./+types/_site.customers";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(customers.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, customers.head.crumb),
   ]);
+
+const CustomerStorySection = late(() =>
+  import("~/sections/customer-story").then((module) => module.CustomerStorySection),
+);
 
 export default function Customers() {
   return (

@@ -1,14 +1,11 @@
-import { billingQuestions } from "~/content/faq";
 import { pricing } from "~/content/pricing";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { parsePricingView } from "~/lib/prices";
-import { Closing } from "~/sections/closing";
-import { Faq } from "~/sections/faq";
 import { FeatureTable } from "~/sections/feature-table";
-import { FinePrint } from "~/sections/fine-print";
 import { PageHead } from "~/sections/page-head";
 import { PriceCards } from "~/sections/price-cards";
+import { late } from "~/ui/late";
 import type { Route } from "./+types/_site.pricing";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -20,6 +17,8 @@ export function loader({ request }: Route.LoaderArgs) {
   return parsePricingView(new URL(request.url).searchParams);
 }
 
+const PricingBelow = late(() => import("./later/pricing").then((module) => module.PricingBelow));
+
 export default function Pricing({ loaderData: view }: Route.ComponentProps) {
   const { tiers, groups, table } = pricing.products[view.product];
   return (
@@ -28,9 +27,7 @@ export default function Pricing({ loaderData: view }: Route.ComponentProps) {
         <PriceCards view={view} tabs={pricing.products} tiers={tiers} texts={pricing.cards} />
       </PageHead>
       <FeatureTable title={table} tiers={tiers} groups={groups} texts={pricing.table} />
-      <FinePrint {...pricing.finePrint} />
-      <Faq {...pricing.questions} questions={billingQuestions} />
-      <Closing {...pricing.closing} />
+      <PricingBelow />
     </main>
   );
 }

@@ -1,23 +1,11 @@
-import { merchantResults } from "~/content/brands";
-import { newsletter } from "~/content/newsletter";
-import { plans } from "~/content/plans";
 import { prices } from "~/content/prices";
 import * as commerce from "~/content/product-commerce";
-import { customerVoices } from "~/content/testimonials";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareApplication } from "~/lib/software-application";
-import { Closing } from "~/sections/closing";
 import { LitPhone } from "~/sections/mockups/lit-phone";
-import { Newsletter } from "~/sections/newsletter";
-import { Plans } from "~/sections/plans";
-import { ProductFormats } from "~/sections/product-formats";
 import { ProductHero } from "~/sections/product-hero";
-import { ProductLoad } from "~/sections/product-load";
-import { ProductPlacements } from "~/sections/product-placements";
-import { ProductPlatforms } from "~/sections/product-platforms";
-import { Testimonials } from "~/sections/testimonials";
-import { BrandMetrics } from "~/sections/trusted-brands";
+import { late } from "~/ui/late";
 import type { Route } from "./+types/_site.products.commerce";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -32,19 +20,13 @@ export const meta: Route.MetaFunction = (args) =>
     breadcrumbList(origin, args.location.pathname, commerce.hero.crumb),
   ]);
 
+const CommerceBelow = late(() => import("./later/commerce").then((module) => module.CommerceBelow));
+
 export default function Commerce() {
   return (
     <main id="content">
       <ProductHero {...commerce.hero} hue="commerce" mockup={<LitPhone />} />
-      <ProductFormats {...commerce.formats} />
-      <ProductLoad {...commerce.load} />
-      <ProductPlacements {...commerce.placements} />
-      <ProductPlatforms {...commerce.platforms} />
-      <BrandMetrics {...merchantResults} />
-      <Testimonials {...customerVoices} />
-      <Plans {...plans} id="plans" />
-      <Newsletter {...newsletter} />
-      <Closing {...commerce.closing} />
+      <CommerceBelow />
     </main>
   );
 }

@@ -1,8 +1,8 @@
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
-import { demoDialog, leadDialog, leadFields } from "~/content/lead-forms";
 import { footer, header } from "~/content/navigation";
+import { useLeadDialog } from "~/lib/lead-dialog-store";
 import { useVisitAttribution } from "~/lib/visit-attribution";
-import { LeadDialogHost } from "~/sections/lead-dialog-host";
 import { SiteFooter } from "~/sections/site-footer";
 import { SiteHeader } from "~/sections/site-header";
 import { appContext } from "~/server/app.server";
@@ -41,8 +41,23 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       <SiteHeader {...header} />
       <Outlet />
       <SiteFooter {...footer} year={loaderData.year} />
-      <LeadDialogHost lead={leadDialog} demo={demoDialog} fields={leadFields} />
+      <LeadDialogHost />
       <ToastHost />
     </>
+  );
+}
+
+const LeadDialogs = lazy(() =>
+  import("./later/lead-dialogs").then((module) => ({ default: module.LeadDialogs })),
+);
+
+/** Loads the dialogs when a call to action asks for one. */
+function LeadDialogHost() {
+  const request = useLeadDialog();
+  if (!request) return null;
+  return (
+    <Suspense fallback={null}>
+      <LeadDialogs {...request} />
+    </Suspense>
   );
 }

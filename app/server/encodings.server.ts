@@ -35,6 +35,19 @@ export function encodeBody(identity: Uint8Array<ArrayBuffer>, br?: Uint8Array<Ar
 /** The best encoding that the visitor accepts and that is ready. Honors `;q=0`. */
 export function chooseEncoding(body: EncodedBody, accept: string | null): Encoding {
   if (!accept) return "identity";
+  for (const name of acceptedEncodings(accept)) if (body[name]) return name;
+  return "identity";
+}
+
+const preferred = ["br", "zstd", "gzip"] as const;
+type Compression = (typeof preferred)[number];
+
+/** What the headers of visitors say; browsers send the same few again and again. */
+const known = new Map<string, Compression[]>();
+
+function acceptedEncodings(accept: string) {
+  const before = known.get(accept);
+  if (before) return before;
   const refused = new Set<string>();
   const accepted = new Set<string>();
   for (const part of accept.toLowerCase().split(",")) {
@@ -42,8 +55,8 @@ export function chooseEncoding(body: EncodedBody, accept: string | null): Encodi
     const zero = parameters.some((parameter) => /^\s*q=0(\.0*)?$/.test(parameter));
     (zero ? refused : accepted).add(name.trim());
   }
-  for (const name of ["br", "zstd", "gzip"] as const) {
-    if (body[name] && !refused.has(name) && (accepted.has(name) || accepted.has("*"))) return name;
-  }
-  return "identity";
+  const names = preferred.filter((name) => !refused.has(name) && (accepted.has(name) || accepted.has("*")));
+  if (known.size >= 100) known.clear();
+  known.set(accept, names);
+  return names;
 }

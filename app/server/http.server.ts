@@ -4,7 +4,7 @@ import { hasSharedText, isPersonalPath, meaningfulSearch } from "~/lib/page-para
 import type { App, Visit } from "./app.server";
 import { hydrateLate } from "./late-hydration.server";
 import { toMarkdown } from "./markdown.server";
-import { answerCarrying, answerFromPage, type RenderedPage } from "./page-cache.server";
+import { answerCarrying, answerFromPage, answerHit, type RenderedPage } from "./page-cache.server";
 import { problem } from "./problem.server";
 import { createAddressFinder } from "./request-address.server";
 import { baseHeaders, contentSecurityPolicy } from "./security-headers.server";
@@ -40,7 +40,26 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
   const standardHeaders = baseHeaders(env);
   const findAddress = createAddressFinder(env.trustedProxies);
 
-  return async function handle(request: Request, peer: string | undefined): Promise<Response> {
+  return function handle(request: Request, findPeer: () => string | undefined): Response | Promise<Response> {
+    return answerFromMemory(request) ?? answer(request, findPeer());
+  };
+
+  /**
+   * The shortest way, for what most visitors ask: an address that has led to a page in memory before. Its host, path
+   * and query were looked at then; what may still make another answer of it goes the long way.
+   */
+  function answerFromMemory(request: Request) {
+    if (request.method !== "GET") return undefined;
+    const page = app.pages.find(request.url);
+    if (!page) return undefined;
+    const { headers } = request;
+    if (headers.has("if-none-match") || headers.get("accept")?.includes("text/markdown")) return undefined;
+    const response = answerHit(page, headers.get("accept-encoding"), standardHeaders);
+    response.headers.set("X-Request-Id", Bun.randomUUIDv7());
+    return response;
+  }
+
+  async function answer(request: Request, peer: string | undefined): Promise<Response> {
     const requestId = Bun.randomUUIDv7();
     let response: Response;
     try {
@@ -58,7 +77,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     // React Router refuses a post to a page that takes none without saying what the page takes.
     if (response.status === 405 && !response.headers.has("Allow")) response.headers.set("Allow", "GET, HEAD");
     return response;
-  };
+  }
 
   async function route(request: Request, peer: string | undefined, requestId: string): Promise<Response> {
     if (!methods.includes(request.method)) {
@@ -119,6 +138,9 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
   async function servePage(request: Request, url: URL, visit: Visit, site: Site) {
     const started = performance.now();
     const { page, hit } = await getPage(url, visit, site);
+    // An address as it should be, with nothing in it that the page does not depend on.
+    if (page.status === 200 && url.search === meaningfulSearch(url.pathname, url.searchParams))
+      app.pages.remember(request.url, keyOf(url));
     const isCampaign = [...url.searchParams.keys()].some((name) => campaignParams.includes(name));
     const attribution = isCampaign && readArrival(url, request.headers.get("referer") ?? "");
     if (attribution && page.status === 200) return answerCarrying(page, request, attribution);
@@ -128,7 +150,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
 
   function getPage(url: URL, visit: Visit, site: Site) {
     const search = meaningfulSearch(url.pathname, url.searchParams);
-    return app.pages.get(url.pathname + search, async (): Promise<RenderedPage> => {
+    return app.pages.get(keyOf(url), async (): Promise<RenderedPage> => {
       // A shared page is rendered whole, for HEAD too, and goes on when the visitor who asked first has left.
       const shared = new Request(env.publicOrigin + url.pathname + search, {
         headers: { Accept: "text/html" },
@@ -144,7 +166,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     pageUrl.pathname = url.pathname.replace(/\.md$/, "").replace(/^\/index$/, "/");
     const { page, hit } = await getPage(pageUrl, visit, site);
     if (page.status !== 200) return problem(page.status, "There is no page at this address.");
-    const key = `${pageUrl.pathname}${meaningfulSearch(pageUrl.pathname, pageUrl.searchParams)} as markdown ${page.etag}`;
+    const key = `${keyOf(pageUrl)} as markdown ${page.etag}`;
     const twin = await app.pages.get(key, async (): Promise<RenderedPage> => {
       const html = new TextDecoder().decode(page.body.identity);
       const headers = new Headers({
@@ -212,6 +234,11 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     headers.set("Content-Security-Policy", contentSecurityPolicy(html, loader, env, devOrigin));
     return { text: html, headers };
   }
+}
+
+/** The key of a page in memory: its path, and of its query what changes the page. */
+function keyOf(url: URL) {
+  return url.pathname + meaningfulSearch(url.pathname, url.searchParams);
 }
 
 /** An invalid Host header makes Bun's request.url relative; such a request has no address. */

@@ -4,7 +4,8 @@ const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 /**
  * Lets a page be seen and used before its script is loaded: the module script runs when the browser is idle or at the
  * visitor's first touch, whichever comes first. A click that comes too early on something that needs script
- * (a button, or a link that opens a dialog) is kept and repeated once the page is ready.
+ * (a button, or a link that opens a dialog) is kept and repeated once the page, or the late part of it in which the
+ * click was (app/ui/late.tsx), is ready.
  */
 export function hydrateLate(html: string) {
   const code = html.match(moduleScript)?.[1];
@@ -26,11 +27,16 @@ function loaderOf(code: string, modules: (string | undefined)[]) {
 function load(code: string, modules: string[]) {
   const touches = ["pointerdown", "keydown", "focusin", "pointerover", "wheel"];
   let started = false;
+  let isReady = false;
   let kept: HTMLElement | undefined;
+  function touched() {
+    performance.mark("first move");
+    start();
+  }
   function start() {
     if (started) return;
     started = true;
-    for (const touch of touches) removeEventListener(touch, start, true);
+    for (const touch of touches) removeEventListener(touch, touched, true);
     for (const href of modules) {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }
@@ -38,25 +44,28 @@ function load(code: string, modules: string[]) {
       Object.assign(document.createElement("script"), { type: "module", textContent: code }),
     );
   }
+  function isAnswered(target: Element) {
+    return isReady && !target.closest("[data-late]");
+  }
   function keep(event: Event) {
     const target = (event.target as Element).closest<HTMLElement>(
       "button:not([type=submit]),a[aria-haspopup],input[data-live]",
     );
-    if (!target || (event as MouseEvent).metaKey || (event as MouseEvent).ctrlKey) return;
+    if (!target || isAnswered(target)) return;
+    if ((event as MouseEvent).metaKey || (event as MouseEvent).ctrlKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     kept = target;
   }
-  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
+  for (const touch of touches) addEventListener(touch, touched, { capture: true, passive: true });
   addEventListener("click", keep, true);
-  addEventListener(
-    "hydrated",
-    () => {
-      removeEventListener("click", keep, true);
-      kept?.click();
-    },
-    { once: true },
-  );
+  addEventListener("hydrated", () => {
+    isReady = true;
+    const target = kept;
+    if (!target || !isAnswered(target)) return;
+    kept = undefined;
+    target.click();
+  });
   const whenIdle = () =>
     "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 500);
   if (document.readyState === "complete") whenIdle();

@@ -1,6 +1,6 @@
 import type { Attribution } from "~/lib/attribution";
 import { carryOn } from "~/lib/carried-attribution";
-import { chooseEncoding, type EncodedBody, encodeBody } from "./encodings.server";
+import { chooseEncoding, type EncodedBody, type Encoding, encodeBody } from "./encodings.server";
 import { matchesEtag } from "./static-files.server";
 
 export type CachedPage = {
@@ -10,6 +10,10 @@ export type CachedPage = {
   body: EncodedBody;
   tags: Set<string>;
   freshUntil: number;
+  /** Grows with every use of the cache: the smallest is the page longest unused. */
+  usedAt: number;
+  /** Whole headers of an answer from memory, by encoding; made when first needed. */
+  ready: Partial<Record<Encoding, Headers>>;
 };
 
 export type RenderedPage = {
@@ -23,6 +27,10 @@ export type RenderedPage = {
 export type PageCache = {
   /** The page under this key, rendered at most once however many ask at the same time. */
   get(key: string, render: () => Promise<RenderedPage>): Promise<{ page: CachedPage; hit: boolean }>;
+  /** The page in memory that this address (with host and query) has been answered with before. */
+  find(address: string): CachedPage | undefined;
+  /** From now on this address finds the page under this key, as long as that is in memory. */
+  remember(address: string, key: string): void;
   /** Forgets every page that depends on this content; renders under way are not kept either. */
   invalidate(tag: string): void;
   size(): number;
@@ -35,11 +43,13 @@ export type PageCache = {
 export function createPageCache(clock: () => number, capacity = 500): PageCache {
   const pages = new Map<string, CachedPage>();
   const pending = new Map<string, { promise: Promise<CachedPage>; revision: number }>();
+  const keys = new Map<string, string>();
   let revision = 0;
+  let uses = 0;
 
   async function render(key: string, startedAt: number, make: () => Promise<RenderedPage>) {
     const rendered = await make();
-    const page = toCachedPage(rendered, clock());
+    const page = toCachedPage(rendered, clock(), ++uses);
     const keep = rendered.status === 200 && /\bpublic\b/.test(rendered.headers.get("Cache-Control") ?? "");
     if (keep && startedAt === revision) {
       pages.set(key, page);
@@ -50,18 +60,21 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
 
   /** Made-up queries must not push real pages out: of the pages longest unused, one with a query goes first. */
   function oldest() {
-    const keys = [...pages.keys()];
-    return keys.find((key) => key.includes("?")) ?? keys[0] ?? "";
+    const byUse = [...pages].sort(([, one], [, other]) => one.usedAt - other.usedAt).map(([key]) => key);
+    return byUse.find((key) => key.includes("?")) ?? byUse[0] ?? "";
+  }
+
+  function findFresh(key: string) {
+    const page = pages.get(key);
+    if (!page || page.freshUntil <= clock()) return undefined;
+    page.usedAt = ++uses;
+    return page;
   }
 
   return {
     async get(key, make) {
-      const known = pages.get(key);
-      if (known && known.freshUntil > clock()) {
-        pages.delete(key);
-        pages.set(key, known);
-        return { page: known, hit: true };
-      }
+      const known = findFresh(key);
+      if (known) return { page: known, hit: true };
       const running = pending.get(key);
       if (running && running.revision === revision) return { page: await running.promise, hit: false };
       const promise = render(key, revision, make);
@@ -73,6 +86,14 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
         if (pending.get(key) === entry) pending.delete(key);
       }
     },
+    find(address) {
+      const key = keys.get(address);
+      return key === undefined ? undefined : findFresh(key);
+    },
+    remember(address, key) {
+      if (keys.size >= 2 * capacity) keys.clear();
+      keys.set(address, key);
+    },
     invalidate(tag) {
       revision++;
       for (const [key, page] of pages) if (page.tags.has(tag)) pages.delete(key);
@@ -82,7 +103,11 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
 }
 
 /** Pages carry the year and ages of things: none is kept past the end of its day (UTC). */
-function toCachedPage({ status, headers, text, tags, freshUntil }: RenderedPage, now: number): CachedPage {
+function toCachedPage(
+  { status, headers, text, tags, freshUntil }: RenderedPage,
+  now: number,
+  usedAt: number,
+): CachedPage {
   const bytes = new TextEncoder().encode(text);
   const endOfDay = (Math.floor(now / 86_400_000) + 1) * 86_400_000;
   return {
@@ -92,22 +117,42 @@ function toCachedPage({ status, headers, text, tags, freshUntil }: RenderedPage,
     body: encodeBody(bytes),
     tags,
     freshUntil: Math.min(freshUntil ?? endOfDay, endOfDay),
+    usedAt,
+    ready: {},
   };
 }
 
 /** The answer to one visitor from a page in memory: encoding chosen, 304 and HEAD right. */
 export function answerFromPage(page: CachedPage, request: Request, timing: string) {
+  const encoding = chooseEncoding(page.body, request.headers.get("accept-encoding"));
+  const headers = headersOf(page, encoding, timing);
+  if (page.status === 200 && matchesEtag(request, page.etag)) {
+    for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+    return new Response(null, { status: 304, headers });
+  }
+  const body = page.body[encoding] ?? page.body.identity;
+  return new Response(request.method === "HEAD" ? null : body, { status: page.status, headers });
+}
+
+/** The same for a plain GET of a page that is in memory, with as little work as can be. */
+export function answerHit(page: CachedPage, accept: string | null, standard: Record<string, string>) {
+  const encoding = chooseEncoding(page.body, accept);
+  let headers = page.ready[encoding];
+  if (!headers) {
+    headers = new Headers({ ...standard, ...headersOf(page, encoding, "page;desc=hit").toJSON() });
+    page.ready[encoding] = headers;
+  }
+  return new Response(page.body[encoding] ?? page.body.identity, { headers });
+}
+
+function headersOf(page: CachedPage, encoding: Encoding, timing: string) {
   const headers = new Headers(page.headers);
   headers.set("ETag", page.etag);
   headers.append("Vary", "Accept-Encoding");
   headers.set("Server-Timing", timing);
-  if (page.status === 200 && matchesEtag(request, page.etag))
-    return new Response(null, { status: 304, headers });
-  const encoding = chooseEncoding(page.body, request.headers.get("accept-encoding"));
-  const body = page.body[encoding] ?? page.body.identity;
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(body.byteLength));
-  return new Response(request.method === "HEAD" ? null : body, { status: page.status, headers });
+  headers.set("Content-Length", String((page.body[encoding] ?? page.body.identity).byteLength));
+  return headers;
 }
 
 /**

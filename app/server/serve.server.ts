@@ -46,9 +46,15 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   const answerProbe = createProbes({ app, check, counts: requests.counts });
   const handle = createHttpHandler({ app, getSite, serveFile, answerProbe, devOrigin });
 
-  async function answer(request: Request, peer: string | undefined) {
+  function answer(request: Request, findPeer: () => string | undefined) {
     const started = performance.now();
-    const response = await handle(request, peer);
+    const response = handle(request, findPeer);
+    return response instanceof Response
+      ? finish(request, response, started)
+      : response.then((one) => finish(request, one, started));
+  }
+
+  function finish(request: Request, response: Response, started: number) {
     if (stopping) response.headers.set("Connection", "close");
     requests.note(request, response, performance.now() - started);
     return response;
@@ -76,7 +82,9 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
 /** The port cannot be had; the message says what to do. */
 export class ListenError extends Error {}
 
-function listen(env: Env, answer: (request: Request, peer: string | undefined) => Promise<Response>) {
+type Answer = (request: Request, findPeer: () => string | undefined) => Response | Promise<Response>;
+
+function listen(env: Env, answer: Answer) {
   try {
     return Bun.serve({
       hostname: env.host,
@@ -85,7 +93,7 @@ function listen(env: Env, answer: (request: Request, peer: string | undefined) =
       development: false,
       idleTimeout: 10,
       maxRequestBodySize: 1024 * 1024,
-      fetch: (request, server) => answer(request, server.requestIP(request)?.address),
+      fetch: (request, server) => answer(request, () => server.requestIP(request)?.address),
       error: () => new Response("Something went wrong on our side.", { status: 500 }),
     });
   } catch (error) {

@@ -30,7 +30,7 @@ function pipeline(handle: Handle, variables: Record<string, string> = {}) {
   };
   const serve = createHttpHandler({ app, getSite: async () => site, serveFile: () => undefined });
   const ask = (path: string, init: RequestInit = {}, origin = env.publicOrigin) =>
-    serve(new Request(origin + path, init), "203.0.113.9");
+    serve(new Request(origin + path, init), () => "203.0.113.9");
   return { ask, app, logged };
 }
 
@@ -183,6 +183,25 @@ test("HEAD and 304 carry what GET carries", async () => {
   const repeated = await ask("/", { headers: { "If-None-Match": `W/${etag}` } });
   expect(repeated.status).toBe(304);
   expect(repeated.headers.get("etag")).toBe(etag);
+});
+
+test("a page that has been asked for before comes with the same headers as at first, in every encoding", async () => {
+  const { ask } = pipeline(() => html("<p>page</p>".repeat(100)));
+  await ask("/faq?utm_source=x");
+  await Bun.sleep(100);
+  for (const encoding of ["br", "zstd", "gzip", "identity"]) {
+    const headers = { "Accept-Encoding": encoding };
+    // The first address is looked at, the second has been answered before.
+    const [first, again] = [await ask("/faq?x", { headers }), await ask("/faq", { headers })];
+    const third = await ask("/faq", { headers });
+    const facts = (response: Response) => ({ ...response.headers.toJSON(), "x-request-id": "" });
+    expect(facts(again)).toEqual(facts(first));
+    expect(facts(third)).toEqual(facts(first));
+    expect(third.headers.get("x-request-id")).not.toBe(again.headers.get("x-request-id"));
+    expect(await third.bytes()).toEqual(await first.bytes());
+  }
+  const markdown = await ask("/faq", { headers: { Accept: "text/markdown" } });
+  expect(markdown.headers.get("content-type")).toStartWith("text/markdown");
 });
 
 test("every inline script is allowed by its hash and nothing inline is allowed as such", async () => {

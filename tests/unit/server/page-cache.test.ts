@@ -98,3 +98,17 @@ test("made-up queries do not push real pages out", async () => {
   for (let i = 0; i < 20; i++) await cache.get(`/company/careers?department=${i}`, async () => page("x"));
   expect((await cache.get("/", async () => page("never"))).hit).toBe(true);
 });
+
+test("an address finds the page it was answered with until the page is made new", async () => {
+  const cache = createPageCache(() => noon);
+  const address = "http://localhost:3000/company/careers";
+  const jobs = { tags: new Set(["jobs"]) };
+  cache.remember(address, "/company/careers");
+  expect(cache.find(address)).toBeUndefined();
+  const { page: old } = await cache.get("/company/careers", async () => page("old", jobs));
+  expect(cache.find(address)).toBe(old);
+  cache.invalidate("jobs");
+  expect(cache.find(address)).toBeUndefined();
+  const { page: fresh } = await cache.get("/company/careers", async () => page("new", jobs));
+  expect(cache.find(address)).toBe(fresh);
+});

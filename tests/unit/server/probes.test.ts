@@ -39,7 +39,7 @@ async function machine(variables: Record<string, string> = {}) {
     note,
     path: folder.path,
     ask: (path: string, headers: Record<string, string> = {}, origin = "http://10.0.0.7:3000") =>
-      handle(new Request(origin + path, { headers }), "10.0.0.1"),
+      handle(new Request(origin + path, { headers }), () => "10.0.0.1"),
     async [Symbol.asyncDispose]() {
       await db.close();
       folder[Symbol.dispose]();

@@ -1,0 +1,16 @@
+import { billingQuestions } from "~/content/faq";
+import { pricing } from "~/content/pricing";
+import { Closing } from "~/sections/closing";
+import { Faq } from "~/sections/faq";
+import { FinePrint } from "~/sections/fine-print";
+
+/** The page of prices below the tables. */
+export function PricingBelow() {
+  return (
+    <>
+      <FinePrint {...pricing.finePrint} />
+      <Faq {...pricing.questions} questions={billingQuestions} />
+      <Closing {...pricing.closing} />
+    </>
+  );
+}
