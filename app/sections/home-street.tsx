@@ -14,22 +14,25 @@ export type StreetWords = {
   notes: Record<FilmId, { icon: IconName; text: string; value: string }>;
 };
 
-/** Where a window stands, how large it is and when it is switched on. The street recedes to the left. */
+/**
+ * Where a window stands, how large it is and when it is switched on. The street recedes to the left. The columns are
+ * fixed by the street itself, so that no window moves while the page is still arriving.
+ */
 const windows: Record<FilmId, { place: string; sizes: string; light: string; lit: string }> = {
   tide: {
-    place: "order-3 w-[27vw] lg:order-1 lg:w-[min(10.5vw,17svh)]",
+    place: "col-start-3 lg:col-start-1",
     sizes: "(min-width: 64rem) 11vw, 27vw",
     light: "bg-securestream/45",
     lit: "[animation-delay:550ms]",
   },
   halo: {
-    place: "order-1 w-[31vw] lg:order-2 lg:w-[min(14vw,22svh)]",
+    place: "col-start-1 lg:col-start-2",
     sizes: "(min-width: 64rem) 14vw, 31vw",
     light: "bg-showcase/45",
     lit: "[animation-delay:350ms]",
   },
   ember: {
-    place: "order-2 w-[46vw] lg:order-3 lg:w-[min(24vw,40svh)]",
+    place: "col-start-2 lg:col-start-3",
     sizes: "(min-width: 64rem) 24vw, 46vw",
     light: "bg-commerce/50",
     lit: "[animation-delay:100ms]",
@@ -46,7 +49,7 @@ export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: St
   const lit = choice ?? (autoplay && present);
 
   return (
-    <div className="relative mt-12 flex grow items-end justify-center gap-3 pb-20 lg:absolute lg:right-0 lg:bottom-0 lg:-z-10 lg:mt-0 lg:justify-end lg:gap-[1.6vw] lg:pr-0">
+    <div className="relative mt-12 grid grow grid-cols-[31vw_46vw_27vw] items-end justify-center gap-3 pb-20 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:mt-0 lg:grid-cols-[min(10.5vw,17svh)_min(14vw,22svh)_min(24vw,40svh)_min(4vw,4svh)] lg:gap-[1.6vw]">
       <span
         aria-hidden="true"
         className="absolute inset-x-0 bottom-0 -z-10 h-20 border-t border-paper/10 bg-linear-to-b from-dusk-2 to-dusk max-lg:-inset-x-4 lg:-left-[100vw]"
@@ -57,12 +60,12 @@ export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: St
       })}
       <span
         aria-hidden="true"
-        className="pane order-4 hidden w-[min(20vw,33svh)] border border-line bg-linear-to-br from-lamp/30 via-dusk-2 to-dusk lg:-mr-[min(16vw,29svh)] lg:block"
+        className="pane col-start-4 row-start-1 hidden w-[min(20vw,33svh)] border border-line bg-linear-to-br from-lamp/30 via-dusk-2 to-dusk lg:block"
       />
       <button
         type="button"
         onClick={() => setChoice(!playing)}
-        className="absolute right-gutter bottom-5 z-10 inline-flex h-10 items-center gap-2 rounded-full! border border-paper/20 bg-ink/60 px-4 text-small font-medium text-paper hover:bg-ink max-lg:right-auto max-lg:left-1/2 max-lg:-translate-x-1/2 noscript:hidden"
+        className="absolute right-gutter bottom-5 z-10 inline-flex h-10 min-w-34 items-center justify-center gap-2 rounded-full! border border-paper/20 bg-ink/60 px-4 text-small font-medium text-paper hover:bg-ink max-lg:right-auto max-lg:left-1/2 max-lg:-translate-x-1/2 noscript:hidden"
       >
         <Icon name={playing ? "pause" : "play"} className="size-4" />
         {playing ? words.pause : words.play}
@@ -77,7 +80,7 @@ function StreetWindow({ film, note, wanted }: WindowProps) {
   const { place, sizes, light, lit } = windows[film.id];
   const view = useFilm({ player: `street-${film.id}`, wanted });
   return (
-    <div className={classNames("relative shrink-0", place)}>
+    <div className={classNames("relative row-start-1", place)}>
       <span aria-hidden="true" className={classNames("absolute inset-[8%] -z-10 blur-[4.5rem]", light)} />
       <div className="pane @container shadow-lamp">
         <FilmPicture id={film.id} alt={film.alt} sizes={sizes} eager />

@@ -51,7 +51,7 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className="fixed right-4 bottom-4 z-60 grid w-[min(26rem,calc(100vw-2rem))] gap-2 outline-none" />
+      <RadixToast.Viewport className="fixed inset-x-4 bottom-4 z-60 ml-auto grid max-w-104 gap-2 outline-none" />
     </RadixToast.Provider>
   );
 }

@@ -42,7 +42,6 @@ export function FilmViewer({ films, words, taken }: StageProps) {
       <RadixDialog.Portal>
         <RadixDialog.Content
           data-scroll-lock="open"
-          data-film-viewer
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           onInteractOutside={(event) => event.preventDefault()}

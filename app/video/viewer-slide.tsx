@@ -51,7 +51,7 @@ export function ViewerSlide({
   function showProgress({ currentTarget }: { currentTarget: HTMLVideoElement }) {
     const bar = typeof progress === "object" ? progress?.current : undefined;
     const share = currentTarget.currentTime / (currentTarget.duration || 1);
-    if (active && bar) bar.style.transform = `scaleX(${share})`;
+    if (active && bar) bar.style.scale = `${share} 1`;
   }
 
   return (
