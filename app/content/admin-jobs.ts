@@ -5,6 +5,7 @@ import type { JobListTexts } from "~/sections/job-list";
 import type { JobPreviewProps } from "~/sections/job-preview";
 import { careers } from "./careers";
 import { company } from "./company";
+import { pageSteps } from "./page-steps";
 
 export const jobsSeo = {
   title: "Jobs admin",
@@ -42,9 +43,7 @@ export const jobList: JobListTexts = {
   duplicate: "Duplicate",
   delete: "Delete",
   view: "Open on the site",
-  previous: "Previous",
-  next: "Next",
-  page: "Page {page} of {pages}",
+  pages: pageSteps,
 };
 
 export const jobNotices = {

@@ -8,6 +8,7 @@ import type { OpeningsTexts } from "~/sections/openings";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { WorkHereProps } from "~/sections/work-here";
 import { company } from "./company";
+import { pageSteps } from "./page-steps";
 import { team } from "./team";
 
 type Careers = {
@@ -45,6 +46,7 @@ export const careers: Careers = {
     count: { one: "1 position", many: "{count} positions" },
     filters: { department: "Department", location: "Location", type: "Type" },
     filtersLabel: "Filter positions",
+    more: "{count} more",
     all: "Show all positions",
     loading: "Loading…",
     view: "Read more",
@@ -53,6 +55,7 @@ export const careers: Careers = {
       text: "Check back soon for new opportunities!",
     },
     noMatch: "No position fits these filters.",
+    pages: pageSteps,
   },
   workHere: {
     title: "Small rooms, large windows",

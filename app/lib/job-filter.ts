@@ -1,8 +1,9 @@
-import type { Job } from "./job";
-
 export const jobFilterNames = ["department", "location", "type"] as const;
 export type JobFilterName = (typeof jobFilterNames)[number];
 export type JobFilters = Partial<Record<JobFilterName, string>>;
+
+/** How many open positions share a department, a location and a type. */
+export type JobGroup = Record<JobFilterName, string> & { count: number };
 
 /** A choice of one filter: how many jobs it would show beside the other filters, and its address. */
 export type JobChoice = { value: string; count: number; search: string; chosen: boolean };
@@ -13,29 +14,36 @@ export function readJobFilters(params: URLSearchParams): JobFilters {
   return Object.fromEntries(given.filter(([, value]) => value));
 }
 
-export function filterJobs<J extends Pick<Job, JobFilterName>>(jobs: readonly J[], filters: JobFilters): J[] {
-  return jobs.filter((job) => jobFilterNames.every((name) => !filters[name] || filters[name] === job[name]));
+/** The number of jobs that fit every filter. */
+export function countJobs(groups: readonly JobGroup[], filters: JobFilters): number {
+  return groups
+    .filter((group) => jobFilterNames.every((name) => !filters[name] || filters[name] === group[name]))
+    .reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Every value of a filter in alphabetical order. Choosing the chosen one again takes the filter away. */
 export function jobChoices(
-  jobs: readonly Pick<Job, JobFilterName>[],
+  groups: readonly JobGroup[],
   filters: JobFilters,
   name: JobFilterName,
 ): JobChoice[] {
   const { [name]: chosen, ...others } = filters;
-  const reachable = filterJobs(jobs, others);
-  return [...new Set(jobs.map((job) => job[name]))].sort().map((value) => ({
-    value,
-    count: reachable.filter((job) => job[name] === value).length,
-    search: searchOf(value === chosen ? others : { ...others, [name]: value }),
-    chosen: value === chosen,
-  }));
+  const byValue = Map.groupBy(groups, (group) => group[name]);
+  return [...byValue]
+    .sort(([a], [b]) => a.localeCompare(b, "en"))
+    .map(([value, own]) => ({
+      value,
+      count: countJobs(own, others),
+      search: jobSearch(value === chosen ? others : { ...others, [name]: value }),
+      chosen: value === chosen,
+    }));
 }
 
-function searchOf(filters: JobFilters) {
+/** The query of the careers page for these filters; only what differs from the whole first page is written. */
+export function jobSearch(filters: JobFilters, page = 1): string {
   const params = new URLSearchParams(
     jobFilterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
   );
+  if (page > 1) params.set("page", String(page));
   return params.size > 0 ? `?${params}` : "";
 }

@@ -1,7 +1,7 @@
 /** The query parameters that change a page, by path. All others are dropped before a page is rendered and kept. */
 export const pageParams: Record<string, readonly string[]> = {
   "/pricing": ["product", "billing"],
-  "/company/careers": ["department", "location", "type"],
+  "/company/careers": ["department", "location", "type", "page"],
   "/subscribed": ["problem"],
 };
 
@@ -10,7 +10,7 @@ export function meaningfulSearch(pathname: string, search: URLSearchParams) {
   const kept = new URLSearchParams();
   for (const name of pageParams[pathname] ?? []) {
     const value = search.get(name);
-    if (value) kept.set(name, value.slice(0, 100));
+    if (value) kept.set(name, value.slice(0, 200));
   }
   return kept.size > 0 ? `?${kept}` : "";
 }

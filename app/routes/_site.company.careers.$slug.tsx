@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { careers } from "~/content/careers";
 import { company } from "~/content/company";
-import { findJobBySlug, nextJobChange } from "~/db/jobs.server";
+import { nextJobChange } from "~/db/job-lists.server";
+import { findJobBySlug } from "~/db/jobs.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { mailLink } from "~/lib/contact-links";
 import { fill } from "~/lib/fill";

@@ -1,7 +1,7 @@
 import { careers } from "~/content/careers";
-import { listActiveJobs, nextJobChange } from "~/db/jobs.server";
+import { countOpenings, listOpenings, nextJobChange } from "~/db/job-lists.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
-import { filterJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/job-filter";
+import { countJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/job-filter";
 import { pageMeta } from "~/lib/page-meta";
 import { Closing } from "~/sections/closing";
 import { FreeWindow } from "~/sections/free-window";
@@ -17,25 +17,28 @@ export const meta: Route.MetaFunction = (args) =>
     breadcrumbList(origin, args.location.pathname, careers.head.crumb),
   ]);
 
+const perPage = 25;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
-  const { page } = context.get(visitContext);
+  const { page: rendered } = context.get(visitContext);
   const now = clock();
-  page.tags.add("jobs");
-  page.freshUntil = await nextJobChange(db, now);
-  const jobs = await listActiveJobs(db, now);
-  const filters = readJobFilters(new URL(request.url).searchParams);
+  rendered.tags.add("jobs");
+  rendered.freshUntil = await nextJobChange(db, now);
+  const params = new URL(request.url).searchParams;
+  const filters = readJobFilters(params);
+  const groups = await countOpenings(db, now);
+  const found = countJobs(groups, filters);
+  const pages = Math.max(1, Math.ceil(found / perPage));
+  const page = Math.max(1, Math.min(pages, Number.parseInt(params.get("page") ?? "1", 10) || 1));
   return {
-    total: jobs.length,
-    jobs: filterJobs(jobs, filters).map(({ slug, title, location, type, department, description }) => ({
-      slug,
-      title,
-      location,
-      type,
-      department,
-      description,
-    })),
-    filters: jobFilterNames.map((name) => ({ name, choices: jobChoices(jobs, filters, name) })),
+    jobs: await listOpenings(db, now, filters, { limit: perPage, offset: (page - 1) * perPage }),
+    total: countJobs(groups, {}),
+    found,
+    choices: jobFilterNames.map((name) => ({ name, choices: jobChoices(groups, filters, name) })),
+    filters,
+    page,
+    pages,
   };
 }
 

@@ -10,12 +10,12 @@ import {
   jobPreview,
   jobsSeo,
 } from "~/content/admin-jobs";
-import { listJobSummaries } from "~/db/jobs.server";
+import { listJobPage } from "~/db/job-lists.server";
 import { fill } from "~/lib/fill";
-import { closesAt } from "~/lib/job";
+import { closesAt, jobState } from "~/lib/job";
 import { deleteJob } from "~/lib/job-calls";
 import { toJobForm } from "~/lib/job-form";
-import { arrangeJobs, readJobListView } from "~/lib/job-list";
+import { readJobListView } from "~/lib/job-list";
 import { pageMeta } from "~/lib/page-meta";
 import { type EditedJob, JobDialog } from "~/sections/job-dialog";
 import { JobList, type ListedJob } from "~/sections/job-list";
@@ -39,14 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
   const now = clock();
   const { searchParams } = new URL(request.url);
-  const all = await listJobSummaries(db);
   const asked = readJobListView(searchParams);
-  const { jobs, counts, page, pages } = arrangeJobs(all, asked, now);
+  const { jobs, counts, page, pages } = await listJobPage(db, asked, now);
   const listed = jobs.map((job): ListedJob => {
-    const { id, title, slug, location, type, department, isActive, state, publishAt, updatedAt } = job;
+    const { id, title, slug, location, type, department, isActive, publishAt, updatedAt } = job;
     const closes = closesAt(job);
     return {
-      ...{ id, title, slug, location, type, department, isActive, state },
+      ...{ id, title, slug, location, type, department, isActive, state: jobState(job, now) },
       opens: publishAt === undefined ? undefined : shortTime(publishAt, now),
       closes: closes === undefined ? undefined : shortTime(closes, now),
       updated: shortTime(updatedAt, now),
@@ -59,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts,
     view: { ...asked, page },
     pages,
-    isEmpty: all.length === 0,
+    isEmpty: counts.all === 0 && !asked.search,
     notice,
     email,
     today: now,

@@ -1,4 +1,4 @@
-import { listJobs } from "~/db/jobs.server";
+import { listJobs } from "~/db/job-lists.server";
 import { parseJob } from "~/lib/job-form";
 import { appContext } from "~/server/app.server";
 import { addJob } from "~/server/job-changes.server";

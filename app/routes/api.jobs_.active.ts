@@ -1,4 +1,4 @@
-import { listActiveJobs } from "~/db/jobs.server";
+import { listActiveJobs } from "~/db/job-lists.server";
 import { appContext } from "~/server/app.server";
 import { publicJobJson } from "~/server/job-json.server";
 import { methodNotAllowed } from "~/server/json-call.server";

@@ -1,5 +1,5 @@
 import { articles } from "~/content/articles";
-import { listActiveJobs } from "~/db/jobs.server";
+import { listActiveAddresses } from "~/db/job-lists.server";
 import { escapeXml } from "~/lib/escape-xml";
 import { appContext } from "~/server/app.server";
 import { indexablePaths } from "~/server/site-map.server";
@@ -10,7 +10,7 @@ const routeFiles = Object.keys(import.meta.glob("./_site.*.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, clock } = context.get(appContext);
-  const jobs = await listActiveJobs(db, clock());
+  const jobs = await listActiveAddresses(db, clock());
   const pages = [
     ...indexablePaths(routeFiles).map((path) => ({ path, modified: undefined })),
     ...articles.map(({ slug, dateTime }) => ({ path: `/blog/${slug}`, modified: dateTime })),

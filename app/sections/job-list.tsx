@@ -9,6 +9,7 @@ import { Chip } from "~/ui/chip";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
 import { ListFilters, ListSearch } from "~/ui/list-controls";
+import { PageSteps, type PageStepsTexts } from "~/ui/page-steps";
 
 export type JobListTexts = {
   title: string;
@@ -30,10 +31,7 @@ export type JobListTexts = {
   duplicate: string;
   delete: string;
   view: string;
-  previous: string;
-  next: string;
-  /** With {page} and {pages}. */
-  page: string;
+  pages: PageStepsTexts;
 };
 
 export type ListedJob = {
@@ -166,13 +164,13 @@ export function JobList({ texts, jobs, counts, view, pages, isEmpty, onCreate, o
           </tbody>
         </table>
       )}
-      {pages > 1 && (
-        <nav aria-label={texts.title} className="mt-6 flex items-center justify-center gap-4 text-small">
-          <Turn view={view} to={view.page - 1} pages={pages} label={texts.previous} />
-          <span>{fill(texts.page, { page: view.page, pages })}</span>
-          <Turn view={view} to={view.page + 1} pages={pages} label={texts.next} />
-        </nav>
-      )}
+      <PageSteps
+        texts={texts.pages}
+        label={texts.title}
+        page={view.page}
+        pages={pages}
+        toPage={(page) => ({ search: jobListSearch({ ...view, page }) })}
+      />
     </>
   );
 }
@@ -275,17 +273,5 @@ function Actions({ texts, job, onEdit, onDelete }: ActionsProps) {
         </Link>
       </li>
     </ul>
-  );
-}
-
-function Turn({ view, to, pages, label }: { view: JobListView; to: number; pages: number; label: string }) {
-  if (to < 1 || to > pages) return <span className="px-3 text-muted opacity-50">{label}</span>;
-  return (
-    <Link
-      to={{ search: jobListSearch({ ...view, page: to }) }}
-      className={buttonClass({ variant: "secondary", size: "small" })}
-    >
-      {label}
-    </Link>
   );
 }

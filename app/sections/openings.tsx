@@ -1,10 +1,12 @@
 import { useNavigation } from "react-router";
 import { classNames } from "~/lib/class-names";
+import { fill } from "~/lib/fill";
 import type { Job } from "~/lib/job";
-import type { JobChoice, JobFilterName } from "~/lib/job-filter";
+import { type JobChoice, type JobFilterName, type JobFilters, jobSearch } from "~/lib/job-filter";
 import type { SiteLink } from "~/lib/links";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { PageSteps, type PageStepsTexts } from "~/ui/page-steps";
 
 export type Opening = Pick<Job, "slug" | "title" | "location" | "type" | "department" | "description">;
 
@@ -13,28 +15,36 @@ export type OpeningsTexts = {
   count: { one: string; many: string };
   filters: Record<JobFilterName, string>;
   filtersLabel: string;
+  /** Of a filter's rarer values; with {count}. */
+  more: string;
   all: string;
   loading: string;
   view: string;
   empty: { title: string; text: string };
   noMatch: string;
+  pages: PageStepsTexts;
 };
 
 type Props = {
   texts: OpeningsTexts;
+  /** The open positions on this page of the list. */
   jobs: readonly Opening[];
   /** Number of open positions before filters. */
   total: number;
-  filters: readonly { name: JobFilterName; choices: readonly JobChoice[] }[];
+  /** Number of those that fit the filters. */
+  found: number;
+  choices: readonly { name: JobFilterName; choices: readonly JobChoice[] }[];
+  filters: JobFilters;
+  page: number;
+  pages: number;
 };
 
 const path = "/company/careers";
 
 /** Open positions. A filter is a link, so a filtered list has an address and needs no script. */
-export function Openings({ texts, jobs, total, filters }: Props) {
+export function Openings({ texts, jobs, total, found, choices, filters, page, pages }: Props) {
   const destination = useNavigation().location?.pathname;
-  const isFiltered =
-    filters.some(({ choices }) => choices.some(({ chosen }) => chosen)) || jobs.length < total;
+  const isFiltered = Object.keys(filters).length > 0;
   return (
     <section id="openings" className="wrap scroll-mt-16 pt-20 pb-section">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -43,9 +53,9 @@ export function Openings({ texts, jobs, total, filters }: Props) {
           {destination === path
             ? texts.loading
             : total > 0 &&
-              (jobs.length === 1
+              (found === 1
                 ? texts.count.one
-                : texts.count.many.replace("{count}", String(jobs.length)))}
+                : fill(texts.count.many, { count: found.toLocaleString("en-US") }))}
         </p>
       </div>
       {total === 0 ? (
@@ -56,8 +66,8 @@ export function Openings({ texts, jobs, total, filters }: Props) {
             aria-label={texts.filtersLabel}
             className="grid content-start gap-6 lg:sticky lg:top-28 lg:self-start"
           >
-            {filters.map(({ name, choices }) => (
-              <Filter key={name} title={texts.filters[name]} choices={choices} />
+            {choices.map(({ name, choices }) => (
+              <Filter key={name} title={texts.filters[name]} choices={choices} more={texts.more} />
             ))}
             {isFiltered && (
               <Link
@@ -72,16 +82,16 @@ export function Openings({ texts, jobs, total, filters }: Props) {
           {jobs.length === 0 ? (
             <p className="text-lead">{texts.noMatch}</p>
           ) : (
-            <ul>
-              {jobs.map((job) => (
-                <OpeningRow
-                  key={job.slug}
-                  job={job}
-                  texts={texts}
-                  isLoading={destination === `${path}/${job.slug}`}
-                />
-              ))}
-            </ul>
+            <div>
+              <OpeningList texts={texts} jobs={jobs} />
+              <PageSteps
+                texts={texts.pages}
+                label={texts.title}
+                page={page}
+                pages={pages}
+                toPage={(to) => ({ search: jobSearch(filters, to), hash: "openings" })}
+              />
+            </div>
           )}
         </div>
       )}
@@ -89,35 +99,77 @@ export function Openings({ texts, jobs, total, filters }: Props) {
   );
 }
 
-function Filter({ title, choices }: { title: string; choices: readonly JobChoice[] }) {
+/** Of more values than this the most frequent stand in the open. */
+const manyChoices = 10;
+
+type FilterProps = { title: string; choices: readonly JobChoice[]; more: string };
+
+function Filter({ title, choices, more }: FilterProps) {
+  const frequent = choices.toSorted((a, b) => b.count - a.count).slice(0, manyChoices);
+  const [shown = [], rest = []] = [true, false].map((isShown) =>
+    choices.filter((choice) => isShown === (choice.chosen || frequent.includes(choice))),
+  );
   return (
     <div>
       <p className="text-small font-semibold">{title}</p>
-      <ul className="mt-2 flex flex-wrap gap-2 lg:grid lg:gap-0.5">
-        {choices.map(({ value, count, search, chosen }) => (
-          <li key={value}>
-            <Link
-              to={`${path}${search}#openings` as SiteLink}
-              aria-current={chosen ? "true" : undefined}
-              className={classNames(
-                "flex items-center justify-between gap-3 rounded-control border px-3 py-1.5 text-small lg:-ml-3",
-                chosen
-                  ? "border-text bg-text font-semibold text-ground"
-                  : "border-line hover:border-text/50 lg:border-transparent lg:hover:border-line",
-                count === 0 && !chosen && "opacity-60",
-              )}
-            >
-              {value}
-              <span className="font-mono text-tiny">{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Choices choices={shown} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-1.5 text-small underline underline-offset-4">
+            {fill(more, { count: rest.length })}
+          </summary>
+          <Choices choices={rest} />
+        </details>
+      )}
     </div>
   );
 }
 
-function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: OpeningsTexts; isLoading: boolean }) {
+function Choices({ choices }: { choices: readonly JobChoice[] }) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2 lg:grid lg:gap-0.5">
+      {choices.map(({ value, count, search, chosen }) => (
+        <li key={value}>
+          <Link
+            to={`${path}${search}#openings` as SiteLink}
+            aria-current={chosen ? "true" : undefined}
+            className={classNames(
+              "flex items-center justify-between gap-3 rounded-control border px-3 py-1.5 text-small lg:-ml-3",
+              chosen
+                ? "border-text bg-text font-semibold text-ground"
+                : "border-line hover:border-text/50 lg:border-transparent lg:hover:border-line",
+              count === 0 && !chosen && "opacity-60",
+            )}
+          >
+            {value}
+            <span className="font-mono text-tiny">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ListTexts = Pick<OpeningsTexts, "view" | "loading">;
+
+/** Positions one below the other, each a way to its page. */
+export function OpeningList({ texts, jobs }: { texts: ListTexts; jobs: readonly Opening[] }) {
+  const destination = useNavigation().location?.pathname;
+  return (
+    <ul>
+      {jobs.map((job) => (
+        <OpeningRow
+          key={job.slug}
+          job={job}
+          texts={texts}
+          isLoading={destination === `${path}/${job.slug}`}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts; isLoading: boolean }) {
   return (
     <li className="group relative grid gap-x-10 gap-y-3 border-t border-line py-8 last:border-b md:grid-cols-[1fr_auto] md:items-center">
       <div>
@@ -130,7 +182,7 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: OpeningsTe
             {job.title}
           </Link>
         </h3>
-        <p className="mt-2.5 max-w-[36rem] text-muted">{job.description}</p>
+        <p className="mt-2.5 line-clamp-5 max-w-[36rem] text-muted">{job.description}</p>
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
           <li className="flex items-center gap-2">
             <Icon name="map-pin" className="size-4 text-accent" />

@@ -1,6 +1,7 @@
 import { recordActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
-import { createJob, type Job, listJobs, updateJob } from "~/db/jobs.server";
+import { listJobs } from "~/db/job-lists.server";
+import { createJob, type Job, updateJob } from "~/db/jobs.server";
 import { type JobFields, slugOf } from "~/lib/job";
 import { parseJob } from "~/lib/job-form";
 import { markJobsChanged } from "./job-revision.server";

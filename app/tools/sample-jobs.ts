@@ -1,5 +1,6 @@
 import { sampleJobs } from "~/content/sample-jobs";
-import { createJob, listJobs } from "~/db/jobs.server";
+import { listJobs } from "~/db/job-lists.server";
+import { createJob } from "~/db/jobs.server";
 import { slugOf } from "~/lib/job";
 import type { App } from "~/server/app.server";
 

@@ -5,7 +5,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 
 /**
  * A job posting. Deleted rows stay, so that their addresses can answer 410. `publishedAt` is when visitors could
- * first read it: an address that never was public answers 404, one that was answers 410.
+ * first read it: an address that never was public answers 404, one that was answers 410. `searchText` is the title, the
+ * department, the location and the type without case and accents.
  */
 export const jobs = sqliteTable(
   "jobs",
@@ -40,10 +41,10 @@ export const jobs = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     deletedAt: integer("deleted_at"),
+    searchText: text("search_text").notNull().default(""),
   },
   (table) => [
     uniqueIndex("jobs_slug_unique").on(table.slug),
-    index("jobs_active").on(table.isActive, table.deletedAt, table.createdAt),
     index("jobs_created").on(table.deletedAt, table.createdAt),
     index("jobs_clock").on(
       table.isActive,
@@ -51,6 +52,22 @@ export const jobs = sqliteTable(
       table.publishAt,
       table.expiresAt,
       table.validThrough,
+    ),
+    // Lists are counted, searched and sorted in here; the long texts of a job are read for the page that is shown.
+    index("jobs_list").on(
+      table.deletedAt,
+      table.isActive,
+      table.publishAt,
+      table.expiresAt,
+      table.validThrough,
+      table.publishedAt,
+      table.createdAt,
+      table.updatedAt,
+      table.department,
+      table.location,
+      table.type,
+      table.searchText,
+      table.id,
     ),
   ],
 );

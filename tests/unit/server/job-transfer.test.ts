@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
-import { createJob, findJobBySlug, listJobs } from "~/db/jobs.server";
+import { listJobs } from "~/db/job-lists.server";
+import { createJob, findJobBySlug } from "~/db/jobs.server";
 import { createJobWatch } from "~/server/job-revision.server";
 import { exportJobs, importJobs, JobImportError } from "~/server/job-transfer.server";
 import { openTestDatabase } from "../../database";

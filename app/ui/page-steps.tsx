@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { fill } from "~/lib/fill";
+import { buttonClass } from "./button";
+
+export type PageStepsTexts = {
+  previous: string;
+  next: string;
+  /** With {page} and {pages}. */
+  page: string;
+};
+
+type Props = {
+  texts: PageStepsTexts;
+  /** What the pages are of. */
+  label: string;
+  page: number;
+  pages: number;
+  /** The address of a page, relative to this one. */
+  toPage(page: number): { search: string; hash?: string };
+};
+
+/** One page back or forth through a numbered list; nothing where there is one page. */
+export function PageSteps({ texts, label, page, pages, toPage }: Props) {
+  if (pages < 2) return null;
+  const step = (to: number, words: string, rel: string) =>
+    to < 1 || to > pages ? (
+      <span className="px-3 text-muted opacity-50">{words}</span>
+    ) : (
+      <Link to={toPage(to)} rel={rel} className={buttonClass({ variant: "secondary", size: "small" })}>
+        {words}
+      </Link>
+    );
+  return (
+    <nav aria-label={label} data-no-print className="mt-6 flex items-center justify-center gap-4 text-small">
+      {step(page - 1, texts.previous, "prev")}
+      <span>{fill(texts.page, { page, pages })}</span>
+      {step(page + 1, texts.next, "next")}
+    </nav>
+  );
+}

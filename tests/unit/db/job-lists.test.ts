@@ -1,0 +1,141 @@
+import { expect, test } from "bun:test";
+import { openDatabase } from "~/db/database.server";
+import {
+  countOpenings,
+  type JobListQuery,
+  listActiveJobs,
+  listJobPage,
+  listOpenings,
+  listSimilarJobs,
+} from "~/db/job-lists.server";
+import { createJob, type JobValues, updateJob } from "~/db/jobs.server";
+import { slugOf } from "~/lib/job";
+import { jobFields, noon } from "../../job-app";
+
+const hour = 3_600_000;
+
+async function open() {
+  const db = await openDatabase(":memory:");
+  const create = (changes: Partial<JobValues>, at = noon) => {
+    const fields = { ...jobFields, ...changes };
+    return createJob(db, { ...fields, wantedSlug: slugOf(fields.title) }, at);
+  };
+  const list = (query: Partial<JobListQuery>, now = noon) =>
+    listJobPage(db, { search: "", sort: "newest", reverse: false, show: "all", page: 1, ...query }, now);
+  const titles = async (query: Partial<JobListQuery>, now?: number) =>
+    (await list(query, now)).jobs.map(({ title }) => title);
+  return { db, create, list, titles, [Symbol.asyncDispose]: () => db.close() };
+}
+
+test("the admin's list is newest first, or in the order that is asked for", async () => {
+  await using site = await open();
+  await site.create({ title: "Élan", department: "sales" }, noon - 3);
+  const { id } = await site.create({ title: "zebra", department: "Design" }, noon - 2);
+  await site.create({ title: "Apple", department: "Support" }, noon - 1);
+  expect(await site.titles({})).toEqual(["Apple", "zebra", "Élan"]);
+  expect(await site.titles({ reverse: true })).toEqual(["Élan", "zebra", "Apple"]);
+  expect(await site.titles({ sort: "title" })).toEqual(["Apple", "Élan", "zebra"]);
+  expect(await site.titles({ sort: "title", reverse: true })).toEqual(["zebra", "Élan", "Apple"]);
+  expect(await site.titles({ sort: "department" })).toEqual(["zebra", "Élan", "Apple"]);
+  const values = { ...jobFields, title: "zebra", department: "Design", wantedSlug: "zebra" };
+  await updateJob(site.db, id, values, 1, noon + 5);
+  expect((await site.titles({ sort: "updated" }))[0]).toBe("zebra");
+});
+
+test("search finds every word in any field, without case and accents, and takes signs as they are", async () => {
+  await using site = await open();
+  await site.create({ title: "Zöe's job", location: "São Paulo" });
+  await site.create({ title: "100% remote_first\\job", department: "ÉTUDES" });
+  expect(await site.titles({ search: "ZOE" })).toEqual(["Zöe's job"]);
+  expect(await site.titles({ search: " sao   job " })).toEqual(["Zöe's job"]);
+  expect(await site.titles({ search: "zoe tokyo" })).toEqual([]);
+  expect(await site.titles({ search: "étude" })).toEqual(["100% remote_first\\job"]);
+  for (const sign of ["%", "_", "\\", "100%", "e_f", "t\\j"])
+    expect([sign, await site.titles({ search: sign })]).toEqual([sign, ["100% remote_first\\job"]]);
+  for (const sign of ["o%j", "z_e", "'", '"'])
+    expect([sign, (await site.titles({ search: sign })).length]).toEqual([sign, sign === "'" ? 1 : 0]);
+});
+
+test("each state is counted for the search, and shown alone", async () => {
+  await using site = await open();
+  const published = await site.create({ title: "closed" });
+  await updateJob(
+    site.db,
+    published.id,
+    { ...jobFields, title: "closed", isActive: false, wantedSlug: "closed" },
+    1,
+    noon,
+  );
+  await site.create({ title: "draft", isActive: false });
+  await site.create({ title: "live" });
+  await site.create({ title: "scheduled", publishAt: noon + hour });
+  await site.create({ title: "expired", expiresAt: noon - hour });
+  await site.create({ title: "expired by its last day", publishAt: noon - 2 * hour, validThrough: noon });
+  const { counts } = await site.list({});
+  expect(counts).toEqual({ all: 6, live: 1, scheduled: 1, draft: 1, closed: 1, expired: 2 });
+  for (const show of ["live", "scheduled", "draft", "closed"] as const)
+    expect(await site.titles({ show })).toEqual([show]);
+  expect(await site.titles({ show: "live" }, noon + hour)).toEqual(["scheduled", "live"]);
+  expect((await site.list({ search: "expired" })).counts).toMatchObject({ all: 2, expired: 2, live: 0 });
+});
+
+test("every job is on one page only, though they were written in the same moment; past the end is the last", async () => {
+  await using site = await open();
+  for (let n = 0; n < 120; n++) await site.create({ title: "Same" });
+  const ids = new Set<string>();
+  for (const page of [1, 2, 3])
+    for (const { id } of (await site.list({ sort: "location", page })).jobs) ids.add(id);
+  expect(ids.size).toBe(120);
+  const { jobs, page, pages } = await site.list({ page: 99 });
+  expect([jobs.length, page, pages]).toEqual([20, 3, 3]);
+});
+
+test("open positions are newest first, by when they opened, whole or in parts", async () => {
+  await using site = await open();
+  await site.create({ title: "Old" }, noon - hour);
+  await site.create({ title: "New opening" }, noon);
+  await site.create({ title: "Written early, opened last", publishAt: noon + 5 }, noon - 2 * hour);
+  const titles = async (part?: { limit: number; offset?: number }) =>
+    (await listActiveJobs(site.db, noon + 10, part)).map(({ title }) => title);
+  const all = ["Written early, opened last", "New opening", "Old"];
+  expect(await titles()).toEqual(all);
+  expect(await titles({ limit: 2 })).toEqual(all.slice(0, 2));
+  expect(await titles({ limit: 2, offset: 2 })).toEqual(all.slice(2));
+  const openings = await listOpenings(site.db, noon + 10, {}, { limit: 2, offset: 1 });
+  expect(openings.map(({ title }) => title)).toEqual(all.slice(1));
+});
+
+test("open positions are counted by what they are filtered by, and nothing else is", async () => {
+  await using site = await open();
+  const { db } = site;
+  await site.create({ department: "Design" });
+  await site.create({ department: "Design" });
+  await site.create({ department: "Design", location: "Pune" });
+  await site.create({ department: "Secret", isActive: false });
+  await site.create({ department: "Later", publishAt: noon + hour });
+  const { location, type } = jobFields;
+  const groups = await countOpenings(db, noon);
+  expect(groups.toSorted((a, b) => a.count - b.count)).toEqual([
+    { department: "Design", location: "Pune", type, count: 1 },
+    { department: "Design", location, type, count: 2 },
+  ]);
+  const filtered = await listOpenings(
+    db,
+    noon,
+    { department: "Design", location: "Pune", type },
+    { limit: 9, offset: 0 },
+  );
+  expect(filtered.map((job) => job.location)).toEqual(["Pune"]);
+});
+
+test("similar positions are open, of the same department, then of the same place, and never the job itself", async () => {
+  await using site = await open();
+  const job = await site.create({ title: "Self", department: "Design", location: "Pune" });
+  await site.create({ title: "Neither" });
+  await site.create({ title: "Place", location: "Pune" });
+  await site.create({ title: "Department", department: "Design" });
+  await site.create({ title: "Both", department: "Design", location: "Pune" }, noon - hour);
+  await site.create({ title: "Draft", department: "Design", location: "Pune", isActive: false });
+  const titles = (await listSimilarJobs(site.db, job, noon, 3)).map(({ title }) => title);
+  expect(titles).toEqual(["Both", "Department", "Place"]);
+});
