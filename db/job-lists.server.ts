@@ -92,7 +92,7 @@ export async function listJobPage(db: Db, query: JobListQuery, now: number): Pro
   return { jobs: rows.map(dropNulls), counts, page, pages };
 }
 
-/** The ids of some jobs in an order. Which they are is found in the index `jobs_list`, without the jobs' long texts. */
+/** The ids of some jobs in an order. Which they are is found in an index, without the jobs' long texts. */
 function idsOf(db: Db, where: SQL | undefined, order: SQL[]) {
   const { jobs } = db.tables;
   return db.orm
@@ -230,7 +230,7 @@ export async function listActiveAddresses(db: Db, now: number): Promise<Pick<Job
     .orderBy(...postedOrder(db));
 }
 
-/** The next moment after `now` at which a job opens or leaves by itself. Reads the index `jobs_clock` alone. */
+/** The next moment after `now` at which a job opens or leaves by itself. Reads the index `jobs_open` alone. */
 export async function nextJobChange(db: Db, now: number): Promise<number | undefined> {
   const { jobs } = db.tables;
   const after = (column: SQLiteColumn) =>

@@ -1,8 +1,10 @@
 import { mailLink } from "~/lib/contact-links";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
+import type { FeedText } from "~/sections/feed-links";
 import type { FreeWindowProps } from "~/sections/free-window";
 import type { JobDetailTexts } from "~/sections/job-detail";
+import type { JobShareTexts } from "~/sections/job-share";
 import type { NextStepsProps } from "~/sections/next-steps";
 import type { OpeningsTexts } from "~/sections/openings";
 import type { PageHeadProps } from "~/sections/page-head";
@@ -15,12 +17,20 @@ type Careers = {
   seo: Seo;
   head: PageHeadProps;
   windows: FreeWindowProps;
+  /** For feed readers. */
+  feed: FeedText;
+  /** For job boards, in Indeed's form. */
+  boardFeed: FeedText;
   openings: OpeningsTexts;
   workHere: WorkHereProps;
   steps: NextStepsProps;
   closing: ClosingProps;
   /** The page of one job. */
   job: JobDetailTexts;
+  share: JobShareTexts;
+  /** Above other positions: below one that is open, and in the place of one that is not. */
+  related: string;
+  stillOpen: string;
   mailSubject: string;
   notFound: PageHeadProps;
 };
@@ -41,6 +51,12 @@ export const careers: Careers = {
     ],
   },
   windows: { initials: Object.values(team).map(({ initials }) => initials) },
+  feed: { title: `Open positions at ${company.name}`, path: "/company/careers/feed.xml", label: "Atom feed" },
+  boardFeed: {
+    title: `Open positions at ${company.name}, for job boards`,
+    path: "/company/careers/indeed.xml",
+    label: "XML for job boards",
+  },
   openings: {
     title: "Open positions",
     count: { one: "1 position", many: "{count} positions" },
@@ -149,6 +165,19 @@ export const careers: Careers = {
     },
     copy: { copy: "Copy address", copied: "Copied" },
   },
+  share: {
+    title: "Pass it on",
+    email: "Email this job",
+    subject: `{title} · {location} · ${company.name}`,
+    print: "Print",
+    copy: { copy: "Copy link", copied: "Copied" },
+    places: [
+      { label: "LinkedIn", to: "https://www.linkedin.com/sharing/share-offsite/?url=" },
+      { label: "WhatsApp", to: "https://wa.me/?text=" },
+    ],
+  },
+  related: "More roles like this",
+  stillOpen: "Still open",
   mailSubject: "Application for {title}",
   notFound: {
     crumb: "Job Not Found",

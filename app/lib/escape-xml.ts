@@ -13,3 +13,8 @@ const forbidden = /[^\P{C}\t\n\r\p{Cf}\p{Co}\p{Cn}]|[\ufffe\uffff]/gu;
 export function escapeXml(text: string) {
   return text.replace(forbidden, "").replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
+
+/** Text for an XML document as a section without escapes; "]]>" in it ends one section and begins the next. */
+export function xmlSection(text: string) {
+  return `<![CDATA[${text.replace(forbidden, "").replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
+}

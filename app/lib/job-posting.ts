@@ -21,7 +21,7 @@ export function jobPosting(
   return withoutMissing({
     "@type": "JobPosting",
     title: job.title,
-    description: toHtml(job, titles),
+    description: jobHtml(job, titles),
     identifier: { "@type": "PropertyValue", name: company, value: job.id },
     datePosted: new Date(job.postedAt).toISOString(),
     validThrough: job.validThrough && new Date(job.validThrough).toISOString(),
@@ -46,8 +46,13 @@ export function jobPosting(
       }),
     },
     baseSalary: salaryOf(job),
-    url: `${origin}/company/careers/${encodeURIComponent(job.slug)}`,
+    url: jobUrl(origin, job),
   });
+}
+
+/** The address of a job's page. */
+export function jobUrl(origin: string, { slug }: Pick<PublicJob, "slug">) {
+  return `${origin}/company/careers/${encodeURIComponent(slug)}`;
 }
 
 function salaryOf({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: PublicJob) {
@@ -63,7 +68,8 @@ function salaryOf({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: PublicJo
   };
 }
 
-function toHtml(job: PublicJob, titles: JobPartTitles) {
+/** All that a job's page says of the work, as the plain HTML that job engines and feed readers take. */
+export function jobHtml(job: PublicJob, titles: JobPartTitles) {
   const parts = (Object.keys(titles) as (keyof JobPartTitles)[]).map((name) => {
     const points = toBullets(job[name] ?? "").map((point) => `<li>${escapeXml(point)}</li>`);
     return points.length > 0 ? `<p>${escapeXml(titles[name])}</p><ul>${points.join("")}</ul>` : "";

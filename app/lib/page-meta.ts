@@ -54,6 +54,11 @@ export function pageMeta(
   ];
 }
 
+/** Tells feed readers of a feed that belongs to the page. */
+export function feedLink({ title, path }: { title: string; path: string }, type: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", type, title, href: path };
+}
+
 /** Path of the social card of a page: "/products/commerce" → "/cards/products-commerce.jpg". */
 export function cardPath(pathname: string) {
   return `/cards/${pathname.split("/").filter(Boolean).join("-") || "home"}.jpg`;

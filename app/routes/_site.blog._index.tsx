@@ -1,22 +1,16 @@
 import { articles, summaryOf } from "~/content/articles";
 import { blog } from "~/content/blog";
 import { breadcrumbList } from "~/lib/breadcrumbs";
-import { pageMeta } from "~/lib/page-meta";
+import { feedLink, pageMeta } from "~/lib/page-meta";
 import { ArticleList } from "~/sections/article-list";
-import { FeedLink } from "~/sections/feed-link";
+import { FeedLinks } from "~/sections/feed-links";
 import { Newsletter } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
 import type { Route } from "./+types/_site.blog._index";
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(blog.seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, blog.head.crumb)]),
-  {
-    tagName: "link",
-    rel: "alternate",
-    type: "application/rss+xml",
-    title: blog.feed.title,
-    href: blog.feed.path,
-  },
+  feedLink(blog.feed, "application/rss+xml"),
 ];
 
 export function loader() {
@@ -28,7 +22,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
       <PageHead {...blog.head}>
-        <FeedLink {...blog.feed} />
+        <FeedLinks feeds={[blog.feed]} />
       </PageHead>
       <ArticleList title={blog.listTitle} articles={loaderData.articles} />
       <Newsletter {...blog.newsletter} />

@@ -1,61 +1,76 @@
 import { data, redirect } from "react-router";
 import { careers } from "~/content/careers";
 import { company } from "~/content/company";
-import { nextJobChange } from "~/db/job-lists.server";
+import { listSimilarJobs, nextJobChange } from "~/db/job-lists.server";
 import { findJobBySlug } from "~/db/jobs.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { mailLink } from "~/lib/contact-links";
 import { fill } from "~/lib/fill";
 import { toPublicJob } from "~/lib/job";
 import { jobFacts } from "~/lib/job-facts";
-import { jobPosting } from "~/lib/job-posting";
-import { pageMeta } from "~/lib/page-meta";
+import { jobPosting, jobUrl } from "~/lib/job-posting";
+import { feedLink, pageMeta } from "~/lib/page-meta";
 import { JobDetail } from "~/sections/job-detail";
+import { JobShare } from "~/sections/job-share";
 import { PageHead } from "~/sections/page-head";
+import { SimilarJobs } from "~/sections/similar-jobs";
 import { appContext, visitContext } from "~/server/app.server";
 import { loaderOrLayoutHeaders } from "~/server/page-headers.server";
 import type { Route } from "./+types/_site.company.careers.$slug";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
-  if (!loaderData) {
+  if (!loaderData?.job) {
     const { title, lead: description = "" } = careers.notFound;
     return pageMeta({ title, description, noindex: true }, args);
   }
   const { job } = loaderData;
   const title = `${job.title}, ${job.location}`;
-  return pageMeta(
-    { title, description: summaryOf(job.description), image: "/cards/company-careers.jpg" },
-    args,
-    (origin) => [
-      breadcrumbList(origin, args.location.pathname, job.title),
-      ...[jobPosting(origin, job, company.name, careers.job.parts)].filter((block) => block !== undefined),
-    ],
-  );
+  return [
+    ...pageMeta(
+      { title, description: summaryOf(job.description), image: "/cards/company-careers.jpg" },
+      args,
+      (origin) => [
+        breadcrumbList(origin, args.location.pathname, job.title),
+        ...[jobPosting(origin, job, company.name, careers.job.parts)].filter((block) => block !== undefined),
+      ],
+    ),
+    feedLink(careers.feed, "application/atom+xml"),
+  ];
 };
 
 export const headers = loaderOrLayoutHeaders;
 
+const similarCount = 3;
+/** What never was a job is like no other: the newest stand in. */
+const anyJob = { id: "", department: "", location: "" };
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, clock } = context.get(appContext);
+  const { db, env, clock } = context.get(appContext);
   const { page } = context.get(visitContext);
   const now = clock();
   page.tags.add("jobs");
   page.freshUntil = await nextJobChange(db, now);
   const found = await findJobBySlug(db, params.slug, now);
   if (found?.kind === "moved") throw redirect(`/company/careers/${encodeURIComponent(found.slug)}`, 301);
-  if (found?.kind === "active") return { job: toPublicJob(found.job), facts: jobFacts(found.job) };
-  return data(null, { status: found ? 410 : 404, headers: { "Cache-Control": "no-store" } });
+  const similar = await listSimilarJobs(db, found?.job ?? anyJob, now, similarCount);
+  if (found?.kind !== "active") {
+    const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+    return data({ job: undefined, similar }, { status: found ? 410 : 404, headers });
+  }
+  const job = toPublicJob(found.job);
+  return { job, similar, facts: jobFacts(found.job), url: jobUrl(env.publicOrigin, job) };
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) {
+  if (!loaderData.job) {
     return (
-      <main id="content" className="dusk min-h-[80dvh]">
+      <main id="content">
         <PageHead {...careers.notFound} />
+        <SimilarJobs title={careers.stillOpen} texts={careers.openings} jobs={loaderData.similar} />
       </main>
     );
   }
-  const { job, facts } = loaderData;
+  const { job, similar, facts, url } = loaderData;
   const subject = fill(careers.mailSubject, { title: job.title });
   const mailDraft = mailLink(company.mail.careers, subject);
   return (
@@ -71,7 +86,10 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         facts={facts}
         address={company.mail.careers}
         mailDraft={mailDraft}
-      />
+      >
+        <JobShare texts={careers.share} title={job.title} location={job.location} url={url} />
+      </JobDetail>
+      <SimilarJobs title={careers.related} texts={careers.openings} jobs={similar} />
     </main>
   );
 }

@@ -2,8 +2,9 @@ import { careers } from "~/content/careers";
 import { countOpenings, listOpenings, nextJobChange } from "~/db/job-lists.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { countJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/job-filter";
-import { pageMeta } from "~/lib/page-meta";
+import { feedLink, pageMeta } from "~/lib/page-meta";
 import { Closing } from "~/sections/closing";
+import { FeedLinks } from "~/sections/feed-links";
 import { FreeWindow } from "~/sections/free-window";
 import { NextSteps } from "~/sections/next-steps";
 import { Openings } from "~/sections/openings";
@@ -12,10 +13,12 @@ import { WorkHere } from "~/sections/work-here";
 import { appContext, visitContext } from "~/server/app.server";
 import type { Route } from "./+types/_site.company.careers._index";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(careers.seo, args, (origin) => [
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(careers.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, careers.head.crumb),
-  ]);
+  ]),
+  feedLink(careers.feed, "application/atom+xml"),
+];
 
 const perPage = 25;
 
@@ -45,7 +48,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Careers({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
-      <PageHead {...careers.head} aside={<FreeWindow {...careers.windows} />} />
+      <PageHead {...careers.head} aside={<FreeWindow {...careers.windows} />}>
+        <FeedLinks feeds={[careers.feed, careers.boardFeed]} />
+      </PageHead>
       <Openings texts={careers.openings} {...loaderData} />
       <WorkHere {...careers.workHere} />
       <NextSteps {...careers.steps} />

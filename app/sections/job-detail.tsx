@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Job, toBullets } from "~/lib/job";
 import type { DayText, jobFacts } from "~/lib/job-facts";
 import type { JobPartTitles } from "~/lib/job-posting";
@@ -34,13 +35,15 @@ type Props = {
   facts: Facts;
   address: string;
   mailDraft: OutsideLink;
+  /** What stands below the facts. */
+  children?: ReactNode;
 };
 
 /**
  * A job to read from top to bottom, with its facts and the way to apply always beside it. It fits its container, not
  * the window: the admin's preview shows it in a narrow column.
  */
-export function JobDetail({ texts, job, facts, address, mailDraft }: Props) {
+export function JobDetail({ texts, job, facts, address, mailDraft, children }: Props) {
   const { parts } = texts;
   return (
     <div className="@container">
@@ -53,8 +56,8 @@ export function JobDetail({ texts, job, facts, address, mailDraft }: Props) {
           <Points title={parts.requirements} text={job.requirements} icon="check" />
           <Part title={parts.benefits}>
             <ul className="mt-6 grid gap-3 @xl:grid-cols-2">
-              {toBullets(job.benefits).map((benefit) => (
-                <li key={benefit} className="rounded-card border border-line bg-ground-2 px-5 py-4">
+              {toBullets(job.benefits).map((benefit, index) => (
+                <li key={index} className="rounded-card border border-line bg-ground-2 px-5 py-4">
                   {benefit}
                 </li>
               ))}
@@ -63,9 +66,9 @@ export function JobDetail({ texts, job, facts, address, mailDraft }: Props) {
           {job.techStack && (
             <Part title={parts.techStack}>
               <ul className="mt-6 flex flex-wrap gap-2.5">
-                {toBullets(job.techStack).map((tool) => (
+                {toBullets(job.techStack).map((tool, index) => (
                   <li
-                    key={tool}
+                    key={index}
                     className="rounded-chip border border-line bg-raised px-3.5 py-1.5 font-mono text-small"
                   >
                     {tool}
@@ -76,8 +79,8 @@ export function JobDetail({ texts, job, facts, address, mailDraft }: Props) {
           )}
           {job.additionalInfo && (
             <Part title={texts.moreTitle}>
-              {toBullets(job.additionalInfo).map((line) => (
-                <p key={line} className="mt-4">
+              {toBullets(job.additionalInfo).map((line, index) => (
+                <p key={index} className="mt-4">
                   {line}
                 </p>
               ))}
@@ -99,6 +102,7 @@ export function JobDetail({ texts, job, facts, address, mailDraft }: Props) {
               <Apply {...{ texts, address, mailDraft }} />
             </div>
           </div>
+          {children}
         </aside>
       </div>
     </div>
@@ -133,7 +137,7 @@ function FactList({ texts, job, facts }: Pick<Props, "job" | "facts"> & { texts:
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="text-[1.75rem] leading-tight">{title}</h2>
@@ -146,8 +150,8 @@ function Points({ title, text, icon = "arrow-right" }: { title: string; text: st
   return (
     <Part title={title}>
       <ul className="mt-6 grid gap-3.5">
-        {toBullets(text).map((point) => (
-          <li key={point} className="flex gap-3.5">
+        {toBullets(text).map((point, index) => (
+          <li key={index} className="flex gap-3.5">
             <Icon name={icon} className="mt-[0.2em] text-accent" />
             <span>{point}</span>
           </li>

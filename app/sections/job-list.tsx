@@ -222,7 +222,7 @@ const iconButton =
 
 function Actions({ texts, job, onEdit, onDelete }: ActionsProps) {
   return (
-    <ul className="flex justify-end">
+    <ul className="flex flex-wrap justify-end max-sm:w-20">
       {job.state === "live" && (
         <li className="hidden sm:block">
           <a
@@ -235,7 +235,7 @@ function Actions({ texts, job, onEdit, onDelete }: ActionsProps) {
           </a>
         </li>
       )}
-      <li className="hidden sm:block">
+      <li>
         <Form method="post" action="/admin/jobs">
           <input type="hidden" name="id" value={job.id} />
           <button

@@ -1,4 +1,4 @@
-import { brotliCompress, constants, gzipSync, zstdCompress } from "node:zlib";
+import { brotliCompress, constants, gzip, gzipSync, zstdCompress } from "node:zlib";
 
 export type Encoding = "br" | "zstd" | "gzip" | "identity";
 
@@ -11,11 +11,19 @@ export type EncodedBody = {
 };
 
 const smallest = 512;
+/** Larger bodies (a feed of thousands of jobs) would keep a processor busy for a minute: gzip is good enough there. */
+const large = 1024 * 1024;
 
 /** Compresses with gzip at once and with the slower, better codecs off the main thread; `br` when that is there. */
 export function encodeBody(identity: Uint8Array<ArrayBuffer>, br?: Uint8Array<ArrayBuffer>): EncodedBody {
   const body: EncodedBody = { identity, br };
   if (identity.byteLength < smallest) return body;
+  if (identity.byteLength > large) {
+    gzip(identity, (error, result) => {
+      if (!error) body.gzip = new Uint8Array(result);
+    });
+    return body;
+  }
   body.gzip = new Uint8Array(gzipSync(identity, { level: 6 }));
   if (!br) {
     const params = {

@@ -122,7 +122,8 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     const isShared = isRead && !isPersonalPath(url.pathname);
     if (isRead && hasSharedText(url.pathname) && wantsMarkdown(request, url))
       return serveMarkdown(request, url, visit, site);
-    const isSharedPage = isShared && !/\.\w+$/.test(url.pathname);
+    // The data of a page may be asked for in parts, by its query.
+    const isSharedPage = isShared && !url.pathname.endsWith(".data");
     if (!isSharedPage) {
       const response = await site.handle(
         rebuild(request, url, url.search, body),

@@ -45,29 +45,33 @@ export const jobs = sqliteTable(
   },
   (table) => [
     uniqueIndex("jobs_slug_unique").on(table.slug),
-    index("jobs_created").on(table.deletedAt, table.createdAt),
-    index("jobs_clock").on(
+    // Lists are counted, filtered, searched and sorted in an index; the long texts of a job are read for what is shown.
+    index("jobs_open").on(
       table.isActive,
       table.deletedAt,
-      table.publishAt,
-      table.expiresAt,
-      table.validThrough,
-    ),
-    // Lists are counted, searched and sorted in here; the long texts of a job are read for the page that is shown.
-    index("jobs_list").on(
-      table.deletedAt,
-      table.isActive,
       table.publishAt,
       table.expiresAt,
       table.validThrough,
       table.publishedAt,
       table.createdAt,
-      table.updatedAt,
+      table.id,
       table.department,
       table.location,
       table.type,
-      table.searchText,
+    ),
+    index("jobs_list").on(
+      table.deletedAt,
+      table.createdAt,
       table.id,
+      table.isActive,
+      table.publishAt,
+      table.expiresAt,
+      table.validThrough,
+      table.publishedAt,
+      table.updatedAt,
+      table.department,
+      table.location,
+      table.searchText,
     ),
   ],
 );

@@ -19,7 +19,7 @@ import { type JobFields, slugOf } from "~/lib/job";
  * `bun tests/bench/jobs.ts [how many]`. Times are this machine's.
  */
 const jobCount = Number(process.argv[2] ?? 10_000);
-const rounds = 100;
+const rounds = 60;
 const folder = mkdtempSync(join(tmpdir(), "vitreel-bench-"));
 const now = Date.now();
 

@@ -373,10 +373,10 @@ test("pictures and films that structured data names exist", async () => {
 
 // ── Feeds and files ──
 
-const feeds = routeFiles.filter((file) => /feed|rss|atom/.test(file)).map(addressOf);
+const feeds = routeFiles.filter((file) => /feed|indeed|rss|atom/.test(file)).map(addressOf);
 
 test("every feed is well-formed, knows its own address, and is announced by a page and linked from it", async () => {
-  expect(feeds).toContain("/blog/feed.xml");
+  expect(feeds).toEqual(["/blog/feed.xml", "/company/careers/feed.xml", "/company/careers/indeed.xml"]);
   for (const feed of feeds) {
     const { text, headers, status } = await read(feed);
     expect([feed, status]).toEqual([feed, 200]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { jobFields, type SavedJob, type SignedInAdmin, signIn } from "../admin";
-import { publicPaths, routeFiles } from "../pages";
+import { addressOf, publicPaths, routeFiles } from "../pages";
 import { type RunningSite, startSite } from "../server";
 
 const encodings = ["br", "zstd", "gzip", "identity"];
@@ -52,6 +52,8 @@ const tellers: [path: string, headers: Record<string, string>][] = [
   ["/company/careers", { Accept: "text/markdown" }],
   ["/company/careers.data", {}],
   ["/api/jobs/active", {}],
+  ["/company/careers/feed.xml", { "Accept-Encoding": "gzip" }],
+  ["/company/careers/indeed.xml", {}],
 ];
 
 /** Keeps asking for the careers list in every encoding until told to stop, as visitors do while an admin works. */
@@ -148,7 +150,14 @@ test("a job opens and closes at its moment, for visitors who have just been ther
     publishAt: at(publishAt),
     expiresAt: at(expiresAt),
   } as object);
-  const isListed = async () => (await read("/company/careers")).text.includes("Follow Spot");
+  const isListed = async () => {
+    const lists = ["/company/careers", "/company/careers/feed.xml", "/company/careers/indeed.xml"];
+    const told = await Promise.all(
+      lists.map(async (path) => (await read(path)).text.includes("Follow Spot")),
+    );
+    expect(new Set(told).size).toBe(1);
+    return told[0];
+  };
   expect(await isListed()).toBe(Date.now() >= publishAt);
   await Bun.sleep(Math.max(0, publishAt - Date.now()) + 20);
   const opened = await isListed();
@@ -192,13 +201,12 @@ test("nothing of a job that is not open is in any answer to the public", async (
   ];
   const deleted = await admin.createJob({ ...jobFields, ...fields, title: `${canary} deleted` });
   // What the canary is looked for in does show it while the job is open.
-  for (const path of ["/company/careers", "/api/jobs/active", `/company/careers/${deleted.slug}`])
-    expect([path, (await read(path)).text.includes(canary)]).toEqual([path, true]);
+  const shown = ["/company/careers", "/api/jobs/active", `/company/careers/${deleted.slug}`];
+  for (const path of [...shown, "/company/careers/feed.xml", "/company/careers/indeed.xml", "/sitemap.xml"])
+    expect([path, mentions(canary, (await read(path)).text)]).toEqual([path, true]);
   await admin.fetch(`/api/jobs/${deleted.id}`, { method: "DELETE" });
 
-  const files = routeFiles
-    .filter((file) => /\[\.\](xml|txt)\.ts$/.test(file))
-    .map((file) => `/${file.replace(/\.ts$/, "").replace("[.]", ".")}`);
+  const files = routeFiles.filter((file) => /\[\.\](xml|txt)\.ts$/.test(file)).map(addressOf);
   const own = [...hidden, deleted].flatMap(({ slug, id }) => [
     ...[`/company/careers/${slug}`, `/company/careers/${slug}.md`, `/company/careers/${slug}.data`],
     ...[
@@ -214,12 +222,7 @@ test("nothing of a job that is not open is in any answer to the public", async (
     path === "/" ? "/index.md" : `${path}.md`,
     path === "/" ? "/_root.data" : `${path}.data`,
   ]);
-  for (const path of [
-    ...lists,
-    ...files.map((file) => file.replace("/blog.feed", "/blog/feed")),
-    "/api/jobs/active",
-    "/api/jobs",
-  ])
+  for (const path of [...lists, ...files, "/api/jobs/active", "/api/jobs"])
     expect([path, mentions(canary, (await read(path)).text)]).toEqual([path, false]);
   for (const path of own) {
     const { status, text } = await read(path);

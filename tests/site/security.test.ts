@@ -462,6 +462,8 @@ const access: Record<string, Row> = {
   "api.slack.notify.ts": same("/api/slack/notify", 405, 415),
   "api.submission-key.ts": same("/api/submission-key", 405, 200),
   "blog.feed[.]xml.ts": page("/blog/feed.xml"),
+  "company.careers.feed[.]xml.ts": page("/company/careers/feed.xml"),
+  "company.careers.indeed[.]xml.ts": page("/company/careers/indeed.xml"),
   "llms[.]txt.ts": page("/llms.txt"),
   "robots[.]txt.ts": page("/robots.txt"),
   "setup.tsx": same("/setup", 410, 410),

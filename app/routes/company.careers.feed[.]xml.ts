@@ -1,0 +1,24 @@
+import { careers } from "~/content/careers";
+import { company } from "~/content/company";
+import { listActiveJobs, nextJobChange } from "~/db/job-lists.server";
+import { toPublicJob } from "~/lib/job";
+import { atomFeed } from "~/lib/job-feeds";
+import { appContext, visitContext } from "~/server/app.server";
+import { textAnswer } from "~/server/text-answer.server";
+import type { Route } from "./+types/company.careers.feed[.]xml";
+
+/** A reader asks again before so many are new. */
+const newest = 50;
+
+/** The newest open positions, for feed readers. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, env, clock } = context.get(appContext);
+  const { page } = context.get(visitContext);
+  const now = clock();
+  page.tags.add("jobs");
+  page.freshUntil = await nextJobChange(db, now);
+  const jobs = await listActiveJobs(db, now, { limit: newest });
+  const { feed, job } = careers;
+  const head = { origin: env.publicOrigin, company: company.name, parts: job.parts, ...feed };
+  return textAnswer(atomFeed(head, jobs.map(toPublicJob), now), "application/atom+xml; charset=utf-8", 0);
+}

@@ -1,0 +1,31 @@
+import { careers } from "~/content/careers";
+import { company } from "~/content/company";
+import { listActiveJobs, nextJobChange } from "~/db/job-lists.server";
+import { toPublicJob } from "~/lib/job";
+import { boardEntry, boardFeed } from "~/lib/job-feeds";
+import { appContext, visitContext } from "~/server/app.server";
+import { textAnswer } from "~/server/text-answer.server";
+import type { Route } from "./+types/company.careers.indeed[.]xml";
+
+const atOnce = 500;
+
+/** Every open position, for job boards: what is not in here any more is taken down there. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, env, clock } = context.get(appContext);
+  const { page } = context.get(visitContext);
+  const now = clock();
+  page.tags.add("jobs");
+  page.freshUntil = await nextJobChange(db, now);
+  const { boardFeed: feed, job } = careers;
+  const head = { origin: env.publicOrigin, company: company.name, parts: job.parts, ...feed };
+  const entries: string[] = [];
+  let isLast = false;
+  while (!isLast) {
+    const jobs = await listActiveJobs(db, now, { limit: atOnce, offset: entries.length });
+    entries.push(...jobs.map((one) => boardEntry(head, toPublicJob(one))));
+    isLast = jobs.length < atOnce;
+    // Thousands of jobs take a while: other visitors are answered in between.
+    if (!isLast) await Bun.sleep(0);
+  }
+  return textAnswer(boardFeed(head, entries, now), "application/xml; charset=utf-8", 0);
+}

@@ -1,0 +1,21 @@
+import { Icon } from "~/ui/icon";
+
+export type FeedText = { title: string; path: string; label: string };
+
+/** Plain links to feeds: they are files, not pages of the site. */
+export function FeedLinks({ feeds }: { feeds: readonly FeedText[] }) {
+  return (
+    <p className="wrap -mt-8 flex flex-wrap gap-x-6 pb-10 lg:-mt-14" data-no-print>
+      {feeds.map(({ path, label }) => (
+        <a
+          key={path}
+          href={path}
+          className="inline-flex items-center gap-2 py-1.5 text-small font-semibold text-muted hover:text-lamp"
+        >
+          <Icon name="rss" className="size-4" />
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import * as careers from "~/routes/_site.company.careers._index";
+import * as page from "~/routes/_site.company.careers.$slug";
+import * as call from "~/routes/api.jobs_.$key";
+import * as active from "~/routes/api.jobs_.active";
+import * as feed from "~/routes/company.careers.feed[.]xml";
+import * as boards from "~/routes/company.careers.indeed[.]xml";
+import { addJob, bringBackJob, changeJob, removeJob } from "~/server/job-changes.server";
+import { jobFields, noon, openJobApp } from "../../job-app";
+
+const hour = 3_600_000;
+
+// An account is made, and its password takes its time to hash on a busy machine.
+setDefaultTimeout(30_000);
+
+type Site = Awaited<ReturnType<typeof openJobApp>>;
+
+/** Status and, of a redirect, the target of what a loader gives or throws. */
+async function outcome(load: () => Promise<unknown>) {
+  try {
+    const answer = (await load()) as { init?: { status?: number }; status?: number };
+    return String(answer.init?.status ?? answer.status ?? 200);
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return `${thrown.status} ${decodeURIComponent(thrown.headers.get("Location") ?? "")}`.trim();
+  }
+}
+
+/** What the public is told at an address, and in which lists the address stands: all of them, or none. */
+async function look(site: Site, slug: string) {
+  const told = await outcome(() => page.loader(site.args(`/company/careers/${slug}`, {}, { slug })) as never);
+  const called = await call.loader(site.args(`/api/jobs/${slug}`, {}, { key: slug }));
+  expect(called.status).toBe(Number(told.slice(0, 3)));
+  const answers = [active, feed, boards].map(({ loader }) => loader(site.args("/")));
+  const texts = await Promise.all(answers.map(async (answer) => (await answer).text()));
+  const { jobs } = await careers.loader(site.args("/company/careers"));
+  const listed = [...texts, JSON.stringify(jobs)].map((text) => RegExp(`\\b${slug}["<\\]]`).test(text));
+  expect(new Set(listed).size).toBe(1);
+  return listed[0] ? `${told}, listed` : told;
+}
+
+test("the whole life of a job, as the public sees it at every moment", async () => {
+  await using site = await openJobApp();
+  const { app, moving } = site;
+  const by = (await site.join("ada@vitreel.example")).signedIn;
+  const fields = { ...jobFields, title: "Gaffer" };
+
+  const { id } = await addJob(app, by, { ...fields, isActive: false });
+  expect(await look(site, "gaffer")).toBe("404");
+
+  const times = { publishAt: noon + hour, expiresAt: noon + 3 * hour };
+  await changeJob(app, by, id, { ...fields, ...times });
+  moving.now = noon + hour - 1;
+  expect(await look(site, "gaffer")).toBe("404");
+  moving.now = noon + hour;
+  expect(await look(site, "gaffer")).toBe("200, listed");
+
+  await changeJob(app, by, id, { ...fields, ...times, title: "Best Boy" });
+  await changeJob(app, by, id, { ...fields, ...times, title: "Key Grip" });
+  for (const former of ["gaffer", "best-boy"])
+    expect(await look(site, former)).toBe("301 /company/careers/key-grip");
+  expect(await look(site, "key-grip")).toBe("200, listed");
+
+  moving.now = noon + 3 * hour - 1;
+  expect(await look(site, "key-grip")).toBe("200, listed");
+  moving.now = noon + 3 * hour;
+  for (const slug of ["gaffer", "best-boy", "key-grip"]) expect(await look(site, slug)).toBe("410");
+
+  await changeJob(app, by, id, { ...fields, title: "Key Grip" });
+  expect(await look(site, "key-grip")).toBe("200, listed");
+  await changeJob(app, by, id, { ...fields, title: "Key Grip", isActive: false });
+  expect(await look(site, "key-grip")).toBe("410");
+  await changeJob(app, by, id, { ...fields, title: "Key Grip" });
+  await removeJob(app, by, id);
+  for (const slug of ["gaffer", "best-boy", "key-grip"]) expect(await look(site, slug)).toBe("410");
+  await bringBackJob(app, by, id);
+  expect(await look(site, "key-grip")).toBe("200, listed");
+  expect(await look(site, "gaffer")).toBe("301 /company/careers/key-grip");
+  expect(await look(site, "never-was")).toBe("404");
+});
+
+test("the answer of what is gone shows other open positions, and nothing of the job itself", async () => {
+  await using site = await openJobApp();
+  const { app } = site;
+  const by = (await site.join("ada@vitreel.example")).signedIn;
+  const gone = await addJob(app, by, { ...jobFields, title: "Gone", department: "Design" });
+  await changeJob(app, by, gone.id, {
+    ...{ ...jobFields, title: "Gone", department: "Design", description: "Secret", isActive: false },
+  });
+  await addJob(app, by, { ...jobFields, title: "Elsewhere" });
+  await addJob(app, by, { ...jobFields, title: "Beside", department: "Design" });
+  const answer = (await page.loader(site.args("/company/careers/gone", {}, { slug: "gone" }) as never)) as {
+    data: { similar: { title: string }[] };
+    init: { headers: Record<string, string> };
+  };
+  expect(answer.data.similar.map(({ title }) => title)).toEqual(["Beside", "Elsewhere"]);
+  expect(JSON.stringify(answer.data)).not.toContain("Secret");
+  expect(answer.init.headers).toMatchObject({ "X-Robots-Tag": "noindex" });
+});
