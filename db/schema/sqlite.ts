@@ -5,8 +5,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 
 /**
  * A job posting. Deleted rows stay, so that their addresses can answer 410. `publishedAt` is when visitors could
- * first read it: an address that never was public answers 404, one that was answers 410. `searchText` is the title, the
- * department, the location and the type without case and accents.
+ * first read it: an address that never was public answers 404, one that was answers 410. `searchText` begins with
+ * title, department, location and type, without case and accents.
  */
 export const jobs = sqliteTable(
   "jobs",

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "~/db/database.server";
+
 import {
   countOpenings,
   type JobListQuery,
@@ -10,12 +10,13 @@ import {
 } from "~/db/job-lists.server";
 import { createJob, type JobValues, updateJob } from "~/db/jobs.server";
 import { slugOf } from "~/lib/job";
+import { openTestDatabase } from "../../database";
 import { jobFields, noon } from "../../job-app";
 
 const hour = 3_600_000;
 
 async function open() {
-  const db = await openDatabase(":memory:");
+  const db = await openTestDatabase();
   const create = (changes: Partial<JobValues>, at = noon) => {
     const fields = { ...jobFields, ...changes };
     return createJob(db, { ...fields, wantedSlug: slugOf(fields.title) }, at);
