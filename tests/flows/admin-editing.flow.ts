@@ -1,0 +1,176 @@
+import { Database } from "bun:sqlite";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { adminPassword, jobFields, signIn } from "../admin";
+import type { RunningSite } from "../server";
+import { signInBrowser } from "./sign-in";
+import { expect, test } from "./site";
+
+/** A second person's browser, whose console is nobody's concern. */
+async function openBrowser(
+  browser: Browser,
+  site: RunningSite,
+  options: { javaScriptEnabled?: boolean } = {},
+) {
+  const context = await browser.newContext({ baseURL: site.url, ...options });
+  await signInBrowser(context, site);
+  return { page: await context.newPage(), [Symbol.asyncDispose]: () => context.close() };
+}
+
+async function createJob(site: RunningSite, title: string) {
+  return (await signIn(site)).createJob({ ...jobFields, title });
+}
+
+async function openDialog(page: Page, title: string) {
+  await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: `Edit: ${title}`, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Job" });
+  await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue(title);
+  return dialog;
+}
+
+test("two people edit one job: the second sees the difference and chooses", async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await signInBrowser(page.context(), site);
+  const job = await createJob(site, "Focus Puller");
+  await using other = await openBrowser(browser, site);
+  const mine = await openDialog(page, "Focus Puller");
+  const theirs = await openDialog(other.page, "Focus Puller");
+
+  await theirs.getByLabel("Benefits", { exact: true }).fill("Warmth\nA lens of your own");
+  await theirs.getByRole("button", { name: "Update Job" }).click();
+  await expect(other.page.getByText("Job updated successfully").first()).toBeVisible();
+
+  await mine.getByLabel("Benefits", { exact: true }).fill("Warmth\nLong summers");
+  await mine.getByRole("button", { name: "Update Job" }).click();
+  const difference = mine.getByRole("region", { name: "Somebody else saved this job" });
+  await expect(difference).toBeFocused();
+  await expect(difference).toContainText("ines@vitreel.example saved it while you were editing");
+  await expect(difference.getByRole("definition")).toHaveText([
+    /Warmth.*Theirs.*A lens of your own.*Yours.*Long summers/s,
+  ]);
+  await expect(mine.getByLabel("Benefits", { exact: true })).toHaveValue("Warmth\nLong summers");
+  const stored = async () => {
+    const answer = await page.request.get(`/api/jobs/${job.slug}`);
+    return ((await answer.json()) as { benefits: string }).benefits;
+  };
+  expect(await stored()).toBe("Warmth\nA lens of your own");
+
+  await difference.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+  expect(await stored()).toBe("Warmth\nLong summers");
+
+  const again = await openDialog(other.page, "Focus Puller");
+  await (await openDialog(page, "Focus Puller")).getByLabel("Location", { exact: true }).fill("Pune");
+  await page.getByRole("button", { name: "Update Job" }).click();
+  await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+  await again.getByLabel("Location", { exact: true }).fill("Oslo");
+  await again.getByRole("button", { name: "Update Job" }).click();
+  await again.getByRole("button", { name: "Discard mine, load theirs" }).click();
+  await expect(again.getByLabel("Location", { exact: true })).toHaveValue("Pune");
+  await again.getByRole("button", { name: "Update Job" }).click();
+  await expect(other.page.getByText("Job updated successfully").first()).toBeVisible();
+});
+
+test("the same without script: the page comes back with the difference and nothing lost", async ({
+  browser,
+  site,
+}) => {
+  const job = await createJob(site, "Loader");
+  await using first = await openBrowser(browser, site, { javaScriptEnabled: false });
+  await using second = await openBrowser(browser, site, { javaScriptEnabled: false });
+  for (const { page } of [first, second]) await page.goto(`/admin/jobs/${job.id}`);
+  await first.page.getByLabel("Location", { exact: true }).fill("Pune");
+  await first.page.getByRole("button", { name: "Update Job" }).click();
+  await expect(first.page.getByRole("status").filter({ hasText: "Job updated successfully" })).toBeVisible();
+  await second.page.getByLabel("Location", { exact: true }).fill("Oslo");
+  await second.page.getByRole("button", { name: "Update Job" }).click();
+  const difference = second.page.getByRole("region", { name: "Somebody else saved this job" });
+  await expect(difference).toContainText("Pune");
+  await expect(second.page.getByLabel("Location", { exact: true })).toHaveValue("Oslo");
+  await difference.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(second.page.getByRole("status").filter({ hasText: "Job updated successfully" })).toBeVisible();
+  const saved = (await (await second.page.request.get(`/api/jobs/${job.slug}`)).json()) as {
+    location: string;
+  };
+  expect(saved.location).toBe("Oslo");
+
+  await second.page.goto(`/admin/jobs/${job.id}/delete`);
+  await expect(second.page.getByRole("heading", { level: 1 })).toHaveText(
+    "Are you sure you want to delete this job?",
+  );
+  await second.page.getByRole("button", { name: "Delete job" }).click();
+  await expect(second.page.getByText("Job deleted successfully")).toBeVisible();
+  await second.page.getByRole("button", { name: "Undo" }).click();
+  await expect(second.page.getByText("The job is back.")).toBeVisible();
+  expect((await second.page.request.get(`/company/careers/${job.slug}`)).status()).toBe(200);
+});
+
+test("a deletion can be undone for ten seconds", async ({ page, site }) => {
+  await signInBrowser(page.context(), site);
+  const job = await createJob(site, "Clapper");
+  await page.goto("/admin/jobs?q=clapper");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Delete: Clapper" }).click();
+  await page.getByRole("button", { name: "Delete job" }).click();
+  await expect(page.getByText("Job deleted successfully").first()).toBeVisible();
+  expect((await page.request.get(`/company/careers/${job.slug}`)).status()).toBe(410);
+  await page.waitForTimeout(7000);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "Clapper", exact: true })).toBeVisible();
+  expect((await page.request.get(`/company/careers/${job.slug}`)).status()).toBe(200);
+  await page.goto("/admin/activity");
+  for (const line of ["brought back", "deleted", "created"])
+    await expect(page.getByRole("listitem").filter({ hasText: `${line} Clapper` })).toHaveCount(1);
+});
+
+test("unsaved changes are not left behind without a question, and a job is copied on a phone", async ({
+  page,
+  site,
+}) => {
+  await signInBrowser(page.context(), site);
+  await createJob(site, "Swing");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dialog = await openDialog(page, "Swing");
+  await dialog.getByLabel("Location", { exact: true }).fill("Elsewhere");
+  const questions: string[] = [];
+  let answer = false;
+  page.on("dialog", (question) => {
+    questions.push(question.message());
+    return answer ? question.accept() : question.dismiss();
+  });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByLabel("Location", { exact: true })).toHaveValue("Elsewhere");
+  answer = true;
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  expect(questions).toEqual(Array(2).fill("Your changes are not saved. Leave them behind?"));
+
+  await page.getByRole("button", { name: "Duplicate: Swing" }).click();
+  await expect(
+    page.getByText("The copy is a draft; change its title before you publish it.").first(),
+  ).toBeVisible();
+  await page.goto("/admin/jobs?q=swing&show=draft");
+  await expect(page.getByRole("row").filter({ hasText: "Swing" })).toContainText("Draft");
+});
+
+test("what is typed outlives the session: signed in again, it is saved after all", async ({ page, site }) => {
+  await signInBrowser(page.context(), site);
+  const job = await createJob(site, "Gimbal");
+  const dialog = await openDialog(page, "Gimbal");
+  await dialog.getByLabel("Location", { exact: true }).fill("Typed before the end");
+  using database = new Database(join(site.dataDir, "vitreel.db"));
+  database.run("pragma busy_timeout = 5000");
+  database.run("update sessions set expires_at = 1");
+  await dialog.getByRole("button", { name: "Update Job" }).click();
+  await dialog.getByLabel("Password").fill(adminPassword);
+  await dialog.getByRole("button", { name: "Sign in and save" }).click();
+  await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+  const saved = (await (await page.request.get(`/api/jobs/${job.slug}`)).json()) as { location: string };
+  expect(saved.location).toBe("Typed before the end");
+});
