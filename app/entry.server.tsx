@@ -1,5 +1,12 @@
 import { renderToReadableStream } from "react-dom/server.browser";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { isUnavailable } from "~/db/errors.server";
+import { visitContext } from "~/server/app.server";
 
 // The program that serves the site uses this copy of React Router: contexts of a second copy would not be found.
 export { createRequestHandler, RouterContextProvider } from "react-router";
@@ -28,8 +35,9 @@ export default async function handleRequest(
 }
 
 /** One short line for an unexpected error; answers that a route threw on purpose are not errors. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  if (isUnavailable(error)) (context as RouterContextProvider).get(visitContext).isDatabaseDown = true;
   const line = error instanceof Error ? (error.stack ?? error.message) : String(error);
   console.error(`Unexpected error on ${request.method} ${new URL(request.url).pathname}: ${line}`);
 };

@@ -1,3 +1,5 @@
+import { TooSlow } from "./patience.server";
+
 type DatabaseError = {
   code?: unknown;
   errno?: unknown;
@@ -25,6 +27,7 @@ function codesOf(error: unknown) {
 
 /** True when the database cannot serve at the moment, through no fault of the request: the answer is 503. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof TooSlow) return true;
   return codesOf(error).some((name) => unavailableSqlite.test(name) || unavailablePostgres.test(name));
 }
 

@@ -29,7 +29,7 @@ export const jobFields: JobFields = {
 };
 
 /** Makes the first account through the setup link that the server printed, or signs in when there is one. */
-export async function signIn(site: RunningSite): Promise<SignedInAdmin> {
+export async function signIn(site: Pick<RunningSite, "url" | "output">): Promise<SignedInAdmin> {
   const link = await waitForSetupLink(site);
   const setUp = await postForm(link, { email: adminEmail, password: adminPassword }, site.url);
   const response =
@@ -73,7 +73,7 @@ export function postForm(url: string, fields: Record<string, string>, origin: st
 }
 
 /** The link is printed a moment after the first request is answered. */
-async function waitForSetupLink(site: RunningSite) {
+async function waitForSetupLink(site: Pick<RunningSite, "output">) {
   for (let tries = 0; tries < 200; tries++) {
     const link = site.output().match(/https?:\/\/\S+\/setup\?token=\S+/)?.[0];
     if (link) return link;

@@ -66,11 +66,12 @@ export async function startPostgres() {
       await using sql = new SQL({ url: urlOf(database), max: 1 });
       return [...(await sql.unsafe(text))];
     },
-    /** Ends the server as a power switch would, and starts it again. */
-    async restart(pauseMs = 0) {
+    /** Ends the server at once: what is under way is lost, what was committed is not. */
+    async kill() {
       server.kill("SIGQUIT");
       await server.exited;
-      await Bun.sleep(pauseMs);
+    },
+    async start() {
       server = launch();
       await accepts(urlOf("postgres"));
     },

@@ -24,6 +24,8 @@ export type Visit = {
   requestId: string;
   /** What the rendered page depends on; decides how long it may stay in memory. */
   page: PageFacts;
+  /** Set when the answer failed because the database cannot serve at the moment. */
+  isDatabaseDown?: boolean;
 };
 
 export type PageFacts = {

@@ -21,7 +21,8 @@ export type DeliveryApp = Pick<App, "db" | "clock" | "log"> & {
 type Options = { fetch?: typeof globalThis.fetch; random?: () => number; timeoutMs?: number };
 
 export const channelKey = "slack";
-const leaseMs = 60_000;
+/** Longer than an attempt may take, and short enough that another has sent a dead one's lead within a minute. */
+const leaseMs = 45_000;
 /** Another process may have changed something: look at least this often. */
 const idleMs = 5_000;
 const never = Number.POSITIVE_INFINITY;

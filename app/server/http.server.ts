@@ -125,15 +125,21 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     // The data of a page may be asked for in parts, by its query.
     const isSharedPage = isShared && !url.pathname.endsWith(".data");
     if (!isSharedPage) {
-      const response = await site.handle(
-        rebuild(request, url, url.search, body),
-        site.createContext(app, visit),
-      );
+      const response = await ask(site, rebuild(request, url, url.search, body), visit);
       if (!isHtml(response)) return response;
       const { text, headers } = await finishPage(response);
       return new Response(text, { status: response.status, headers });
     }
     return servePage(request, url, visit, site);
+  }
+
+  /** The site's own answer; a failure that is the database's is one of the moment, and says so. */
+  async function ask(site: Site, request: Request, visit: Visit) {
+    const response = await site.handle(request, site.createContext(app, visit));
+    if (response.status !== 500 || !visit.isDatabaseDown) return response;
+    const headers = new Headers(response.headers);
+    headers.set("Retry-After", "5");
+    return new Response(response.body, { status: 503, headers });
   }
 
   async function servePage(request: Request, url: URL, visit: Visit, site: Site) {
@@ -156,7 +162,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
       const shared = new Request(env.publicOrigin + url.pathname + search, {
         headers: { Accept: "text/html" },
       });
-      const response = await site.handle(shared, site.createContext(app, visit));
+      const response = await ask(site, shared, visit);
       return { status: response.status, ...(await finishPage(response)), ...visit.page };
     });
   }

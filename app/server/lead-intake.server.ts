@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createDelivery } from "~/db/deliveries.server";
 import { isUnavailable, isUniqueViolation } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
+import { within } from "~/db/patience.server";
 import { parseAttribution, sourceOf } from "~/lib/attribution";
 import { type Lead, parseLead } from "~/lib/lead";
 import { oneLine } from "~/lib/one-line";
@@ -31,6 +32,9 @@ export const leadLimits = {
   forAll: { burst: 2000, everyMs: 20 },
 } satisfies IntakeApp["leadLimits"];
 
+/** A visitor waits no longer. What is saved after that all the same is found again by its key. */
+const patienceMs = 2_000;
+
 /**
  * The one way in for all three forms, the dialog and the JSON call. When it says 201 the lead and its message to Slack
  * are on disk; it never waits for Slack. The same key is one lead: 200 with the same body, 409 with another. Suspects
@@ -48,7 +52,7 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Lead
     return { status: 400, errors, detail: Object.values(errors).join(" ") };
   }
   try {
-    return await saveLead(app, submission, checked.lead);
+    return await within(patienceMs, saveLead(app, submission, checked.lead));
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     app.log.error("lead not saved", { error: String(error) });

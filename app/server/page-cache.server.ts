@@ -58,6 +58,19 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
     return page;
   }
 
+  /** Those who ask while a page is rendered wait for it, unless its content changed meanwhile. */
+  async function renderOnce(key: string, make: () => Promise<RenderedPage>) {
+    const running = pending.get(key);
+    if (running?.revision === revision) return running.promise;
+    const entry = { promise: render(key, revision, make), revision };
+    pending.set(key, entry);
+    try {
+      return await entry.promise;
+    } finally {
+      if (pending.get(key) === entry) pending.delete(key);
+    }
+  }
+
   /** Made-up queries must not push real pages out: of the pages longest unused, one with a query goes first. */
   function oldest() {
     const byUse = [...pages].sort(([, one], [, other]) => one.usedAt - other.usedAt).map(([key]) => key);
@@ -73,18 +86,12 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
 
   return {
     async get(key, make) {
-      const known = findFresh(key);
-      if (known) return { page: known, hit: true };
-      const running = pending.get(key);
-      if (running && running.revision === revision) return { page: await running.promise, hit: false };
-      const promise = render(key, revision, make);
-      const entry = { promise, revision };
-      pending.set(key, entry);
-      try {
-        return { page: await promise, hit: false };
-      } finally {
-        if (pending.get(key) === entry) pending.delete(key);
-      }
+      const fresh = findFresh(key);
+      if (fresh) return { page: fresh, hit: true };
+      const page = await renderOnce(key, make);
+      const old = pages.get(key);
+      // A page of yesterday is better than none: the database will be back.
+      return old && page.status >= 500 ? { page: old, hit: true } : { page, hit: false };
     },
     find(address) {
       const key = keys.get(address);

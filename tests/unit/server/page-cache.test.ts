@@ -29,6 +29,18 @@ test("fifty visitors at once wait for one render", async () => {
   expect((await cache.get("/", render)).hit).toBe(true);
 });
 
+test("a page that is too old is still shown while no new one can be made", async () => {
+  let now = noon;
+  const cache = createPageCache(() => now);
+  await cache.get("/", async () => page("old", { freshUntil: noon + 1 }));
+  now += 2;
+  const failing = await cache.get("/", async () => page("broken", { status: 503 }));
+  expect(textOf(failing.page.body)).toBe("old");
+  const mended = await cache.get("/", async () => page("new"));
+  expect(textOf(mended.page.body)).toBe("new");
+  expect((await cache.get("/other", async () => page("broken", { status: 503 }))).page.status).toBe(503);
+});
+
 test("a change makes exactly the pages new that depend on it", async () => {
   const cache = createPageCache(() => noon);
   await cache.get("/company/careers", async () => page("old", { tags: new Set(["jobs"]) }));

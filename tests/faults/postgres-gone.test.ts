@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { startInstances } from "../instances";
+import { lead } from "../lead-app";
+import { sharedPostgres } from "../postgres";
+import { type Fault, startDatabaseProxy } from "./database-proxy";
+
+setDefaultTimeout(120_000);
+
+let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
+let site: Awaited<ReturnType<typeof startInstances>>;
+const acknowledged = new Map<string, string>();
+let count = 0;
+
+beforeAll(async () => {
+  const postgres = await sharedPostgres();
+  proxy = await startDatabaseProxy(postgres.port);
+  site = await startInstances(1, { TRUSTED_PROXIES: "127.0.0.1,::1" }, proxy.port);
+  await readPage();
+}, 120_000);
+
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  proxy[Symbol.dispose]();
+});
+
+/** A page that is made of what is in the database, and is in memory after the first time. */
+async function readPage() {
+  const started = performance.now();
+  const answer = await fetch(`${site.url}/company/careers`);
+  await answer.text();
+  return { status: answer.status, ms: performance.now() - started };
+}
+
+/** Sends a new lead and remembers it when it is acknowledged. */
+async function send() {
+  const key = `gone-${++count}-key`;
+  const started = performance.now();
+  const answer = await fetch(`${site.url}/api/slack/notify`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "Idempotency-Key": key,
+      "X-Forwarded-For": `203.0.${count >> 8}.${count & 255}`,
+    },
+    body: JSON.stringify(lead),
+  });
+  const ms = performance.now() - started;
+  const { id } = (await answer.json()) as { id: string };
+  if (answer.ok) acknowledged.set(key, id);
+  return { status: answer.status, ms, retryAfter: answer.headers.get("Retry-After") };
+}
+
+/** What visitors meet while the database is away, and how long it takes to take leads again afterwards (ms). */
+async function meet(begin: () => Promise<unknown>, end: () => Promise<unknown>) {
+  expect((await send()).status).toBe(201);
+  await begin();
+  const refused = await Promise.all([send(), send(), send()]);
+  const later = await send();
+  const page = await readPage();
+  await end();
+  const started = performance.now();
+  while ((await send()).status !== 201) await Bun.sleep(50);
+  return { refused: [...refused, later], page, recoveryMs: performance.now() - started };
+}
+
+function expectGood({ refused, page, recoveryMs }: Awaited<ReturnType<typeof meet>>) {
+  expect(refused.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(Array(4).fill([503, "5"]));
+  expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(3_000);
+  expect(page.status).toBe(200);
+  expect(page.ms).toBeLessThan(1_000);
+  expect(recoveryMs).toBeLessThan(5_000);
+}
+
+for (const fault of ["refuse", "hang", "reset", "slow"] as Fault[]) {
+  test(`a database that does this: ${fault}, costs no page and no acknowledged lead, and is found again by itself`, async () => {
+    expectGood(
+      await meet(
+        () => proxy.set(fault),
+        () => proxy.set("none"),
+      ),
+    );
+  });
+}
+
+test("a database server that is killed and started again is found again by itself", async () => {
+  const postgres = await sharedPostgres();
+  expectGood(await meet(postgres.kill, postgres.start));
+});
+
+test("every page that needs the database says that it is a matter of the moment", async () => {
+  await proxy.set("refuse");
+  const answer = await fetch(`${site.url}/company/careers/no-such-job`);
+  const ready = await fetch(`${site.url}/readyz`);
+  const alive = await fetch(`${site.url}/healthz`);
+  await proxy.set("none");
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect([ready.status, alive.status]).toEqual([503, 200]);
+});
+
+test("what was acknowledged is stored, once", async () => {
+  const rows = await site.rows("SELECT submission_key AS key, id FROM leads");
+  const stored = new Map(rows.map(({ key, id }) => [key, id]));
+  expect(stored.size).toBe(rows.length);
+  expect(acknowledged.size).toBeGreaterThan(8);
+  expect([...acknowledged].filter(([key, id]) => stored.get(key) !== id)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { adminEmail, adminPassword, postForm, type SignedInAdmin, signIn } from "../admin";
+import { startInstances } from "../instances";
+import { lead } from "../lead-app";
+
+// Two instances on one PostgreSQL: whatever one of them knows holds for the other.
+let site: Awaited<ReturnType<typeof startInstances>>;
+let admin: SignedInAdmin;
+const at = (index: number) => site.instances[index]?.url ?? "";
+
+beforeAll(async () => {
+  site = await startInstances(2, { TRUSTED_PROXIES: "127.0.0.1,::1" });
+  const last = site.instances[1];
+  if (!last) throw new Error("two instances expected");
+  admin = await signIn({ url: last.url, output: last.output });
+}, 120_000);
+
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+});
+
+const ask = (index: number, path: string, cookie = admin.cookie) =>
+  fetch(at(index) + path, { redirect: "manual", headers: { Cookie: cookie } });
+
+test("a session holds at every instance, and ends at every instance", async () => {
+  expect([(await ask(0, "/api/jobs")).status, (await ask(1, "/api/jobs")).status]).toEqual([200, 200]);
+  const fields = { email: adminEmail, password: adminPassword };
+  const signedIn = await postForm(`${at(0)}/sign-in`, fields, at(0));
+  const cookie = signedIn.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  expect((await ask(1, "/api/jobs", cookie)).status).toBe(200);
+  await postForm(`${at(1)}/sign-out`, {}, at(1), cookie);
+  expect((await ask(0, "/api/jobs", cookie)).status).toBe(401);
+});
+
+test("a job that one instance saved stands on the pages of the other within a second", async () => {
+  const read = async (index: number) => await (await fetch(`${at(index)}/company/careers`)).text();
+  for (const title of ["Window Keeper", "Pane Polisher", "Mirror Maker"]) {
+    expect(await read(0)).not.toContain(title);
+    await admin.createJob({ title });
+    const saved = performance.now();
+    while (!(await read(0)).includes(title)) await Bun.sleep(10);
+    expect(performance.now() - saved).toBeLessThan(1_000);
+  }
+});
+
+test("one visitor has one limit, whichever instance answers", async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const answer = await fetch(`${at(index % 2)}/api/slack/notify`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Forwarded-For": "203.0.113.77" },
+        body: JSON.stringify(lead),
+      });
+      return answer.status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 201)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
+test("guesses of a password count together, whichever instance is asked", async () => {
+  const guess = (index: number, password: string) =>
+    fetch(`${at(index % 2)}/sign-in`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: at(index % 2), "X-Forwarded-For": `198.51.100.${index}` },
+      body: new URLSearchParams({ email: adminEmail, password }),
+    });
+  for (let index = 0; index < 8; index++) expect((await guess(index, "wrong")).status).not.toBe(303);
+  // Locked by then, also for the one who knows it: neither instance looks at it.
+  expect((await guess(8, adminPassword)).status).not.toBe(303);
+  expect((await guess(9, adminPassword)).status).not.toBe(303);
+});
