@@ -54,9 +54,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     if (!page) return undefined;
     const { headers } = request;
     if (headers.has("if-none-match") || headers.get("accept")?.includes("text/markdown")) return undefined;
-    const response = answerHit(page, headers.get("accept-encoding"), standardHeaders);
-    response.headers.set("X-Request-Id", Bun.randomUUIDv7());
-    return response;
+    return answerHit(page, headers.get("accept-encoding"), standardHeaders, Bun.randomUUIDv7());
   }
 
   async function answer(request: Request, peer: string | undefined): Promise<Response> {

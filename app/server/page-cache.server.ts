@@ -12,8 +12,8 @@ export type CachedPage = {
   freshUntil: number;
   /** Grows with every use of the cache: the smallest is the page longest unused. */
   usedAt: number;
-  /** Whole headers of an answer from memory, by encoding; made when first needed. */
-  ready: Partial<Record<Encoding, Headers>>;
+  /** What every answer from memory has in common, by encoding; made when first needed. */
+  ready: Partial<Record<Encoding, { headers: Headers }>>;
 };
 
 export type RenderedPage = {
@@ -141,15 +141,18 @@ export function answerFromPage(page: CachedPage, request: Request, timing: strin
   return new Response(request.method === "HEAD" ? null : body, { status: page.status, headers });
 }
 
-/** The same for a plain GET of a page that is in memory, with as little work as can be. */
-export function answerHit(page: CachedPage, accept: string | null, standard: Record<string, string>) {
+/**
+ * The same for a plain GET of a page that is in memory, with as little work as can be: the headers are made once for a
+ * page and an encoding. A Response copies what it is given, so the request's id is put into them before each answer.
+ */
+export function answerHit(page: CachedPage, accept: string | null, standard: object, requestId: string) {
   const encoding = chooseEncoding(page.body, accept);
-  let headers = page.ready[encoding];
-  if (!headers) {
-    headers = new Headers({ ...standard, ...headersOf(page, encoding, "page;desc=hit").toJSON() });
-    page.ready[encoding] = headers;
-  }
-  return new Response(page.body[encoding] ?? page.body.identity, { headers });
+  page.ready[encoding] ??= {
+    headers: new Headers({ ...standard, ...headersOf(page, encoding, "page;desc=hit").toJSON() }),
+  };
+  const init = page.ready[encoding];
+  init.headers.set("X-Request-Id", requestId);
+  return new Response(page.body[encoding] ?? page.body.identity, init);
 }
 
 function headersOf(page: CachedPage, encoding: Encoding, timing: string) {
