@@ -46,5 +46,6 @@ export const setup = {
     password: "Password",
     rule: "15 to 256 characters. A few unrelated words are easy to remember and hard to guess.",
     submit: "Create account",
+    problems: "Please look at this again:",
   } satisfies SetupFormTexts,
 };

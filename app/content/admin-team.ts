@@ -33,6 +33,7 @@ export const teamAdmin: TeamAdminTexts = {
     open: "Open invitations",
     withdraw: "Withdraw",
     until: "until {when}",
+    problems: "There is no link yet:",
   },
   copy: { copy: "Copy", copied: "Copied" },
   sessions: {
@@ -52,6 +53,7 @@ export const teamAdmin: TeamAdminTexts = {
     next: "New password",
     rule: "15 to 256 characters. A few unrelated words are easy to remember and hard to guess.",
     submit: "Change password",
+    problems: "The password was not changed:",
   },
 };
 

@@ -7,6 +7,7 @@ export const leadFields: LeadFieldTexts = {
   email: { label: "Work email", placeholder: "ada@yourstore.com" },
   website: { label: "Website", placeholder: "https://yourstore.com" },
   phone: { label: "Phone", placeholder: "+1 555 0100" },
+  problems: "Please look at these fields again:",
 };
 
 export const leadDialog: LeadDialogTexts = {

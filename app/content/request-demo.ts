@@ -32,7 +32,6 @@ export const requestDemo: RequestDemoPage = {
     pending: "Submitting...",
     note: leadDialog.form.note,
     honeypot: "Leave this field empty",
-    summary: "Please look at these fields again:",
     success: {
       title: "Success!",
       description: "Your demo request has been submitted. We'll be in touch shortly!",
@@ -48,6 +47,7 @@ export const requestDemo: RequestDemoPage = {
     },
   },
   fields: {
+    ...leadFields,
     name: { ...leadFields.name, toolparamdescription: "Full name of the person who wants the demo" },
     email: { ...leadFields.email, toolparamdescription: "Work email address the team answers to" },
     website: {

@@ -1,5 +1,6 @@
 import { fill } from "~/lib/fill";
 import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 
@@ -76,7 +77,13 @@ export function ResumeForm({ texts, to, draft }: { texts: ResumeTexts; to: strin
   );
 }
 
-export type SetupFormTexts = { email: string; password: string; rule: string; submit: string };
+export type SetupFormTexts = {
+  email: string;
+  password: string;
+  rule: string;
+  submit: string;
+  problems: string;
+};
 
 type SetupProps = {
   texts: SetupFormTexts;
@@ -90,7 +97,9 @@ type SetupProps = {
 export function SetupForm({ texts, token, invited, email, errors = {} }: SetupProps) {
   return (
     <form method="post" action={`/setup?token=${token}`} className="mt-8 grid gap-5">
+      <ErrorSummary title={texts.problems} errors={errors} form="setup" />
       <Field
+        id="setup-email"
         name="email"
         type="email"
         label={texts.email}
@@ -102,6 +111,7 @@ export function SetupForm({ texts, token, invited, email, errors = {} }: SetupPr
         error={errors.email}
       />
       <Field
+        id="setup-password"
         name="password"
         type="password"
         label={texts.password}

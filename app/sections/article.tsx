@@ -43,7 +43,7 @@ export function ArticleBody({ article, texts }: { article: Article; texts: Artic
       <aside data-no-print className="hidden lg:sticky lg:top-28 lg:block lg:self-start">
         <Contents title={texts.contentsTitle} sections={sections} />
       </aside>
-      <article className="min-w-0 text-[1.125rem] leading-[1.7]">
+      <div className="min-w-0 text-[1.125rem] leading-[1.7]">
         <div className="mb-14 text-[1.375rem] leading-[1.5] text-pretty [&>p:first-child]:mt-0">
           <Paragraphs texts={intro} />
         </div>
@@ -62,7 +62,7 @@ export function ArticleBody({ article, texts }: { article: Article; texts: Artic
             <p className="mt-1 text-small text-muted">{author.text}</p>
           </div>
         </footer>
-      </article>
+      </div>
     </div>
   );
 }

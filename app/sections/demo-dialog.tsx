@@ -65,7 +65,7 @@ export function DemoDialog({
   return (
     <Dialog open onOpenChange={closeLeadDialog} title={texts.title} description={texts.description}>
       <form onSubmit={submit} className="mt-6 grid gap-4">
-        <LeadFields texts={fields} errors={errors} website="domain" />
+        <LeadFields form="demo-dialog" texts={fields} errors={errors} website="domain" />
         <Button type="submit" size="large" disabled={pending} className="mt-2">
           {pending ? texts.pending : texts.submit}
         </Button>

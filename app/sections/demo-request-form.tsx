@@ -7,6 +7,7 @@ import { withScheme } from "~/lib/website";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
+import { Notice } from "~/ui/notice";
 import { showToast } from "~/ui/toast-store";
 import { completeWebsite, LeadFields, type LeadFieldTexts } from "./lead-fields";
 import { ReceiptLink } from "./receipt-link";
@@ -18,7 +19,6 @@ export type DemoRequestTexts = {
   pending: string;
   note: string;
   honeypot: string;
-  summary: string;
   success: ToastText;
   next: string;
   schedule: string;
@@ -49,7 +49,6 @@ const leaveAfter = 1500;
 export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props) {
   const fetcher = useFetcher<DemoRequestAnswer>();
   const [kept] = useState(hidden);
-  const summary = useRef<HTMLDivElement>(null);
   const pending = fetcher.state !== "idle";
   const answer = fetcher.data ?? posted;
 
@@ -57,7 +56,6 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
     if (!fetcher.data) return;
     if (!fetcher.data.sent) {
       showToast({ ...texts.failure, variant: "destructive" });
-      summary.current?.focus();
       return;
     }
     const { scheduling } = fetcher.data;
@@ -83,15 +81,10 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
       <h2 id="demo-request" className="text-h3">
         {texts.title}
       </h2>
-      {answer && (
-        <Problems
-          ref={summary}
-          title={texts.summary}
-          detail={answer.detail ?? texts.failure.description}
-          errors={errors}
-        />
+      {answer && Object.keys(errors).length === 0 && (
+        <Notice kind="problem">{answer.detail ?? texts.failure.description}</Notice>
       )}
-      <LeadFields texts={fields} errors={errors} values={answer?.values} website="url" />
+      <LeadFields form="demo" texts={fields} errors={errors} values={answer?.values} website="url" />
       {Object.entries(kept).map(([name, value]) => (
         <input
           key={name}
@@ -101,10 +94,12 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
         />
       ))}
       <input type="hidden" name="script" defaultValue="" />
-      <label aria-hidden="true" className="absolute -left-[999rem]">
-        {texts.honeypot}
-        <input name={leadFormNames.honeypot} tabIndex={-1} autoComplete="off" />
-      </label>
+      <div aria-hidden="true" className="absolute -left-[999rem]">
+        <label>
+          {texts.honeypot}
+          <input name={leadFormNames.honeypot} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <Button type="submit" size="large" disabled={pending} className="mt-2">
         {pending ? texts.pending : texts.submit}
       </Button>
@@ -126,35 +121,6 @@ function addScriptValues({ currentTarget: form }: FormEvent<HTMLFormElement>) {
   field("script").value = "true";
   field("website").value = withScheme(field("website").value);
   if (attribution) field(leadFormNames.attribution).value = JSON.stringify(attribution);
-}
-
-type ProblemsProps = {
-  ref: React.Ref<HTMLDivElement>;
-  title: string;
-  /** What is said when it is not about a field. */
-  detail: string;
-  errors: Record<string, string>;
-};
-
-function Problems({ ref, title, detail, errors }: ProblemsProps) {
-  const messages = Object.values(errors);
-  return (
-    <div
-      ref={ref}
-      role="alert"
-      tabIndex={-1}
-      className="rounded-control bg-danger-ground px-4 py-3 text-small font-medium text-danger"
-    >
-      <p>{messages.length > 0 ? title : detail}</p>
-      {messages.length > 0 && (
-        <ul className="mt-1 list-disc pl-5">
-          {messages.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
 }
 
 type SentProps = { texts: DemoRequestTexts; scheduling: string; receipt: string };

@@ -91,7 +91,7 @@ function StreetWindow({ film, note, wanted }: WindowProps) {
         />
         <p className="absolute inset-x-2 bottom-2 flex items-center gap-2 rounded-[1.25rem] bg-ink/80 px-3 py-2 text-tiny text-paper max-lg:hidden @3xs:inset-x-3 @3xs:bottom-3 @3xs:text-small">
           <Icon name={note.icon} className="hidden size-4 text-lamp @[8.5rem]:block" />
-          <span className="truncate">{note.text}</span>
+          <span className="leading-tight">{note.text}</span>
           <span className="ml-auto font-mono hidden whitespace-nowrap text-lamp @3xs:inline">
             {note.value}
           </span>

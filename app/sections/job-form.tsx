@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { classNames } from "~/lib/class-names";
 import { countries, countryName } from "~/lib/countries";
 import { fill } from "~/lib/fill";
@@ -19,9 +19,9 @@ import {
   readJobForm,
   textFields,
 } from "~/lib/job-form";
+import { ErrorSummary } from "~/ui/error-summary";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { Notice } from "~/ui/notice";
 import { JobPreview, type JobPreviewProps } from "./job-preview";
 
 export type JobFormTexts = {
@@ -108,11 +108,6 @@ export function JobForm({
   const fields = previewFields(useDeferredValue(values));
   const { labels, hints } = texts;
 
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
-
   function read() {
     if (!form.current) return;
     const now = readJobForm(new FormData(form.current));
@@ -121,6 +116,7 @@ export function JobForm({
   }
 
   const common = (name: Exclude<JobFieldName, "isActive" | "remote">) => ({
+    id: `job-${name}`,
     name,
     label: labels[name],
     hint: hints[name],
@@ -156,16 +152,7 @@ export function JobForm({
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {Object.keys(errors).length > 0 && (
-          <Notice kind="problem">
-            <p className="font-semibold">{texts.errors}</p>
-            <ul className="mt-1">
-              {Object.entries(errors).map(([name, error]) => (
-                <li key={name}>{error}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
+        <ErrorSummary title={texts.errors} errors={errors} form="job" />
         <Field
           {...line("title")}
           required
@@ -260,7 +247,11 @@ export function JobForm({
             <Icon name="eye" />
             {texts.preview}
           </p>
-          <div className="max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line">
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must do so by keyboard
+            tabIndex={0}
+            className="max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line"
+          >
             <JobPreview {...preview} fields={fields} today={today} />
           </div>
         </div>

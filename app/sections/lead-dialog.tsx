@@ -89,7 +89,7 @@ export function LeadDialog({
   return (
     <Dialog open onOpenChange={closeLeadDialog} title={texts.form.title} description={texts.form.description}>
       <form onSubmit={submit} onKeyDown={completeWebsite} className="mt-6 grid gap-4">
-        <LeadFields texts={fields} errors={state.errors} website="url" />
+        <LeadFields form="lead-dialog" texts={fields} errors={state.errors} website="url" />
         <Button type="submit" size="large" disabled={state.pending} className="mt-2">
           {state.pending ? texts.form.pending : texts.form.submit}
         </Button>

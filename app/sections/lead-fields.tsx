@@ -1,5 +1,6 @@
 import type { FocusEvent } from "react";
 import { withScheme } from "~/lib/website";
+import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 
 type FieldText = {
@@ -8,21 +9,27 @@ type FieldText = {
   /** What an agent in the browser is told about the field (WebMCP). */
   toolparamdescription?: string;
 };
-export type LeadFieldTexts = Record<"name" | "email" | "website" | "phone", FieldText>;
+type FieldName = "name" | "email" | "website" | "phone";
+/** `problems` stands above the list of what is wrong. */
+export type LeadFieldTexts = Record<FieldName, FieldText> & { problems: string };
 
 type Props = {
+  /** Told apart from another form on the page by this prefix of its ids. */
+  form: string;
   texts: LeadFieldTexts;
   errors?: Record<string, string>;
-  values?: Partial<Record<keyof LeadFieldTexts, string>>;
+  values?: Partial<Record<FieldName, string>>;
   /** "url" checks by the browser's own rule; "domain" leaves the check to the form. */
   website: "url" | "domain";
 };
 
-/** The four fields of every lead form. */
-export function LeadFields({ texts, errors = {}, values = {}, website }: Props) {
+/** The four fields of every lead form, and above them what is wrong with them. */
+export function LeadFields({ form, texts, errors = {}, values = {}, website }: Props) {
   return (
     <>
+      <ErrorSummary title={texts.problems} errors={errors} form={form} />
       <Field
+        id={`${form}-name`}
         name="name"
         {...texts.name}
         autoComplete="name"
@@ -32,6 +39,7 @@ export function LeadFields({ texts, errors = {}, values = {}, website }: Props) 
         defaultValue={values.name}
       />
       <Field
+        id={`${form}-email`}
         name="email"
         type="email"
         {...texts.email}
@@ -42,6 +50,7 @@ export function LeadFields({ texts, errors = {}, values = {}, website }: Props) 
         defaultValue={values.email}
       />
       <Field
+        id={`${form}-website`}
         name="website"
         type={website === "url" ? "url" : "text"}
         inputMode="url"
@@ -56,6 +65,7 @@ export function LeadFields({ texts, errors = {}, values = {}, website }: Props) 
         defaultValue={values.website}
       />
       <Field
+        id={`${form}-phone`}
         name="phone"
         type="tel"
         {...texts.phone}

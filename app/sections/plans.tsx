@@ -123,7 +123,6 @@ function Sessions({ plan, label }: { plan: Plan; label: string }) {
               value={sessions}
               data-option={index}
               defaultChecked={index === (plan.chosen ?? 0)}
-              autoComplete="off"
               className="peer sr-only"
             />
             <span className="block rounded-chip px-4 py-2 text-small font-semibold text-muted tabular-nums transition-colors peer-checked:bg-primary peer-checked:text-on-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-lamp hover:text-text peer-checked:hover:text-on-primary">

@@ -41,7 +41,7 @@ export function Receipt({ texts, request }: { texts: ReceiptTexts; request: Rece
     [labels.last, request.last && (inWords(request.last) || texts.direct)],
   ] as const;
   return (
-    <section className="wrap py-16">
+    <div className="wrap py-16">
       <dl className="max-w-3xl border-t border-line">
         {facts.map(
           ([label, value]) =>
@@ -65,7 +65,7 @@ export function Receipt({ texts, request }: { texts: ReceiptTexts; request: Rece
           </Button>
         </Form>
       </details>
-    </section>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { fill } from "~/lib/fill";
 import { Button } from "~/ui/button";
 import { CopyButton, type CopyWords } from "~/ui/code-block";
+import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
@@ -19,6 +20,7 @@ export type TeamAdminTexts = {
     open: string;
     withdraw: string;
     until: string;
+    problems: string;
   };
   copy: CopyWords;
   sessions: {
@@ -31,7 +33,15 @@ export type TeamAdminTexts = {
     end: string;
     endOthers: string;
   };
-  password: { title: string; text: string; current: string; next: string; rule: string; submit: string };
+  password: {
+    title: string;
+    text: string;
+    current: string;
+    next: string;
+    rule: string;
+    submit: string;
+    problems: string;
+  };
 };
 
 export type Member = { id: string; email: string; isYou: boolean; lastSignIn?: string; sessions: number };
@@ -63,7 +73,7 @@ export function TeamAdmin({ texts, members, invitations, sessions, link, errors 
                 className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3"
               >
                 <div className="min-w-0 flex-1 basis-56">
-                  <p className="truncate font-semibold">
+                  <p className="wrap-anywhere font-semibold">
                     {member.email}{" "}
                     {member.isYou && <span className="font-normal text-muted">({people.you})</span>}
                   </p>
@@ -93,8 +103,10 @@ export function TeamAdmin({ texts, members, invitations, sessions, link, errors 
               </p>
             </Notice>
           )}
-          <Form method="post" className="flex flex-wrap items-end gap-3">
+          <ErrorSummary title={invite.problems} errors={{ email: errors.email }} form="invite" />
+          <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
             <Field
+              id="invite-email"
               key={link}
               name="email"
               type="email"
@@ -121,7 +133,7 @@ export function TeamAdmin({ texts, members, invitations, sessions, link, errors 
                     key={key}
                     className="flex flex-wrap items-center gap-3 border-b border-line py-2.5 text-small"
                   >
-                    <span className="min-w-0 flex-1 truncate">
+                    <span className="min-w-0 flex-1 wrap-anywhere">
                       {email} <span className="text-muted">{fill(invite.until, { when: until })}</span>
                     </span>
                     <Act intent="withdraw" id={key}>
@@ -172,7 +184,13 @@ export function TeamAdmin({ texts, members, invitations, sessions, link, errors 
         </Block>
         <Block title={texts.password.title} text={texts.password.text}>
           <Form method="post" className="grid gap-4">
+            <ErrorSummary
+              title={texts.password.problems}
+              errors={{ currentPassword: errors.currentPassword, newPassword: errors.newPassword }}
+              form="password"
+            />
             <Field
+              id="password-currentPassword"
               name="currentPassword"
               type="password"
               label={texts.password.current}
@@ -182,6 +200,7 @@ export function TeamAdmin({ texts, members, invitations, sessions, link, errors 
               error={errors.currentPassword}
             />
             <Field
+              id="password-newPassword"
               name="newPassword"
               type="password"
               label={texts.password.next}

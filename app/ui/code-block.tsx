@@ -33,7 +33,7 @@ export function CodeBlock({
   return (
     <figure className={classNames("dusk overflow-hidden rounded-card border border-line", className)}>
       <figcaption className="flex min-h-12 items-center gap-3 border-b border-line bg-raised/60 py-1 pr-1.5 pl-5 text-small text-muted">
-        <span className="mr-auto min-w-0 truncate font-mono">{title}</span>
+        <span className="mr-auto min-w-0 wrap-anywhere font-mono">{title}</span>
         <CopyButton text={language === "shell" ? commandsOf(code) : code} {...words} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and must do so by keyboard */}

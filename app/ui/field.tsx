@@ -17,8 +17,9 @@ const control =
   "w-full rounded-control border border-field-line bg-raised px-3.5 text-text placeholder:text-muted/80 aria-invalid:border-danger aria-invalid:border-2";
 
 /** A labeled input; its error and hint are wired for assistive technology. */
-export function Field({ label, error, hint, optional, note, className, ...input }: InputProps) {
-  const id = useId();
+export function Field({ label, error, hint, optional, note, className, id: own, ...input }: InputProps) {
+  const generated = useId();
+  const id = own ?? generated;
   return (
     <Frame {...{ id, label, error, hint, optional, note, className }}>
       <input id={id} {...input} {...describedBy(id, error, hint)} className={classNames(control, "h-12")} />
@@ -26,8 +27,9 @@ export function Field({ label, error, hint, optional, note, className, ...input 
   );
 }
 
-export function TextArea({ label, error, hint, optional, note, className, ...area }: TextAreaProps) {
-  const id = useId();
+export function TextArea({ label, error, hint, optional, note, className, id: own, ...area }: TextAreaProps) {
+  const generated = useId();
+  const id = own ?? generated;
   return (
     <Frame {...{ id, label, error, hint, optional, note, className }}>
       <textarea
@@ -40,8 +42,9 @@ export function TextArea({ label, error, hint, optional, note, className, ...are
   );
 }
 
-export function Select({ label, error, hint, optional, note, className, ...select }: SelectProps) {
-  const id = useId();
+export function Select({ label, error, hint, optional, note, className, id: own, ...select }: SelectProps) {
+  const generated = useId();
+  const id = own ?? generated;
   return (
     <Frame {...{ id, label, error, hint, optional, note, className }}>
       <select id={id} {...select} {...describedBy(id, error, hint)} className={classNames(control, "h-12")} />
