@@ -40,25 +40,25 @@ await step("queries and rules on PostgreSQL", () =>
     TEST_DATABASE: "postgres",
   }),
 );
-await step("site suites", () =>
-  bunTest(["bun", "test", "--timeout=120000", "./tests/site"], ".cache/site.xml"),
-);
+await step("security", async () => sum(await siteTests("security"), await playwright("security")));
+await step("discovery", () => siteTests("discovery", "site-map", "valid-html"));
+await step("texts and freshness", () => siteTests("texts", "freshness"));
 await step("fault suites", () =>
   bunTest(["bun", "test", "--timeout=120000", "./tests/faults"], ".cache/faults.xml"),
 );
-await step("flows in a browser", playwright);
+await step("flows in a browser", () => playwright("flows"));
+await step("no-javascript", () => playwright("no-javascript"));
+await step("accessibility", () => playwright("accessibility"));
 
-const total = results.reduce(
-  (sum, [, one]) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }),
-  {
-    passed: 0,
-    failed: 0,
-  },
-);
+const total = sum(...results.map(([, count]) => count));
 console.log(`\n${results.map(([name, count]) => `${count.failed ? "✗" : "✓"} ${name}`).join("\n")}`);
 console.log(`Took ${seconds(started)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+function sum(...counts: Count[]): Count {
+  return counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }));
+}
 
 function seconds(since: number) {
   return ((performance.now() - since) / 1000).toFixed(1);
@@ -78,16 +78,23 @@ async function bunTest(command: string[], report: string, env: Record<string, st
   const xml = await Bun.file(root + report)
     .text()
     .catch(() => "");
-  const [, tests = "0", failures = "0"] =
-    xml.match(/<testsuites[^>]*\btests="(\d+)"[^>]*\bfailures="(\d+)"/) ?? [];
-  const failed = Math.max(Number(failures), code === 0 && Number(tests) > 0 ? 0 : 1);
-  return { passed: Number(tests) - Number(failures), failed };
+  const whole = xml.match(/<testsuites[^>]*>/)?.[0] ?? "";
+  const count = (name: string) => Number(whole.match(new RegExp(`\\b${name}="(\\d+)"`))?.[1] ?? 0);
+  const failed = Math.max(count("failures"), code === 0 && count("tests") > 0 ? 0 : 1);
+  return { passed: count("tests") - count("failures") - count("skipped"), failed };
 }
 
-async function playwright(): Promise<Count> {
+function siteTests(...names: string[]): Promise<Count> {
+  const files = names.map((name) => `./tests/site/${name}.test.ts`);
+  return bunTest(["bun", "test", "--timeout=120000", ...files], `.cache/${names[0]}.xml`);
+}
+
+/** Runs one project of tests/flows/playwright.config.ts. */
+async function playwright(project: string): Promise<Count> {
   const report = Bun.file(`${root}.cache/flows.json`);
   await report.delete().catch(() => {});
-  const code = await run(["bun", "--bun", "playwright", "test", "-c", "tests/flows/playwright.config.ts"]);
+  const command = ["bun", "--bun", "playwright", "test", "-c", "tests/flows/playwright.config.ts"];
+  const code = await run([...command, "--project", project]);
   const { stats } = (await report
     .json()
     .catch(() => ({ stats: { expected: 0, unexpected: 1, flaky: 0 } }))) as {

@@ -1,48 +1,5 @@
 import { expect, test } from "./site";
 
-const menus: [string, [string, string][]][] = [
-  [
-    "Products",
-    [
-      ["Commerce", "/products/commerce"],
-      ["Showcase", "/products/showcase"],
-      ["SecureStream", "/products/securestream"],
-      ["Studio", "/products/studio"],
-    ],
-  ],
-  [
-    "Solutions",
-    [
-      ["Shopify", "/solutions/shopify"],
-      ["Magento", "/solutions/magento"],
-      ["Custom websites", "/solutions/custom-websites"],
-    ],
-  ],
-];
-const links: [string, string][] = [
-  ["Pricing", "/pricing"],
-  ["Customers", "/customers"],
-  ["Security", "/security"],
-  ["Careers", "/company/careers"],
-];
-
-test("every page of the menus opens from the menus", async ({ page }) => {
-  await page.goto("/");
-  const bar = page.getByRole("navigation", { name: "Main", exact: true });
-  for (const [menu, items] of menus) {
-    for (const [label, path] of items) {
-      await bar.getByText(menu, { exact: true }).click();
-      await bar.getByRole("link", { name: label }).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    }
-  }
-  for (const [label, path] of links) {
-    await bar.getByRole("link", { name: label }).click();
-    await expect(page).toHaveURL(path);
-  }
-});
-
 test("every page of the footer opens", async ({ page, request }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");

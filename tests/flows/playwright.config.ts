@@ -3,7 +3,6 @@ import { chromiumArgs, chromiumPath } from "../../app/tools/browser";
 
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.flow.ts",
   outputDir: "../../.cache/flows",
   workers: 2,
   fullyParallel: false,
@@ -17,4 +16,11 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
     trace: "retain-on-failure",
   },
+  projects: [
+    { name: "flows", testMatch: /flows\/(twice\/)?[^/]+\.flow\.ts$/ },
+    // What must work by plain posts too runs a second time.
+    { name: "no-javascript", testMatch: /twice\/[^/]+\.flow\.ts$/, use: { javaScriptEnabled: false } },
+    { name: "accessibility", testMatch: /accessibility\/[^/]+\.flow\.ts$/ },
+    { name: "security", testMatch: /security\/[^/]+\.flow\.ts$/ },
+  ],
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signInBrowser } from "./sign-in";
-import { expect, test } from "./site";
+import { signInBrowser } from "../sign-in";
+import { expect, test } from "../site";
 
 const fields: Record<string, string> = {
   Title: "Lighting Engineer",
@@ -23,8 +23,16 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
   page,
   context,
   site,
+  javaScriptEnabled,
 }) => {
   test.setTimeout(90_000);
+  /** Where a job is written or deleted: a dialog over the list, or without script a page. */
+  const place = (title: string) =>
+    javaScriptEnabled ? page.getByRole("dialog", { name: title }) : page.getByRole("main");
+  const gone = async (title: string) =>
+    javaScriptEnabled
+      ? await expect(place(title)).toBeHidden()
+      : await expect(page).toHaveURL(/^[^?]*\/admin\/jobs(\?.*)?$/);
   await signInBrowser(context, site);
   await page.goto("/admin/jobs");
   await expect(page.getByText("No jobs posted yet")).toBeVisible();
@@ -33,11 +41,11 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
     .getByRole("link", { name: "New Job" })
     .or(page.getByRole("button", { name: "New Job" }))
     .click();
-  const dialog = page.getByRole("dialog", { name: "New Job Posting" });
+  const dialog = place("New Job Posting");
   await fillIn(page, fields);
   await dialog.getByRole("button", { name: "Create Job" }).click();
   await expect(page.getByText("Job created successfully").first()).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await gone("New Job Posting");
   await expect(page.getByRole("row").filter({ hasText: "Lighting Engineer" })).toContainText("Active");
 
   await page.goto("/company/careers");
@@ -55,7 +63,7 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
     .getByRole("link", { name: "Edit: Lighting Engineer" })
     .or(page.getByRole("button", { name: "Edit: Lighting Engineer" }))
     .click();
-  const edit = page.getByRole("dialog", { name: "Edit Job" });
+  const edit = place("Edit Job");
   await page.getByLabel("Title", { exact: true }).fill("Senior Lighting Engineer");
   await edit.getByRole("button", { name: "Update Job" }).click();
   await expect(page.getByText("Job updated successfully").first()).toBeVisible();
@@ -71,7 +79,7 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
     .or(page.getByRole("button", { name: /^Edit: Senior/ }))
     .click();
   await page.getByLabel("Active", { exact: true }).uncheck();
-  await page.getByRole("dialog").getByRole("button", { name: "Update Job" }).click();
+  await edit.getByRole("button", { name: "Update Job" }).click();
   await expect(page.getByText("Job updated successfully").first()).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Senior Lighting Engineer" })).toContainText(
     "Inactive",
@@ -88,7 +96,10 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
     .getByRole("link", { name: /^Delete: Senior/ })
     .or(page.getByRole("button", { name: /^Delete: Senior/ }))
     .click();
-  const question = page.getByRole("dialog", { name: "Are you sure you want to delete this job?" });
+  const question = place("Are you sure you want to delete this job?");
+  await expect(
+    page.getByRole("heading", { name: "Are you sure you want to delete this job?" }),
+  ).toBeVisible();
   await question.getByRole("button", { name: "Delete job" }).click();
   await expect(page.getByText("Job deleted successfully").first()).toBeVisible();
   await expect(page.getByText("No jobs posted yet")).toBeVisible();

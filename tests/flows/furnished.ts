@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+import { type FurnishedSite, furnish } from "../furnish";
+import { signInBrowser } from "./sign-in";
+import { test as base, expect } from "./site";
+
+export { expect };
+
+type Fixtures = {
+  /** Opens a page by the address of its route file, signed in where the page asks for it. */
+  open(address: string): Promise<Page>;
+};
+
+/** Tests on a site that has something to see on every page. */
+export const test = base.extend<Fixtures, { furnished: FurnishedSite }>({
+  furnished: [
+    async ({ site }, use) => {
+      await use(await furnish(site));
+    },
+    { scope: "worker" },
+  ],
+  open: async ({ page, site, furnished }, use) => {
+    await use(async (address) => {
+      if (address.startsWith("/admin")) await signInBrowser(page.context(), site);
+      // The browser itself reports the status of a page that is not there.
+      if (address === "/*") page.removeAllListeners("console");
+      await page.goto(furnished.places[address] ?? address);
+      return page;
+    });
+  },
+});

@@ -1,0 +1,225 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./furnished";
+
+const header = (page: Page) => page.getByRole("banner").first();
+
+async function openDialog(page: Page, name: string) {
+  await header(page).getByRole("button", { name }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+async function fillIn(page: Page, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByRole("dialog").getByLabel(label, { exact: true }).fill(value);
+}
+
+const visitor = {
+  Name: "Ada Moreau",
+  "Work email": "ada@atelier.example",
+  Website: "atelier.example",
+  Phone: "+1 415 555 0123",
+};
+
+export type State = {
+  what: string;
+  at: string /** Shown on small screens only, or on large ones. */;
+  only?: "small" | "large";
+  make(page: Page): Promise<unknown>;
+};
+
+/** What pages become when somebody uses them. */
+export const states: State[] = [
+  {
+    what: "an open menu of the bar",
+    at: "/pricing",
+    only: "large",
+    make: (page) =>
+      page
+        .getByRole("navigation", { name: "Main", exact: true })
+        .getByText("Products", { exact: true })
+        .click(),
+  },
+  {
+    what: "the open menu of a small screen",
+    at: "/pricing",
+    only: "small",
+    async make(page) {
+      await page.setViewportSize({ width: 768, height: 900 });
+      await header(page).getByLabel("Menu").click();
+    },
+  },
+  { what: "the lead dialog", at: "/pricing", make: (page) => openDialog(page, "Start Free Trial") },
+  {
+    what: "the lead dialog with a problem",
+    at: "/faq",
+    async make(page) {
+      await openDialog(page, "Start Free Trial");
+      await fillIn(page, { ...visitor, Phone: "call me maybe" });
+      await page.getByRole("dialog").getByRole("button", { name: "Start Free Trial" }).click();
+      await expect(
+        page
+          .getByRole("dialog")
+          .getByText(/Phone may contain digits/)
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    what: "the calendar step and its toast",
+    at: "/faq",
+    async make(page) {
+      await openDialog(page, "Start Free Trial");
+      await fillIn(page, visitor);
+      await page.getByRole("dialog").getByRole("button", { name: "Start Free Trial" }).click();
+      await expect(page.getByRole("dialog", { name: "Schedule a Demo" })).toBeVisible();
+    },
+  },
+  {
+    what: "a failed request and its toast",
+    at: "/faq",
+    async make(page) {
+      await page.route("**/api/slack/notify", (route) => route.abort());
+      await openDialog(page, "Start Free Trial");
+      await fillIn(page, visitor);
+      await page.getByRole("dialog").getByRole("button", { name: "Start Free Trial" }).click();
+      await expect(page.getByText("Something went wrong").first()).toBeVisible();
+    },
+  },
+  {
+    what: "the toast of the newsletter",
+    at: "/blog",
+    async make(page) {
+      await page.waitForLoadState("networkidle");
+      await page.getByRole("main").getByLabel("Email").fill("states@atelier.example");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Thanks for subscribing!").first()).toBeVisible();
+    },
+  },
+  {
+    what: "the viewer of films",
+    at: "/",
+    async make(page) {
+      await page
+        .getByRole("button", { name: /^Full screen: Ember/ })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog", { name: "Product films" })).toBeVisible();
+    },
+  },
+  {
+    what: "the floating player",
+    at: "/",
+    async make(page) {
+      await page
+        .getByRole("button", { name: /^Pop out: Halo/ })
+        .first()
+        .click();
+      await expect(page.getByRole("region", { name: /^Floating player: Halo/ })).toBeVisible();
+    },
+  },
+  {
+    what: "another tab of the features",
+    at: "/",
+    make: (page) => page.getByRole("tab", { name: /AI Designer/ }).click(),
+  },
+  {
+    what: "every question opened",
+    at: "/faq",
+    make: (page) =>
+      page.locator("main details").evaluateAll((all) => all.map((one) => one.setAttribute("open", ""))),
+  },
+  {
+    what: "the demo form with problems",
+    at: "/request-demo",
+    async make(page) {
+      // The browser itself reports the status of a refusal.
+      page.removeAllListeners("console");
+      await page.waitForLoadState("networkidle");
+      await page
+        .getByRole("main")
+        .getByRole("form")
+        .evaluate((form: HTMLFormElement) => {
+          form.noValidate = true;
+        });
+      await page.getByRole("button", { name: "Request Demo" }).click();
+      await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    what: "the dialog of a new job, with problems",
+    at: "/admin/jobs",
+    async make(page) {
+      await page
+        .getByRole("link", { name: "New Job" })
+        .or(page.getByRole("button", { name: "New Job" }))
+        .click();
+      const dialog = page.getByRole("dialog", { name: "New Job Posting" });
+      await dialog.locator("form").evaluate((form: HTMLFormElement) => {
+        form.noValidate = true;
+      });
+      await dialog.getByRole("button", { name: "Create Job" }).click();
+      await expect(dialog.locator("[aria-invalid]").first()).toBeVisible();
+    },
+  },
+  {
+    what: "the dialog of a job",
+    at: "/admin/jobs",
+    async make(page) {
+      await page.getByRole("link", { name: "Edit: Lighting Engineer" }).click();
+      await expect(page.getByRole("dialog", { name: "Edit Job" })).toBeVisible();
+    },
+  },
+  {
+    what: "the question before a job is deleted",
+    at: "/admin/jobs",
+    async make(page) {
+      await page.getByRole("link", { name: "Delete: Lighting Engineer" }).click();
+      await expect(page.getByRole("dialog", { name: /Are you sure/ })).toBeVisible();
+    },
+  },
+  {
+    what: "an invitation that was just made",
+    at: "/admin/team",
+    async make(page) {
+      await page.getByLabel("Email").fill("mira@vitreel.example");
+      await page.getByLabel("Email").press("Enter");
+      await expect(page.getByText(/\/setup\?token=/)).toBeVisible();
+    },
+  },
+  {
+    what: "a refused change of the password",
+    at: "/admin/team",
+    async make(page) {
+      page.removeAllListeners("console");
+      await page.getByLabel("Current password").fill("not the one it is");
+      await page.getByLabel("New password").fill("lamplit harbor violet otter two");
+      await page.getByLabel("New password").press("Enter");
+      await expect(page.locator("[aria-invalid]")).toBeVisible();
+    },
+  },
+  {
+    what: "a saved note",
+    at: "/admin/leads/:id",
+    async make(page) {
+      await page.getByRole("textbox", { name: "Note" }).fill("Calls back");
+      await page.getByRole("button", { name: "Save note" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "The note is saved." })).toBeVisible();
+    },
+  },
+  {
+    what: "the question before an address is forgotten",
+    at: "/admin/leads/newsletter",
+    make: (page) => page.getByText("Forget", { exact: true }).first().click(),
+  },
+  {
+    what: "a refused sign-in",
+    at: "/sign-in",
+    async make(page) {
+      page.removeAllListeners("console");
+      await page.getByLabel("Email").fill("nobody@vitreel.example");
+      await page.getByLabel("Password").fill("not the one it is");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { adminEmail, adminPassword } from "../../admin";
+import { signInBrowser } from "../sign-in";
+import { expect, test } from "../site";
+
+async function signInAs(page: Page, email: string, password: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("the way in: the page asked for, a wrong password, the right one, and out again", async ({
+  page,
+  site,
+}) => {
+  // The browser itself reports the status of a refusal.
+  page.removeAllListeners("console");
+  await signInBrowser(page.context(), site);
+  await page.context().clearCookies();
+  await page.goto("/admin/activity");
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fadmin%2Factivity/);
+  await signInAs(page, adminEmail, "not the one it is");
+  await expect(page.getByRole("alert")).toContainText("do not go together");
+  await expect(page.getByLabel("Email")).toHaveValue(adminEmail);
+  await signInAs(page, adminEmail, adminPassword);
+  await expect(page).toHaveURL("/admin/activity");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.goto("/admin/activity");
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test("a colleague is invited, joins, changes the password, ends other sessions and is removed", async ({
+  page,
+  site,
+  browser,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(120_000);
+  const email = `noor.${javaScriptEnabled ? "script" : "plain"}@vitreel.example`;
+  const first = "violet harbor under lamplight";
+  const second = "an otter reads the evening paper";
+  await signInBrowser(page.context(), site);
+  await page.goto("/admin/team");
+  await page.getByLabel("Their email").fill(adminEmail);
+  // The browser itself reports the status of a refusal.
+  page.removeAllListeners("console");
+  await page.getByRole("button", { name: "Create link" }).click();
+  await expect(page.getByText("This address has an account already.").first()).toBeVisible();
+  await page.getByLabel("Their email").fill(email);
+  await page.getByRole("button", { name: "Create link" }).click();
+  const link = (await page.getByText(/\/setup\?token=/).textContent()) ?? "";
+
+  const own = await browser.newContext({ javaScriptEnabled, baseURL: site.url });
+  const theirs = await own.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByRole("heading", { level: 1, name: "Join the team" })).toBeVisible();
+  await theirs.getByLabel("Password").fill("password password");
+  await theirs.getByRole("button", { name: "Create account" }).click();
+  await expect(theirs.getByLabel("Password")).toHaveAttribute("aria-invalid", "true");
+  await theirs.getByLabel("Password").fill(first);
+  await theirs.getByRole("button", { name: "Create account" }).click();
+  await expect(theirs).toHaveURL("/admin/jobs");
+  // The link is spent.
+  expect((await theirs.request.get(link)).status()).toBe(410);
+
+  const elsewhere = await (await browser.newContext({ javaScriptEnabled, baseURL: site.url })).newPage();
+  await elsewhere.goto("/sign-in");
+  await signInAs(elsewhere, email, first);
+  await expect(elsewhere).toHaveURL("/admin/jobs");
+
+  await theirs.goto("/admin/team");
+  await theirs.getByLabel("Current password").fill("not the one it is");
+  await theirs.getByLabel("New password").fill(second);
+  await theirs.getByRole("button", { name: "Change password" }).click();
+  await expect(theirs.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
+  await theirs.getByLabel("Current password").fill(first);
+  await theirs.getByLabel("New password").fill(second);
+  await theirs.getByRole("button", { name: "Change password" }).click();
+  await expect(theirs.getByRole("status").filter({ hasText: "Your password was changed." })).toBeVisible();
+  await elsewhere.goto("/admin/jobs");
+  await expect(elsewhere).toHaveURL(/\/sign-in/);
+
+  await signInAs(elsewhere, email, second);
+  await theirs.goto("/admin/team");
+  await theirs.getByRole("button", { name: "End", exact: true }).click();
+  await expect(theirs.getByRole("status").filter({ hasText: "The sessions were ended." })).toBeVisible();
+  await elsewhere.goto("/admin/jobs");
+  await expect(elsewhere).toHaveURL(/\/sign-in/);
+
+  await page.goto("/admin/team");
+  const member = page.getByRole("listitem").filter({ hasText: email });
+  await member.getByText("Remove", { exact: true }).click();
+  await member.getByRole("button", { name: "Remove account" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The account was removed." })).toBeVisible();
+  await expect(member).toHaveCount(0);
+  await theirs.goto("/admin/jobs");
+  await expect(theirs).toHaveURL(/\/sign-in/);
+  await own.close();
+  await elsewhere.context().close();
+});
+
+test("an invitation is withdrawn, and its link is dead", async ({ page, site }) => {
+  await signInBrowser(page.context(), site);
+  await page.goto("/admin/team");
+  await page.getByLabel("Their email").fill("late@vitreel.example");
+  await page.getByRole("button", { name: "Create link" }).click();
+  const link = (await page.getByText(/\/setup\?token=/).textContent()) ?? "";
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "late@vitreel.example" })
+    .getByRole("button", { name: "Withdraw" })
+    .click();
+  await expect(page.getByRole("status").filter({ hasText: "The invitation was withdrawn" })).toBeVisible();
+  expect((await page.request.get(link)).status()).toBe(410);
+});

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import type { RunningSite } from "../../server";
+import { signInBrowser } from "../sign-in";
+import { expect, test } from "../site";
+
+const calendar = "https://calendar.vitreel.example/**";
+const visitor = {
+  "Work email": "ines@shop.example",
+  Website: "https://shop.example.com",
+  Phone: "+1 415 555 0133",
+};
+
+/** Fills in whichever lead form the page shows: the dialog, or the form of the demo page. */
+async function sendRequest(page: Page, name: string, button: string) {
+  const form = page.getByRole("dialog").or(page.getByRole("main").getByRole("form"));
+  await form.getByLabel("Name", { exact: true }).fill(name);
+  for (const [label, value] of Object.entries(visitor)) await form.getByLabel(label).fill(value);
+  await form.getByRole("button", { name: button }).click();
+}
+
+function messagesAbout({ slack }: RunningSite, name: string) {
+  return slack.messages.filter((message) => JSON.stringify(message).includes(name)).length;
+}
+
+/** The three forms that ask for a demo; without script the two dialogs are the page, which knows where one came from. */
+const forms = [
+  { what: "the trial dialog", at: "/faq", opener: "Start Free Trial", submit: "Start Free Trial" },
+  { what: "the demo dialog", at: "/", opener: "Try for Free: Video Carousels", submit: "Start Free Trial" },
+  { what: "the demo page", at: "/request-demo", opener: "", submit: "Request Demo" },
+];
+
+for (const { what, at, opener, submit } of forms) {
+  test(`a request from ${what} is saved, reaches Slack once and leads to the calendar`, async ({
+    page,
+    site,
+    javaScriptEnabled,
+  }) => {
+    const name = `Ada ${what}`;
+    await page.route(calendar, (route) => route.fulfill({ body: "calendar" }));
+    await page.goto(at);
+    if (javaScriptEnabled) await page.waitForLoadState("networkidle");
+    if (opener) await page.getByRole("button", { name: opener }).first().click();
+    await sendRequest(page, name, javaScriptEnabled ? submit : "Request Demo");
+    await expect.poll(() => messagesAbout(site, name)).toBe(1);
+    if (what === "the trial dialog" && javaScriptEnabled)
+      await expect(page.getByRole("link", { name: "Schedule Meeting" })).toHaveAttribute("target", "_blank");
+    else if (what === "the demo dialog" && javaScriptEnabled)
+      await expect(page.getByRole("dialog")).toBeHidden();
+    else
+      await expect(page).toHaveURL(
+        /calendar\.vitreel\.example\/demo\?name=Ada\+.*email=ines%40shop\.example/,
+      );
+    expect(messagesAbout(site, name)).toBe(1);
+  });
+}
+
+test("a request with a mistake comes back with what was typed and says what is wrong", async ({ page }) => {
+  // The browser itself reports the status of the answer.
+  page.removeAllListeners("console");
+  await page.goto("/request-demo");
+  await page.waitForLoadState("networkidle");
+  const form = page.getByRole("main").getByRole("form");
+  await form.getByLabel("Name", { exact: true }).fill("Ada Mistake");
+  await form.getByLabel("Work email").fill("ada@shop.example");
+  await form.getByLabel("Website").fill("https://shop.example.com");
+  await form.getByLabel("Phone").fill("call me maybe");
+  await form.getByRole("button", { name: "Request Demo" }).click();
+  await expect(form.getByRole("alert")).toContainText("Phone may contain digits");
+  await expect(form.getByLabel("Phone")).toHaveAttribute("aria-invalid", "true");
+  await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Ada Mistake");
+  await form.getByRole("alert").getByRole("link", { name: /Phone/ }).click();
+  await expect(form.getByLabel("Phone")).toBeFocused();
+});
+
+test("the newsletter takes an address and thanks", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/blog");
+  if (javaScriptEnabled) await page.waitForLoadState("networkidle");
+  await page.getByRole("main").getByLabel("Email").fill("reader@shop.example");
+  await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Thanks for subscribing!").first()).toBeVisible();
+  await expect(page.getByText("We'll keep you updated with the latest news.").first()).toBeVisible();
+  if (!javaScriptEnabled) await expect(page).toHaveURL("/subscribed");
+});
+
+test("the link at the end of a letter ends the newsletter", async ({ page, site }) => {
+  const headers = { Origin: site.url };
+  await page.request.post("/api/newsletter", { form: { email: "tired@shop.example" }, headers });
+  await signInBrowser(page.context(), site);
+  const csv = await (await page.request.get("/admin/leads/newsletter/export")).text();
+  const link = csv.match(/tired@shop\.example.*(\/unsubscribe\/[^",\s]+)/)?.[1] ?? "no link";
+  await page.goto(link);
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+});
+
+test("a visitor sees the request behind the receipt's link and erases it", async ({ page, request, site }) => {
+  await signInBrowser(page.context(), site);
+  const data = {
+    name: "Ivo Receipt",
+    email: "ivo@shop.example",
+    phone: "+1 415 555 0123",
+    website: "shop.example",
+  };
+  const { id } = await (await request.post("/api/slack/notify", { data })).json();
+  await page.goto(`/admin/leads/${id}`);
+  const address = await page.getByRole("link", { name: "Receipt", exact: true }).getAttribute("href");
+  await page.context().clearCookies();
+  const answer = await page.goto(address ?? "");
+  expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  await expect(page.getByRole("definition").filter({ hasText: "ivo@" })).toBeVisible();
+  // The browser itself reports that the page is not there any more.
+  page.removeAllListeners("console");
+  await page.getByText("Erase my request").click();
+  await page.getByRole("button", { name: "Yes, erase it" }).click();
+  await expect(page.getByRole("heading", { name: "Your request is erased" })).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import { jobFields, signIn } from "../../admin";
+import { expect, test } from "../site";
+
+const menus: [string, [string, string][]][] = [
+  [
+    "Products",
+    [
+      ["Commerce", "/products/commerce"],
+      ["Showcase", "/products/showcase"],
+      ["SecureStream", "/products/securestream"],
+      ["Studio", "/products/studio"],
+    ],
+  ],
+  [
+    "Solutions",
+    [
+      ["Shopify", "/solutions/shopify"],
+      ["Magento", "/solutions/magento"],
+      ["Custom websites", "/solutions/custom-websites"],
+    ],
+  ],
+];
+const links: [string, string][] = [
+  ["Pricing", "/pricing"],
+  ["Customers", "/customers"],
+  ["Security", "/security"],
+  ["Careers", "/company/careers"],
+];
+
+test("every page of the menus opens from the menus", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("/");
+  const bar = page.getByRole("navigation", { name: "Main", exact: true });
+  for (const [menu, items] of menus) {
+    for (const [label, path] of items) {
+      await bar.getByText(menu, { exact: true }).click();
+      await bar.getByRole("link", { name: label }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    }
+  }
+  for (const [label, path] of links) {
+    await bar.getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test("every page of the menu opens on a phone too", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const menu = page.getByRole("navigation", { name: "Main, small screen" });
+  for (const [label, path] of [...menus.flatMap(([, items]) => items), ...links]) {
+    await page.getByRole("banner").first().getByLabel("Menu").click();
+    await menu.getByRole("link", { name: new RegExp(`^${label}`) }).click();
+    await expect(page).toHaveURL(path);
+    await expect(menu).toBeHidden();
+  }
+});
+
+test("a call to action leads to the form, as a dialog or as a page", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/");
+  await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
+  if (javaScriptEnabled)
+    await expect(page.getByRole("dialog", { name: "Start Your Free Trial" })).toBeVisible();
+  else await expect(page).toHaveURL(/\/request-demo\?cta=/);
+  await expect(page.getByLabel("Work email")).toBeVisible();
+});
+
+test("questions open and close in place", async ({ page }) => {
+  await page.goto("/faq");
+  const question = page.getByRole("main").getByRole("group").nth(1);
+  const answer = question.getByRole("paragraph");
+  await expect(answer).toBeHidden();
+  await question.getByRole("heading").click();
+  await expect(answer).toBeVisible();
+  await question.getByRole("heading").click();
+  await expect(answer).toBeHidden();
+});
+
+test("prices follow the product and the billing, in the address and back", async ({ page }) => {
+  await page.goto("/pricing");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("$69");
+  await page.getByRole("link", { name: /^Annual/ }).click();
+  await expect(page).toHaveURL(/billing=annual/);
+  await expect(main).toContainText("$660");
+  await page
+    .getByRole("link", { name: /^Studio/ })
+    .and(main.getByRole("link"))
+    .click();
+  await expect(page).toHaveURL(/product=studio/);
+  await expect(main).toContainText("$144");
+  await expect(main).toContainText("$288");
+  await page.goBack();
+  await expect(main).toContainText("$660");
+});
+
+test("a plan shows the price of the sessions that are chosen", async ({ page }) => {
+  await page.goto("/");
+  const growth = page.getByRole("group", { name: /^Growth/ });
+  const plan = page.getByRole("listitem").filter({ has: growth });
+  await expect(plan.getByText("$69", { exact: true })).toBeVisible();
+  await growth.getByText("5,000", { exact: false }).first().click();
+  await expect(growth.getByRole("radio", { name: /^5,000/ })).toBeChecked();
+  await expect(plan.getByText("$29", { exact: true })).toBeVisible();
+  await expect(plan.getByText("$69", { exact: true })).toBeHidden();
+});
+
+test("a feature's tab shows its panel and hides the others", async ({ page }) => {
+  await page.goto("/");
+  const tabs = page.getByRole("main").locator("#features");
+  const tab = (name: string) =>
+    tabs.getByRole("tab", { name }).or(tabs.getByRole("link", { name, exact: true }));
+  const shown = () => tabs.getByRole("button", { name: /^Try for Free: / });
+  await expect(shown()).toHaveAccessibleName("Try for Free: Video Carousels");
+  for (const name of ["AI Designer", "Floating Videos", "Video Carousels"]) {
+    await tab(name).click();
+    await expect(shown()).toHaveAccessibleName(`Try for Free: ${name}`);
+  }
+});
+
+test("open positions are filtered by links, each with an address", async ({ page, site }) => {
+  const admin = await signIn(site);
+  const jobs = await Promise.all([
+    admin.createJob({ ...jobFields, title: "Gaffer", department: "Light" }),
+    admin.createJob({ ...jobFields, title: "Foley Artist", department: "Sound" }),
+  ]);
+  await page.goto("/company/careers");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Gaffer" })).toBeVisible();
+  await main
+    .getByRole("navigation")
+    .getByRole("link", { name: /^Sound/ })
+    .click();
+  await expect(page).toHaveURL(/department=Sound/);
+  await expect(main.getByRole("link", { name: "Foley Artist" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Gaffer" })).toHaveCount(0);
+  await page.goBack();
+  await expect(main.getByRole("link", { name: "Gaffer" })).toBeVisible();
+  for (const { id } of jobs) await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
+});
+
+test("the last testimonial can be reached", async ({ page, javaScriptEnabled }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/products/commerce");
+  const row = page.getByRole("region", { name: /testimonials/i });
+  await row.scrollIntoViewIfNeeded();
+  const last = row.getByRole("listitem").last();
+  await expect(last).not.toBeInViewport();
+  if (javaScriptEnabled) {
+    const next = page.getByRole("button", { name: "Next testimonials" });
+    while (await next.isEnabled()) await next.click();
+  } else {
+    await row.hover();
+    await page.mouse.wheel(20_000, 0);
+  }
+  await expect(last).toBeInViewport();
+});

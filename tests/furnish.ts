@@ -1,0 +1,73 @@
+import { jobFields, postForm, type SignedInAdmin, signIn } from "./admin";
+import { addressOf, publicPaths, routeFiles } from "./pages";
+import type { RunningSite } from "./server";
+
+/** A site with something to see on every page, and where each kind of page is. */
+export type FurnishedSite = { admin: SignedInAdmin; places: Record<string, string> };
+
+/** Addresses of all pages, as their route files name them; those with a parameter are found in `places`. */
+export const pageAddresses = [
+  ...publicPaths(),
+  "/company/careers/:slug",
+  ...routeFiles
+    .filter((file) => file.endsWith(".tsx") && !["_site.tsx", "admin.tsx"].includes(file))
+    .map(addressOf)
+    .filter((address) => /^\/(admin|setup|sign-in|receipt|subscribed|unsubscribe|preview)|\*/.test(address)),
+];
+
+/** Fills an empty site: a job, a draft, a lead, a subscriber and an invitation. */
+export async function furnish(site: RunningSite): Promise<FurnishedSite> {
+  const admin = await signIn(site);
+  const job = await admin.createJob({
+    ...jobFields,
+    country: "IN",
+    region: "Karnataka",
+    locality: "Bengaluru",
+    techStack: "Bun\nSQLite",
+    additionalInfo: "You may bring a dog.",
+  });
+  const draft = await admin.createJob({ ...jobFields, title: "Projectionist", isActive: false });
+  const lead = (await (
+    await fetch(`${site.url}/api/slack/notify`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        name: "Ada Moreau",
+        email: "ada.moreau@atelier.example",
+        phone: "+1 415 555 0188",
+        website: "atelier.example",
+        attribution: { first: { utm_source: "news", landing: "/pricing" } },
+      }),
+    })
+  ).json()) as { id: string };
+  await postForm(`${site.url}/api/newsletter`, { email: "reader@atelier.example" }, site.url);
+  const invited = await postForm(
+    `${site.url}/admin/team`,
+    { intent: "invite", email: "noor@vitreel.example" },
+    site.url,
+    admin.cookie,
+  );
+  const found = async (from: Promise<Response> | Response, pattern: RegExp) => {
+    const path = (await (await from).text()).replaceAll("&amp;", "&").match(pattern)?.[0];
+    if (!path) throw new Error(`${pattern} is not to be found`);
+    return path;
+  };
+  return {
+    admin,
+    places: {
+      "/company/careers/:slug": `/company/careers/${job.slug}`,
+      "/*": "/nope",
+      "/preview/jobs/:id": await found(admin.fetch(`/admin/jobs/${draft.id}`), /\/preview\/jobs\/[^"\\]+/),
+      "/receipt": await found(admin.fetch(`/admin/leads/${lead.id}`), /\/receipt[?/][^"\\]+/),
+      "/unsubscribe/:token": await found(
+        admin.fetch("/admin/leads/newsletter/export"),
+        /\/unsubscribe\/[^",\s]+/,
+      ),
+      "/setup": await found(invited, /\/setup\?token=[\w-]+/),
+      "/admin/jobs/:id": `/admin/jobs/${job.id}`,
+      "/admin/jobs/:id/delete": `/admin/jobs/${draft.id}/delete`,
+      "/admin/leads/:id": `/admin/leads/${lead.id}`,
+      "/admin/leads/:id/erase": `/admin/leads/${lead.id}/erase`,
+    },
+  };
+}
