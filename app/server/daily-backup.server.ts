@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileTime } from "~/db/backup.server";
 import type { Env } from "./env.server";
@@ -50,6 +50,15 @@ function requireSpace({ dataDir }: Pick<Env, "dataDir">) {
     throw new Error(
       `a backup needs ${Math.ceil(needed / 1e6)} MB of free disk, there are ${Math.floor((bavail * bsize) / 1e6)} MB`,
     );
+}
+
+/** When the newest backup was made (ms since the epoch); undefined when there is none. */
+export function findNewestBackup(env: Pick<Env, "dataDir">): number | undefined {
+  const folder = backupFolder(env);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".db")) : [];
+  // One that is dropped at this moment is none.
+  const times = names.map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  return times.length > 0 ? Math.max(...times) : undefined;
 }
 
 /** What a killed backup left behind. */

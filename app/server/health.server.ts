@@ -1,8 +1,8 @@
-import { readdirSync, statfsSync, statSync } from "node:fs";
+import { statfsSync } from "node:fs";
 import { within } from "~/db/patience.server";
 import { saveSetting } from "~/db/settings.server";
 import type { App } from "./app.server";
-import { backupFolder } from "./daily-backup.server";
+import { findNewestBackup } from "./daily-backup.server";
 import { getDeliveryHealth } from "./delivery-control.server";
 import { version } from "./version.server";
 
@@ -77,14 +77,8 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
   }
 
   function ageOfNewestBackup() {
-    try {
-      const folder = backupFolder(app.env);
-      const names = readdirSync(folder).filter((name) => name.endsWith(".db"));
-      const newest = Math.max(...names.map((name) => statSync(`${folder}/${name}`).mtimeMs));
-      return Number.isFinite(newest) ? Math.round((app.clock() - newest) / 1000) : undefined;
-    } catch {
-      return undefined;
-    }
+    const newest = findNewestBackup(app.env);
+    return newest === undefined ? undefined : Math.round((app.clock() - newest) / 1000);
   }
 
   return function check(): Promise<Health> {

@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { temporaryFolder } from "../lead-app";
 import { runProgram, startProcess } from "../program";
 import { freePort } from "../server";
@@ -116,6 +116,16 @@ test("the doctor finds what is wrong and says what to do", async () => {
   using folder = temporaryFolder();
   const options = { dataDir: folder.path };
   expect((await runProgram(["doctor"], options)).code).toBe(0);
+  await runProgram(["admin", "list"], options);
+  const made = JSON.parse((await runProgram(["backup", "--json"], options)).stdout).path;
+  const backups = async () =>
+    JSON.parse((await runProgram(["doctor", "--json"], options)).stdout).find(
+      ({ check }: { check: string }) => check === "Backups",
+    );
+  expect(await backups()).toMatchObject({ ok: true, found: expect.stringContaining("is 0 hours old") });
+  const threeDaysAgo = Date.now() / 1000 - 3 * 86_400;
+  utimesSync(made, threeDaysAgo, threeDaysAgo);
+  expect(await backups()).toMatchObject({ ok: false, advice: expect.stringContaining("vitreel backup") });
   await Bun.write(`${folder.path}/vitreel.db`, "no database ".repeat(1000));
   const ill = await runProgram(["doctor", "--json"], options);
   expect(ill.code).toBe(1);

@@ -1,12 +1,15 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from "node:fs";
 import { checkBackup } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
-import { databasePlace, EnvError, parseEnv } from "../env.server";
+import { backupFolder, findNewestBackup } from "../daily-backup.server";
+import { databasePlace, type Env, EnvError, parseEnv } from "../env.server";
 import { type Command, printJson, readFlags } from "./command.server";
 
 type Finding = { check: string; ok: boolean; found: string; advice?: string };
 
 const enoughSpace = 500_000_000;
+/** Two daily backups have failed when the newest is older (hours). */
+const backupHours = 48;
 
 export const doctor: Command = {
   summary: "check configuration, database, disk and Slack, and say what to do",
@@ -32,7 +35,7 @@ async function examine(sendTest: boolean): Promise<Finding[]> {
       { check: "Configuration", ok: true, found: `serves ${env.publicOrigin} on ${env.host}:${env.port}` },
       ...(env.databaseUrl
         ? [await examinePostgres(env.databaseUrl)]
-        : [examineDisk(env.dataDir), examineSqlite(databasePlace(env))]),
+        : [examineDisk(env.dataDir), examineSqlite(databasePlace(env)), examineBackups(env, Date.now())]),
       await examineSlack(env.slackWebhookUrl, sendTest),
     ];
   } catch (error) {
@@ -105,6 +108,27 @@ function examineSqlite(path: string): Finding {
       advice: "Stop the server and restore the newest backup: vitreel restore <file>.",
     };
   }
+}
+
+function examineBackups(env: Env, now: number): Finding {
+  const check = "Backups";
+  const newest = findNewestBackup(env);
+  const hours = (since: number) => Math.round((now - since) / 3_600_000);
+  const found =
+    newest === undefined
+      ? "there is none yet"
+      : `the newest is ${hours(newest)} hours old, in ${backupFolder(env)}`;
+  if (env.backupKeep === 0) return { check, ok: true, found: `${found}; BACKUP_KEEP=0 makes none by itself` };
+  // The server makes one a day; a database this young had no time for it.
+  const since = newest ?? statSync(databasePlace(env), { throwIfNoEntry: false })?.birthtimeMs ?? now;
+  return hours(since) <= backupHours
+    ? { check, ok: true, found }
+    : {
+        check,
+        ok: false,
+        found,
+        advice: 'Make one now with "vitreel backup", and look for "backup" in the log of the server.',
+      };
 }
 
 async function examineSlack(webhook: string | undefined, sendTest: boolean): Promise<Finding> {
