@@ -1,5 +1,5 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "~/lib/class-names";
 import { Icon } from "./icon";
 
@@ -15,9 +15,11 @@ type Props = {
 
 /**
  * A modal dialog. Radix's own overlay would inject a style tag, which the security policy forbids: the overlay is
- * a plain element, and the page behind is held still by a rule in app.css.
+ * a plain element, and the page behind is held still by a rule in app.css. Radix gives the focus back to a trigger
+ * of its own only; here it goes to whatever had it.
  */
 export function Dialog({ open, onOpenChange, title, description, width = "max-w-lg", children }: Props) {
+  const opener = useRef<Element>(null);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -30,6 +32,13 @@ export function Dialog({ open, onOpenChange, title, description, width = "max-w-
               "relative my-auto w-full animate-[rise_220ms_ease-out] rounded-card border border-line bg-ground p-6 shadow-float sm:p-8",
               width,
             )}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+            }}
             {...(!description && { "aria-describedby": undefined })}
           >
             <RadixDialog.Title className="pr-10 font-display text-h3 font-semibold tracking-tight">

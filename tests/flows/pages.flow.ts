@@ -59,6 +59,11 @@ test("the viewer goes on by swipe, key and button, wraps around and gives the fo
   await swipe(-60);
   await expect(status).toContainText("Film 3 of 3: Tide");
 
+  const shop = viewer.getByRole("button", { name: "Shop Now: Tide ceramic cup set" });
+  await shop.click();
+  await expect(page.getByRole("dialog", { name: "See it on your own site" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(shop).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
   await expect(open).toBeFocused();
