@@ -1,4 +1,5 @@
 import { BackupError } from "~/db/backup.server";
+import { CopyError } from "~/db/copy.server";
 import { DatabaseOpenError } from "~/db/database.server";
 import { admin } from "./commands/admin.server";
 import { backup, restore } from "./commands/backup.server";
@@ -7,6 +8,7 @@ import { deliveries } from "./commands/deliveries.server";
 import { doctor } from "./commands/doctor.server";
 import { jobs } from "./commands/jobs.server";
 import { leads } from "./commands/leads.server";
+import { migrateToPostgres } from "./commands/migrate-to-postgres.server";
 import { serve } from "./commands/serve.server";
 import { EnvError } from "./env.server";
 import { JobImportError } from "./job-transfer.server";
@@ -22,6 +24,7 @@ const commands: Record<string, Command> = {
   deliveries,
   backup,
   restore,
+  "migrate-to-postgres": migrateToPostgres,
   doctor,
 };
 
@@ -41,7 +44,7 @@ async function main([name = "serve", ...args]: string[]): Promise<number> {
     return await command.run(args);
   } catch (error) {
     if (error instanceof UsageError) return fail(`${error.message}\n\nUsage: vitreel ${command.usage}`, 2);
-    const isKnown = [EnvError, DatabaseOpenError, BackupError, ListenError, JobImportError].some(
+    const isKnown = [EnvError, DatabaseOpenError, BackupError, CopyError, ListenError, JobImportError].some(
       (kind) => error instanceof kind,
     );
     return fail(

@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { type CopiedTable, CopyError, copyDatabase } from "~/db/copy.server";
+import { type Db, openDatabase } from "~/db/database.server";
+import { databasePlace, parseEnv } from "../env.server";
+import { type Command, printJson, readFlags, UsageError } from "./command.server";
+
+export const migrateToPostgres: Command = {
+  summary: "copy the SQLite database into PostgreSQL, or back",
+  usage: `migrate-to-postgres [--back <file>] [--json]
+
+Copies the SQLite database in DATA_DIR into the empty PostgreSQL database DATABASE_URL: everything or
+nothing, each table read back and compared. Stop the server first; the SQLite file stays as it is.
+
+  --back <file>   the other way: from DATABASE_URL into a new SQLite file`,
+  async run(args) {
+    const { values } = readFlags(args, { back: { type: "string" }, json: { type: "boolean" } });
+    const env = parseEnv(process.env);
+    if (!env.databaseUrl) throw new UsageError("Set DATABASE_URL to the PostgreSQL database.");
+    const file = values.back ?? databasePlace({ ...env, databaseUrl: undefined });
+    if (values.back && existsSync(file)) throw new CopyError(`${file} exists already`);
+    if (!values.back && !existsSync(file)) throw new CopyError(`there is no database ${file}`);
+
+    const [from, to] = values.back ? [env.databaseUrl, file] : [file, env.databaseUrl];
+    const tell = (table: string, rows: number) =>
+      process.stderr.write(`\r${table}: ${rows.toLocaleString("en-US")} rows `.padEnd(48));
+    const copied = await withBoth(from, to, (source, target) => copyDatabase(source, target, tell));
+    process.stderr.write("\r".padEnd(49).concat("\r"));
+    if (values.json) printJson(copied);
+    else console.log(reportOf(copied));
+    return 0;
+  },
+};
+
+async function withBoth<T>(from: string, to: string, work: (source: Db, target: Db) => Promise<T>) {
+  const source = await openDatabase(from);
+  try {
+    const target = await openDatabase(to);
+    try {
+      return await work(source, target);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+function reportOf(copied: CopiedTable[]) {
+  const lines = copied.map(
+    ({ table, rows, sha256 }) =>
+      `${table.padEnd(18)} ${rows.toLocaleString("en-US").padStart(11)} rows  ${sha256.slice(0, 16)}`,
+  );
+  const total = copied.reduce((sum, { rows }) => sum + rows, 0);
+  return `${lines.join("\n")}\nCopied ${total.toLocaleString("en-US")} rows, each read back and equal.`;
+}

@@ -1,0 +1,112 @@
+import { asc, getTableColumns, gt, sql } from "drizzle-orm";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "./database.server";
+
+/** The copy was not made; the target is as it was. */
+export class CopyError extends Error {}
+
+/** What was copied of a table, with the SHA-256 of its rows: equal on both sides. */
+export type CopiedTable = { table: string; rows: number; sha256: string };
+
+// Each after those its rows refer to.
+const order = [
+  ...["admins", "sessions", "invitations", "activity", "jobs", "jobSlugs"],
+  ...["leads", "deliveries", "deliveryAttempts", "channels", "subscribers", "rateLimits", "settings"],
+] as (keyof Db["tables"])[];
+
+const rowsAtOnce = 500;
+
+/**
+ * Copies everything from one database into another, of either kind, in one transaction: all of it, compared row by row
+ * afterwards, or nothing. Nobody writes into a SQLite source meanwhile; stop whoever writes into a PostgreSQL one.
+ * Throws CopyError when the target holds anything or reads back differently. `tell` hears of each step.
+ */
+export async function copyDatabase(
+  source: Db,
+  target: Db,
+  tell: (table: string, rows: number) => void = () => {},
+): Promise<CopiedTable[]> {
+  return source.transaction((from) =>
+    target.transaction(async (to) => {
+      await requireEmpty(to);
+      const copied: CopiedTable[] = [];
+      for (const name of order) copied.push(await copyTable(from, to, name, tell));
+      return copied;
+    }),
+  );
+}
+
+/** A database that was just made holds facts of its own, which the copy replaces, and nothing else. */
+async function requireEmpty(to: Db) {
+  for (const name of order) {
+    if (name === "settings") continue;
+    const found = await to.orm.select().from(to.tables[name]).limit(1);
+    if (found.length > 0) throw new CopyError(`the target is in use: its table ${nameOf(name)} has rows`);
+  }
+  await to.orm.delete(to.tables.settings);
+}
+
+async function copyTable(
+  from: Db,
+  to: Db,
+  name: keyof Db["tables"],
+  tell: (table: string, rows: number) => void,
+): Promise<CopiedTable> {
+  const sent = new Bun.CryptoHasher("sha256");
+  let rows = 0;
+  for await (const batch of readTable(from, name)) {
+    await to.orm.insert(to.tables[name] as SQLiteTable).values(batch);
+    for (const row of batch) sent.update(lineOf(row));
+    rows += batch.length;
+    tell(nameOf(name), rows);
+  }
+  const found = new Bun.CryptoHasher("sha256");
+  for await (const batch of readTable(to, name)) for (const row of batch) found.update(lineOf(row));
+  const sha256 = sent.digest("hex");
+  if (found.digest("hex") !== sha256)
+    throw new CopyError(`table ${nameOf(name)} reads back differently from what was written`);
+  await countOn(to, name);
+  return { table: nameOf(name), rows, sha256 };
+}
+
+type Row = Record<string, unknown>;
+
+/** All rows in the order of their key, some at a time: memory stays small whatever the number. */
+async function* readTable({ orm, tables }: Db, name: keyof Db["tables"]): AsyncGenerator<Row[]> {
+  const table = tables[name] as SQLiteTable;
+  const [property, key] = keyOf(table);
+  let last: unknown;
+  for (;;) {
+    const after = last === undefined ? undefined : gt(key, last);
+    const rows: Row[] = await orm.select().from(table).where(after).orderBy(asc(key)).limit(rowsAtOnce);
+    if (rows.length > 0) yield rows;
+    if (rows.length < rowsAtOnce) return;
+    last = rows.at(-1)?.[property];
+  }
+}
+
+function keyOf(table: SQLiteTable): [property: string, column: SQLiteColumn] {
+  const found = Object.entries(getTableColumns(table)).find(([, column]) => column.primary);
+  if (!found) throw new Error("A table without a key cannot be copied.");
+  return found;
+}
+
+function lineOf(row: Row) {
+  const names = Object.keys(row).sort();
+  return `${JSON.stringify(names.map((name) => row[name]))}\n`;
+}
+
+/** PostgreSQL does not notice numbers that were given to it: the next one it gives itself comes after them. */
+async function countOn(to: Db, name: keyof Db["tables"]) {
+  const [, key] = keyOf(to.tables[name] as SQLiteTable);
+  if (to.dialect === "sqlite" || !["leads", "deliveryAttempts"].includes(name)) return;
+  const sequence = sql`pg_get_serial_sequence(${nameOf(name)}, ${key.name})`;
+  const highest = sql`(select coalesce(max(${key}), 0) + 1 from ${to.tables[name]})`;
+  await (to.orm as unknown as PgDatabase<never>).execute(sql`select setval(${sequence}, ${highest}, false)`);
+}
+
+/** `jobSlugs` is `job_slugs` in the database. */
+function nameOf(name: string) {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,112 @@
+import { Database } from "bun:sqlite";
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryFolder } from "../lead-app";
+import { sharedPostgres } from "../postgres";
+import { runProgram } from "../program";
+
+setDefaultTimeout(120_000);
+
+const released = join(import.meta.dir, "../unit/db/released");
+
+/** A used database of the newest release, with a few thousand leads more. */
+async function makeUsed(path: string) {
+  const packed = await Bun.file(join(released, readdirSync(released).sort().at(-1) ?? "")).bytes();
+  await Bun.write(path, Bun.gunzipSync(packed));
+  using db = new Database(path);
+  db.run(`WITH RECURSIVE series (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM series LIMIT 3000)
+    INSERT INTO leads (id, body_hash, type, name, email, phone, website, status, source, day, created_at, updated_at)
+    SELECT printf('lead-%05d', value), 'x', 'lead', 'Zoë 😀 "' || char(10) || value, 'a@b.co', '1', 'https://b.co', 'new', 'direct',
+      20000, 1780000000000 + value, 1780000000000 + value FROM series`);
+  db.run(`INSERT INTO deliveries (id, lead_number, state, next_at, created_at)
+    SELECT id, number, 'delivered', created_at, created_at FROM leads WHERE id LIKE 'lead-%'`);
+}
+
+function dump(path: string) {
+  using db = new Database(path, { readonly: true });
+  const names = db
+    .query<{ name: string }, []>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'lead_search*'
+       AND name <> 'migrations' ORDER BY name`,
+    )
+    .all();
+  return names.map(({ name }) => [name, db.query(`SELECT * FROM ${name} ORDER BY 1`).all()]);
+}
+
+async function open(database: string) {
+  const postgres = await sharedPostgres();
+  await postgres.run(`CREATE DATABASE ${database}`);
+  return {
+    env: { DATABASE_URL: postgres.urlOf(database) },
+    run: (text: string) => postgres.run(text, database),
+  };
+}
+
+test("a SQLite database moves to PostgreSQL, and copied back it is the same row by row", async () => {
+  using folder = temporaryFolder();
+  const target = await open("moved");
+  const path = join(folder.path, "vitreel.db");
+  await makeUsed(path);
+  const options = { dataDir: folder.path, env: target.env };
+  const there = await runProgram(["migrate-to-postgres", "--json"], options);
+  expect([there.code, there.stderr.includes("leads: 3,003 rows")]).toEqual([0, true]);
+  const tables = JSON.parse(there.stdout) as { table: string; rows: number; sha256: string }[];
+  expect(tables.find(({ table }) => table === "leads")).toMatchObject({ rows: 3003 });
+  const [counted] = await target.run("SELECT count(*)::int AS rows FROM deliveries");
+  expect(tables.find(({ table }) => table === "deliveries")?.rows).toBe(counted.rows);
+
+  const back = await runProgram(
+    ["migrate-to-postgres", "--back", join(folder.path, "back.db"), "--json"],
+    options,
+  );
+  expect(back.code).toBe(0);
+  expect(JSON.parse(back.stdout)).toEqual(tables);
+  expect(dump(join(folder.path, "back.db"))).toEqual(dump(path));
+  // What comes next gets the next number.
+  const [next] = await target.run("SELECT nextval(pg_get_serial_sequence('leads', 'number'))::int AS number");
+  const [highest] = await target.run("SELECT max(number)::int AS number FROM leads");
+  expect(next.number).toBe(highest.number + 1);
+});
+
+test("a target in use is refused and stays as it is, and so does one whose copy cannot be finished", async () => {
+  using folder = temporaryFolder();
+  const target = await open("refused");
+  const options = { dataDir: folder.path, env: target.env };
+  await makeUsed(join(folder.path, "vitreel.db"));
+  expect((await runProgram(["migrate-to-postgres"], options)).stdout).toContain("each read back and equal");
+  const again = await runProgram(["migrate-to-postgres"], options);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("its table admins has rows")]);
+
+  const broken = await open("broken");
+  using db = new Database(join(folder.path, "vitreel.db"));
+  db.run("UPDATE jobs SET title = title || char(0)");
+  const torn = await runProgram(["migrate-to-postgres"], { ...options, env: broken.env });
+  expect([torn.code, torn.stderr]).toEqual([1, expect.stringContaining("table jobs reads back differently")]);
+  expect((await broken.run("SELECT count(*)::int AS rows FROM admins"))[0]).toEqual({ rows: 0 });
+});
+
+test("it says what it needs, and what belongs to SQLite says so", async () => {
+  using folder = temporaryFolder();
+  const postgres = await sharedPostgres();
+  const noTarget = await runProgram(["migrate-to-postgres"], { dataDir: folder.path });
+  expect([noTarget.code, noTarget.stderr]).toEqual([2, expect.stringContaining("Set DATABASE_URL")]);
+  const env = { DATABASE_URL: postgres.urlOf("postgres") };
+  const noSource = await runProgram(["migrate-to-postgres"], { dataDir: folder.path, env });
+  expect([noSource.code, noSource.stderr]).toEqual([1, expect.stringContaining("there is no database")]);
+  for (const command of [["backup"], ["restore", "x.db"]]) {
+    const refused = await runProgram(command, { dataDir: folder.path, env });
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("pg_dump")]);
+  }
+  const doctor = await runProgram(["doctor", "--json"], { dataDir: folder.path, env });
+  expect(JSON.parse(doctor.stdout)).toContainEqual(
+    expect.objectContaining({
+      check: "Database",
+      ok: true,
+      found: expect.stringContaining("PostgreSQL answers"),
+    }),
+  );
+  const gone = { DATABASE_URL: "postgres://ada:secret@127.0.0.1:1/vitreel" };
+  const sick = await runProgram(["doctor"], { dataDir: folder.path, env: gone });
+  expect([sick.code, sick.stdout.includes("secret")]).toEqual([1, false]);
+});
