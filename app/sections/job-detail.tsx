@@ -47,7 +47,7 @@ export function JobDetail({ texts, job, facts, address, mailDraft, children }: P
   const { parts } = texts;
   return (
     <div className="@container">
-      <div className="wrap grid gap-x-20 gap-y-12 pt-16 pb-section @5xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="wrap grid grid-cols-1 gap-x-20 gap-y-12 pt-16 pb-section @5xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid max-w-[44rem] gap-14">
           <Part title={texts.about}>
             <p className="mt-5 text-[1.375rem] leading-[1.5]">{job.description}</p>
@@ -165,10 +165,10 @@ function Points({ title, text, icon = "arrow-right" }: { title: string; text: st
 function Apply({ texts, address, mailDraft }: Pick<Props, "texts" | "address" | "mailDraft">) {
   return (
     <div className="mt-6 grid gap-3">
-      <ButtonLink to={mailDraft} size="large" className="w-full">
+      <ButtonLink data-no-print to={mailDraft} size="large" className="w-full">
         {texts.apply.label}
       </ButtonLink>
-      <figure className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line pr-1 pl-3.5">
+      <figure className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line pr-1 pl-3.5 text-small">
         <code className="min-w-0 font-mono text-tiny wrap-anywhere">{address}</code>
         <CopyButton text={address} {...texts.copy} />
       </figure>

@@ -76,6 +76,7 @@ export function CopyButton({ text, copy, copied }: CopyWords & { text: string })
   return (
     <button
       type="button"
+      data-no-print
       onClick={copyText}
       className="inline-flex h-9 shrink-0 items-center gap-2 rounded-control px-3 font-medium text-text hover:bg-text/8 noscript:hidden"
     >

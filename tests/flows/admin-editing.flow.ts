@@ -35,7 +35,7 @@ test("two people edit one job: the second sees the difference and chooses", asyn
   browser,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signInBrowser(page.context(), site);
   const job = await createJob(site, "Focus Puller");
   await using other = await openBrowser(browser, site);
