@@ -131,7 +131,7 @@ test("of twenty saves of one version at once one is taken, and it is the one tha
   const saves = await Promise.all(Array.from({ length: 20 }, (_, n) => save(job, { location: `Room ${n}` })));
   const won = saves.filter(({ status }) => status === 200);
   expect([won.length, saves.filter(({ status }) => status === 409).length]).toEqual([1, 19]);
-  const { location } = (await won[0]?.json()) as SavedJob;
+  const { location } = (await (won[0] as Response).json()) as SavedJob;
   expect((await read(`/company/careers/${job.slug}`)).text).toContain(location);
   await admin.fetch(`/api/jobs/${job.id}`, { method: "DELETE" });
 });
