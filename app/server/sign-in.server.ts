@@ -40,6 +40,7 @@ export async function signIn(
     await recordSignIn(tx, admin.id, now);
     await purgeSessions(tx, { now, idleMs: sessionLimits.idleMs });
   });
+  app.log.info("signed in", { admin: admin.id });
   // A session the browser brought along is over: the new one has a token of its own.
   await endSession(app, request);
   return { kind: "ok", cookie: await startSession(app, admin.id, request) };

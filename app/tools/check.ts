@@ -40,9 +40,14 @@ await step("queries and rules on PostgreSQL", () =>
     TEST_DATABASE: "postgres",
   }),
 );
-await step("security", async () => sum(await siteTests("security"), await playwright("security")));
-await step("discovery", () => siteTests("discovery", "site-map", "valid-html"));
-await step("texts and freshness", () => siteTests("texts", "freshness"));
+const security = ["security", "hostile-job"];
+const discovery = ["discovery", "site-map", "valid-html"];
+const others = [...new Bun.Glob("*.test.ts").scanSync(`${root}tests/site`)]
+  .map((file) => file.replace(".test.ts", ""))
+  .filter((name) => ![...security, ...discovery].includes(name));
+await step("security", async () => sum(await siteTests(security), await playwright("security")));
+await step("discovery", () => siteTests(discovery));
+await step("other suites of the site", () => siteTests(others));
 await step("fault suites", () =>
   bunTest(["bun", "test", "--timeout=120000", "./tests/faults"], ".cache/faults.xml"),
 );
@@ -84,7 +89,7 @@ async function bunTest(command: string[], report: string, env: Record<string, st
   return { passed: count("tests") - count("failures") - count("skipped"), failed };
 }
 
-function siteTests(...names: string[]): Promise<Count> {
+function siteTests(names: string[]): Promise<Count> {
   const files = names.map((name) => `./tests/site/${name}.test.ts`);
   return bunTest(["bun", "test", "--timeout=120000", ...files], `.cache/${names[0]}.xml`);
 }

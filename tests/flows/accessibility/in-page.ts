@@ -54,6 +54,8 @@ export function clippedTexts() {
 export function focusProblem() {
   const element = document.activeElement;
   if (!element || element === document.body || element === document.documentElement) return undefined;
+  // The browser shows the focus on its own controls itself.
+  if (element.tagName === "VIDEO") return { name: "", problem: "" };
   const name = `<${element.tagName.toLowerCase()}> ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)} ${element.getAttribute("name") ?? ""}`;
   // A control that is drawn by its label shows its focus there.
   const label = element.closest("label");
@@ -65,22 +67,20 @@ export function focusProblem() {
   if (!ring) return { name, problem: "has the focus, and nothing shows it" };
   const rects = [...ring.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   if (rects.length === 0) return { name, problem: "has the focus and no place" };
-  const seen = rects.some(({ left, right, top, bottom }) =>
-    [
-      [(left + right) / 2, (top + bottom) / 2],
-      [left + 3, top + 3],
-      [right - 3, bottom - 3],
-    ].every(([x = 0, y = 0]) => {
-      const top = document.elementFromPoint(x, y);
-      return top !== null && (shown.includes(top) || element.contains(top) || top.contains(element));
-    }),
-  );
-  const bar = document.querySelector("header");
-  const edge =
-    bar && getComputedStyle(bar).position === "fixed" && !bar.contains(element)
-      ? bar.getBoundingClientRect().bottom
-      : 0;
-  const under =
-    rects[0] !== undefined && rects[0].top < edge && rects[0].height < innerHeight / 2 && rects[0].top > 0;
-  return { name, problem: seen && !under ? "" : "has the focus, and something covers it" };
+  // Of what is larger than the window, the part inside counts; corners may be round.
+  const seen = rects.some((rect) => {
+    const [left, right] = [Math.max(rect.left, 0), Math.min(rect.right, innerWidth)];
+    const [top, bottom] = [Math.max(rect.top, 0), Math.min(rect.bottom, innerHeight)];
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const isLarge = rect.height > innerHeight / 2;
+    return [
+      [x, y],
+      [x, isLarge ? y : top + 2],
+      [x, isLarge ? y : bottom - 2],
+    ].every(([atX = 0, atY = 0]) => {
+      const hit = document.elementFromPoint(atX, atY);
+      return hit !== null && (shown.includes(hit) || element.contains(hit) || hit.contains(element));
+    });
+  });
+  return { name, problem: seen ? "" : "has the focus, and something covers it" };
 }

@@ -93,7 +93,11 @@ test("the link at the end of a letter ends the newsletter", async ({ page, site 
   await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
 });
 
-test("a visitor sees the request behind the receipt's link and erases it", async ({ page, request, site }) => {
+test("a visitor sees the request behind the receipt's link and erases it", async ({
+  page,
+  request,
+  site,
+}) => {
   await signInBrowser(page.context(), site);
   const data = {
     name: "Ivo Receipt",
