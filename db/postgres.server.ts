@@ -98,7 +98,8 @@ function createDb(url: string): Db {
       }
     };
     try {
-      await write("BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE");
+      // Travels together with the first statement; if it fails, so does that, and nothing is written without it.
+      write("BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE").catch(() => {});
       const result = await work(createTransaction(db, write));
       // PostgreSQL answers COMMIT by undoing everything when a statement failed, also when nobody minded.
       if (typeof state === "object") throw (state as { error: unknown }).error;

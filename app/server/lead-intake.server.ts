@@ -86,7 +86,6 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   const isSpam = lead.status === "spam";
   try {
     await db.transaction(async (tx) => {
-      for (const { key, limit } of uses) await countUse(tx, key, limit, now);
       const leadNumber = await createLead(tx, lead);
       await createDelivery(tx, {
         id: lead.id,
@@ -94,6 +93,8 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
         state: isSpam ? "held" : "pending",
         createdAt: now,
       });
+      // Last, because from here to the commit all other leads wait for the row they share.
+      for (const { key, limit } of uses) await countUse(tx, key, limit, now);
     });
   } catch (error) {
     if (error instanceof TooManyRequests) return tooMany(error.retryAfter);
