@@ -7,9 +7,9 @@ function environment({ dataDir, env }: Options) {
   return { PATH: process.env.PATH ?? "", NODE_ENV: "production", DATA_DIR: dataDir, ...env };
 }
 
-/** Runs one command of the program under test to its end. */
+/** Runs one command of the program under test to its end; `before` stands in front of it. */
 export async function runProgram(args: string[], options: Options & { input?: string }) {
-  const child = Bun.spawn([...program, ...args], {
+  const child = Bun.spawn([...(options.before ?? []), ...program, ...args], {
     cwd: options.cwd ?? options.dataDir,
     env: environment(options),
     stdin: new Blob([options.input ?? ""]),

@@ -1,11 +1,15 @@
 import { expect, test } from "bun:test";
-import { chmodSync, chownSync, mkdirSync, readdirSync } from "node:fs";
-import { temporaryFolder } from "../lead-app";
+import { spawnSync } from "node:child_process";
+import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { checkBackup } from "~/db/backup.server";
+import { lead, temporaryFolder } from "../lead-app";
 import { runProgram, startProcess } from "../program";
 import { freePort } from "../server";
 
 // What only the one executable promises; from source Bun itself reads its settings from the working directory.
-const onlyBinary = test.skipIf(!process.env.VITREEL_BINARY);
+const binary = process.env.VITREEL_BINARY;
+const onlyBinary = test.skipIf(!binary);
 const nobody = 65534;
 
 /** A working directory in which nothing can be written, for a user who owns nothing but the data folder. */
@@ -35,11 +39,68 @@ onlyBinary(
     await using server = await startProcess(await freePort(), place);
     const page = await fetch(`${server.url}/`);
     expect(page.status).toBe(200);
-    const styles = /href="(\/assets\/[^"]+\.css)"/.exec(await page.text())?.[1];
-    expect((await fetch(server.url + styles)).headers.get("Content-Type")).toStartWith("text/css");
+    const font = /href="(\/assets\/[^"]+\.woff2)"/.exec(await page.text())?.[1];
+    expect((await fetch(server.url + font)).headers.get("Content-Type")).toBe("font/woff2");
     expect(await server.stop()).toBe(0);
     expect(readdirSync(place.cwd)).toEqual([]);
     expect(readdirSync(place.dataDir)).toEqual(["vitreel.db"]);
+  },
+);
+
+/** A root folder with nothing in it but the executable, the C library it names and DATA_DIR; only that can be written. */
+function emptyMachine(binary: string) {
+  const folder = temporaryFolder();
+  const [system, dataDir] = [`${folder.path}/system`, `${folder.path}/data`];
+  for (const path of [`${system}/proc`, `${system}/data`, dataDir]) mkdirSync(path, { recursive: true });
+  copyFileSync(binary, `${system}/vitreel`);
+  const libraries =
+    spawnSync("ldd", [binary])
+      .stdout.toString()
+      .match(/\/lib\S+/g) ?? [];
+  for (const library of libraries) {
+    mkdirSync(`${system}${dirname(library)}`, { recursive: true });
+    copyFileSync(library, `${system}${library}`);
+  }
+  const script = [
+    `mount --bind ${system} ${system}`,
+    `mount --bind ${dataDir} ${system}/data`,
+    `mount --rbind /proc ${system}/proc`,
+    `mount -o remount,bind,ro ${system}`,
+    `cd ${system}`,
+    'DATA_DIR=/data exec chroot . /vitreel "$@"',
+  ].join(" && ");
+  return {
+    system,
+    dataDir,
+    before: ["unshare", "-rm", "sh", "-c", script],
+    [Symbol.dispose]: folder[Symbol.dispose],
+  };
+}
+
+test.skipIf(!binary || spawnSync("unshare", ["-rm", "true"]).status !== 0)(
+  "it serves, saves and backs up on a read-only file system that holds nothing but itself",
+  async () => {
+    using machine = emptyMachine(binary ?? "");
+    await using server = await startProcess(await freePort(), machine);
+    expect((await fetch(`${server.url}/`)).status).toBe(200);
+    const film = await fetch(`${server.url}/films/demo.mp4`, { headers: { Range: "bytes=0-99" } });
+    expect([film.status, (await film.bytes()).length]).toEqual([206, 100]);
+    const saved = await fetch(`${server.url}/api/slack/notify`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(lead),
+    });
+    expect(saved.status).toBe(201);
+    const made = await runProgram(["backup", "--json"], machine);
+    expect(made).toMatchObject({ code: 0, stderr: "" });
+    checkBackup(machine.dataDir + JSON.parse(made.stdout).path.slice("/data".length));
+    expect(await server.stop()).toBe(0);
+    expect(readdirSync(machine.dataDir).sort()).toEqual(["backups", "vitreel.db"]);
+    expect(
+      readdirSync(machine.system)
+        .sort()
+        .filter((name) => !name.startsWith("lib")),
+    ).toEqual(["data", "proc", "vitreel"]);
   },
 );
 
