@@ -165,7 +165,7 @@ function Card({ tier, level, of, hue, billing, texts }: CardProps) {
         "grid content-start gap-y-0 rounded-pane p-6 lg:row-span-6 lg:grid-rows-subgrid xl:p-7",
         tier.popular
           ? "bg-ground text-text shadow-lamp scheme-light lg:-my-4 lg:py-10 xl:py-11"
-          : "border border-line bg-dusk-2/55",
+          : "border border-line bg-raised/55",
       )}
     >
       <div className="flex items-start justify-between gap-3">

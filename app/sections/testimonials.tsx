@@ -1,3 +1,4 @@
+import { classNames } from "~/lib/class-names";
 import { Carousel, type CarouselWords } from "~/ui/carousel";
 
 export type Testimonial = {
@@ -29,7 +30,10 @@ export function Testimonials({ title, lead, items, words }: TestimonialsProps) {
         <Carousel
           words={words}
           className="mt-10 lg:-mt-4"
-          slides={items.map((item) => ({ id: item.author, content: <TestimonialCard {...item} /> }))}
+          slides={items.map((item, index) => ({
+            id: item.author,
+            content: <TestimonialCard {...item} light={lights[index % lights.length]} />,
+          }))}
         />
       </div>
     </section>
@@ -38,17 +42,35 @@ export function Testimonials({ title, lead, items, words }: TestimonialsProps) {
 
 const written = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** One customer's words. The avatar is the author's initials in a small pane. */
-export function TestimonialCard({ quote, author, location, experience, date }: Testimonial) {
+/** The windows take turns in the colors of the street. */
+const lights = [
+  "from-lamp to-commerce",
+  "from-commerce to-showcase",
+  "from-securestream to-studio",
+  "from-showcase to-commerce",
+];
+
+/** One customer's words, with the author's initials in a lit window. */
+function TestimonialCard({
+  quote,
+  author,
+  location,
+  experience,
+  date,
+  light,
+}: Testimonial & { light: string | undefined }) {
   return (
-    <figure className="flex w-full flex-col rounded-card border border-line bg-raised p-7">
-      <blockquote className="grow text-lead text-balance">
+    <figure className="flex w-full flex-col rounded-pane border border-line bg-raised p-7">
+      <blockquote className="grow font-display text-h3 leading-snug font-medium tracking-[-0.015em] text-pretty">
         <p>“{quote}”</p>
       </blockquote>
       <figcaption className="mt-8 flex items-center gap-4">
         <span
           aria-hidden="true"
-          className="grid h-14 w-9 shrink-0 place-items-end justify-center rounded-control bg-linear-to-b from-lamp to-commerce/70 pb-1.5 text-tiny font-bold text-ink"
+          className={classNames(
+            "grid h-18 w-11 shrink-0 place-items-end justify-center rounded-control bg-linear-to-b pb-2 text-tiny font-bold text-ink",
+            light,
+          )}
         >
           {initials(author)}
         </span>
