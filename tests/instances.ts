@@ -3,28 +3,33 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sharedPostgres } from "./postgres";
 import { type ServerProcess, startProcess } from "./program";
-import { freePort, startSlack } from "./server";
+import { freePort, type RunningSite, startSlack } from "./server";
 
 let count = 0;
 
+type Env = Record<string, string>;
+
 /**
  * Instances of the program on one PostgreSQL database of their own, and in front of them a proxy at `url` that gives
- * the requests to each in turn. What is given in `env` goes to all of them; `port` is that of a way to the database.
+ * the requests to each in turn. What is given in `env`, or made from `url`, goes to all of them; `port` is that of a way
+ * to the database.
  */
-export async function startInstances(size: number, env: Record<string, string> = {}, port?: number) {
+export async function startInstances(size: number, env: Env | ((url: string) => Env) = {}, port?: number) {
   const postgres = await sharedPostgres();
   const database = `instances_${process.pid}_${++count}`;
   await postgres.run(`CREATE DATABASE ${database}`);
   const dataDir = mkdtempSync(join(tmpdir(), "vitreel-instances-"));
-  const all = { DATABASE_URL: postgres.urlOf(database, port), ...env };
-  const launch = async () => startProcess(await freePort(), { dataDir, env: all });
   const instances: ServerProcess[] = [];
-  for (let index = 0; index < size; index++) instances.push(await launch());
   const proxy = startProxy(() => instances.map(({ url }) => url));
+  const given = typeof env === "function" ? env(proxy.url) : env;
+  const all = { DATABASE_URL: postgres.urlOf(database, port), ...given };
+  const launch = async () => startProcess(await freePort(), { dataDir, env: all });
+  for (let index = 0; index < size; index++) instances.push(await launch());
 
   return {
     url: proxy.url,
     instances,
+    dataDir,
     database,
     /** Rows of the database they share. */
     rows: (query: string) => postgres.run(query, database),
@@ -75,13 +80,22 @@ function startProxy(list: () => string[]) {
 }
 
 /** Two instances in the shape of a site, for suites that do not care how many there are. */
-export async function startSiteOfTwo() {
+export async function startSiteOfTwo(): Promise<RunningSite> {
   const slack = await startSlack();
-  const cluster = await startInstances(2, { SLACK_WEBHOOK_URL: slack.url });
+  const cluster = await startInstances(2, (url) => ({ PUBLIC_ORIGIN: url, SLACK_WEBHOOK_URL: slack.url }));
+  const [first] = cluster.instances;
+  if (!first) throw new Error("two instances expected");
   return {
     url: cluster.url,
+    dataDir: cluster.dataDir,
     slack,
-    output: () => cluster.instances.map((instance) => instance.output()).join("\n"),
+    process: first.child,
+    // The last one first: it made the setup link that is valid.
+    output: () =>
+      cluster.instances
+        .map((instance) => instance.output())
+        .toReversed()
+        .join("\n"),
     async stop() {
       await cluster[Symbol.asyncDispose]();
       await slack.close();

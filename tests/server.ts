@@ -52,7 +52,8 @@ export type RunningSite = {
   url: string;
   dataDir: string;
   slack: SlackStandIn;
-  process: ChildProcess;
+  /** Of several instances the first. */
+  process: Pick<ChildProcess, "pid" | "exitCode">;
   /** Everything the server has printed so far. */
   output(): string;
   stop(): Promise<void>;

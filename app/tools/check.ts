@@ -52,6 +52,7 @@ await step("fault suites", () =>
   bunTest(["bun", "test", "--timeout=120000", "./tests/faults"], ".cache/faults.xml"),
 );
 await step("flows in a browser", () => playwright("flows"));
+await step("flows at two instances", () => playwright("instances"));
 await step("no-javascript", () => playwright("no-javascript"));
 await step("accessibility", () => playwright("accessibility"));
 

@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, chromiumPath } from "../../app/tools/browser";
+import type { SiteOptions } from "./site";
 
-export default defineConfig({
+export default defineConfig<object, SiteOptions>({
   testDir: ".",
   outputDir: "../../.cache/flows",
   workers: 2,
@@ -21,6 +22,12 @@ export default defineConfig({
     // What must work by plain posts too runs a second time.
     { name: "no-javascript", testMatch: /twice\/[^/]+\.flow\.ts$/, use: { javaScriptEnabled: false } },
     { name: "accessibility", testMatch: /accessibility\/[^/]+\.flow\.ts$/ },
+    // Leads, jobs and accounts, with every request at another instance than the one before.
+    {
+      name: "instances",
+      testMatch: /flows\/(leads|twice\/(admin-jobs|accounts))\.flow\.ts$/,
+      use: { isTwoInstances: true },
+    },
     { name: "security", testMatch: /security\/[^/]+\.flow\.ts$/ },
   ],
 });

@@ -1,14 +1,20 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { startSiteOfTwo } from "../instances";
 import { type RunningSite, startSite } from "../server";
 
 export { expect };
 
+export type SiteOptions = {
+  /** Two instances on one PostgreSQL behind a proxy that asks each in turn, instead of one on SQLite. */
+  isTwoInstances: boolean;
+};
+
 /** Every worker has a site, a database and a Slack of its own; every page fails its test by a console error. */
-export const test = base.extend<{ page: Page }, { site: RunningSite }>({
+export const test = base.extend<{ page: Page }, SiteOptions & { site: RunningSite }>({
+  isTwoInstances: [false, { scope: "worker", option: true }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from this pattern.
-    async ({}, use) => {
-      const site = await startSite();
+    async ({ isTwoInstances }, use) => {
+      const site = await (isTwoInstances ? startSiteOfTwo() : startSite());
       await use(site);
       await site.stop();
     },
