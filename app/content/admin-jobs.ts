@@ -4,7 +4,6 @@ import type { JobFormTexts } from "~/sections/job-form";
 import type { JobListTexts } from "~/sections/job-list";
 import type { JobPreviewProps } from "~/sections/job-preview";
 import { careers } from "./careers";
-import { company } from "./company";
 import { pageSteps } from "./page-steps";
 
 export const jobsSeo = {
@@ -174,8 +173,6 @@ export const jobForm: JobFormTexts = {
 
 export const jobPreview: JobPreviewProps = {
   texts: careers.job,
-  address: company.mail.careers,
-  mailSubject: careers.mailSubject,
   untitled: "Title of the job",
 };
 

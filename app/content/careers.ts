@@ -31,7 +31,6 @@ type Careers = {
   /** Above other positions: below one that is open, and in the place of one that is not. */
   related: string;
   stillOpen: string;
-  mailSubject: string;
   notFound: PageHeadProps;
 };
 
@@ -162,6 +161,8 @@ export const careers: Careers = {
       title: "Sounds like you?",
       text: "The button opens a mail draft with the subject filled in. A few lines and something you made are enough.",
       label: "Apply",
+      address: company.mail.careers,
+      mailSubject: "Application for {title}",
     },
     copy: { copy: "Copy address", copied: "Copied" },
   },
@@ -178,7 +179,6 @@ export const careers: Careers = {
   },
   related: "More roles like this",
   stillOpen: "Still open",
-  mailSubject: "Application for {title}",
   notFound: {
     crumb: "Job Not Found",
     title: "Job Not Found",

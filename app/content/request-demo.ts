@@ -1,9 +1,9 @@
 import type { Seo } from "~/lib/page-meta";
 import type { AgendaProps } from "~/sections/agenda";
 import type { DemoRequestTexts } from "~/sections/demo-request-form";
+import type { Figure } from "~/sections/figures";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { Stat } from "~/sections/stat-row";
 import { demoDialog, leadDialog, leadFields } from "./lead-forms";
 
 type RequestDemoPage = {
@@ -11,7 +11,7 @@ type RequestDemoPage = {
   head: PageHeadProps;
   form: DemoRequestTexts;
   fields: LeadFieldTexts;
-  stats: readonly Stat[];
+  stats: readonly Figure[];
   agenda: AgendaProps;
 };
 

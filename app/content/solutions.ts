@@ -14,20 +14,20 @@ const siteKey = "vt_site_4f81c0";
 
 const doors: Record<Platform, SolutionPageProps["others"]["links"][number]> = {
   shopify: {
-    label: "Shopify",
-    note: "An app block in the theme editor",
+    name: "Shopify",
+    text: "An app block in the theme editor",
     to: "/solutions/shopify",
     icon: "shopping-bag",
   },
   magento: {
-    label: "Magento",
-    note: "A Composer module",
+    name: "Magento",
+    text: "A Composer module",
     to: "/solutions/magento",
     icon: "boxes",
   },
   "custom-websites": {
-    label: "Custom websites",
-    note: "A script tag, or the SDK",
+    name: "Custom websites",
+    text: "A script tag, or the SDK",
     to: "/solutions/custom-websites",
     icon: "code",
   },

@@ -1,12 +1,10 @@
 import { data, redirect } from "react-router";
 import { careers } from "~/content/careers";
 import { company } from "~/content/company";
-import { listSimilarJobs, nextJobChange } from "~/db/job-lists.server";
+import { listSimilarJobs } from "~/db/job-lists.server";
 import { findJobBySlug } from "~/db/jobs.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
-import { mailLink } from "~/lib/contact-links";
-import { fill } from "~/lib/fill";
-import { toPublicJob } from "~/lib/job";
+import { jobLine, toPublicJob } from "~/lib/job";
 import { jobFacts } from "~/lib/job-facts";
 import { jobPosting, jobUrl } from "~/lib/job-posting";
 import { feedLink, pageMeta } from "~/lib/page-meta";
@@ -14,7 +12,7 @@ import { JobDetail } from "~/sections/job-detail";
 import { JobShare } from "~/sections/job-share";
 import { PageHead } from "~/sections/page-head";
 import { SimilarJobs } from "~/sections/similar-jobs";
-import { appContext, visitContext } from "~/server/app.server";
+import { beginJobPage } from "~/server/job-page.server";
 import { loaderOrLayoutHeaders } from "~/server/page-headers.server";
 import type { Route } from "./+types/_site.company.careers.$slug";
 
@@ -45,11 +43,7 @@ const similarCount = 3;
 const anyJob = { id: "", department: "", location: "" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, env, clock } = context.get(appContext);
-  const { page } = context.get(visitContext);
-  const now = clock();
-  page.tags.add("jobs");
-  page.freshUntil = await nextJobChange(db, now);
+  const { db, env, now } = await beginJobPage(context);
   const found = await findJobBySlug(db, params.slug, now);
   if (found?.kind === "moved") throw redirect(`/company/careers/${encodeURIComponent(found.slug)}`, 301);
   const similar = await listSimilarJobs(db, found?.job ?? anyJob, now, similarCount);
@@ -71,22 +65,10 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
     );
   }
   const { job, similar, facts, url } = loaderData;
-  const subject = fill(careers.mailSubject, { title: job.title });
-  const mailDraft = mailLink(company.mail.careers, subject);
   return (
     <main id="content">
-      <PageHead
-        crumb={job.title}
-        title={job.title}
-        lead={[job.location, job.type, job.department].join(" · ")}
-      />
-      <JobDetail
-        texts={careers.job}
-        job={job}
-        facts={facts}
-        address={company.mail.careers}
-        mailDraft={mailDraft}
-      >
+      <PageHead crumb={job.title} title={job.title} lead={jobLine(job)} />
+      <JobDetail texts={careers.job} job={job} facts={facts}>
         <JobShare texts={careers.share} title={job.title} location={job.location} url={url} />
       </JobDetail>
       <SimilarJobs title={careers.related} texts={careers.openings} jobs={similar} />

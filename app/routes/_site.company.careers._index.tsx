@@ -1,5 +1,5 @@
 import { careers } from "~/content/careers";
-import { countOpenings, listOpenings, nextJobChange } from "~/db/job-lists.server";
+import { countOpenings, listOpenings } from "~/db/job-lists.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { countJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/job-filter";
 import { feedLink, pageMeta } from "~/lib/page-meta";
@@ -10,7 +10,7 @@ import { NextSteps } from "~/sections/next-steps";
 import { Openings } from "~/sections/openings";
 import { PageHead } from "~/sections/page-head";
 import { WorkHere } from "~/sections/work-here";
-import { appContext, visitContext } from "~/server/app.server";
+import { beginJobPage } from "~/server/job-page.server";
 import type { Route } from "./+types/_site.company.careers._index";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -23,11 +23,7 @@ export const meta: Route.MetaFunction = (args) => [
 const perPage = 25;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, clock } = context.get(appContext);
-  const { page: rendered } = context.get(visitContext);
-  const now = clock();
-  rendered.tags.add("jobs");
-  rendered.freshUntil = await nextJobChange(db, now);
+  const { db, now } = await beginJobPage(context);
   const params = new URL(request.url).searchParams;
   const filters = readJobFilters(params);
   const groups = await countOpenings(db, now);

@@ -1,11 +1,8 @@
 import { data } from "react-router";
 import { jobPreviewNote } from "~/content/admin-jobs";
 import { careers } from "~/content/careers";
-import { company } from "~/content/company";
 import { findJob } from "~/db/jobs.server";
-import { mailLink } from "~/lib/contact-links";
-import { fill } from "~/lib/fill";
-import { jobState, toPublicJob } from "~/lib/job";
+import { jobLine, jobState, toPublicJob } from "~/lib/job";
 import { jobFacts } from "~/lib/job-facts";
 import { pageMeta } from "~/lib/page-meta";
 import { JobDetail } from "~/sections/job-detail";
@@ -33,25 +30,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function JobPreviewPage({ loaderData: { job, facts, isLive } }: Route.ComponentProps) {
-  const mailDraft = mailLink(company.mail.careers, fill(careers.mailSubject, { title: job.title }));
   return (
     <main id="content">
-      <PageHead
-        crumb={job.title}
-        title={job.title}
-        lead={[job.location, job.type, job.department].join(" · ")}
-      >
+      <PageHead crumb={job.title} title={job.title} lead={jobLine(job)}>
         <p className="rounded-control border border-lamp/60 px-4 py-2.5 text-small text-lamp">
           {isLive ? jobPreviewNote.live : jobPreviewNote.hidden}
         </p>
       </PageHead>
-      <JobDetail
-        texts={careers.job}
-        job={job}
-        facts={facts}
-        address={company.mail.careers}
-        mailDraft={mailDraft}
-      />
+      <JobDetail texts={careers.job} job={job} facts={facts} />
     </main>
   );
 }

@@ -1,9 +1,9 @@
 import { careers } from "~/content/careers";
 import { company } from "~/content/company";
-import { listActiveJobs, nextJobChange } from "~/db/job-lists.server";
+import { listActiveJobs } from "~/db/job-lists.server";
 import { toPublicJob } from "~/lib/job";
 import { atomFeed } from "~/lib/job-feeds";
-import { appContext, visitContext } from "~/server/app.server";
+import { beginJobPage } from "~/server/job-page.server";
 import { textAnswer } from "~/server/text-answer.server";
 import type { Route } from "./+types/company.careers.feed[.]xml";
 
@@ -12,11 +12,7 @@ const newest = 50;
 
 /** The newest open positions, for feed readers. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, env, clock } = context.get(appContext);
-  const { page } = context.get(visitContext);
-  const now = clock();
-  page.tags.add("jobs");
-  page.freshUntil = await nextJobChange(db, now);
+  const { db, env, now } = await beginJobPage(context);
   const jobs = await listActiveJobs(db, now, { limit: newest });
   const { feed, job } = careers;
   const head = { origin: env.publicOrigin, company: company.name, parts: job.parts, ...feed };

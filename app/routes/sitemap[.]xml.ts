@@ -1,7 +1,7 @@
 import { articles } from "~/content/articles";
-import { listActiveAddresses, nextJobChange } from "~/db/job-lists.server";
+import { listActiveAddresses } from "~/db/job-lists.server";
 import { escapeXml } from "~/lib/escape-xml";
-import { appContext, visitContext } from "~/server/app.server";
+import { beginJobPage } from "~/server/job-page.server";
 import { indexablePaths } from "~/server/site-map.server";
 import { textAnswer } from "~/server/text-answer.server";
 import type { Route } from "./+types/sitemap[.]xml";
@@ -9,11 +9,7 @@ import type { Route } from "./+types/sitemap[.]xml";
 const routeFiles = Object.keys(import.meta.glob("./_site.*.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, env, clock } = context.get(appContext);
-  const { page } = context.get(visitContext);
-  const now = clock();
-  page.tags.add("jobs");
-  page.freshUntil = await nextJobChange(db, now);
+  const { db, env, now } = await beginJobPage(context);
   const jobs = await listActiveAddresses(db, now);
   const pages = [
     ...indexablePaths(routeFiles).map((path) => ({ path, modified: undefined })),

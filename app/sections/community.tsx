@@ -1,4 +1,5 @@
 import type { LinkTo } from "~/lib/links";
+import { Arrow } from "~/ui/arrow";
 import { ButtonLink } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -61,10 +62,7 @@ export function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) 
               className="mt-auto inline-flex items-center gap-2 pt-4 font-semibold after:absolute after:inset-0 after:rounded-pane"
             >
               {label}
-              <Icon
-                name="arrow-right"
-                className="size-4 transition-transform duration-150 group-hover:translate-x-1"
-              />
+              <Arrow className="size-4" />
             </Link>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { mailLink } from "~/lib/contact-links";
+import { fill } from "~/lib/fill";
 import { type Job, toBullets } from "~/lib/job";
 import type { DayText, jobFacts } from "~/lib/job-facts";
 import type { JobPartTitles } from "~/lib/job-posting";
-import type { OutsideLink } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
 import { CopyButton, type CopyWords } from "~/ui/code-block";
 import { Icon, type IconName } from "~/ui/icon";
@@ -24,7 +25,8 @@ export type JobDetailTexts = {
   moreTitle: string;
   facts: Record<FactName, string>;
   factsTitle: string;
-  apply: { title: string; text: string; label: string };
+  /** `mailSubject` with {title}. */
+  apply: { title: string; text: string; label: string; address: string; mailSubject: string };
   copy: CopyWords;
 };
 
@@ -33,8 +35,6 @@ type Props = {
   job: Pick<Job, "title" | "location" | "type" | "department" | "description" | "additionalInfo"> &
     Pick<Job, keyof JobPartTitles>;
   facts: Facts;
-  address: string;
-  mailDraft: OutsideLink;
   /** What stands below the facts. */
   children?: ReactNode;
 };
@@ -43,7 +43,7 @@ type Props = {
  * A job to read from top to bottom, with its facts and the way to apply always beside it. It fits its container, not
  * the window: the admin's preview shows it in a narrow column.
  */
-export function JobDetail({ texts, job, facts, address, mailDraft, children }: Props) {
+export function JobDetail({ texts, job, facts, children }: Props) {
   const { parts } = texts;
   return (
     <div className="@container">
@@ -89,7 +89,7 @@ export function JobDetail({ texts, job, facts, address, mailDraft, children }: P
           <div className="rounded-pane border border-line bg-ground-2 p-7 sm:p-10">
             <h2 className="text-[2rem] leading-tight">{texts.apply.title}</h2>
             <p className="mt-3 max-w-[32rem] text-muted">{texts.apply.text}</p>
-            <Apply {...{ texts, address, mailDraft }} />
+            <Apply texts={texts} title={job.title} />
           </div>
         </div>
         <aside className="@max-5xl:order-first @5xl:sticky @5xl:top-28 @5xl:self-start">
@@ -99,7 +99,7 @@ export function JobDetail({ texts, job, facts, address, mailDraft, children }: P
             </h2>
             <FactList texts={texts.facts} job={job} facts={facts} />
             <div data-no-print className="border-t border-line">
-              <Apply {...{ texts, address, mailDraft }} />
+              <Apply texts={texts} title={job.title} />
             </div>
           </div>
           {children}
@@ -162,11 +162,17 @@ function Points({ title, text, icon = "arrow-right" }: { title: string; text: st
 }
 
 /** A mail draft for those whose browser opens one, and the address to copy for all others. */
-function Apply({ texts, address, mailDraft }: Pick<Props, "texts" | "address" | "mailDraft">) {
+function Apply({ texts, title }: { texts: JobDetailTexts; title: string }) {
+  const { address, mailSubject, label } = texts.apply;
   return (
     <div className="mt-6 grid gap-3">
-      <ButtonLink data-no-print to={mailDraft} size="large" className="w-full">
-        {texts.apply.label}
+      <ButtonLink
+        data-no-print
+        to={mailLink(address, fill(mailSubject, { title }))}
+        size="large"
+        className="w-full"
+      >
+        {label}
       </ButtonLink>
       <figure className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line pr-1 pl-3.5 text-small">
         <code className="min-w-0 font-mono text-tiny wrap-anywhere">{address}</code>

@@ -1,14 +1,9 @@
-import { mailLink } from "~/lib/contact-links";
-import { fill } from "~/lib/fill";
-import type { JobFields } from "~/lib/job";
+import { type JobFields, jobLine } from "~/lib/job";
 import { jobFacts } from "~/lib/job-facts";
 import { JobDetail, type JobDetailTexts } from "./job-detail";
 
 export type JobPreviewProps = {
   texts: JobDetailTexts;
-  address: string;
-  /** With {title}. */
-  mailSubject: string;
   /** Shown where there is no title yet. */
   untitled: string;
 };
@@ -16,8 +11,6 @@ export type JobPreviewProps = {
 /** A posting as candidates will see it, in a narrow column; only to look at. `today` is its day of posting (ms). */
 export function JobPreview({
   texts,
-  address,
-  mailSubject,
   untitled,
   fields,
   today,
@@ -28,17 +21,9 @@ export function JobPreview({
         <p className="font-display text-[1.75rem] leading-tight font-semibold tracking-tight">
           {fields.title || untitled}
         </p>
-        <p className="mt-2 text-small text-muted">
-          {[fields.location, fields.type, fields.department].filter(Boolean).join(" · ")}
-        </p>
+        <p className="mt-2 text-small text-muted">{jobLine(fields)}</p>
       </div>
-      <JobDetail
-        texts={texts}
-        job={fields}
-        facts={jobFacts({ ...fields, createdAt: today })}
-        address={address}
-        mailDraft={mailLink(address, fill(mailSubject, { title: fields.title }))}
-      />
+      <JobDetail texts={texts} job={fields} facts={jobFacts({ ...fields, createdAt: today })} />
     </div>
   );
 }

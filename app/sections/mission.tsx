@@ -1,7 +1,9 @@
+import { type Figure, Figures } from "./figures";
+
 export type MissionProps = {
   title: string;
   statement: string;
-  figures: { value: string; label: string }[];
+  figures: readonly Figure[];
 };
 
 /** One sentence at full size, and the figures that stand behind it. */
@@ -12,14 +14,13 @@ export function Mission({ title, statement, figures }: MissionProps) {
       <p className="enter mt-5 max-w-[26ch] font-display text-h2 font-semibold tracking-[-0.03em] text-balance">
         {statement}
       </p>
-      <dl className="mt-16 grid gap-y-8 border-t border-line pt-8 sm:grid-cols-3">
-        {figures.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end sm:border-l sm:border-line sm:pl-6">
-            <dt className="mt-1.5 max-w-[16rem] text-muted">{label}</dt>
-            <dd className="font-display text-h2 font-semibold tracking-[-0.04em]">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={figures}
+        className="mt-16 gap-y-8 border-t border-line pt-8 sm:grid-cols-3"
+        item="sm:border-l sm:border-line sm:pl-6"
+        value="text-h2"
+        label="max-w-[16rem] text-muted"
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { fill } from "~/lib/fill";
 import type { Job } from "~/lib/job";
 import { type JobChoice, type JobFilterName, type JobFilters, jobSearch } from "~/lib/job-filter";
 import type { SiteLink } from "~/lib/links";
+import { Arrow } from "~/ui/arrow";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { PageSteps, type PageStepsTexts } from "~/ui/page-steps";
@@ -196,10 +197,7 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
       </div>
       <span className="flex items-center gap-2 font-semibold">
         {isLoading ? texts.loading : texts.view}
-        <Icon
-          name="arrow-right"
-          className="size-5 transition-transform duration-150 group-hover:translate-x-1"
-        />
+        <Arrow className="size-5" />
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import type { LinkText, OutsideLink } from "~/lib/links";
+import { Arrow } from "~/ui/arrow";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
@@ -66,10 +67,7 @@ export function PressKit({ title, text, download, files, links }: PressKitProps)
               <Icon name={icon} className="size-6 text-accent" />
               <span className="mt-4 flex items-center gap-2 font-display text-h3 font-semibold tracking-[-0.02em]">
                 {label}
-                <Icon
-                  name="arrow-right"
-                  className="size-5 transition-transform duration-150 group-hover:translate-x-1"
-                />
+                <Arrow className="size-5" />
               </span>
               <span className="mt-1 block text-muted">{note}</span>
             </Link>

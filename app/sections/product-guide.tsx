@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { type Figure, Figures } from "./figures";
 
 export type ProductGuideProps = {
   title: string;
   lead: string;
-  facts: { value: string; label: string }[];
+  facts: readonly Figure[];
   guide: { title: string; byline: string; steps: { title: string; text: string; time: string }[] };
 };
 
@@ -17,16 +18,7 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
             {title}
           </h2>
           <p className="mt-5 max-w-[28rem] text-lead">{lead}</p>
-          <dl className="mt-10 grid gap-6">
-            {facts.map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse border-t border-ink/25 pt-4">
-                <dt>{label}</dt>
-                <dd className="font-display text-h2 leading-none font-semibold tracking-[-0.04em]">
-                  {value}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Figures figures={facts} className="mt-10 gap-6" item="border-t border-ink/25 pt-4" label="" />
         </div>
         <article className="rounded-card bg-paper p-6 shadow-float sm:p-10">
           <h3 className="font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight font-semibold">

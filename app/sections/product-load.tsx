@@ -1,4 +1,5 @@
 import { classNames } from "~/lib/class-names";
+import { type Figure, Figures } from "./figures";
 
 export type ProductLoadProps = {
   title: string;
@@ -6,7 +7,7 @@ export type ProductLoadProps = {
   /** What happens while the page opens; `start` and `length` in hundredths of the whole span. */
   rows: { label: string; note: string; bar: LoadBar }[];
   scale: readonly string[];
-  facts: { value: string; label: string }[];
+  facts: readonly Figure[];
 };
 
 type LoadBar = "page" | "sdk" | "poster" | "frame";
@@ -52,16 +53,12 @@ export function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProp
             ))}
           </div>
         </div>
-        <dl className="mt-12 grid gap-8 sm:grid-cols-3">
-          {facts.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="mt-2 max-w-60 text-muted">{label}</dt>
-              <dd className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-lamp sm:text-[clamp(2rem,0.6rem+3.2vw,3.75rem)]">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Figures
+          figures={facts}
+          className="mt-12 gap-8 sm:grid-cols-3"
+          value="text-h2 leading-none text-lamp sm:text-[clamp(2rem,0.6rem+3.2vw,3.75rem)]"
+          label="max-w-60 text-muted"
+        />
       </div>
     </section>
   );

@@ -1,11 +1,9 @@
-import type { SiteLink } from "~/lib/links";
-import { Icon, type IconName } from "~/ui/icon";
-import { Link } from "~/ui/link";
+import { type Door, DoorLink } from "./door";
 
 export type ProductPlatformsProps = {
   title: string;
   lead: string;
-  platforms: { name: string; text: string; time: string; to: SiteLink; icon: IconName }[];
+  platforms: readonly Door[];
   eventsTitle: string;
   events: { name: string; goes: string }[];
 };
@@ -21,23 +19,12 @@ export function ProductPlatforms({ title, lead, platforms, eventsTitle, events }
         <p className="mt-5 max-w-text text-lead text-text/80">{lead}</p>
         <div className="mt-12 grid gap-5 lg:grid-cols-[1.5fr_1fr]">
           <ul className="grid gap-3">
-            {platforms.map(({ name, text, time, to, icon }) => (
-              <li key={name}>
-                <Link
-                  to={to}
-                  className="group grid grid-cols-[auto_1fr_auto] items-center gap-x-5 gap-y-1 rounded-card bg-ground p-6 transition duration-150 hover:-translate-y-0.5 hover:shadow-float sm:p-7"
-                >
-                  <Icon name={icon} className="size-7 text-commerce-ink" />
-                  <span className="min-w-0">
-                    <span className="block font-display text-h3 font-semibold tracking-tight">{name}</span>
-                    <span className="block text-muted">{text}</span>
-                    <span className="mt-1 block font-mono text-small text-commerce-ink">{time}</span>
-                  </span>
-                  <Icon
-                    name="arrow-right"
-                    className="size-6 transition-transform duration-150 group-hover:translate-x-1"
-                  />
-                </Link>
+            {platforms.map((door) => (
+              <li key={door.name}>
+                <DoorLink
+                  door={door}
+                  className="bg-ground hover:-translate-y-0.5 hover:shadow-float sm:p-7"
+                />
               </li>
             ))}
           </ul>

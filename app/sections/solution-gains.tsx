@@ -1,8 +1,9 @@
 import { Marks } from "~/ui/marks";
+import { type Figure, Figures } from "./figures";
 
 export type SolutionGainsProps = {
   title: string;
-  facts: readonly { value: string; label: string }[];
+  facts: readonly Figure[];
   points: readonly { title: string; text: string }[];
 };
 
@@ -26,16 +27,12 @@ export function SolutionGains({ title, facts, points }: SolutionGainsProps) {
             ))}
           </ul>
         </div>
-        <dl className="grid content-center rounded-pane border border-line bg-ground-2 px-8 sm:px-10">
-          {facts.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse border-line py-8 not-last:border-b">
-              <dt className="mt-2 text-muted">{label}</dt>
-              <dd className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-lamp">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Figures
+          figures={facts}
+          className="content-center rounded-pane border border-line bg-ground-2 px-8 sm:px-10"
+          item="border-line py-8 not-last:border-b"
+          value="text-h2 leading-none text-lamp"
+        />
       </div>
     </section>
   );

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import type { SiteLink } from "~/lib/links";
-import { Icon, type IconName } from "~/ui/icon";
-import { Link } from "~/ui/link";
 import { Closing, type ClosingProps } from "./closing";
+import { type Door, DoorLink } from "./door";
 import { Faq, type FaqProps } from "./faq";
 import { PageHead, type PageHeadProps } from "./page-head";
 import { SetupSteps, type SetupStepsProps } from "./setup-steps";
@@ -13,7 +11,7 @@ export type SolutionPageProps = {
   setup: SetupStepsProps;
   gains: SolutionGainsProps;
   faq: FaqProps;
-  others: { title: string; links: { label: string; note: string; to: SiteLink; icon: IconName }[] };
+  others: { title: string; links: readonly Door[] };
   closing: ClosingProps;
 };
 
@@ -47,22 +45,9 @@ function Others({ title, links }: SolutionPageProps["others"]) {
         {title}
       </h2>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2">
-        {links.map(({ label, note, to, icon }) => (
-          <li key={label}>
-            <Link
-              to={to}
-              className="group flex items-center gap-5 rounded-card border border-line p-6 transition duration-150 hover:border-text"
-            >
-              <Icon name={icon} className="size-7 text-commerce-ink" />
-              <span className="mr-auto min-w-0">
-                <span className="block font-display text-h3 font-semibold tracking-tight">{label}</span>
-                <span className="block text-muted">{note}</span>
-              </span>
-              <Icon
-                name="arrow-right"
-                className="size-6 transition-transform duration-150 group-hover:translate-x-1"
-              />
-            </Link>
+        {links.map((door) => (
+          <li key={door.name}>
+            <DoorLink door={door} className="border border-line hover:border-text" />
           </li>
         ))}
       </ul>

@@ -1,15 +1,13 @@
-export type Stat = { value: string; label: string };
+import { type Figure, Figures } from "./figures";
 
 /** Large figures side by side on one line, for the foot of a dusk head. */
-export function StatRow({ stats }: { stats: readonly Stat[] }) {
+export function StatRow({ stats }: { stats: readonly Figure[] }) {
   return (
-    <dl className="wrap grid gap-x-10 gap-y-8 pb-16 sm:grid-cols-3 lg:pb-24">
-      {stats.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end border-t border-line pt-6">
-          <dt className="mt-2 text-muted">{label}</dt>
-          <dd className="font-display text-h1 font-semibold tracking-[-0.045em] text-lamp">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      figures={stats}
+      className="wrap gap-x-10 gap-y-8 pb-16 sm:grid-cols-3 lg:pb-24"
+      item="border-t border-line pt-6"
+      value="text-h1 text-lamp"
+    />
   );
 }

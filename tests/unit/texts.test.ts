@@ -77,7 +77,7 @@ const fixed: [where: string, text: unknown, specified: unknown][] = [
   ["careers, empty", careers.openings.empty.title, "No open positions at the moment."],
   ["careers, empty", careers.openings.empty.text, "Check back soon for new opportunities!"],
   ["career, missing", careers.notFound.title, "Job Not Found"],
-  ["career, mail", careers.mailSubject, "Application for {title}"],
+  ["career, mail", careers.job.apply.mailSubject, "Application for {title}"],
   ["words that turn", launch.words, ["Lightning Fast", "Simple to Use", "Built to Convert"]],
   ["testimonials", testimonials.length, 14],
   ["swipe of the viewer", swipeThreshold, 100],

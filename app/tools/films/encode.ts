@@ -13,6 +13,11 @@ const color = [
   "tv",
 ];
 
+/** The beginning of a command that reads 16-bit RGB pixels. */
+function readPixels({ width, height }: { width: number; height: number }) {
+  return `ffmpeg -v error -y -f rawvideo -pix_fmt rgb48le -s ${width}x${height}`.split(" ");
+}
+
 /** Writes 16-bit RGB frames one after the other into an uncompressed master film. */
 export async function writeMaster(
   path: string,
@@ -22,25 +27,7 @@ export async function writeMaster(
 ): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   const child = Bun.spawn(
-    polite([
-      "ffmpeg",
-      "-v",
-      "error",
-      "-y",
-      "-f",
-      "rawvideo",
-      "-pix_fmt",
-      "rgb48le",
-      "-s",
-      `${size.width}x${size.height}`,
-      "-r",
-      String(size.fps),
-      "-i",
-      "-",
-      "-c:v",
-      "rawvideo",
-      path,
-    ]),
+    polite([...readPixels(size), "-r", String(size.fps), "-i", "-", "-c:v", "rawvideo", path]),
     { stdin: "pipe", stdout: "ignore", stderr: "inherit" },
   );
   for (let i = 0; i < count; i++) {
@@ -157,16 +144,7 @@ export async function saveImage(
   const bytes = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength);
   await run(
     [
-      "ffmpeg",
-      "-v",
-      "error",
-      "-y",
-      "-f",
-      "rawvideo",
-      "-pix_fmt",
-      "rgb48le",
-      "-s",
-      `${width}x${height}`,
+      ...readPixels({ width, height }),
       "-i",
       "-",
       ...(path.endsWith(".jpg") ? ["-pix_fmt", "yuvj444p", "-q:v", "1"] : ["-pix_fmt", "rgb24"]),

@@ -1,0 +1,30 @@
+import { classNames } from "~/lib/class-names";
+import type { SiteLink } from "~/lib/links";
+import { Arrow } from "~/ui/arrow";
+import { Icon, type IconName } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+export type Door = { name: string; text: string; to: SiteLink; icon: IconName; note?: string };
+
+type Props = { door: Door; className?: string };
+
+/** A large link to another page, with a sign, its name and what is behind it. */
+export function DoorLink({ door: { name, text, to, icon, note }, className }: Props) {
+  return (
+    <Link
+      to={to}
+      className={classNames(
+        "group flex items-center gap-5 rounded-card p-6 transition duration-150",
+        className,
+      )}
+    >
+      <Icon name={icon} className="size-7 text-commerce-ink" />
+      <span className="mr-auto min-w-0">
+        <span className="block font-display text-h3 font-semibold tracking-tight">{name}</span>
+        <span className="block text-muted">{text}</span>
+        {note && <span className="mt-1 block font-mono text-small text-commerce-ink">{note}</span>}
+      </span>
+      <Arrow className="size-6" />
+    </Link>
+  );
+}
