@@ -3,7 +3,7 @@ import type { CaseStudy, CaseStudyPdfTexts, CaseStudyTexts } from "~/sections/ca
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";
 import { company } from "./company";
-import { stories } from "./customers";
+import { stories } from "./stories";
 
 const [us] = company.offices;
 

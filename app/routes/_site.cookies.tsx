@@ -1,4 +1,4 @@
-import { cookies } from "~/content/legal";
+import { cookies } from "~/content/cookies";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { LegalText } from "~/sections/legal-text";

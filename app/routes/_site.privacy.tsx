@@ -1,4 +1,4 @@
-import { privacy } from "~/content/legal";
+import { privacy } from "~/content/privacy";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { LegalText } from "~/sections/legal-text";

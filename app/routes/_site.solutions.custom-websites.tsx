@@ -1,12 +1,12 @@
 import { copyWords } from "~/content/copy-words";
-import { customPage, solutions } from "~/content/solutions";
+import { customPage, customWebsites } from "~/content/solution-custom-websites";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { LitCode } from "~/sections/mockups/lit-code";
 import { SolutionPage } from "~/sections/solution-page";
 import type { Route } from "./+types/_site.solutions.custom-websites";
 
-const { seo, ...page } = solutions["custom-websites"];
+const { seo, ...page } = customWebsites;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, page.head.crumb)]);

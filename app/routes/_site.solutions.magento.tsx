@@ -1,12 +1,12 @@
 import { copyWords } from "~/content/copy-words";
-import { magentoTerminal, solutions } from "~/content/solutions";
+import { magento, magentoTerminal } from "~/content/solution-magento";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { LitCode } from "~/sections/mockups/lit-code";
 import { SolutionPage } from "~/sections/solution-page";
 import type { Route } from "./+types/_site.solutions.magento";
 
-const { seo, ...page } = solutions.magento;
+const { seo, ...page } = magento;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, page.head.crumb)]);

@@ -1,11 +1,11 @@
-import { solutions } from "~/content/solutions";
+import { shopify } from "~/content/solution-shopify";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { ThemeEditorMockup } from "~/sections/mockups/theme-editor";
 import { SolutionPage } from "~/sections/solution-page";
 import type { Route } from "./+types/_site.solutions.shopify";
 
-const { seo, ...page } = solutions.shopify;
+const { seo, ...page } = shopify;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, page.head.crumb)]);

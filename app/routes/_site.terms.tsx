@@ -1,4 +1,4 @@
-import { terms } from "~/content/legal";
+import { terms } from "~/content/terms";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { LegalText } from "~/sections/legal-text";

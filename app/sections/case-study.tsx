@@ -4,7 +4,8 @@ import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Still } from "~/ui/still";
-import { type CustomerStory, Results } from "./customer-story";
+import type { CustomerStory } from "./customer-story";
+import { StoryResults } from "./story-results";
 
 export type CaseStudy = {
   story: CustomerStory;
@@ -98,7 +99,7 @@ export function CaseStudySpread({
         </div>
       </div>
       <div className="border-t border-text/12 p-7 sm:p-10 xl:px-13">
-        <Results results={story.results} ink={look.ink} />
+        <StoryResults results={story.results} ink={look.ink} />
       </div>
     </article>
   );

@@ -6,8 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import { FilmPicture } from "~/video/film-picture";
 import { SecureStreamMockup } from "./mockups/securestream";
 import { ShowcaseMockup } from "./mockups/showcase";
-
-export type Metric = { value: string; label: string };
+import { type Metric, StoryResults } from "./story-results";
 
 export type CustomerStory = {
   /** Names the story in addresses: /customers#maison-orrel. */
@@ -75,7 +74,7 @@ export function CustomerStorySection({ story, texts, flipped }: Props & { flippe
         >
           <div>
             <h3 className="sr-only">{texts.results}</h3>
-            <Results results={story.results} ink={inks[story.hue]} />
+            <StoryResults results={story.results} ink={inks[story.hue]} />
           </div>
           <div>
             <blockquote className="font-display text-h3 leading-snug font-medium tracking-[-0.015em]">
@@ -119,27 +118,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="text-base font-semibold tracking-normal">{title}</h3>
       <p className="mt-2 text-muted">{children}</p>
     </div>
-  );
-}
-
-/** Three figures in a row, the first one loudest. */
-export function Results({ results, ink }: { results: readonly Metric[]; ink: string }) {
-  return (
-    <dl className="grid gap-x-8 gap-y-7 sm:grid-cols-3">
-      {results.map(({ value, label }, index) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="mt-2 max-w-[22ch] text-small text-muted">{label}</dt>
-          <dd
-            className={classNames(
-              "font-display text-[3.25rem] leading-none font-semibold tracking-[-0.045em] tabular-nums",
-              index === 0 && ink,
-            )}
-          >
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

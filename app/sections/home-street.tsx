@@ -15,8 +15,8 @@ export type StreetWords = {
 };
 
 /**
- * Where a window stands, how large it is and when it is switched on. The street recedes to the left. The columns are
- * fixed by the street itself, so that no window moves while the page is still arriving.
+ * Where a window stands, how large it is and when it is switched on. The street recedes to the left. The columns, and
+ * the height of the largest window, are fixed by the street itself, so that none moves while the page still arrives.
  */
 const windows: Record<FilmId, { place: string; sizes: string; light: string; lit: string }> = {
   tide: {
@@ -49,7 +49,7 @@ export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: St
   const lit = choice ?? (autoplay && present);
 
   return (
-    <div className="relative mt-12 grid grow grid-cols-[31vw_46vw_27vw] items-end justify-center gap-3 pb-20 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:mt-0 lg:grid-cols-[min(10.5vw,17svh)_min(14vw,22svh)_min(24vw,40svh)_min(4vw,4svh)] lg:gap-[1.6vw]">
+    <div className="relative mt-12 grid grow auto-rows-[calc(46vw*16/9)] grid-cols-[31vw_46vw_27vw] items-end justify-center gap-3 pb-20 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:mt-0 lg:auto-rows-auto lg:grid-cols-[min(10.5vw,17svh)_min(14vw,22svh)_min(24vw,40svh)_min(4vw,4svh)] lg:gap-[1.6vw]">
       <span
         aria-hidden="true"
         className="absolute inset-x-0 bottom-0 -z-10 h-20 border-t border-paper/10 bg-linear-to-b from-dusk-2 to-dusk max-lg:-inset-x-4 lg:-left-[100vw]"

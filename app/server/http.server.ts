@@ -4,7 +4,13 @@ import { hasSharedText, isPersonalPath, meaningfulSearch } from "~/lib/page-para
 import type { App, Visit } from "./app.server";
 import { hydrateLate } from "./late-hydration.server";
 import { toMarkdown } from "./markdown.server";
-import { answerCarrying, answerFromPage, answerHit, type RenderedPage } from "./page-cache.server";
+import {
+  answerCarrying,
+  answerFromPage,
+  answerHit,
+  answerOnce,
+  type RenderedPage,
+} from "./page-cache.server";
 import { problem } from "./problem.server";
 import { createAddressFinder } from "./request-address.server";
 import { baseHeaders, contentSecurityPolicy } from "./security-headers.server";
@@ -126,7 +132,11 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
       const response = await ask(site, rebuild(request, url, url.search, body), visit);
       if (!isHtml(response)) return response;
       const { text, headers } = await finishPage(response);
-      return new Response(text, { status: response.status, headers });
+      const { status } = response;
+      // Beside words from the address, the length of a compressed page tells of a secret in it that stays the same from
+      // answer to answer (BREACH). Without a session there is none: the key of a form is another each time.
+      if (request.headers.has("cookie")) return new Response(text, { status, headers });
+      return answerOnce(text, request, { status, headers });
     }
     return servePage(request, url, visit, site);
   }

@@ -61,6 +61,7 @@ function load(code: string, modules: string[]) {
   addEventListener("click", keep, true);
   addEventListener("hydrated", () => {
     isReady = true;
+    performance.mark("hydrated");
     const target = kept;
     if (!target || !isAnswered(target)) return;
     kept = undefined;

@@ -178,10 +178,19 @@ export function answerCarrying(page: CachedPage, request: Request, attribution: 
   );
   const headers = new Headers(page.headers);
   headers.set("Cache-Control", "private, no-cache");
+  return answerOnce(html, request, { status: page.status, headers });
+}
+
+/** The answer with a text that is made for one visitor, compressed quickly where that is accepted. */
+export function answerOnce(
+  text: string,
+  request: Request,
+  { status, headers }: { status: number; headers: Headers },
+) {
   headers.append("Vary", "Accept-Encoding");
   const isGzip = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
   if (isGzip) headers.set("Content-Encoding", "gzip");
-  const bytes = new TextEncoder().encode(html);
+  const bytes = new TextEncoder().encode(text);
   const body = request.method === "HEAD" ? null : isGzip ? Bun.gzipSync(bytes) : bytes;
-  return new Response(body, { status: page.status, headers });
+  return new Response(body, { status, headers });
 }

@@ -1,7 +1,8 @@
 import subsetFont from "subset-font";
 
 /**
- * Cuts the site's fonts down to the letters and weights it uses: `bun run fonts`. Other Latin letters (names in
+ * Cuts the site's fonts down to the letters and weights it uses: `bun run fonts`. Headings and code have one weight
+ * each, for a second one costs as much again. Other Latin letters (names in
  * jobs, for instance) come from the packages' whole files, which a browser loads only when a page has such a letter.
  */
 const letters =
@@ -9,17 +10,17 @@ const letters =
   "\u00a0©®°·×áäçèéêíñóöü–—‘’“”•…←↑→↓−€™✓₹";
 
 const fonts = [
-  { name: "bricolage-grotesque", weights: { min: 600, max: 700 } },
-  { name: "instrument-sans", weights: { min: 400, max: 700 } },
-  { name: "geist-mono", weights: { min: 400, max: 600 } },
+  { name: "bricolage-grotesque", weight: 650 },
+  { name: "instrument-sans", weight: { min: 400, max: 700 } },
+  { name: "geist-mono", weight: 450 },
 ];
 
-for (const { name, weights } of fonts) {
+for (const { name, weight } of fonts) {
   const folder = `@fontsource-variable/${name}`;
   const whole = Bun.file(Bun.resolveSync(`${folder}/files/${name}-latin-wght-normal.woff2`, import.meta.dir));
   const cut = await subsetFont(Buffer.from(await whole.arrayBuffer()), letters, {
     targetFormat: "woff2",
-    variationAxes: { wght: weights },
+    variationAxes: { wght: weight },
   });
   await Bun.write(new URL(`../fonts/${name}.woff2`, import.meta.url), cut);
   const license = await Bun.file(Bun.resolveSync(`${folder}/LICENSE`, import.meta.dir)).text();

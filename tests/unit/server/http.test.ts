@@ -164,6 +164,17 @@ test("a page of one visitor is rendered every time and keeps its whole query", a
   expect(await (await ask("/request-demo?cta=header")).text()).toBe("2 ?cta=header");
 });
 
+test("a page of one visitor is compressed, but not beside the secrets of a session", async () => {
+  const { ask } = pipeline(() => html("<p>form</p>".repeat(100), { "Cache-Control": "no-store" }));
+  const accept = { "Accept-Encoding": "gzip" };
+  const stranger = await ask("/request-demo", { headers: accept });
+  expect(stranger.headers.get("content-encoding")).toBe("gzip");
+  expect(new TextDecoder().decode(Bun.gunzipSync(await stranger.bytes()))).toBe("<p>form</p>".repeat(100));
+  const signedIn = await ask("/admin/leads", { headers: { ...accept, Cookie: "session=x" } });
+  expect(signedIn.headers.get("content-encoding")).toBeNull();
+  expect(await signedIn.text()).toBe("<p>form</p>".repeat(100));
+});
+
 test("HEAD and 304 carry what GET carries", async () => {
   const { ask } = pipeline(() => html("<p>page</p>"));
   const get = await ask("/");

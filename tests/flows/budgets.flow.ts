@@ -1,0 +1,40 @@
+import { publicPaths } from "../pages";
+import { type Weight, weigh } from "../weigh";
+import { expect, test } from "./site";
+
+/** What a first view may weigh before scrolling, in bytes, compressed. */
+const budget: Partial<Weight> = {
+  html: 14_000,
+  css: 19_000,
+  script: 115_000,
+  font: 60_000,
+  picture: 45_000,
+  film: 0,
+};
+const homeBudget: Partial<Weight> = {
+  ...budget,
+  html: 22_000,
+  script: 130_000,
+  picture: 60_000,
+  film: 150_000,
+  all: 300_000,
+};
+
+test("no page weighs more than its budget on a first view, and none shifts", async ({ browser, site }) => {
+  test.setTimeout(600_000);
+  const paths = publicPaths();
+  // Brotli is ready a moment after the first visit.
+  for (const path of paths) await fetch(site.url + path);
+  await new Promise((ready) => setTimeout(ready, 3000));
+  const findings: string[] = [];
+  for (const path of paths) {
+    const weight = await weigh(browser, site.url + path);
+    for (const [kind, most] of Object.entries(path === "/" ? homeBudget : budget)) {
+      const bytes = weight[kind as keyof Weight];
+      if (bytes > most) findings.push(`${path}: ${kind} is ${bytes} bytes, its budget is ${most}`);
+    }
+    if (weight.shift > 0.01) findings.push(`${path}: shifts by ${weight.shift}`);
+    if (weight.script === 0) findings.push(`${path}: no script was seen`);
+  }
+  expect(findings).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { Browser } from "@playwright/test";
+
+/** Bytes of bodies as they travel, compressed. Headers are left out: HTTP/2 sends each of them once. */
+export type Weight = {
+  html: number;
+  css: number;
+  script: number;
+  font: number;
+  picture: number;
+  film: number;
+  all: number;
+  /** How far things moved while the page loaded (cumulative layout shift). */
+  shift: number;
+};
+
+const kinds: Record<string, keyof Weight> = {
+  document: "html",
+  stylesheet: "css",
+  script: "script",
+  font: "font",
+  image: "picture",
+  media: "film",
+};
+
+/** Weighs what a phone of 390×844 is sent for a page until it is quiet, without a touch. */
+export async function weigh(browser: Browser, address: string): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: null });
+  const page = await context.newPage();
+  const weight: Weight = { html: 0, css: 0, script: 0, font: 0, picture: 0, film: 0, all: 0, shift: 0 };
+  const counted: Promise<void>[] = [];
+  page.on("requestfinished", (request) => {
+    const kind = kinds[request.resourceType()];
+    counted.push(
+      request.sizes().then(({ responseBodySize }) => {
+        if (kind) weight[kind] += responseBodySize;
+        weight.all += responseBodySize;
+      }),
+    );
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(address);
+  // Script comes when the browser is idle, which may be long after the network was.
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  await page.waitForTimeout(500);
+  await page.waitForLoadState("networkidle");
+  weight.shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  await Promise.all(counted);
+  await context.close();
+  return weight;
+}
