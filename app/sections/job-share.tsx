@@ -24,8 +24,14 @@ const row = "inline-flex min-h-9 items-center gap-2 rounded-control px-2 font-me
 export function JobShare({ texts, title, location, url }: Props) {
   const subject = fill(texts.subject, { title, location });
   return (
-    <section data-no-print className="mt-4 rounded-card border border-line p-6 pb-4 text-small">
-      <h2 className="font-sans text-small font-semibold tracking-normal text-muted">{texts.title}</h2>
+    <section
+      aria-labelledby="share"
+      data-no-print
+      className="mt-4 rounded-card border border-line p-6 pb-4 text-small"
+    >
+      <h2 id="share" className="font-sans text-small font-semibold tracking-normal text-muted">
+        {texts.title}
+      </h2>
       <ul className="-mx-2 mt-2 flex flex-wrap gap-x-1">
         <li>
           <Link to={shareByMail(subject, url)} className={row}>
