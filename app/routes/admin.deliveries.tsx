@@ -97,8 +97,8 @@ async function test(app: App) {
   app.deliveries.wake();
   if (!outcome) return { isFine: false, text: testOutcomes.unset };
   if (outcome.kind === "delivered") return { isFine: true, text: testOutcomes.delivered };
-  const { what, todo } = explainFailure(outcome.detail);
-  return { isFine: false, text: `${what} ${todo}` };
+  const { what, remedy } = explainFailure(outcome.detail);
+  return { isFine: false, text: `${what} ${remedy}` };
 }
 
 function back(notice: keyof typeof deliveryNotices) {

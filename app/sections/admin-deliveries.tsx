@@ -47,14 +47,14 @@ export type ListedDelivery = {
   since: string;
   attempts: number;
   next?: string;
-  problem?: { what: string; todo: string };
+  problem?: { what: string; remedy: string };
 };
 
 type Props = {
   texts: DeliveriesTexts;
   state: ChannelState;
   /** What is wrong and what to do about it. */
-  trouble?: { what: string; todo: string };
+  trouble?: { what: string; remedy: string };
   since?: string;
   facts: { waiting: number; oldest?: string; dead: number; sent?: string };
   dead: { list: ListedDelivery[]; next?: string; isFirst: boolean };
@@ -85,7 +85,7 @@ export function Deliveries({ texts, state, trouble, since, facts, dead, waiting,
               )}
             </h2>
             <p className="mt-1.5 max-w-text">{trouble?.what ?? texts.fine}</p>
-            {trouble && <p className="mt-0.5 max-w-text text-muted">{trouble.todo}</p>}
+            {trouble && <p className="mt-0.5 max-w-text text-muted">{trouble.remedy}</p>}
           </div>
           <div className="flex flex-wrap gap-2">
             {state !== "open" && state !== "unset" && (
@@ -240,7 +240,7 @@ function Messages({ title, text, none, texts, list, action, rowAction, children 
                 </p>
                 {problem && (
                   <p className="mt-1">
-                    {problem.what} <span className="text-muted">{problem.todo}</span>
+                    {problem.what} <span className="text-muted">{problem.remedy}</span>
                   </p>
                 )}
               </div>

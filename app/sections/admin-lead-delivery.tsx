@@ -22,7 +22,7 @@ export type DeliveryHistory = {
   state: State;
   deliveredAt?: string;
   nextTry?: string;
-  attempts: { id: number; at: string; outcome: Outcome; what?: string; todo?: string; detail: string }[];
+  attempts: { id: number; at: string; outcome: Outcome; what?: string; remedy?: string; detail: string }[];
 };
 
 /** What became of the message to Slack, try by try, in words a person can act on. */
@@ -49,7 +49,7 @@ export function LeadDelivery({ texts, history }: { texts: LeadDeliveryTexts; his
         state === "pending" && <p className="mt-1 text-small text-muted">{texts.none}</p>
       ) : (
         <ol aria-label={texts.tries} className="mt-3 border-t border-line text-small">
-          {attempts.map(({ id, at, outcome, what, todo, detail }) => (
+          {attempts.map(({ id, at, outcome, what, remedy, detail }) => (
             <li key={id} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[8rem_1fr]">
               <span className="font-mono text-tiny leading-5 text-muted">{at}</span>
               <div className="min-w-0">
@@ -61,7 +61,7 @@ export function LeadDelivery({ texts, history }: { texts: LeadDeliveryTexts; his
                 </p>
                 {what && (
                   <p className="text-muted">
-                    {what} {todo}
+                    {what} {remedy}
                   </p>
                 )}
               </div>

@@ -14,7 +14,7 @@ export type DeliveryHealth = {
   dead: number;
   channel: Channel;
   /** What is wrong in plain words, with what to do; undefined while messages flow. */
-  trouble: { what: string; todo: string } | undefined;
+  trouble: { what: string; remedy: string } | undefined;
   /** Leads that nobody was told of because something is wrong; shown in red on every admin page when not 0. */
   alarm: number;
 };
@@ -42,10 +42,10 @@ function findTrouble(channel: Channel, isSlackSet: boolean): DeliveryHealth["tro
   if (!isSlackSet)
     return {
       what: "No Slack webhook is set: leads are kept here and announced when there is one.",
-      todo: "Put the address of an incoming webhook into SLACK_WEBHOOK_URL and restart.",
+      remedy: "Put the address of an incoming webhook into SLACK_WEBHOOK_URL and restart.",
     };
   if (channel.state === "stopped")
-    return { what: "Messages were paused by hand.", todo: "Press Resume to send them." };
+    return { what: "Messages were paused by hand.", remedy: "Press Resume to send them." };
   return channel.state === "open" ? undefined : explainFailure(channel.reason ?? "unknown");
 }
 

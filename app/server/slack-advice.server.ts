@@ -1,4 +1,4 @@
-const advice: [pattern: RegExp, what: string, todo: string][] = [
+const advice: [pattern: RegExp, what: string, remedy: string][] = [
   [
     /no_service|no_active_hooks|invalid_token|404/,
     "Slack does not know this webhook.",
@@ -54,11 +54,11 @@ const advice: [pattern: RegExp, what: string, todo: string][] = [
 ];
 
 /** A `detail` of an outcome in plain words, with what to do about it. */
-export function explainFailure(detail: string): { what: string; todo: string } {
-  const [, what, todo] = advice.find(([pattern]) => pattern.test(detail)) ?? [
+export function explainFailure(detail: string): { what: string; remedy: string } {
+  const [, what, remedy] = advice.find(([pattern]) => pattern.test(detail)) ?? [
     undefined,
     `Slack answered ${detail}.`,
     "Messages are tried again by themselves; check the webhook when this goes on.",
   ];
-  return { what, todo };
+  return { what, remedy };
 }

@@ -202,8 +202,8 @@ test.each(Object.keys(faults))("Slack %s", async (name) => {
   expect(site.slack.received.map(({ path }) => path)).not.toContain("/elsewhere");
   const lines = site.app.lines.join();
   for (const secret of [lead.email, "Ada", "secret", site.slack.url]) expect(lines).not.toContain(secret);
-  const { what, todo } = explainFailure(expected.end === "retried" ? "503" : expected.detail);
-  expect([what.length > 10, todo.length > 10]).toEqual([true, true]);
+  const { what, remedy } = explainFailure(expected.end === "retried" ? "503" : expected.detail);
+  expect([what.length > 10, remedy.length > 10]).toEqual([true, true]);
 });
 
 test("there are at least 18 faults, and no plain words for one are missing", () => {
