@@ -56,7 +56,7 @@ export const leadList: LeadListTexts = {
 
 export const leadPlots: LeadPlotsTexts = {
   title: "Last 30 days",
-  total: "{count} requests, spam left out",
+  total: "Requests: {count}, spam left out",
   perDay: "Requests per day",
   most: "{count} a day at most",
   asTable: "Show the days as a table",
