@@ -59,7 +59,7 @@ export function CaseStudySpread({
       aria-labelledby={`${story.id}-title`}
       className={classNames("overflow-hidden rounded-pane", look.ground)}
     >
-      <div className="grid lg:grid-cols-12">
+      <div className="grid grid-cols-1 lg:grid-cols-12">
         <div
           className={classNames(
             "relative aspect-4/3 overflow-hidden bg-linear-to-b lg:col-span-7 lg:aspect-auto lg:min-h-128",

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { Icon } from "~/ui/icon";
 import { LeadButton, type LeadCta } from "~/ui/lead-button";
@@ -18,7 +19,8 @@ export type HomeFeaturesProps = { title: string; text: string; tabs: string; ite
 
 /**
  * Tabs. Before and without script they are links to panels, of which the one named by the address is shown; with
- * script they are a tab list with arrow keys. Both states look the same, so nothing moves on hydration.
+ * script they are a tab list with arrow keys, which begins at the panel that the address names: a visitor may have
+ * come by it, or clicked before the script was there. Both states look the same, so nothing moves on hydration.
  */
 export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
   const scripted = useSyncExternalStore(
@@ -26,17 +28,20 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
     () => true,
     () => false,
   );
-  const [chosen, setChosen] = useState(0);
+  const { hash } = useLocation();
+  const [clicked, setClicked] = useState<number>();
+  const named = scripted ? items.findIndex(({ id }) => hash === `#${id}`) : -1;
+  const chosen = clicked ?? Math.max(named, 0);
 
   function choose(event: MouseEvent, index: number) {
     event.preventDefault();
-    setChosen(index);
+    setClicked(index);
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const next = tabByKey(event.key, chosen, items.length);
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(next);
+    setClicked(next);
     event.currentTarget.querySelectorAll("a")[next]?.focus();
   }
 

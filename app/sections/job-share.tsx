@@ -55,7 +55,7 @@ export function JobShare({ texts, title, location, url }: Props) {
         </li>
       </ul>
       <figure className="mt-2 flex min-h-11 items-center justify-between gap-2 border-t border-line pt-2">
-        <code className="min-w-0 truncate font-mono text-tiny">{url}</code>
+        <code className="min-w-0 font-mono text-tiny wrap-anywhere">{url}</code>
         <CopyButton text={url} {...texts.copy} />
       </figure>
     </section>

@@ -20,7 +20,7 @@ export function ProductTrail({ title, lead, stops }: ProductTrailProps) {
         {stops.map(({ icon, title, text, data }, index) => (
           <li
             key={title}
-            className="group relative grid grid-cols-[3.5rem_1fr] gap-x-5 lg:block lg:pr-8 lg:last:pr-0"
+            className="group relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-5 lg:block lg:pr-8 lg:last:pr-0"
           >
             <span
               aria-hidden="true"
@@ -38,7 +38,7 @@ export function ProductTrail({ title, lead, stops }: ProductTrailProps) {
                 {title}
               </h3>
               <p className="mt-2 text-muted">{text}</p>
-              <ul className="mt-4 rounded-control bg-showcase-soft p-4 font-mono text-tiny leading-loose break-words">
+              <ul className="mt-4 rounded-control bg-showcase-soft p-4 font-mono text-tiny leading-loose wrap-anywhere">
                 {data.map((line) => (
                   <li key={line}>{line}</li>
                 ))}

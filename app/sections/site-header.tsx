@@ -89,7 +89,11 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
             {signIn.label}
           </Link>
         </nav>
-        <LeadButton {...cta} size="small" className="ml-2 hidden h-10! sm:inline-flex" />
+        <LeadButton
+          {...cta}
+          size="small"
+          className="ml-2 hidden h-10! text-center leading-tight whitespace-normal! sm:inline-flex"
+        />
         <details data-menu data-scroll-lock className="group ml-1 lg:hidden">
           <summary
             aria-label={menuLabel}

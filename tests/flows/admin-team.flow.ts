@@ -44,7 +44,9 @@ test("a colleague is invited, joins, changes the password, is signed out and rem
   await theirs.getByLabel("Current password").fill("not the right one at all");
   await theirs.getByLabel("New password").fill(passwords[1] ?? "");
   await theirs.getByRole("button", { name: "Change password" }).click();
-  await expect(theirs.getByText(/^This is not your current password/)).toBeVisible();
+  await expect(theirs.getByLabel("Current password")).toHaveAccessibleDescription(
+    /^This is not your current password/,
+  );
   await theirs.getByLabel("Current password").fill(passwords[0] ?? "");
   await theirs.getByLabel("New password").fill(passwords[1] ?? "");
   await theirs.getByRole("button", { name: "Change password" }).click();

@@ -23,8 +23,18 @@ export const test = base.extend<Fixtures, { furnished: FurnishedSite }>({
       if (address.startsWith("/admin")) await signInBrowser(page.context(), site);
       // The browser itself reports the status of a page that is not there.
       if (address === "/*") page.removeAllListeners("console");
+      await page.addInitScript(() => addEventListener("hydrated", () => performance.mark("hydrated")));
       await page.goto(furnished.places[address] ?? address);
+      await hydrated(page);
       return page;
     });
   },
 });
+
+/** Moves as a visitor does, and waits until the script of the whole page is there. */
+async function hydrated(page: Page) {
+  await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
+  await page.waitForFunction(
+    () => performance.getEntriesByName("hydrated").length > 0 && !document.querySelector("[data-late]"),
+  );
+}

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { adminPassword } from "../admin";
 import { startSiteOfTwo } from "../instances";
 import { type RunningSite, startSite } from "../server";
 
@@ -9,6 +10,22 @@ export type SiteOptions = {
   isTwoInstances: boolean;
 };
 
+/** Personal data and secrets that go through the flows, of which no log may hold any. */
+const confidential = [
+  /[\w.+-]+@[\w-]+(\.[\w-]+)*\.example/,
+  /555[ -]?01\d\d/,
+  /Moreau|Calder|Receipt|atelier/,
+  /\/services\/T0/,
+  /session=/,
+  /(receipt|unsubscribe)[/?][^" ]*\.[\w-]{22}/,
+  new RegExp(adminPassword),
+];
+
+/** Lines of a server's output that hold something confidential. */
+export function leaksOf(output: string) {
+  return output.split("\n").filter((line) => confidential.some((pattern) => pattern.test(line)));
+}
+
 /** Every worker has a site, a database and a Slack of its own; every page fails its test by a console error. */
 export const test = base.extend<{ page: Page }, SiteOptions & { site: RunningSite }>({
   isTwoInstances: [false, { scope: "worker", option: true }],
@@ -17,6 +34,7 @@ export const test = base.extend<{ page: Page }, SiteOptions & { site: RunningSit
       const site = await (isTwoInstances ? startSiteOfTwo() : startSite());
       await use(site);
       await site.stop();
+      expect(leaksOf(site.output())).toEqual([]);
     },
     { scope: "worker" },
   ],

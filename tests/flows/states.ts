@@ -120,7 +120,10 @@ export const states: State[] = [
   {
     what: "another tab of the features",
     at: "/",
-    make: (page) => page.getByRole("tab", { name: /AI Designer/ }).click(),
+    async make(page) {
+      await page.getByRole("tab", { name: /AI Designer/ }).click();
+      await expect(page.getByRole("tabpanel", { name: "AI Designer" })).toBeVisible();
+    },
   },
   {
     what: "every question opened",
