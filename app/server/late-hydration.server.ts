@@ -30,13 +30,14 @@ function load(code: string, modules: string[]) {
   let isReady = false;
   let kept: HTMLElement | undefined;
   function touched() {
+    for (const touch of touches) removeEventListener(touch, touched, true);
+    // Kept for the late parts too, which may begin to listen only after it.
     performance.mark("first move");
     start();
   }
   function start() {
     if (started) return;
     started = true;
-    for (const touch of touches) removeEventListener(touch, touched, true);
     for (const href of modules) {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }

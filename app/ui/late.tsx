@@ -15,7 +15,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     return lazy(() => loaded.then((part) => ({ default: part })));
   }
   const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
-  if (typeof window === "undefined" || performance.getEntriesByName("first move").length > 0) want();
+  if (typeof window === "undefined" || hasMoved()) want();
   const Part = lazy(() => wanted.then(load).then((part) => ({ default: part })));
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as by lazy().
@@ -33,9 +33,15 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   };
 }
 
+/** Whether the visitor moved since the page began to load: the loader marks it. */
+function hasMoved() {
+  return performance.getEntriesByName("first move").length > 0;
+}
+
 /** Calls `want` when the visitor moves or `element` is in view, whichever comes first. */
 function whenWanted(element: Element | null | undefined, want: () => void) {
   if (!element) return;
+  if (hasMoved()) return want();
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want());
   observer.observe(element);
   for (const move of moves) addEventListener(move, want, { once: true, capture: true, passive: true });

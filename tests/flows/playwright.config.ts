@@ -21,7 +21,12 @@ export default defineConfig<object, SiteOptions>({
     { name: "flows", testMatch: /flows\/(twice\/)?[^/]+\.flow\.ts$/ },
     // What must work by plain posts too runs a second time.
     { name: "no-javascript", testMatch: /twice\/[^/]+\.flow\.ts$/, use: { javaScriptEnabled: false } },
-    { name: "accessibility", testMatch: /accessibility\/[^/]+\.flow\.ts$/ },
+    {
+      name: "accessibility",
+      testMatch: /accessibility\/[^/]+\.flow\.ts$/,
+      // Thousands of key presses and readings, each of which would be recorded; what fails says where.
+      use: { trace: "off" },
+    },
     // Leads, jobs and accounts, with every request at another instance than the one before.
     {
       name: "instances",

@@ -53,3 +53,15 @@ test("the module runs at the first touch, once, and a click that came too early 
   button.click();
   expect(clicks).toEqual(["click", "click"]);
 });
+
+test("the first move is remembered for the late parts, also when the module began by itself", async () => {
+  document.head.innerHTML = "";
+  performance.clearMarks("first move");
+  const { html } = hydrateLate(page);
+  new Function(html.match(/<script>(\([\s\S]*)<\/script>/)?.[1] ?? "")();
+  while (!document.head.querySelector('script[type="module"]')) await Bun.sleep(10);
+  expect(performance.getEntriesByName("first move")).toHaveLength(0);
+  dispatchEvent(new Event("pointerdown"));
+  dispatchEvent(new Event("pointerdown"));
+  expect(performance.getEntriesByName("first move")).toHaveLength(1);
+});
