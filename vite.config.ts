@@ -1,12 +1,28 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** React Router's package names its development files for every condition; a built site takes the others. */
 const reactRouterFiles = `${import.meta.dirname}/node_modules/react-router/dist/production`;
 
+/**
+ * Tailwind writes every translucent color twice: fixed, and mixed from its variable where a browser can mix. All that
+ * the site supports can (cssTarget), so only the mixed one is sent.
+ */
+const mixedColorsOnly: Plugin = {
+  name: "mixed colors only",
+  apply: "build",
+  enforce: "pre",
+  transform(code, id) {
+    if (!id.endsWith(".css")) return undefined;
+    const pair =
+      /([^{};\s][^{};]*)\{\s*([\w-]+):[^;{}]*;?\s*\}\s*@supports \(color:\s*color-mix\([^)]*\)\)\s*\{\s*\1(\{\s*\2:[^{}]*\})\s*\}/g;
+    return { code: code.replace(pair, "$1$3"), map: null };
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), mixedColorsOnly, reactRouter()],
   resolve: {
     tsconfigPaths: true,
     ...(command === "build" && {

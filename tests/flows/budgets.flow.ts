@@ -5,11 +5,12 @@ import { expect, test } from "./site";
 /** What a first view may weigh before scrolling, in bytes, compressed. */
 const budget: Partial<Weight> = {
   html: 14_000,
-  css: 19_000,
+  css: 18_000,
   script: 115_000,
   font: 60_000,
   picture: 45_000,
   film: 0,
+  all: 203_000,
 };
 const homeBudget: Partial<Weight> = {
   ...budget,
@@ -18,6 +19,12 @@ const homeBudget: Partial<Weight> = {
   picture: 60_000,
   film: 150_000,
   all: 300_000,
+};
+/** Pages whose first screen is a picture of their own. */
+const pictured: Record<string, Partial<Weight>> = {
+  "/": homeBudget,
+  "/products/commerce": { ...budget, all: 232_000 },
+  "/company/about": { ...budget, all: 212_000 },
 };
 
 test("no page weighs more than its budget on a first view, and none shifts", async ({ browser, site }) => {
@@ -29,7 +36,7 @@ test("no page weighs more than its budget on a first view, and none shifts", asy
   const findings: string[] = [];
   for (const path of paths) {
     const weight = await weigh(browser, site.url + path);
-    for (const [kind, most] of Object.entries(path === "/" ? homeBudget : budget)) {
+    for (const [kind, most] of Object.entries(pictured[path] ?? budget)) {
       const bytes = weight[kind as keyof Weight];
       if (bytes > most) findings.push(`${path}: ${kind} is ${bytes} bytes, its budget is ${most}`);
     }
