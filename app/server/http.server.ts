@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { campaignParams, readArrival } from "~/lib/carried-attribution";
 import { hasSharedText, isPersonalPath, meaningfulSearch } from "~/lib/page-params";
 import type { App, Visit } from "./app.server";
+import { preloadHeader, speculationRules } from "./early-headers.server";
 import { hydrateLate } from "./late-hydration.server";
 import { toMarkdown } from "./markdown.server";
 import {
@@ -171,7 +172,9 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
         headers: { Accept: "text/html" },
       });
       const response = await ask(site, shared, visit);
-      return { status: response.status, ...(await finishPage(response)), ...visit.page };
+      const { text, headers } = await finishPage(response);
+      headers.set("Speculation-Rules", speculationRules);
+      return { status: response.status, headers, text, ...visit.page };
     });
   }
 
@@ -247,6 +250,8 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     headers.append("Vary", "Accept");
     const { html, loader } = devOrigin ? { html: text, loader: "" } : hydrateLate(text);
     headers.set("Content-Security-Policy", contentSecurityPolicy(html, loader, env, devOrigin));
+    const preloads = preloadHeader(html);
+    if (preloads) headers.set("Link", preloads);
     return { text: html, headers };
   }
 }
