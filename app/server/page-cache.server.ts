@@ -191,6 +191,7 @@ export function answerOnce(
   const isGzip = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
   if (isGzip) headers.set("Content-Encoding", "gzip");
   const bytes = new TextEncoder().encode(text);
-  const body = request.method === "HEAD" ? null : isGzip ? Bun.gzipSync(bytes) : bytes;
-  return new Response(body, { status, headers });
+  const body = isGzip ? Bun.gzipSync(bytes) : bytes;
+  headers.set("Content-Length", String(body.byteLength));
+  return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
