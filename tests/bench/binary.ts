@@ -18,12 +18,15 @@ const folder = mkdtempSync(join(tmpdir(), "vitreel-bench-"));
 const rounds = 15;
 
 try {
-  const fresh = await startMany(() => `${folder}/fresh-${Bun.randomUUIDv7()}`);
+  const anew = () => `${folder}/fresh-${Bun.randomUUIDv7()}`;
+  const ready = await startMany(anew, "/readyz");
+  const fresh = await startMany(anew, "/");
   const full = `${folder}/full`;
   await fill(full, 100_000);
-  const loaded = await startMany(() => full);
+  const loaded = await startMany(() => full, "/");
   const backup = await measureBackup(full);
   console.table([
+    { figure: "start to ready, fresh (ms, median)", measured: ready.median, goal: "≤ 150" },
     { figure: "start to first page, fresh (ms, median)", measured: fresh.median, goal: "≤ 150" },
     { figure: "start to first page, 100,000 leads (ms, median)", measured: loaded.median, goal: "≤ 300" },
     { figure: "memory when idle (MB)", measured: fresh.memory, goal: "≤ 110" },
@@ -35,8 +38,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Starts the binary again and again; the median until the home page came, and the memory of an idle one. */
-async function startMany(dataDir: () => string) {
+/** Starts the binary again and again; the median until `path` is answered with 200, and the memory of an idle one. */
+async function startMany(dataDir: () => string, path: string) {
   const times: number[] = [];
   let memory = 0;
   for (let round = 0; round < rounds; round++) {
@@ -47,7 +50,7 @@ async function startMany(dataDir: () => string) {
       env: { PORT: String(port), DATA_DIR: dataDir() },
       stdout: "ignore",
     });
-    while (!(await answers(`http://localhost:${port}/`))) await Bun.sleep(4);
+    while (!(await answers(`http://localhost:${port}${path}`))) await Bun.sleep(4);
     times.push(performance.now() - started);
     if (round === 0) {
       await Bun.sleep(5000);

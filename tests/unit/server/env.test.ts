@@ -48,3 +48,17 @@ for (const [name, value] of wrong) {
 test("a wrong webhook address is not printed, because it is a credential", () => {
   expect(() => parseEnv({ SLACK_WEBHOOK_URL: "https://evil.example/SECRET" })).toThrow(/^(?!.*SECRET)/);
 });
+
+test("every setting stands in .env.example and in the table of the README, and nothing else does", async () => {
+  const asked = new Set<string>();
+  parseEnv(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
+  const root = `${import.meta.dir}/../../../`;
+  const example = await Bun.file(`${root}.env.example`).text();
+  expect([...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = ""]) => name).sort()).toEqual(
+    [...asked].sort(),
+  );
+  const readme = await Bun.file(`${root}README.md`).text();
+  const rows = readme.split("| variable ")[1]?.split("\n\n")[0]?.split("\n").slice(2) ?? [];
+  const listed = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)]);
+  expect(listed.map(([, name = ""]) => name).sort()).toEqual([...asked].sort());
+});
