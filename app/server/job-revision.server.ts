@@ -3,7 +3,7 @@ import { findSetting, saveSetting } from "~/db/settings.server";
 import type { App } from "./app.server";
 
 const key = "jobs_revision";
-const lookEveryMs = 1_000;
+const lookEveryMs = 500;
 
 /** Says that jobs changed, in the transaction that changes them, so that every process forgets its pages with jobs. */
 export async function markJobsChanged(tx: Db): Promise<void> {
@@ -13,7 +13,7 @@ export async function markJobsChanged(tx: Db): Promise<void> {
 
 /**
  * Forgets pages with jobs soon after another process (the command line, a second server) changed some: told by
- * PostgreSQL at once; on SQLite, and for what was not heard, by looking every second.
+ * PostgreSQL at once; on SQLite, and for what was not heard, by looking twice a second.
  */
 export function createJobWatch({ db, log, pages }: Pick<App, "db" | "log" | "pages">) {
   let known: string | undefined;

@@ -43,6 +43,18 @@ test("a job that one instance saved stands on the pages of the other within a se
   }
 });
 
+test("a change whose message was lost is found by looking, within a second", async () => {
+  await admin.createJob({ title: "Shutter Smith" });
+  const read = async (index: number) => await (await fetch(`${at(index)}/company/careers`)).text();
+  while (!(await read(0)).includes("Shutter Smith") || !(await read(1)).includes("Shutter Smith"))
+    await Bun.sleep(10);
+  await site.rows(`BEGIN; UPDATE jobs SET title = 'Shutter Wright' WHERE title = 'Shutter Smith';
+    UPDATE settings SET value = 'told to nobody' WHERE key = 'jobs_revision'; COMMIT`);
+  const changed = performance.now();
+  for (const index of [0, 1]) while (!(await read(index)).includes("Shutter Wright")) await Bun.sleep(10);
+  expect(performance.now() - changed).toBeLessThan(1_000);
+});
+
 test("one visitor has one limit, whichever instance answers", async () => {
   const statuses = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
