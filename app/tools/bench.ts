@@ -6,7 +6,7 @@ import { run } from "./run";
  * Measures the site on this machine: `bun run bench [names…]` after `bun run build --binary`. Each name is a file of
  * tests/bench that also runs alone and prints a table of figure, measured and goal; without names, all in this order.
  */
-const all = ["pages", "weight", "steady", "leads", "instances", "binary"];
+const all = ["pages", "renders", "weight", "navigation", "memory", "steady", "leads", "instances", "binary"];
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !all.includes(name));
 if (unknown.length > 0) {

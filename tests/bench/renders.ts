@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ServerBuild } from "react-router";
+import { openDatabase } from "~/db/database.server";
+import { createJob } from "~/db/jobs.server";
+import { slugOf } from "~/lib/job";
+import type { App, Visit } from "~/server/app.server";
+import { parseEnv } from "~/server/env.server";
+import { createSite } from "~/server/site.server";
+import { jobFields } from "../admin";
+import { root } from "../server";
+
+/**
+ * What a page costs that is not in memory: the pages of 20 jobs, rendered again and again on one core by 32 visitors
+ * at a time: `bun tests/bench/renders.ts [seconds]` after `bun run build`.
+ */
+const seconds = Number(process.argv[2] ?? 5);
+const visitors = 32;
+process.env.NODE_ENV = "production";
+const folder = mkdtempSync(join(tmpdir(), "vitreel-bench-"));
+const db = await openDatabase(`${folder}/vitreel.db`);
+const now = Date.now();
+const slugs: string[] = [];
+for (let number = 1; number <= 20; number++) {
+  const title = `${jobFields.title} ${number}`;
+  await createJob(db, { ...jobFields, title, wantedSlug: slugOf(title) }, now - number);
+  slugs.push(slugOf(title));
+}
+const quiet = () => {};
+const log = { debug: quiet, info: quiet, warn: quiet, error: console.error };
+const app = { env: parseEnv({}), db, log, clock: Date.now } as unknown as App;
+const site = createSite((await import(`${root}build/server/index.js`)) as ServerBuild, "production");
+
+async function render(number: number) {
+  const visit: Visit = {
+    address: "127.0.0.1",
+    requestId: String(number),
+    page: { tags: new Set(), freshUntil: undefined },
+  };
+  const url = `${app.env.publicOrigin}/company/careers/${slugs[number % slugs.length]}`;
+  const response = await site.handle(new Request(url), site.createContext(app, visit));
+  const text = await response.text();
+  if (response.status !== 200 || !text.includes("</html>")) throw new Error(`${url}: ${response.status}`);
+}
+
+const times: number[] = [];
+let count = 0;
+async function visit(until: number) {
+  while (performance.now() < until) {
+    const started = performance.now();
+    await render(count++);
+    times.push(performance.now() - started);
+  }
+}
+async function run(duration: number) {
+  times.length = 0;
+  const started = performance.now();
+  await Promise.all(Array.from({ length: visitors }, () => visit(started + duration * 1000)));
+  return times.length / ((performance.now() - started) / 1000);
+}
+// The first seconds are the compiler's.
+await run(5);
+const before = process.cpuUsage();
+const perSecond = await run(seconds);
+const { user, system } = process.cpuUsage(before);
+const processorMs = (user + system) / 1000 / times.length;
+times.sort((one, other) => one - other);
+console.table([
+  { figure: "careers detail, not in memory: renders/s", measured: Math.round(perSecond), goal: "≥ 2,000" },
+  { figure: "processor time of a render (ms)", measured: processorMs.toFixed(2), goal: "≤ 0.5" },
+  {
+    figure: `p99 with ${visitors} visitors (ms)`,
+    measured: (times[Math.floor(times.length * 0.99)] ?? Number.NaN).toFixed(1),
+    goal: "≤ 25",
+  },
+]);
+await db.close();
+rmSync(folder, { recursive: true, force: true });
