@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type FurnishedSite, furnish } from "../furnish";
-import { signInBrowser } from "./sign-in";
+import { giveSession } from "./sign-in";
 import { test as base, expect } from "./site";
 
 export { expect };
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures, { furnished: FurnishedSite }>({
   ],
   open: async ({ page, site, furnished }, use) => {
     await use(async (address) => {
-      if (address.startsWith("/admin")) await signInBrowser(page.context(), site);
+      if (address.startsWith("/admin")) await giveSession(page.context(), site, furnished.admin.cookie);
       // The browser itself reports the status of a page that is not there.
       if (address === "/*") page.removeAllListeners("console");
       await page.addInitScript(() => addEventListener("hydrated", () => performance.mark("hydrated")));
@@ -36,5 +36,8 @@ async function hydrated(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await page.waitForFunction(
     () => performance.getEntriesByName("hydrated").length > 0 && !document.querySelector("[data-late]"),
+    undefined,
+    // So that a page whose script does not run says so here, and not by the time of the whole test.
+    { timeout: 30_000 },
   );
 }

@@ -4,7 +4,11 @@ import type { RunningSite } from "../server";
 
 /** Gives a browser the session of the first admin, whose account is made when there is none. */
 export async function signInBrowser(context: BrowserContext, site: RunningSite) {
-  const { cookie } = await signIn(site);
+  await giveSession(context, site, (await signIn(site)).cookie);
+}
+
+/** Gives a browser a session that there is already: signing in is limited to ten at once. */
+export async function giveSession(context: BrowserContext, site: RunningSite, cookie: string) {
   const [name = "", value = ""] = cookie.split("=");
   await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: "Strict" }]);
 }

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { pageAddresses } from "../../furnish";
 import { expect, test } from "../furnished";
-import { axeFindings, looksOf, settle } from "./axe";
-import { clippedTexts, focusProblem, sidewaysScroll } from "./in-page";
+import { axeFindings, looksOf } from "./axe";
+import { focusProblem } from "./in-page";
+import { lossesOf } from "./losses";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -43,13 +44,11 @@ async function lossesAt(page: Page, viewport: { width: number; height: number },
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, css);
-  await settle(page);
-  const sideways = await page.evaluate(sidewaysScroll);
-  const clipped = await page.evaluate(clippedTexts);
+  const losses = await lossesOf(page);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
-  return [...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []), ...clipped];
+  return losses;
 }
 
 /** Goes through all places that take the focus, until it leaves the page. */

@@ -1,0 +1,25 @@
+import { chromiumArgs, chromiumPath } from "../../../app/tools/browser";
+import { pageAddresses } from "../../furnish";
+import { expect, test } from "../furnished";
+import { lossesOf } from "./losses";
+
+// Text twice as large, as a reader sets it in the browser: 32 px where 16 px are usual.
+test.use({
+  launchOptions: {
+    executablePath: chromiumPath,
+    args: [...chromiumArgs, "--blink-settings=defaultFontSize=32"],
+  },
+});
+
+test("nothing is lost of any page where text is twice as large", async ({ open, page }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 1280, height: 1024 });
+  const lost: Record<string, string[]> = {};
+  for (const address of pageAddresses) {
+    await open(address);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    const losses = await lossesOf(page);
+    if (losses.length > 0) lost[address] = losses;
+  }
+  expect(lost).toEqual({});
+});
