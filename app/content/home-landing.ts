@@ -26,6 +26,8 @@ export const launch: HomeLaunchProps = {
     title: "Vitreel in half a minute",
     play: "Play the demo film",
     captions: "English",
+    length: { text: "28 seconds", iso: "PT28S" },
+    published: { text: "February 11, 2025", iso: "2025-02-11T09:00:00Z" },
     transcriptTitle: "Read the transcript",
     transcript: demoTranscript,
   },

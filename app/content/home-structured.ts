@@ -26,8 +26,8 @@ export function homeStructuredData(origin: string): StructuredData[] {
       description: launch.text,
       thumbnailUrl: `${origin}/films/demo.webp`,
       contentUrl: `${origin}/films/demo.mp4`,
-      uploadDate: "2025-02-11T09:00:00Z",
-      duration: "PT28S",
+      uploadDate: launch.demo.published.iso,
+      duration: launch.demo.length.iso,
       publisher: { "@id": organization },
     },
   ];

@@ -2,11 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "~/ui/icon";
 import { claimSound, muteSound, useSound } from "./playback";
 
+type TimeText = { text: string; iso: string };
+
 export type DemoPlayerProps = {
   title: string;
   play: string;
   /** Label of the captions track. */
   captions: string;
+  /** As visitors read them, and as ISO 8601. */
+  length: TimeText;
+  published: TimeText;
   transcriptTitle: string;
   transcript: { time: string; text: string }[];
 };
@@ -14,7 +19,15 @@ export type DemoPlayerProps = {
 const player = "demo";
 
 /** The demo film: the browser's own controls with captions, behind a poster that costs nothing until it is seen. */
-export function DemoPlayer({ title, play, captions, transcriptTitle, transcript }: DemoPlayerProps) {
+export function DemoPlayer({
+  title,
+  play,
+  captions,
+  length,
+  published,
+  transcriptTitle,
+  transcript,
+}: DemoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
   const audible = useSound(player);
@@ -84,7 +97,11 @@ export function DemoPlayer({ title, play, captions, transcriptTitle, transcript 
           </button>
         )}
       </div>
-      <details className="group mt-4">
+      <p className="mt-4 text-small text-muted sm:float-right sm:py-1.5">
+        <time dateTime={length.iso}>{length.text}</time> ·{" "}
+        <time dateTime={published.iso}>{published.text}</time>
+      </p>
+      <details className="group sm:mt-4">
         <summary className="inline-flex cursor-pointer list-none items-center gap-2 rounded-chip py-1.5 text-small font-semibold">
           <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
           {transcriptTitle}

@@ -262,10 +262,15 @@ const codes = [
   "bestRating",
   "position",
 ]);
-const dates = ["datePublished", "dateModified", "datePosted", "validThrough", "uploadDate", "duration"];
+/** A page writes these in words, and as the engines' form in a `time` element; of a moment at least its day. */
+const times = ["datePublished", "dateModified", "datePosted", "validThrough", "uploadDate", "duration"];
 
 function isShown(page: Page, name: string, value: string | number, within: string) {
-  if (codes.includes(name) || dates.includes(name)) return true;
+  if (codes.includes(name)) return true;
+  if (times.includes(name))
+    return [...page.document.querySelectorAll("time[datetime]")].some((time) =>
+      String(value).startsWith(time.getAttribute("datetime")?.slice(0, 10) || "no time"),
+    );
   if (typeof value === "string" && /^https?:\/\//.test(value)) return true;
   // The number a job has in the database.
   if (within === "PropertyValue" && name === "value") return true;
