@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
                   test: /\/app\/(root|entry\.client|routes\/_site|ui\/late)\.tsx/,
                   priority: 1,
                 },
-                { name: "shared", test: /\/app\//, minShareCount: 9 },
+                { name: "shared", test: /\/app\//, minShareCount: 16 },
               ],
             },
           },

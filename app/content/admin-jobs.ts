@@ -3,8 +3,8 @@ import type { JobDialogTexts } from "~/sections/job-dialog";
 import type { JobFormTexts } from "~/sections/job-form";
 import type { JobListTexts } from "~/sections/job-list";
 import type { JobPreviewProps } from "~/sections/job-preview";
-import { careers } from "./careers";
 import { pageSteps } from "./page-steps";
+import { positions } from "./positions";
 
 export const jobsSeo = {
   title: "Jobs admin",
@@ -172,7 +172,7 @@ export const jobForm: JobFormTexts = {
 };
 
 export const jobPreview: JobPreviewProps = {
-  texts: careers.job,
+  texts: positions.job,
   untitled: "Title of the job",
 };
 

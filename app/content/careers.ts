@@ -1,39 +1,23 @@
 import { mailLink } from "~/lib/contact-links";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
-import type { FeedText } from "~/sections/feed-links";
 import type { FreeWindowProps } from "~/sections/free-window";
-import type { JobDetailTexts } from "~/sections/job-detail";
-import type { JobShareTexts } from "~/sections/job-share";
 import type { NextStepsProps } from "~/sections/next-steps";
-import type { OpeningsTexts } from "~/sections/openings";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { WorkHereProps } from "~/sections/work-here";
 import { company } from "./company";
-import { pageSteps } from "./page-steps";
 import { team } from "./team";
 
 type Careers = {
   seo: Seo;
   head: PageHeadProps;
   windows: FreeWindowProps;
-  /** For feed readers. */
-  feed: FeedText;
-  /** For job boards, in Indeed's form. */
-  boardFeed: FeedText;
-  openings: OpeningsTexts;
   workHere: WorkHereProps;
   steps: NextStepsProps;
   closing: ClosingProps;
-  /** The page of one job. */
-  job: JobDetailTexts;
-  share: JobShareTexts;
-  /** Above other positions: below one that is open, and in the place of one that is not. */
-  related: string;
-  stillOpen: string;
-  notFound: PageHeadProps;
 };
 
+/** What stands around the list of positions. */
 export const careers: Careers = {
   seo: {
     title: "Careers",
@@ -50,28 +34,6 @@ export const careers: Careers = {
     ],
   },
   windows: { initials: Object.values(team).map(({ initials }) => initials) },
-  feed: { title: `Open positions at ${company.name}`, path: "/company/careers/feed.xml", label: "Atom feed" },
-  boardFeed: {
-    title: `Open positions at ${company.name}, for job boards`,
-    path: "/company/careers/indeed.xml",
-    label: "XML for job boards",
-  },
-  openings: {
-    title: "Open positions",
-    count: { one: "1 position", many: "{count} positions" },
-    filters: { department: "Department", location: "Location", type: "Type" },
-    filtersLabel: "Filter positions",
-    more: "{count} more",
-    all: "Show all positions",
-    loading: "Loading…",
-    view: "Read more",
-    empty: {
-      title: "No open positions at the moment.",
-      text: "Check back soon for new opportunities!",
-    },
-    noMatch: "No position fits these filters.",
-    pages: pageSteps,
-  },
   workHere: {
     title: "Small rooms, large windows",
     text: "You own what you build, from the first sketch to the chart that says whether it worked. There is nobody to hand it to, and nobody who takes it away.",
@@ -136,53 +98,5 @@ export const careers: Careers = {
       { label: "Write to us", to: mailLink(company.mail.careers, "I would like to work with you") },
       { label: "Read the blog", to: "/blog" },
     ],
-  },
-  job: {
-    about: "About the Role",
-    parts: {
-      responsibilities: "What You'll Do",
-      requirements: "What We're Looking For",
-      benefits: "Benefits & Perks",
-      techStack: "Tech Stack",
-    },
-    moreTitle: "Good to know",
-    facts: {
-      location: "Location",
-      place: "Workplace",
-      applicants: "Open to people in",
-      type: "Type",
-      department: "Department",
-      salary: "Salary",
-      posted: "Posted",
-      applyUntil: "Apply by",
-    },
-    factsTitle: "At a glance",
-    apply: {
-      title: "Sounds like you?",
-      text: "The button opens a mail draft with the subject filled in. A few lines and something you made are enough.",
-      label: "Apply",
-      address: company.mail.careers,
-      mailSubject: "Application for {title}",
-    },
-    copy: { copy: "Copy address", copied: "Copied" },
-  },
-  share: {
-    title: "Pass it on",
-    email: "Email this job",
-    subject: `{title} · {location} · ${company.name}`,
-    print: "Print",
-    copy: { copy: "Copy link", copied: "Copied" },
-    places: [
-      { label: "LinkedIn", to: "https://www.linkedin.com/sharing/share-offsite/?url=" },
-      { label: "WhatsApp", to: "https://wa.me/?text=" },
-    ],
-  },
-  related: "More roles like this",
-  stillOpen: "Still open",
-  notFound: {
-    crumb: "Job Not Found",
-    title: "Job Not Found",
-    lead: "This position may have been filled or is no longer available.",
-    actions: [{ label: "View all openings", to: "/company/careers" }],
   },
 };

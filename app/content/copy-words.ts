@@ -1,4 +1,4 @@
-import type { CopyWords } from "~/ui/code-block";
+import type { CopyWords } from "~/ui/copy-button";
 
 /** The button above every code sample. */
 export const copyWords: CopyWords = { copy: "Copy", copied: "Copied" };

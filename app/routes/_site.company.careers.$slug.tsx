@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { careers } from "~/content/careers";
 import { company } from "~/content/company";
+import { positions } from "~/content/positions";
 import { listSimilarJobs } from "~/db/job-lists.server";
 import { findJobBySlug } from "~/db/jobs.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/_site.company.careers.$slug";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData?.job) {
-    const { title, lead: description = "" } = careers.notFound;
+    const { title, lead: description = "" } = positions.notFound;
     return pageMeta({ title, description, noindex: true }, args);
   }
   const { job } = loaderData;
@@ -29,10 +29,12 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
       args,
       (origin) => [
         breadcrumbList(origin, args.location.pathname, job.title),
-        ...[jobPosting(origin, job, company.name, careers.job.parts)].filter((block) => block !== undefined),
+        ...[jobPosting(origin, job, company.name, positions.job.parts)].filter(
+          (block) => block !== undefined,
+        ),
       ],
     ),
-    feedLink(careers.feed, "application/atom+xml"),
+    feedLink(positions.feed, "application/atom+xml"),
   ];
 };
 
@@ -59,8 +61,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.job) {
     return (
       <main id="content">
-        <PageHead {...careers.notFound} />
-        <SimilarJobs title={careers.stillOpen} texts={careers.openings} jobs={loaderData.similar} />
+        <PageHead {...positions.notFound} />
+        <SimilarJobs title={positions.stillOpen} texts={positions.openings} jobs={loaderData.similar} />
       </main>
     );
   }
@@ -68,10 +70,10 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
       <PageHead crumb={job.title} title={job.title} lead={jobLine(job)} />
-      <JobDetail texts={careers.job} job={job} facts={facts}>
-        <JobShare texts={careers.share} title={job.title} location={job.location} url={url} />
+      <JobDetail texts={positions.job} job={job} facts={facts}>
+        <JobShare texts={positions.share} title={job.title} location={job.location} url={url} />
       </JobDetail>
-      <SimilarJobs title={careers.related} texts={careers.openings} jobs={similar} />
+      <SimilarJobs title={positions.related} texts={positions.openings} jobs={similar} />
     </main>
   );
 }

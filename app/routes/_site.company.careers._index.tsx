@@ -1,4 +1,5 @@
 import { careers } from "~/content/careers";
+import { positions } from "~/content/positions";
 import { countOpenings, listOpenings } from "~/db/job-lists.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { countJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/job-filter";
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(careers.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, careers.head.crumb),
   ]),
-  feedLink(careers.feed, "application/atom+xml"),
+  feedLink(positions.feed, "application/atom+xml"),
 ];
 
 const perPage = 25;
@@ -45,9 +46,9 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
       <PageHead {...careers.head} aside={<FreeWindow {...careers.windows} />}>
-        <FeedLinks feeds={[careers.feed, careers.boardFeed]} />
+        <FeedLinks feeds={[positions.feed, positions.boardFeed]} />
       </PageHead>
-      <Openings texts={careers.openings} {...loaderData} />
+      <Openings texts={positions.openings} {...loaderData} />
       <WorkHere {...careers.workHere} />
       <NextSteps {...careers.steps} />
       <Closing {...careers.closing} />

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { jobPreviewNote } from "~/content/admin-jobs";
-import { careers } from "~/content/careers";
+import { positions } from "~/content/positions";
 import { findJob } from "~/db/jobs.server";
 import { jobLine, jobState, toPublicJob } from "~/lib/job";
 import { jobFacts } from "~/lib/job-facts";
@@ -37,7 +37,7 @@ export default function JobPreviewPage({ loaderData: { job, facts, isLive } }: R
           {isLive ? jobPreviewNote.live : jobPreviewNote.hidden}
         </p>
       </PageHead>
-      <JobDetail texts={careers.job} job={job} facts={facts} />
+      <JobDetail texts={positions.job} job={job} facts={facts} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
-import { careers } from "~/content/careers";
 import { company } from "~/content/company";
+import { positions } from "~/content/positions";
 import { listActiveJobs } from "~/db/job-lists.server";
 import { toPublicJob } from "~/lib/job";
 import { atomFeed } from "~/lib/job-feeds";
@@ -14,7 +14,7 @@ const newest = 50;
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);
   const jobs = await listActiveJobs(db, now, { limit: newest });
-  const { feed, job } = careers;
+  const { feed, job } = positions;
   const head = { origin: env.publicOrigin, company: company.name, parts: job.parts, ...feed };
   return textAnswer(atomFeed(head, jobs.map(toPublicJob), now), "application/atom+xml; charset=utf-8", 0);
 }

@@ -1,5 +1,5 @@
-import { careers } from "~/content/careers";
 import { company } from "~/content/company";
+import { positions } from "~/content/positions";
 import { listActiveJobs } from "~/db/job-lists.server";
 import { toPublicJob } from "~/lib/job";
 import { boardEntry, boardFeed } from "~/lib/job-feeds";
@@ -12,7 +12,7 @@ const atOnce = 500;
 /** Every open position, for job boards: what is not in here any more is taken down there. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);
-  const { boardFeed: feed, job } = careers;
+  const { boardFeed: feed, job } = positions;
   const head = { origin: env.publicOrigin, company: company.name, parts: job.parts, ...feed };
   const entries: string[] = [];
   let isLast = false;

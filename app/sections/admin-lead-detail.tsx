@@ -4,7 +4,7 @@ import { classNames } from "~/lib/class-names";
 import { fill } from "~/lib/fill";
 import { useLeaveWarning } from "~/lib/leave-warning";
 import { Button, buttonClass } from "~/ui/button";
-import { CopyButton, type CopyWords } from "~/ui/code-block";
+import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { TextArea } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";

@@ -1,4 +1,5 @@
-import { CodeBlock, type CodeSample, type CopyWords } from "~/ui/code-block";
+import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import type { CopyWords } from "~/ui/copy-button";
 import { DataTable } from "~/ui/data-table";
 import { Marks } from "~/ui/marks";
 import { DocsPart } from "./docs-layout";

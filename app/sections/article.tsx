@@ -1,4 +1,4 @@
-import type { CopyWords } from "~/ui/code-block";
+import type { CopyWords } from "~/ui/copy-button";
 import { Link } from "~/ui/link";
 import { ArticleCover, type Cover } from "./article-cover";
 import type { TeamMember } from "./team";

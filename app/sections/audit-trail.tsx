@@ -1,4 +1,5 @@
-import { CodeBlock, type CodeSample, type CopyWords } from "~/ui/code-block";
+import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import type { CopyWords } from "~/ui/copy-button";
 
 export type AuditTrailProps = { title: string; text: string; sample: CodeSample };
 

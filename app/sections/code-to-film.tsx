@@ -1,4 +1,5 @@
-import { CodeBlock, type CodeSample, type CopyWords } from "~/ui/code-block";
+import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import type { CopyWords } from "~/ui/copy-button";
 import { FilmPicture } from "~/video/film-picture";
 
 /** Five lines of markup and the lit window they make. */

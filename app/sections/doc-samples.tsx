@@ -1,4 +1,5 @@
-import { CodeBlock, type CodeSample, type CopyWords } from "~/ui/code-block";
+import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import type { CopyWords } from "~/ui/copy-button";
 import { DocsPart } from "./docs-layout";
 
 export type DocSamplesProps = { id: string; title: string; text: string; samples: readonly CodeSample[] };

@@ -5,7 +5,7 @@ import { type Job, toBullets } from "~/lib/job";
 import type { DayText, jobFacts } from "~/lib/job-facts";
 import type { JobPartTitles } from "~/lib/job-posting";
 import { ButtonLink } from "~/ui/button";
-import { CopyButton, type CopyWords } from "~/ui/code-block";
+import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { Icon, type IconName } from "~/ui/icon";
 
 type Facts = ReturnType<typeof jobFacts>;

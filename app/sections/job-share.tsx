@@ -1,7 +1,7 @@
 import { shareByMail } from "~/lib/contact-links";
 import { fill } from "~/lib/fill";
 import type { OutsideLink } from "~/lib/links";
-import { CopyButton, type CopyWords } from "~/ui/code-block";
+import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 

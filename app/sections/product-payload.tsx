@@ -1,6 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import type { ProductId } from "~/lib/prices";
-import { CodeBlock, type CodeSample, type CopyWords } from "~/ui/code-block";
+import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import type { CopyWords } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 
 export type ProductPayloadProps = {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { fill } from "~/lib/fill";
 import { Button } from "~/ui/button";
-import { CopyButton, type CopyWords } from "~/ui/code-block";
+import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";

@@ -1,5 +1,6 @@
 import { headingId } from "~/lib/heading-id";
-import { CodeBlock, type CodeSample, type CopyWords } from "~/ui/code-block";
+import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import type { CopyWords } from "~/ui/copy-button";
 import { Marks } from "~/ui/marks";
 
 /** A stretch of a long text: what it holds is drawn in this order. */

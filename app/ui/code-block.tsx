@@ -1,7 +1,6 @@
-import { type MouseEvent, useState } from "react";
 import { classNames } from "~/lib/class-names";
 import { type CodeLanguage, highlight, type TokenKind } from "~/lib/highlight";
-import { Icon } from "./icon";
+import { CopyButton, type CopyWords } from "./copy-button";
 
 export type CodeSample = {
   /** What stands above the sample: a file's path, a terminal, a request. */
@@ -9,8 +8,6 @@ export type CodeSample = {
   language: CodeLanguage;
   code: string;
 };
-
-export type CopyWords = { copy: string; copied: string };
 
 const colors: Record<TokenKind, string> = {
   comment: "text-muted italic",
@@ -54,34 +51,4 @@ export function CodeBlock({
 function commandsOf(code: string) {
   const typed = code.split("\n").filter((line) => line.startsWith("$ "));
   return typed.length > 0 ? typed.map((line) => line.slice(2)).join("\n") : code;
-}
-
-/** How long the button says that it has copied, in milliseconds. */
-const copiedFor = 2000;
-
-/** Copies `text`; without a clipboard it selects the `code` element of the figure it stands in. */
-export function CopyButton({ text, copy, copied }: CopyWords & { text: string }) {
-  const [done, setDone] = useState(false);
-  async function copyText(event: MouseEvent<HTMLButtonElement>) {
-    const sample = event.currentTarget.closest("figure")?.querySelector("code");
-    try {
-      await navigator.clipboard.writeText(text);
-      setDone(true);
-      setTimeout(() => setDone(false), copiedFor);
-    } catch {
-      // No clipboard here (plain http, or refused): select the sample, so that the keyboard can copy it.
-      if (sample) getSelection()?.selectAllChildren(sample);
-    }
-  }
-  return (
-    <button
-      type="button"
-      data-no-print
-      onClick={copyText}
-      className="inline-flex h-9 shrink-0 items-center gap-2 rounded-control px-3 font-medium text-text hover:bg-text/8 noscript:hidden"
-    >
-      <Icon name={done ? "check" : "copy"} />
-      <span aria-live="polite">{done ? copied : copy}</span>
-    </button>
-  );
 }

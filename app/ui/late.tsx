@@ -21,7 +21,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as by lazy().
   return function Late(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    useEffect(() => whenWanted(place.current?.firstElementChild, want), []);
+    useEffect(() => whenWanted(place.current, want), []);
     return (
       <div ref={place} data-late="" className="contents">
         <Suspense>
@@ -38,12 +38,15 @@ function hasMoved() {
   return performance.getEntriesByName("first move").length > 0;
 }
 
-/** Calls `want` when the visitor moves or `element` is in view, whichever comes first. */
-function whenWanted(element: Element | null | undefined, want: () => void) {
-  if (!element) return;
+/** Calls `want` when the visitor moves or anything in `place` is in view, whichever comes first. */
+function whenWanted(place: Element | null, want: () => void) {
+  if (!place) return;
   if (hasMoved()) return want();
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want());
-  observer.observe(element);
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
+  );
+  // The place itself has no box, and the browser may have brought the visitor to any of its parts.
+  for (const part of place.children) observer.observe(part);
   for (const move of moves) addEventListener(move, want, { once: true, capture: true, passive: true });
   return () => {
     observer.disconnect();

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { deleteJobTexts, jobDialog, jobList, jobNotices } from "~/content/admin-jobs";
-import { careers } from "~/content/careers";
 import { launch } from "~/content/home-landing";
 import { demoDialog, leadDialog } from "~/content/lead-forms";
 import { newsletter } from "~/content/newsletter";
+import { positions } from "~/content/positions";
 import { requestDemo } from "~/content/request-demo";
 import { testimonials } from "~/content/testimonials";
 import { swipeThreshold } from "~/lib/reel";
@@ -74,10 +74,10 @@ const fixed: [where: string, text: unknown, specified: unknown][] = [
   ["admin, list", jobList.active, "Active"],
   ["admin, list", jobList.inactive, "Inactive"],
   ["admin, empty list", jobList.empty.title, "No jobs posted yet"],
-  ["careers, empty", careers.openings.empty.title, "No open positions at the moment."],
-  ["careers, empty", careers.openings.empty.text, "Check back soon for new opportunities!"],
-  ["career, missing", careers.notFound.title, "Job Not Found"],
-  ["career, mail", careers.job.apply.mailSubject, "Application for {title}"],
+  ["careers, empty", positions.openings.empty.title, "No open positions at the moment."],
+  ["careers, empty", positions.openings.empty.text, "Check back soon for new opportunities!"],
+  ["career, missing", positions.notFound.title, "Job Not Found"],
+  ["career, mail", positions.job.apply.mailSubject, "Application for {title}"],
   ["words that turn", launch.words, ["Lightning Fast", "Simple to Use", "Built to Convert"]],
   ["testimonials", testimonials.length, 14],
   ["swipe of the viewer", swipeThreshold, 100],

@@ -1,6 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
-import { CodeBlock, type CodeSample, type CopyWords } from "~/ui/code-block";
+import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import type { CopyWords } from "~/ui/copy-button";
 import { FilmPicture } from "~/video/film-picture";
 
 const lights: Record<FilmId, string> = {

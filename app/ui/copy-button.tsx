@@ -1,0 +1,34 @@
+import { type MouseEvent, useState } from "react";
+import { Icon } from "./icon";
+
+export type CopyWords = { copy: string; copied: string };
+
+/** How long the button says that it has copied, in milliseconds. */
+const copiedFor = 2000;
+
+/** Copies `text`; without a clipboard it selects the `code` element of the figure it stands in. */
+export function CopyButton({ text, copy, copied }: CopyWords & { text: string }) {
+  const [done, setDone] = useState(false);
+  async function copyText(event: MouseEvent<HTMLButtonElement>) {
+    const sample = event.currentTarget.closest("figure")?.querySelector("code");
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone(true);
+      setTimeout(() => setDone(false), copiedFor);
+    } catch {
+      // No clipboard here (plain http, or refused): select the sample, so that the keyboard can copy it.
+      if (sample) getSelection()?.selectAllChildren(sample);
+    }
+  }
+  return (
+    <button
+      type="button"
+      data-no-print
+      onClick={copyText}
+      className="inline-flex h-9 shrink-0 items-center gap-2 rounded-control px-3 font-medium text-text hover:bg-text/8 noscript:hidden"
+    >
+      <Icon name={done ? "check" : "copy"} />
+      <span aria-live="polite">{done ? copied : copy}</span>
+    </button>
+  );
+}
