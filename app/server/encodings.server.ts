@@ -1,3 +1,4 @@
+import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, gzipSync, zstdCompress } from "node:zlib";
 
 export type Encoding = "br" | "zstd" | "gzip" | "identity";
@@ -14,7 +15,16 @@ const smallest = 512;
 /** Larger bodies (a feed of thousands of jobs) would keep a processor busy for a minute: gzip is good enough there. */
 const large = 1024 * 1024;
 
-/** Compresses with gzip at once and with the slower, better codecs off the main thread; `br` when that is there. */
+/** A body that is sent once: what the better codecs cost would never be gained back. */
+export function encodeOnce(identity: Uint8Array<ArrayBuffer>): EncodedBody {
+  if (identity.byteLength < smallest) return { identity };
+  return { identity, gzip: new Uint8Array(gzipSync(identity, { level: 1 })) };
+}
+
+/**
+ * A body that is kept: compressed with gzip at once and with the slower, better codecs off the main thread; `br` when
+ * that is there.
+ */
 export function encodeBody(identity: Uint8Array<ArrayBuffer>, br?: Uint8Array<ArrayBuffer>): EncodedBody {
   const body: EncodedBody = { identity, br };
   if (identity.byteLength < smallest) return body;
@@ -30,14 +40,38 @@ export function encodeBody(identity: Uint8Array<ArrayBuffer>, br?: Uint8Array<Ar
       [constants.BROTLI_PARAM_QUALITY]: 10,
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
     };
-    brotliCompress(identity, { params }, (error, result) => {
-      if (!error) body.br = new Uint8Array(result);
+    later(async () => {
+      body.br = new Uint8Array(await compressBrotli(identity, { params }));
     });
   }
-  zstdCompress(identity, { params: { [constants.ZSTD_c_compressionLevel]: 15 } }, (error, result) => {
-    if (!error) body.zstd = new Uint8Array(result);
+  later(async () => {
+    const params = { [constants.ZSTD_c_compressionLevel]: 15 };
+    body.zstd = new Uint8Array(await compressZstd(identity, { params }));
   });
   return body;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressZstd = promisify(zstdCompress);
+
+const atOnce = 2;
+/** Who asks for very many different pages at once gets them in gzip; a backlog without end would fill the memory. */
+const mostWaiting = 500;
+const waiting: (() => Promise<void>)[] = [];
+let running = 0;
+
+function later(work: () => Promise<void>) {
+  if (waiting.length < mostWaiting) waiting.push(work);
+  if (running < atOnce) workOff();
+}
+
+async function workOff() {
+  running++;
+  for (let work = waiting.shift(); work; work = waiting.shift()) {
+    // Without it the body goes out in another encoding.
+    await work().catch(() => {});
+  }
+  running--;
 }
 
 /** The best encoding that the visitor accepts and that is ready. Honors `;q=0`. */

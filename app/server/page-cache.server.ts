@@ -1,6 +1,6 @@
 import type { Attribution } from "~/lib/attribution";
 import { carryOn } from "~/lib/carried-attribution";
-import { chooseEncoding, type EncodedBody, type Encoding, encodeBody } from "./encodings.server";
+import { chooseEncoding, type EncodedBody, type Encoding, encodeBody, encodeOnce } from "./encodings.server";
 import { matchesEtag } from "./static-files.server";
 
 export type CachedPage = {
@@ -49,9 +49,10 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
 
   async function render(key: string, startedAt: number, make: () => Promise<RenderedPage>) {
     const rendered = await make();
-    const page = toCachedPage(rendered, clock(), ++uses);
-    const keep = rendered.status === 200 && /\bpublic\b/.test(rendered.headers.get("Cache-Control") ?? "");
-    if (keep && startedAt === revision) {
+    const isShared = /\bpublic\b/.test(rendered.headers.get("Cache-Control") ?? "");
+    const keep = rendered.status === 200 && isShared && startedAt === revision;
+    const page = toCachedPage(rendered, clock(), ++uses, keep ? encodeBody : encodeOnce);
+    if (keep) {
       pages.set(key, page);
       if (pages.size > capacity) pages.delete(oldest());
     }
@@ -114,6 +115,7 @@ function toCachedPage(
   { status, headers, text, tags, freshUntil }: RenderedPage,
   now: number,
   usedAt: number,
+  encode: (bytes: Uint8Array<ArrayBuffer>) => EncodedBody,
 ): CachedPage {
   const bytes = new TextEncoder().encode(text);
   const endOfDay = (Math.floor(now / 86_400_000) + 1) * 86_400_000;
@@ -121,7 +123,7 @@ function toCachedPage(
     status,
     headers: [...headers],
     etag: `"${Bun.hash(bytes).toString(36)}"`,
-    body: encodeBody(bytes),
+    body: encode(bytes),
     tags,
     freshUntil: Math.min(freshUntil ?? endOfDay, endOfDay),
     usedAt,

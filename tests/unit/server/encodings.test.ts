@@ -21,6 +21,21 @@ test("what is small is not made larger by compressing it", () => {
   expect(encodeBody(new Uint8Array(512))).toHaveProperty("gzip");
 });
 
+test("a flood of texts waits in a line of limited length, and those beyond it stay in gzip", async () => {
+  const bodies = Array.from({ length: 900 }, (_, number) =>
+    encodeBody(new TextEncoder().encode(`window ${number} `.repeat(60))),
+  );
+  const line = bodies.slice(0, 200);
+  for (let tries = 0; tries < 1000 && !line.every(({ br, zstd }) => br && zstd); tries++) await Bun.sleep(10);
+  expect(line.every(({ br, zstd }) => br && zstd)).toBe(true);
+  expect(bodies.at(-1)).toHaveProperty("gzip");
+  expect(bodies.at(-1)).not.toHaveProperty("zstd");
+  // Later ones are taken again.
+  const next = encodeBody(new TextEncoder().encode("later ".repeat(200)));
+  for (let tries = 0; tries < 200 && !(next.br && next.zstd); tries++) await Bun.sleep(10);
+  expect(next).toHaveProperty("zstd");
+});
+
 const choices: [accept: string | null, chosen: string][] = [
   ["gzip, deflate, br, zstd", "br"],
   ["zstd, gzip", "zstd"],

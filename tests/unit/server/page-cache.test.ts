@@ -124,3 +124,16 @@ test("an address finds the page it was answered with until the page is made new"
   const { page: fresh } = await cache.get("/company/careers", async () => page("new", jobs));
   expect(cache.find(address)).toBe(fresh);
 });
+
+test("a page that is not kept is not compressed for keeping", async () => {
+  const cache = createPageCache(() => noon);
+  const words = "a window ".repeat(200);
+  const missing = await cache.get("/missing", async () => page(words, { status: 404 }));
+  const kept = await cache.get("/", async () => page(words));
+  expect(missing.page.body.gzip).toBeDefined();
+  for (let tries = 0; tries < 200 && !(kept.page.body.br && kept.page.body.zstd); tries++)
+    await Bun.sleep(10);
+  expect(kept.page.body.br).toBeDefined();
+  expect(missing.page.body).not.toHaveProperty("br");
+  expect(missing.page.body).not.toHaveProperty("zstd");
+});
