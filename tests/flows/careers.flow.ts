@@ -3,7 +3,7 @@ import { expect, test } from "./site";
 
 test("a job is passed on by mail, by its copied link and on paper", async ({ page, site, context }) => {
   const admin = await signIn(site);
-  const { slug } = await admin.createJob({ ...jobFields, title: "Shelf Lighter" });
+  const { id, slug } = await admin.createJob({ ...jobFields, title: "Shelf Lighter" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/company/careers/${slug}`);
   const address = `${site.url}/company/careers/${slug}`;
@@ -29,23 +29,5 @@ test("a job is passed on by mail, by its copied link and on paper", async ({ pag
   await expect(page.getByRole("heading", { name: "Shelf Lighter" })).toBeVisible();
   await expect(share).toBeHidden();
   await expect(page.getByRole("banner").first()).toBeHidden();
-});
-
-test("filters, their counts and the empty list stand in the address", async ({ page, site }) => {
-  const admin = await signIn(site);
-  await admin.createJob({ ...jobFields, title: "Gaffer", department: "Lighting", location: "Lyon" });
-  await admin.createJob({ ...jobFields, title: "Best Boy", department: "Lighting", location: "Graz" });
-  await page.goto("/company/careers");
-  const filters = page.getByRole("navigation", { name: "Filter positions" });
-  await filters.getByRole("link", { name: /^Lighting/ }).click();
-  await expect(page).toHaveURL(/department=Lighting/);
-  await expect(page.getByText("2 positions")).toBeVisible();
-  await filters.getByRole("link", { name: /^Lyon/ }).click();
-  await expect(page).toHaveURL(/location=Lyon/);
-  await expect(page.getByRole("link", { name: /Gaffer/ })).toBeVisible();
-  await expect(page.getByRole("link", { name: /Best Boy/ })).toBeHidden();
-  await page.goto("/company/careers?department=Lighting&type=Nothing");
-  await expect(page.getByRole("link", { name: /Best Boy/ })).toBeHidden();
-  await page.getByRole("link", { name: "Show all positions" }).first().click();
-  await expect(page.getByRole("link", { name: /Best Boy/ })).toBeVisible();
+  await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
 });
