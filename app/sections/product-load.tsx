@@ -4,7 +4,7 @@ import { type Figure, Figures } from "./figures";
 export type ProductLoadProps = {
   title: string;
   text: string;
-  /** What happens while the page opens; `start` and `length` in hundredths of the whole span. */
+  /** What happens while the page opens, and which bar shows when. */
   rows: { label: string; note: string; bar: LoadBar }[];
   scale: readonly string[];
   facts: readonly Figure[];

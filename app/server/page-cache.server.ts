@@ -190,10 +190,10 @@ export function answerOnce(
   { status, headers }: { status: number; headers: Headers },
 ) {
   headers.append("Vary", "Accept-Encoding");
-  const isGzip = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
-  if (isGzip) headers.set("Content-Encoding", "gzip");
-  const bytes = new TextEncoder().encode(text);
-  const body = isGzip ? Bun.gzipSync(bytes) : bytes;
+  const encoded = encodeOnce(new TextEncoder().encode(text));
+  const encoding = chooseEncoding(encoded, request.headers.get("accept-encoding"));
+  const body = encoded[encoding] ?? encoded.identity;
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }

@@ -170,6 +170,8 @@ test("a page of one visitor is compressed, but not beside the secrets of a sessi
   const stranger = await ask("/request-demo", { headers: accept });
   expect(stranger.headers.get("content-encoding")).toBe("gzip");
   expect(new TextDecoder().decode(Bun.gunzipSync(await stranger.bytes()))).toBe("<p>form</p>".repeat(100));
+  const refusing = await ask("/request-demo", { headers: { "Accept-Encoding": "gzip;q=0" } });
+  expect(refusing.headers.get("content-encoding")).toBeNull();
   const signedIn = await ask("/admin/leads", { headers: { ...accept, Cookie: "session=x" } });
   expect(signedIn.headers.get("content-encoding")).toBeNull();
   expect(await signedIn.text()).toBe("<p>form</p>".repeat(100));
