@@ -1,7 +1,6 @@
 import type { BunSQLiteDatabase } from "drizzle-orm/bun-sqlite";
 import type { Migration } from "./embed-migrations";
 import type { LockName } from "./locks.server";
-import { openPostgres } from "./postgres.server";
 import type * as sqliteTables from "./schema/sqlite";
 import { ensureSecret } from "./settings.server";
 import { openSqlite } from "./sqlite.server";
@@ -52,7 +51,7 @@ export async function openDatabase(place: string, options: OpenOptions = {}): Pr
   const isPostgres = isPostgresUrl(place);
   let db: Db | undefined;
   try {
-    db = await (isPostgres ? openPostgres(place, options) : openSqlite(place, options));
+    db = await (isPostgres ? openOnServer(place, options) : openSqlite(place, options));
     if (options.migrate !== false) await ensureSecret(db);
     return db;
   } catch (error) {
@@ -62,6 +61,12 @@ export async function openDatabase(place: string, options: OpenOptions = {}): Pr
     const name = isPostgres ? "of DATABASE_URL" : place;
     throw new DatabaseOpenError(`The database ${name} cannot be opened: ${reason}.`, { cause: error });
   }
+}
+
+/** Bun's client and the second set of tables are loaded by those who use them: a start on SQLite does without. */
+async function openOnServer(url: string, options: OpenOptions) {
+  const { openPostgres } = await import("./postgres.server");
+  return openPostgres(url, options);
 }
 
 /** Whether `place` names a PostgreSQL server and no file. */

@@ -1,4 +1,4 @@
-import { type ReservedSQL, SQL } from "bun";
+import type { ReservedSQL, SQL } from "bun";
 import { drizzle } from "drizzle-orm/pg-proxy";
 import type { Db, OpenOptions } from "./database.server";
 import { isContention } from "./errors.server";
@@ -19,7 +19,7 @@ const tries = 5;
 
 /** Opens the PostgreSQL database at `url` and migrates it: once, however many processes start together. */
 export async function openPostgres(url: string, { migrate = true, migrations }: OpenOptions): Promise<Db> {
-  const client = new SQL({ url, max: 1, connectionTimeout: connectMs / 1000 });
+  const client = new Bun.SQL({ url, max: 1, connectionTimeout: connectMs / 1000 });
   try {
     await requireDurable(client);
     if (migrate) await migratePostgres(client, Date.now(), { migrations });
@@ -43,7 +43,7 @@ async function requireDurable(client: SQL) {
 }
 
 function connect(url: string) {
-  return new SQL({
+  return new Bun.SQL({
     url,
     max: poolSize,
     connectionTimeout: connectMs / 1000,
@@ -131,7 +131,7 @@ function createDb(url: string): Db {
     notify: outside,
     async listen(channel, work) {
       // Its connection is its own: the pool's may be left at any time.
-      const ears = new SQL({ url, max: 1, connectionTimeout: connectMs / 1000 });
+      const ears = new Bun.SQL({ url, max: 1, connectionTimeout: connectMs / 1000 });
       await ears.listen(channel, work, work);
       return () => ears.close({ timeout: 0 });
     },

@@ -1,6 +1,3 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, gzipSync, zstdCompress } from "node:zlib";
-
 export type Encoding = "br" | "zstd" | "gzip" | "identity";
 
 /** One body in every encoding that is ready. Brotli and zstd arrive a moment after creation. */
@@ -18,7 +15,7 @@ const large = 1024 * 1024;
 /** A body that is sent once: what the better codecs cost would never be gained back. */
 export function encodeOnce(identity: Uint8Array<ArrayBuffer>): EncodedBody {
   if (identity.byteLength < smallest) return { identity };
-  return { identity, gzip: new Uint8Array(gzipSync(identity, { level: 1 })) };
+  return { identity, gzip: Bun.gzipSync(identity, { level: 1 }) };
 }
 
 /**
@@ -29,30 +26,38 @@ export function encodeBody(identity: Uint8Array<ArrayBuffer>, br?: Uint8Array<Ar
   const body: EncodedBody = { identity, br };
   if (identity.byteLength < smallest) return body;
   if (identity.byteLength > large) {
-    gzip(identity, (error, result) => {
+    loadZlib().gzip(identity, (error, result) => {
       if (!error) body.gzip = new Uint8Array(result);
     });
     return body;
   }
-  body.gzip = new Uint8Array(gzipSync(identity, { level: 6 }));
+  body.gzip = Bun.gzipSync(identity, { level: 6 });
   if (!br) {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 10,
-      [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
-    };
     later(async () => {
-      body.br = new Uint8Array(await compressBrotli(identity, { params }));
+      body.br = new Uint8Array(await compressBrotli(identity));
     });
   }
   later(async () => {
-    const params = { [constants.ZSTD_c_compressionLevel]: 15 };
-    body.zstd = new Uint8Array(await compressZstd(identity, { params }));
+    body.zstd = new Uint8Array(await Bun.zstdCompress(identity, { level: 15 }));
   });
   return body;
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressZstd = promisify(zstdCompress);
+/** Node's library is loaded when it is first needed: with it come its streams, and a start would wait for them. */
+function loadZlib() {
+  return process.getBuiltinModule("node:zlib");
+}
+
+function compressBrotli(identity: Uint8Array<ArrayBuffer>) {
+  const { brotliCompress, constants } = loadZlib();
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 10,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
+  };
+  return new Promise<Uint8Array>((resolve, reject) =>
+    brotliCompress(identity, { params }, (error, result) => (error ? reject(error) : resolve(result))),
+  );
+}
 
 const atOnce = 2;
 /** Who asks for very many different pages at once gets them in gzip; a backlog without end would fill the memory. */

@@ -1,37 +1,44 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** An absolute address without user info whose URL also passes `rule`. */
 function address(rule: (url: URL) => boolean) {
-  return z.string().refine((value) => {
-    const url = URL.parse(value);
-    return url !== null && !url.username && !url.password && rule(url);
-  });
+  return z.string().check(
+    z.refine((value) => {
+      const url = URL.parse(value);
+      return url !== null && !url.username && !url.password && rule(url);
+    }),
+  );
+}
+
+/** A whole number from `min` to `max`, written in decimal digits. */
+function count(min: number, max: number) {
+  const digits = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
+  return z.pipe(digits, z.number().check(z.minimum(min), z.maximum(max)));
 }
 
 const isHttps = (url: URL) => url.protocol === "https:";
 const isLoopback = (url: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
 
-type Rule = { schema: z.ZodType; expected: string };
+type Rule = { schema: z.ZodMiniType; expected: string };
 
 const rules = {
-  PORT: {
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .refine((n) => n >= 1 && n <= 65535),
-    expected: "a port number from 1 to 65535",
+  PORT: { schema: count(1, 65_535), expected: "a port number from 1 to 65535" },
+  HOST: {
+    schema: z.string().check(z.minLength(1)),
+    expected: "an address to listen on, like 127.0.0.1 or 0.0.0.0",
   },
-  HOST: { schema: z.string().min(1), expected: "an address to listen on, like 127.0.0.1 or 0.0.0.0" },
   PUBLIC_ORIGIN: {
     schema: address(
       (url) => /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash,
     ),
     expected: "the site's own origin without a path, like https://www.vitreel.example",
   },
-  DATA_DIR: { schema: z.string().min(1), expected: "a folder for the database and its backups" },
+  DATA_DIR: {
+    schema: z.string().check(z.minLength(1)),
+    expected: "a folder for the database and its backups",
+  },
   DATABASE_URL: {
-    schema: z.string().regex(/^postgres(ql)?:\/\/./),
+    schema: z.string().check(z.regex(/^postgres(ql)?:\/\/./)),
     expected: "a postgres:// address, or nothing for SQLite",
   },
   SLACK_WEBHOOK_URL: {
@@ -45,37 +52,36 @@ const rules = {
   COMMUNITY_URL: { schema: address(isHttps), expected: "an https:// address" },
   LIVE_DEMO_URL: { schema: address(isHttps), expected: "an https:// address" },
   TRUSTED_PROXIES: {
-    schema: z
-      .string()
-      .transform((list) =>
-        list
-          .split(",")
-          .map((part) => part.trim())
-          .filter(Boolean),
-      )
-      .refine((list) => list.every((part) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(part))),
+    schema: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((list) =>
+          list
+            .split(",")
+            .map((part) => part.trim())
+            .filter(Boolean),
+        ),
+      ),
+      z.array(z.string().check(z.regex(/^[0-9a-fA-F.:]+(\/\d{1,3})?$/))),
+    ),
     expected: "a comma-separated list of addresses or networks, like 10.0.0.0/8,127.0.0.1",
   },
-  LEAD_RETENTION_DAYS: {
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .refine((n) => n >= 1),
-    expected: "a whole number of days, 1 or more",
-  },
+  LEAD_RETENTION_DAYS: { schema: count(1, 99_999), expected: "a whole number of days, 1 or more" },
   BACKUP_KEEP: {
-    schema: z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number),
+    schema: count(0, 999),
     expected: "how many daily backups to keep, from 0 (no daily backups) to 999",
   },
   REUSE_PORT: {
-    schema: z.enum(["0", "1"]).transform((value) => value === "1"),
+    schema: z.pipe(
+      z.enum(["0", "1"]),
+      z.transform((value) => value === "1"),
+    ),
     expected: "1 to share the port with the process that takes over, or 0",
   },
-  METRICS_TOKEN: { schema: z.string().min(16), expected: "a secret of at least 16 characters" },
+  METRICS_TOKEN: {
+    schema: z.string().check(z.minLength(16)),
+    expected: "a secret of at least 16 characters",
+  },
 } satisfies Record<string, Rule>;
 
 export type Env = {
@@ -115,7 +121,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   function read<T>(name: keyof typeof rules): T | undefined {
     const value = source[name]?.trim();
     if (!value) return undefined;
-    const result = rules[name].schema.safeParse(value);
+    const result = z.safeParse<z.ZodMiniType>(rules[name].schema, value);
     if (result.success) return result.data as T;
     // Credentials: say what is wrong without printing them.
     const shown = ["SLACK_WEBHOOK_URL", "DATABASE_URL", "METRICS_TOKEN"].includes(name)

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createDelivery } from "~/db/deliveries.server";
 import { isUnavailable, isUniqueViolation } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
@@ -148,5 +147,5 @@ async function answerRepeated(
 /** Equal for equal words of the visitor, whatever travels beside them. */
 function hashOf({ type, name, email, phone, website }: Lead) {
   const text = JSON.stringify([type, name, email, phone, website]);
-  return createHash("sha256").update(text).digest("base64url");
+  return new Bun.CryptoHasher("sha256").update(text).digest("base64url");
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import type { App } from "./app.server";
 import type { Health } from "./health.server";
 import { writeMetrics } from "./metrics.server";
@@ -50,7 +49,7 @@ export function createProbes({ app, check, counts }: Options) {
 
 function hasToken(request: Request, token: string | undefined) {
   const sent = request.headers.get("authorization")?.match(/^Bearer (.+)$/i)?.[1];
-  return sent !== undefined && token !== undefined && timingSafeEqual(digest(sent), digest(token));
+  return sent !== undefined && token !== undefined && crypto.timingSafeEqual(digest(sent), digest(token));
 }
 
 function digest(text: string) {

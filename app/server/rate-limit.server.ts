@@ -1,4 +1,3 @@
-import { isIPv6 } from "node:net";
 import type { Db } from "~/db/database.server";
 import { addToRateLimit, findRateLimit } from "~/db/rate-limits.server";
 import { sign } from "./signature.server";
@@ -47,7 +46,7 @@ function secondsUntilAllowed(freeAt: number, { burst, everyMs }: Limit, now: num
  * IPv6 address the /64 network counts, because a single customer has all of it.
  */
 export async function addressKey(db: Db, kind: string, address: string): Promise<string> {
-  return `${kind}:${await sign(db, "address", isIPv6(address) ? networkOf(address) : address)}`;
+  return `${kind}:${await sign(db, "address", address.includes(":") ? networkOf(address) : address)}`;
 }
 
 /** The first four groups of an IPv6 address, in the one spelling that URLs give it. */

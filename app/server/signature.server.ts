@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Db } from "~/db/database.server";
 import { getSecret } from "~/db/settings.server";
 
@@ -9,9 +8,7 @@ const bytes = 16;
  * from being used as another. Also serves as a pseudonym, for values that should not be stored themselves.
  */
 export async function sign(db: Db, purpose: string, text: string): Promise<string> {
-  const mac = createHmac("sha256", await getSecret(db))
-    .update(`${purpose}\0${text}`)
-    .digest();
+  const mac = new Bun.CryptoHasher("sha256", await getSecret(db)).update(`${purpose}\0${text}`).digest();
   return mac.subarray(0, bytes).toString("base64url");
 }
 
@@ -27,5 +24,5 @@ export async function readToken(db: Db, purpose: string, token: string): Promise
   const text = token.slice(0, dot);
   const given = Buffer.from(token.slice(dot + 1));
   const right = Buffer.from(await sign(db, purpose, text));
-  return given.length === right.length && timingSafeEqual(given, right) ? text : undefined;
+  return given.length === right.length && crypto.timingSafeEqual(given, right) ? text : undefined;
 }

@@ -1,10 +1,15 @@
 import type { ClientFile } from "./client-files.server";
 import { chooseEncoding, type EncodedBody, encodeBody } from "./encodings.server";
 
-type StaticFile = { file: Blob; brotli?: Blob; type: string; cacheControl: string; content?: Content };
+type StaticFile = Pick<ClientFile, "open"> & {
+  brotli?: ClientFile;
+  type: string;
+  cacheControl: string;
+  content?: Content;
+};
 
 /** What is made of a file when it is first asked for, so that a start costs nothing per file. */
-type Content = { etag: string; body: EncodedBody | undefined };
+type Content = { etag: string; file: Blob; body: EncodedBody | undefined };
 
 const types: Record<string, string> = {
   avif: "image/avif",
@@ -38,12 +43,12 @@ export function isCompressible(path: string) {
  * A file beside another with ".br" behind its name is the other's body in brotli, made by the build.
  */
 export function createStaticFiles(files: ClientFile[]) {
-  const blobs = new Map(files.map(({ path, file }) => [path, file]));
-  const isBrotli = (path: string) => path.endsWith(".br") && blobs.has(path.slice(0, -3));
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const isBrotli = (path: string) => path.endsWith(".br") && byPath.has(path.slice(0, -3));
   const table = new Map(
     files
       .filter(({ path }) => !isBrotli(path))
-      .map(({ path, file }) => [path, toStaticFile(path, file, blobs.get(`${path}.br`))]),
+      .map((file) => [file.path, toStaticFile(file, byPath.get(`${file.path}.br`))]),
   );
   return function serveFile(path: string, request: Request): Response | Promise<Response> | undefined {
     const found = table.get(path);
@@ -57,9 +62,9 @@ function typeOf(path: string) {
   return types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
-function toStaticFile(path: string, file: Blob, brotli?: Blob): StaticFile {
+function toStaticFile({ path, open }: ClientFile, brotli?: ClientFile): StaticFile {
   return {
-    file,
+    open,
     brotli,
     type: typeOf(path),
     // Names below /assets/ hold a hash of their content; other names stay and are asked for again.
@@ -70,17 +75,19 @@ function toStaticFile(path: string, file: Blob, brotli?: Blob): StaticFile {
 }
 
 async function load(found: StaticFile): Promise<Content> {
-  const bytes = await found.file.bytes();
-  const brotli = await found.brotli?.bytes();
+  const file = found.open();
+  const bytes = await file.bytes();
+  const brotli = await found.brotli?.open().bytes();
   // Of several who asked first, one compresses.
   found.content ??= {
     etag: `"${Bun.hash(bytes).toString(36)}"`,
+    file,
     body: compressible.test(found.type) ? encodeBody(bytes, brotli) : undefined,
   };
   return found.content;
 }
 
-function answerFile({ file, type, cacheControl }: StaticFile, { etag, body }: Content, request: Request) {
+function answerFile({ type, cacheControl }: StaticFile, { etag, file, body }: Content, request: Request) {
   const headers = new Headers({ "Content-Type": type, "Cache-Control": cacheControl, ETag: etag });
   if (body) {
     headers.set("Vary", "Accept-Encoding");

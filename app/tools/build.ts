@@ -21,7 +21,7 @@ const embeddedClientFiles: Bun.BunPlugin = {
           `import f${index} from ${JSON.stringify(`${root}build/client${path}`)} with { type: "file" };`,
       );
       const entries = files.map(
-        ({ path }, index) => `{ path: ${JSON.stringify(path)}, file: Bun.file(f${index}) }`,
+        ({ path }, index) => `{ path: ${JSON.stringify(path)}, open: () => Bun.file(f${index}) }`,
       );
       return {
         loader: "ts",
@@ -58,7 +58,8 @@ async function compressFiles() {
   const compress = promisify(brotliCompress);
   const files = (await listClientFiles()).filter(({ path }) => isCompressible(path));
   await Promise.all(
-    files.map(async ({ path, file }) => {
+    files.map(async ({ path, open }) => {
+      const file = open();
       const params = { [constants.BROTLI_PARAM_SIZE_HINT]: file.size };
       await Bun.write(`${root}build/client${path}.br`, await compress(await file.bytes(), { params }));
     }),

@@ -4,8 +4,8 @@ import { createStaticFiles } from "~/server/static-files.server";
 const text = "export const x = 1;\n".repeat(200);
 const film = Uint8Array.from({ length: 1000 }, (_, i) => i % 256);
 const serveFile = createStaticFiles([
-  { path: "/assets/x-1a2b.js", file: new Blob([text]) },
-  { path: "/films/a.mp4", file: new Blob([film]) },
+  { path: "/assets/x-1a2b.js", open: () => new Blob([text]) },
+  { path: "/films/a.mp4", open: () => new Blob([film]) },
 ]);
 
 async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
@@ -86,9 +86,9 @@ test("what is not in the table is not served, however it is written", () => {
 test("a body that the build has compressed is sent as it is, and has no address of its own", async () => {
   const page = new Blob(["x".repeat(1000)]);
   const serve = createStaticFiles([
-    { path: "/a.js", file: page },
-    { path: "/a.js.br", file: new Blob(["made by the build"]) },
-    { path: "/alone.br", file: new Blob(["nobody's other body"]) },
+    { path: "/a.js", open: () => page },
+    { path: "/a.js.br", open: () => new Blob(["made by the build"]) },
+    { path: "/alone.br", open: () => new Blob(["nobody's other body"]) },
   ]);
   const get = (path: string, encoding: string) =>
     serve(path, new Request(`https://x.example${path}`, { headers: { "Accept-Encoding": encoding } }));
