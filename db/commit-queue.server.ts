@@ -25,7 +25,6 @@ export function createCommitQueue(client: Database) {
 
   async function commit(jobs: Job[]) {
     const ends: (() => void)[] = [];
-    client.run("PRAGMA query_only = OFF");
     try {
       client.run("BEGIN IMMEDIATE");
       for (const job of jobs) ends.push(await runOne(job));
@@ -34,9 +33,6 @@ export function createCommitQueue(client: Database) {
       // Nothing of it is on disk, whoever was at fault.
       if (client.inTransaction) client.run("ROLLBACK");
       ends.splice(0, ends.length, ...jobs.map((job) => () => job.fail(error)));
-    } finally {
-      // What somebody forgot to await must not write after the commit.
-      client.run("PRAGMA query_only = ON");
     }
     for (const end of ends) end();
   }

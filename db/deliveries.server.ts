@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, lte, min, or, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Db } from "./database.server";
+import { placeholders, prepareOnce } from "./prepared.server";
 
 type Tables = Db["tables"];
 export type Delivery = Tables["deliveries"]["$inferSelect"];
@@ -10,12 +11,19 @@ export type DeliveryAttempt = Tables["deliveryAttempts"]["$inferSelect"];
 const isPending = sql`deliveries.state = 'pending'`;
 const keptAttempts = 50;
 
+const insertDelivery = prepareOnce(({ orm, tables: { deliveries } }) =>
+  orm
+    .insert(deliveries)
+    .values(placeholders("id", "leadNumber", "state", "createdAt", "nextAt"))
+    .prepare(),
+);
+
 /** Writes the message of a lead into the outbox; it belongs into the transaction that writes the lead. */
 export async function createDelivery(
   tx: Db,
   delivery: Pick<Delivery, "id" | "leadNumber" | "state" | "createdAt">,
 ): Promise<void> {
-  await tx.orm.insert(tx.tables.deliveries).values({ ...delivery, nextAt: delivery.createdAt });
+  await insertDelivery(tx).execute({ ...delivery, nextAt: delivery.createdAt });
 }
 
 /**

@@ -1,12 +1,16 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
+import { placeholders, prepareOnce } from "./prepared.server";
 
 type Tables = Db["tables"];
 export type LeadRow = Tables["leads"]["$inferSelect"];
 type DeliveryRow = Tables["deliveries"]["$inferSelect"];
 export type LeadWithDelivery = LeadRow & { delivery: DeliveryRow };
 export type LeadStatus = LeadRow["status"];
-export type NewLead = Omit<Tables["leads"]["$inferInsert"], "number" | "day" | "updatedAt">;
+export type NewLead = Pick<
+  Tables["leads"]["$inferInsert"],
+  Exclude<(typeof newLeadColumns)[number], "day" | "updatedAt">
+>;
 export type LeadFilter = {
   /** "open" is what the team works with: new and contacted. */
   show: "open" | "new" | "contacted" | "spam" | "undelivered";
@@ -14,6 +18,10 @@ export type LeadFilter = {
   search?: string;
 };
 
+const newLeadColumns = [
+  ...(["id", "submissionKey", "bodyHash", "type", "name", "email", "phone", "website", "status"] as const),
+  ...(["spamReason", "attribution", "source", "page", "cta", "day", "createdAt", "updatedAt"] as const),
+];
 const dayMs = 86_400_000;
 
 /** The UTC day of a time in ms, counted from the epoch; the plots count by it. */
@@ -21,22 +29,34 @@ export function dayOf(time: number): number {
   return Math.floor(time / dayMs);
 }
 
+const insertLead = prepareOnce(({ orm, tables: { leads } }) =>
+  orm
+    .insert(leads)
+    .values(placeholders(...newLeadColumns))
+    .returning({ number: leads.number })
+    .prepare(),
+);
+
 /** Writes a lead and gives its number. Throws a unique violation for a submission key that exists. */
 export async function createLead(tx: Db, lead: NewLead): Promise<number> {
-  const { leads } = tx.tables;
-  const values = { ...lead, day: dayOf(lead.createdAt), updatedAt: lead.createdAt };
-  const [row] = await tx.orm.insert(leads).values(values).returning({ number: leads.number });
+  const nothing = { submissionKey: null, spamReason: null, attribution: null, page: null, cta: null };
+  const times = { day: dayOf(lead.createdAt), updatedAt: lead.createdAt };
+  const [row] = await insertLead(tx).execute({ ...nothing, ...lead, ...times });
   if (!row) throw new Error("The database gave no number for a new lead.");
   return row.number;
 }
 
-/** The lead that was sent with this key, if any. */
-export async function findLeadBySubmissionKey(db: Db, key: string) {
-  const { leads } = db.tables;
-  const [row] = await db.orm
+const leadBySubmissionKey = prepareOnce(({ orm, tables: { leads } }) =>
+  orm
     .select({ id: leads.id, bodyHash: leads.bodyHash, erasedAt: leads.erasedAt })
     .from(leads)
-    .where(eq(leads.submissionKey, key));
+    .where(eq(leads.submissionKey, sql.placeholder("key")))
+    .prepare(),
+);
+
+/** The lead that was sent with this key, if any. */
+export async function findLeadBySubmissionKey(db: Db, key: string) {
+  const [row] = await leadBySubmissionKey(db).execute({ key });
   return row;
 }
 

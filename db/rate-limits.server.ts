@@ -1,15 +1,20 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
+import { placeholders, prepareOnce } from "./prepared.server";
 
 export type RateLimit = { count: number; freeAt: number };
 
-/** What is known of `key`; undefined when it was never limited or its row was purged. */
-export async function findRateLimit(db: Db, key: string): Promise<RateLimit | undefined> {
-  const { rateLimits } = db.tables;
-  const [row] = await db.orm
+const rateLimitByKey = prepareOnce(({ orm, tables: { rateLimits } }) =>
+  orm
     .select({ count: rateLimits.count, freeAt: rateLimits.freeAt })
     .from(rateLimits)
-    .where(eq(rateLimits.key, key));
+    .where(eq(rateLimits.key, sql.placeholder("key")))
+    .prepare(),
+);
+
+/** What is known of `key`; undefined when it was never limited or its row was purged. */
+export async function findRateLimit(db: Db, key: string): Promise<RateLimit | undefined> {
+  const [row] = await rateLimitByKey(db).execute({ key });
   return row;
 }
 
@@ -22,16 +27,22 @@ export async function saveRateLimit(tx: Db, key: string, limit: RateLimit): Prom
     .onConflictDoUpdate({ target: rateLimits.key, set: limit });
 }
 
+const upsertRateLimit = prepareOnce(({ orm, tables: { rateLimits } }) => {
+  const { key, freeAt, now, ms } = placeholders("key", "freeAt", "now", "ms");
+  const later = sql`case when ${rateLimits.freeAt} > ${now} then ${rateLimits.freeAt} else ${now} end + ${ms}`;
+  return orm
+    .insert(rateLimits)
+    .values({ key, freeAt })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { freeAt: later } })
+    .returning({ freeAt: rateLimits.freeAt })
+    .prepare();
+});
+
 /** Lets `key` owe `ms` more than it does at `now`. Gives the moment from which it owes nothing. */
 export async function addToRateLimit(tx: Db, key: string, ms: number, now: number): Promise<number> {
-  const { rateLimits } = tx.tables;
-  const later = sql`case when ${rateLimits.freeAt} > ${now} then ${rateLimits.freeAt} else ${now} end + ${ms}`;
-  const [row] = await tx.orm
-    .insert(rateLimits)
-    .values({ key, freeAt: now + ms })
-    .onConflictDoUpdate({ target: rateLimits.key, set: { freeAt: later } })
-    .returning({ freeAt: rateLimits.freeAt });
-  return row?.freeAt ?? now + ms;
+  const freeAt = now + ms;
+  const [row] = await upsertRateLimit(tx).execute({ key, freeAt, now, ms });
+  return row?.freeAt ?? freeAt;
 }
 
 /** Forgets `key`, as after a successful sign-in. */

@@ -1,4 +1,4 @@
-import { Database } from "bun:sqlite";
+import { Database, type SQLQueryBindings } from "bun:sqlite";
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
@@ -35,7 +35,8 @@ export async function openSqlite(path: string, { migrate = true, migrations }: O
     const beforeUpgrade = ({ name }: Migration) => backupBeforeUpgrade(path, name, now);
     if (migrate) migrateSqlite(writer, now, { migrations, beforeUpgrade });
     const reader = path === ":memory:" ? writer : connect(path, clients);
-    for (const client of clients) client.run("PRAGMA query_only = ON");
+    refuseLateWrites(writer);
+    if (reader !== writer) reader.run("PRAGMA query_only = ON");
     return createDb(path, writer, reader);
   } catch (error) {
     for (const client of clients) client.close();
@@ -63,6 +64,26 @@ function connect(path: string, clients: Database[]) {
   if (!version || Bun.semver.order(version, "3.51.3") < 0)
     throw new Error(`SQLite ${version} can damage a database; 3.51.3 or newer is needed`);
   return client;
+}
+
+/**
+ * Outside a transaction nothing is written, not even by work that somebody forgot to await. `PRAGMA query_only` would
+ * do on this connection too, but each change of it makes SQLite compile all statements anew.
+ */
+function refuseLateWrites(client: Database) {
+  client.prepare = ((text: string) => {
+    const statement = client.query(text);
+    if (statement.readonly) return statement;
+    const allowed = () => {
+      if (client.inTransaction) return statement;
+      throw new Error("A write outside a transaction: the database is readonly there.");
+    };
+    return {
+      run: (...values: SQLQueryBindings[]) => allowed().run(...values),
+      all: (...values: SQLQueryBindings[]) => allowed().all(...values),
+      values: (...values: SQLQueryBindings[]) => allowed().values(...values),
+    };
+  }) as Database["prepare"];
 }
 
 function createDb(path: string, writer: Database, reader: Database): Db {

@@ -94,8 +94,9 @@ test("when a commit fails, nobody whose work was in it is told otherwise", async
   await db.close();
 });
 
-test("what a transaction forgot to await cannot write after it", async () => {
-  const db = await openDatabase(":memory:");
+test.each(places)("what a transaction forgot to await cannot write after it (%s)", async (place) => {
+  using folder = temporaryFolder();
+  const db = await openDatabase(at(place, folder.path));
   let late: Promise<unknown> = Promise.resolve();
   await db.transaction(async (tx) => {
     late = Bun.sleep(5).then(() => saveSetting(tx, "late", "x"));

@@ -235,7 +235,8 @@ test("what was erased is in no byte of the file", async () => {
   const path = join(folder.path, "a.db");
   const db = await openDatabase(path);
   for (let index = 0; index < 20; index++) await add(db);
-  const id = await add(db, { name: "Canarius Vanish", email: "canarius@vanish.example", note: "canarius" });
+  const id = await add(db, { name: "Canarius Vanish", email: "canarius@vanish.example" });
+  await updateLeadNote(db, id, "canarius", now);
   for (let index = 0; index < 20; index++) await add(db);
   await eraseLead(db, id, now);
   await db.close();
