@@ -1,12 +1,20 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
+import { prepareOnce } from "./prepared.server";
 
 export type Channel = Db["tables"]["channels"]["$inferSelect"];
 
+const channelByKey = prepareOnce(({ orm, tables: { channels } }) =>
+  orm
+    .select()
+    .from(channels)
+    .where(eq(channels.key, sql.placeholder("key")))
+    .prepare(),
+);
+
 /** The state of a channel; one that was never used is open. */
 export async function getChannel(db: Db, key: string): Promise<Channel> {
-  const { channels } = db.tables;
-  const [row] = await db.orm.select().from(channels).where(eq(channels.key, key));
+  const [row] = await channelByKey(db).execute({ key });
   const fresh = { reason: null, since: 0, failures: 0, sentAt: 0, nextAt: 0, probeAt: null, probeGap: 0 };
   return row ?? { key, state: "open", ...fresh };
 }

@@ -292,21 +292,27 @@ function wantsMarkdown(request: Request, url: URL) {
 }
 
 async function readBody(request: Request): Promise<ArrayBuffer | undefined | "too large" | "cut off"> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBody) return "too large";
-  if (!request.body) return undefined;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const announced = request.headers.get("content-length");
+  if (Number(announced ?? 0) > maxBody) return "too large";
   try {
-    for await (const chunk of request.body) {
-      size += chunk.byteLength;
-      if (size > maxBody) return "too large";
-      chunks.push(chunk);
-    }
+    // None is longer than it says; taken whole it costs a third of what reading it by and by does.
+    if (announced !== null) return await request.arrayBuffer();
+    return request.body ? await readChunks(request.body) : undefined;
   } catch {
     // The client went away, or its chunks are none: nobody hears the answer, and nothing of ours has failed.
     return "cut off";
   }
-  return new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer();
+}
+
+async function readChunks(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBody) return "too large";
+    chunks.push(chunk);
+  }
+  return new Blob(chunks).arrayBuffer();
 }
 
 function isHtml(response: Response) {
