@@ -1,4 +1,4 @@
-import { renderToReadableStream } from "react-dom/server.browser";
+import { renderToReadableStream } from "react-dom/server.bun";
 import {
   type EntryContext,
   type HandleErrorFunction,
