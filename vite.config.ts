@@ -5,24 +5,59 @@ import { defineConfig, type Plugin } from "vite";
 /** React Router's package names its development files for every condition; a built site takes the others. */
 const reactRouterFiles = `${import.meta.dirname}/node_modules/react-router/dist/production`;
 
-/**
- * Tailwind writes every translucent color twice: fixed, and mixed from its variable where a browser can mix. All that
- * the site supports can (cssTarget), so only the mixed one is sent.
- */
-const mixedColorsOnly: Plugin = {
-  name: "mixed colors only",
+/** Takes from Tailwind's styles what no supported browser (cssTarget) reads and what no class of ours changes. */
+const leanStyles: Plugin = {
+  name: "lean styles",
   apply: "build",
   enforce: "pre",
   transform(code, id) {
-    if (!id.endsWith(".css")) return undefined;
-    const pair =
-      /([^{};\s][^{};]*)\{\s*([\w-]+):[^;{}]*;?\s*\}\s*@supports \(color:\s*color-mix\([^)]*\)\)\s*\{\s*\1(\{\s*\2:[^{}]*\})\s*\}/g;
-    return { code: code.replace(pair, "$1$3"), map: null };
+    if (!/\.css(\?|$)/.test(id)) return undefined;
+    return { code: foldVariables(foldTheme(modernOnly(code))), map: null };
   },
 };
 
+/** Translucent colors and gradients are written twice, and registered variables three times, for older browsers. */
+function modernOnly(css: string) {
+  const pair =
+    /([^{};\s][^{};]*)\{([^{}]*;)?\s*([\w-]+):[^;{}]*;?\s*\}\s*@supports \((?:color|background-image):[^{]*\{\s*\1\{\s*(\3:[^{}]*\})\s*\}/g;
+  const fallbacks = /@layer properties\s*(?:;|\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\})/g;
+  return css.replace(pair, "$1{$2$4").replace(fallbacks, "");
+}
+
+/** A short value of the theme that nothing sets anew stands where it is read. */
+function foldTheme(css: string) {
+  const theme = css.match(/:root, ?:host\s*\{[^}]*\}/)?.[0] ?? "";
+  let folded = css;
+  for (const [declaration, name, value = ""] of theme.matchAll(/(--[\w-]+):\s*([^;{}]{1,12})(?:;|(?=\}))/g)) {
+    if (css.split(`${name}:`).length > 2) continue;
+    folded = folded.replace(declaration, "").replaceAll(`var(${name})`, value);
+  }
+  return folded;
+}
+
+/**
+ * A registered variable that no rule sets always has its initial value, or else that of each place where it is read;
+ * one that no rule reads need not be set.
+ */
+function foldVariables(css: string) {
+  let folded = css;
+  for (const [property, name, descriptors] of css.matchAll(/@property (--tw-[\w-]+)\s*\{([^}]*)\}/g)) {
+    const isSet = new RegExp(`[{;]\\s*${name}:`).test(css);
+    if (isSet && css.includes(`var(${name}`)) continue;
+    const initial = descriptors?.match(/initial-value:\s*([^;]+)/)?.[1];
+    folded = folded
+      .replace(property, "")
+      .replace(new RegExp(`(?<=[{;]\\s*)${name}:[^;}]*;?`, "g"), "")
+      .replace(
+        new RegExp(`var\\(${name}(?:,((?:[^()]|\\([^()]*\\))*))?\\)`, "g"),
+        (_, other = "") => initial ?? other.trim(),
+      );
+  }
+  return folded;
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), mixedColorsOnly, reactRouter()],
+  plugins: [tailwindcss(), leanStyles, reactRouter()],
   resolve: {
     tsconfigPaths: true,
     ...(command === "build" && {
@@ -34,7 +69,7 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: "es2022",
-    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    cssTarget: ["chrome123", "firefox128", "safari17.5"],
     assetsInlineLimit: 0,
   },
   environments: {

@@ -1,11 +1,12 @@
-import "./app.css";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import type { Route } from "./+types/root";
+import adminStyles from "./admin.css?url";
 import { errorPages } from "./content/error-pages";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
 import { ErrorPage } from "./sections/error-page";
 import { appContext } from "./server/app.server";
+import siteStyles from "./site.css?url";
 import { PageChange } from "./ui/page-change";
 
 export const links: Route.LinksFunction = () => [
@@ -23,6 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const isSite = useMatches().some(({ id }) => id === "routes/_site");
   return (
     <html lang="en">
       <head>
@@ -30,6 +32,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0e1122" />
         <Meta />
+        <link rel="stylesheet" href={isSite ? siteStyles : adminStyles} />
         <Links />
       </head>
       <body>

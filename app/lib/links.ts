@@ -22,3 +22,8 @@ export type LinkTo = SiteLink | OutsideLink | PlaceLink;
 export type Places = { scheduling: string; signIn: string; community: string; liveDemo: string };
 
 export type LinkText = { label: string; to: LinkTo };
+
+/** Whether a path is one of the team's pages: signing in, setting up and the admin area. */
+export function isTeamPath(path: string): boolean {
+  return /^\/(?:admin|setup|sign-in)(?:[/?#]|$)/.test(path);
+}

@@ -8,10 +8,21 @@ const names = {
   "place:live-demo": "liveDemo",
 } as const satisfies Record<string, keyof Places>;
 
-/** The configured outside places, from the site layout's loader. */
+/** What the site layout's loader gives; nothing on the team's pages, which have a layout of their own. */
+export function useSiteData() {
+  return useRouteLoaderData("routes/_site") as { places: Places } | undefined;
+}
+
+/** The configured outside places. */
 export function usePlaces(): Places {
-  const layout = useRouteLoaderData("routes/_site") as { places: Places } | undefined;
-  return layout?.places ?? { scheduling: "/request-demo", signIn: "/sign-in", community: "/", liveDemo: "/" };
+  return (
+    useSiteData()?.places ?? {
+      scheduling: "/request-demo",
+      signIn: "/sign-in",
+      community: "/",
+      liveDemo: "/",
+    }
+  );
 }
 
 /** The real address of a link: configured places are looked up, all others are themselves. */

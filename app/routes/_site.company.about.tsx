@@ -22,7 +22,7 @@ export default function About() {
   return (
     <main id="content">
       <PageHead {...about.head}>
-        <div className="-mt-8 h-[34vw] min-h-60 mask-t-from-85% lg:-mt-20">
+        <div className="-mt-8 h-[34vw] min-h-60 [mask-image:linear-gradient(to_top,#000_85%,#0000)] lg:-mt-20">
           <Still name="street" alt={about.street} sizes="100vw" eager className="object-[50%_42%]" />
         </div>
       </PageHead>

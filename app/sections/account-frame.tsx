@@ -12,7 +12,7 @@ export function AccountFrame({ home, title, lead, children }: AccountFrameProps 
         <Link to="/" className="self-start text-[1.5rem]" aria-label={`${home}, home`}>
           <Wordmark name={home} />
         </Link>
-        <div className="my-auto w-full max-w-md py-14">
+        <div className="my-auto w-full max-w-[28rem] py-12">
           <h1 className="text-[2.25rem] leading-tight">{title}</h1>
           <p className="mt-3 text-muted">{lead}</p>
           {children}

@@ -114,7 +114,7 @@ export function Deliveries({ texts, state, trouble, since, facts, dead, waiting,
               <dt className="text-small text-muted">{label}</dt>
               <dd
                 className={classNames(
-                  "mt-0.5 text-lead leading-tight font-semibold tabular-nums",
+                  "mt-0.5 text-lead leading-tight font-semibold figures",
                   isBad && "text-danger",
                 )}
               >

@@ -13,7 +13,7 @@ export function Agenda({ title, steps }: AgendaProps) {
           <li key={time} className="relative pl-7 lg:pt-8 lg:pr-8 lg:pl-0">
             <span
               aria-hidden="true"
-              className="absolute top-1 -left-[0.4375rem] h-5 w-3 rounded-[0.25rem] bg-lamp ring-4 ring-ground lg:-top-[0.6875rem] lg:left-0"
+              className="absolute top-1 -left-[0.4375rem] h-5 w-3 rounded-[0.25rem] bg-lamp ring-3 ring-ground lg:-top-[0.6875rem] lg:left-0"
             />
             <p className="font-mono text-small text-muted">{time}</p>
             <h3 className="mt-2 text-h3">{title}</h3>

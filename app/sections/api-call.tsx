@@ -26,7 +26,7 @@ export function ApiCall({ words, ...call }: ApiCallProps & { words: CopyWords })
   const { id, title, text, fieldColumns, answerColumns } = call;
   return (
     <DocsPart id={id} title={title} text={text}>
-      <p className="mt-7 inline-flex items-center gap-3 rounded-control border border-line bg-ground-2 py-1.5 pr-4 pl-1.5 font-mono text-small">
+      <p className="mt-7 inline-flex items-center gap-3 rounded-control border border-line bg-ground-2 py-1.5 pr-4 pl-2 font-mono text-small">
         <span className="rounded-chip bg-studio-soft px-2.5 py-1 font-semibold text-studio-ink">
           {call.method}
         </span>

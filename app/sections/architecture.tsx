@@ -138,7 +138,7 @@ function Zone({ box: [x, y, width, height], at, label, className }: ZoneProps) {
   return (
     <g>
       <rect x={x} y={y} width={width} height={height} rx="28" strokeDasharray="5 7" className={className} />
-      <text x={x + at[0]} y={y + at[1]} className="fill-muted font-mono text-[0.875rem]">
+      <text x={x + at[0]} y={y + at[1]} className="fill-muted font-mono text-small">
         {label}
       </text>
     </g>
@@ -158,9 +158,7 @@ function Node({ name, box: [x, y, width, height], title, note }: NodeProps) {
         height={height}
         rx="20"
         className={
-          name === "policy"
-            ? "fill-securestream-soft stroke-securestream"
-            : "fill-raised stroke-field-line/50"
+          name === "policy" ? "fill-securestream-soft stroke-securestream" : "fill-raised stroke-line"
         }
       />
       <use
@@ -174,7 +172,7 @@ function Node({ name, box: [x, y, width, height], title, note }: NodeProps) {
       <text x={left} y={y + height - 44} className="fill-text font-display text-[1.25rem] font-semibold">
         {title}
       </text>
-      <text x={left} y={y + height - 20} className="fill-muted text-[0.875rem]">
+      <text x={left} y={y + height - 20} className="fill-muted text-small">
         {note}
       </text>
     </g>

@@ -101,19 +101,19 @@ function Storyboard() {
               width="104"
               height="186"
               fill="url(#cover-room)"
-              className={lit ? undefined : "opacity-45"}
+              className={lit ? undefined : "opacity-50"}
             />
             <rect y="140" width="104" height="46" className="fill-ink/35" />
             <g transform={`translate(52 140) scale(${scale})`}>
               <path d="M-12-72h24v14h-24Z" className="fill-ink" />
               <path
                 d="M-9-58H9c1 8 21 8 21 20V-8a8 8 0 0 1-8 8h-44a8 8 0 0 1-8-8v-30c0-12 20-12 21-20Z"
-                className="fill-paper/70"
+                className="fill-paper/60"
               />
               <path d="M-30-26h60v18a8 8 0 0 1-8 8h-44a8 8 0 0 1-8-8Z" className="fill-commerce" />
             </g>
           </g>
-          <text x="52" y="216" textAnchor="middle" className="fill-muted font-mono text-[0.9rem]">
+          <text x="52" y="216" textAnchor="middle" className="fill-muted font-mono text-[0.9375rem]">
             {index + 1} s
           </text>
         </g>

@@ -8,7 +8,7 @@ export function ArticleHead({ article }: { article: ArticleSummary }) {
     <PageHead crumb={article.title} title={article.title} lead={article.description}>
       <div className="relative">
         <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1/3 bg-paper dark:bg-transparent" />
-        <div className="wrap relative -mt-6 lg:-mt-12">
+        <div className="wrap relative -mt-6 lg:-mt-10">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-8">
             <span className="rounded-full border border-line px-3.5 py-1 text-small font-semibold text-accent">
               {article.category}

@@ -13,14 +13,14 @@ export function ArticleList({
   const [lead, ...others] = articles;
   return (
     <section aria-label={title} className="wrap pt-16">
-      <div className="group relative grid gap-x-14 gap-y-6 lg:grid-cols-[1.6fr_1fr] lg:items-end">
+      <div className="group relative grid gap-x-16 gap-y-6 lg:grid-cols-[1.5fr_1fr] lg:items-end">
         <ArticleCover cover={lead.cover} className="aspect-16/10 lg:aspect-[16/9.5]" />
         <div className="lg:pb-4">
           <p className="text-small font-semibold text-accent">{lead.category}</p>
           <h2 className="mt-2 text-h2">
             <Link
               to={`/blog/${lead.slug}`}
-              className="decoration-3 underline-offset-6 group-hover:underline after:absolute after:inset-0 after:rounded-pane"
+              className="decoration-2 underline-offset-6 group-hover:underline after:absolute after:inset-0 after:rounded-pane"
             >
               {lead.title}
             </Link>
@@ -31,7 +31,7 @@ export function ArticleList({
           </div>
         </div>
       </div>
-      <ul className="mt-16 grid gap-x-14 gap-y-14 border-t border-line pt-16 sm:grid-cols-2">
+      <ul className="mt-16 grid gap-x-16 gap-y-14 border-t border-line pt-16 sm:grid-cols-2">
         {others.map((article) => (
           <ArticleCard key={article.slug} article={article} />
         ))}

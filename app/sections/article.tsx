@@ -25,7 +25,7 @@ export type ArticleTexts = { contentsTitle: string; byline: string; nextTitle: s
 /** The line under a title: who wrote it, when, and how long it takes. */
 export function Byline({ author, date, dateTime, readTime }: ArticleSummary) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-muted">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
       <span className="font-semibold text-text">{author.name}</span>
       <span aria-hidden="true">·</span>
       <time dateTime={dateTime}>{date}</time>
@@ -39,12 +39,12 @@ export function Byline({ author, date, dateTime, readTime }: ArticleSummary) {
 export function ArticleBody({ article, texts }: { article: Article; texts: ArticleTexts }) {
   const { author, intro, sections } = article;
   return (
-    <div className="wrap grid gap-x-16 gap-y-12 pt-16 pb-section lg:grid-cols-[13rem_minmax(0,42rem)] xl:gap-x-24">
+    <div className="wrap grid gap-x-16 gap-y-12 pt-16 pb-section lg:grid-cols-[15rem_minmax(0,42rem)] xl:gap-x-24">
       <aside data-no-print className="hidden lg:sticky lg:top-28 lg:block lg:self-start">
         <Contents title={texts.contentsTitle} sections={sections} />
       </aside>
-      <div className="min-w-0 text-[1.125rem] leading-[1.7]">
-        <div className="mb-14 text-[1.375rem] leading-[1.5] text-pretty [&>p:first-child]:mt-0">
+      <div className="min-w-0 text-[1.125rem] leading-relaxed">
+        <div className="mb-14 text-[1.375rem] leading-normal text-pretty [&>p:first-child]:mt-0">
           <Paragraphs texts={intro} />
         </div>
         <TextSections sections={sections} words={texts.copy} />

@@ -7,7 +7,7 @@ export type AuditTrailProps = { title: string; text: string; sample: CodeSample 
 export function AuditTrail({ title, text, sample, words }: AuditTrailProps & { words: CopyWords }) {
   return (
     <section className="bg-securestream-soft">
-      <div className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.25fr] lg:items-center">
+      <div className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.2fr] lg:items-center">
         <div>
           <h2 className="max-w-[13ch] text-h2">{title}</h2>
           <p className="mt-6 max-w-[30rem] text-lead text-text/80">{text}</p>

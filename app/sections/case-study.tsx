@@ -98,7 +98,7 @@ export function CaseStudySpread({
           </Link>
         </div>
       </div>
-      <div className="border-t border-text/12 p-7 sm:p-10 xl:px-13">
+      <div className="border-t border-text/15 p-7 sm:p-10 xl:px-13">
         <StoryResults results={story.results} ink={look.ink} />
       </div>
     </article>

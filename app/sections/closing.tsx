@@ -13,7 +13,7 @@ export function Closing({ title, text, actions }: ClosingProps) {
         className="absolute inset-0 -z-10 bg-radial-[ellipse_55%_70%_at_50%_105%] from-lamp/25 to-transparent to-75%"
       />
       <div className="wrap grid justify-items-center pt-section text-center">
-        <h2 className="enter max-w-[17ch] text-h1">{title}</h2>
+        <h2 className="enter max-w-[16ch] text-h1">{title}</h2>
         {text && <p className="enter mt-6 max-w-[36rem] text-lead text-balance text-muted">{text}</p>}
         <CtaRow actions={actions} className="mt-9 flex flex-wrap justify-center gap-3" />
         <Street />

@@ -5,7 +5,7 @@ import { FilmPicture } from "~/video/film-picture";
 /** Five lines of markup and the lit window they make. */
 export function CodeToFilm({ sample, words }: { sample: CodeSample; words: CopyWords }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-end sm:grid-cols-[minmax(0,1fr)_11rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-end sm:grid-cols-[1fr_11rem]">
       <CodeBlock
         {...sample}
         words={words}

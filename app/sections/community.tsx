@@ -16,11 +16,11 @@ export type CommunityPlacesProps = {
 /** Places to meet: the forum takes the large window, the other rooms look out beside it. */
 export function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) {
   return (
-    <section aria-label={title} className="wrap grid gap-5 pt-16 lg:grid-cols-[1.45fr_1fr]">
+    <section aria-label={title} className="wrap grid gap-5 pt-16 lg:grid-cols-[1.35fr_1fr]">
       <div className="dusk relative isolate overflow-hidden rounded-pane p-8 sm:p-12">
         <span
           aria-hidden="true"
-          className="absolute inset-0 -z-10 bg-radial-[ellipse_70%_60%_at_85%_100%] from-showcase/45 to-transparent to-75%"
+          className="absolute inset-0 -z-10 bg-radial-[ellipse_60%_85%_at_82%_112%] from-showcase/50 to-transparent to-75%"
         />
         <Icon name={forum.icon} className="size-8 text-lamp" />
         <h2 className="mt-6 max-w-[15ch] text-h2">{forum.title}</h2>

@@ -15,7 +15,7 @@ export function ContactCard({ title, initials, name, role, links, note }: Contac
   return (
     <section
       aria-label={title}
-      className="grid grid-cols-[5.5rem_1fr] gap-6 rounded-pane border border-line bg-raised/70 p-6 sm:grid-cols-[7rem_1fr] sm:p-7"
+      className="grid grid-cols-[5.5rem_1fr] gap-6 rounded-pane border border-line bg-raised/60 p-6 sm:grid-cols-[9rem_1fr] sm:p-8"
     >
       <span
         aria-hidden="true"

@@ -40,7 +40,7 @@ export function Controls({
               key={control}
               className="grid gap-x-6 gap-y-1 border-t border-line py-5 sm:grid-cols-[11rem_1fr_5.5rem] sm:items-baseline"
             >
-              <dt className="font-display text-[1.1875rem] font-semibold tracking-[-0.02em]">{control}</dt>
+              <dt className="font-display text-[1.25rem] font-semibold tracking-[-0.02em]">{control}</dt>
               <dd className="text-muted">{effect}</dd>
               <dd className="text-small sm:text-right">
                 <span className="text-muted sm:sr-only">{`${columns.plan}: `}</span>

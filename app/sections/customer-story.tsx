@@ -48,7 +48,7 @@ export function CustomerStorySection({ story, texts, flipped }: Props & { flippe
       <div
         className={classNames(
           "wrap grid gap-x-10 gap-y-12 py-section lg:gap-x-16",
-          wide ? "lg:grid-cols-[1fr_1.15fr] lg:items-center" : "md:items-center",
+          wide ? "lg:grid-cols-[1fr_1.2fr] lg:items-center" : "md:items-center",
           !wide &&
             (flipped
               ? "md:grid-cols-[15rem_1fr] lg:grid-cols-[20rem_1fr]"
@@ -77,7 +77,7 @@ export function CustomerStorySection({ story, texts, flipped }: Props & { flippe
             <StoryResults results={story.results} ink={inks[story.hue]} />
           </div>
           <div>
-            <blockquote className="font-display text-h3 leading-snug font-medium tracking-[-0.015em]">
+            <blockquote className="font-display text-h3 leading-snug font-medium tracking-[-0.02em]">
               {`“${story.quote}”`}
             </blockquote>
             <p className="mt-4 text-small text-muted">{story.author}</p>

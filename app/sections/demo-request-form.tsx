@@ -112,7 +112,7 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
 
 // The lit window of the page: paper on dusk, whatever the visitor's scheme.
 const pane =
-  "relative grid gap-4 rounded-pane bg-ground p-6 text-text shadow-lamp scheme-light sm:p-9 lg:justify-self-end lg:w-full lg:max-w-116";
+  "relative grid gap-4 rounded-pane bg-ground p-6 text-text shadow-lamp scheme-light sm:p-8 lg:justify-self-end lg:w-full lg:max-w-120";
 
 /** Tells the action that script is here to show its answer, and how this visitor came as far as the page knows. */
 function addScriptValues({ currentTarget: form }: FormEvent<HTMLFormElement>) {

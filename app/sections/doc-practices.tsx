@@ -15,11 +15,11 @@ export function DocPractices({ practices, ...part }: DocPracticesProps) {
         {practices.map(({ figure, title, text }) => (
           <li
             key={title}
-            className="grid gap-x-8 gap-y-2 border-t border-line py-6 sm:grid-cols-[12rem_1fr] sm:items-baseline"
+            className="grid gap-x-8 gap-y-2 border-t border-line py-6 sm:grid-cols-[11rem_1fr] sm:items-baseline"
           >
             <span
               aria-hidden="true"
-              className="font-display text-[2rem] leading-none font-semibold tracking-[-0.035em]"
+              className="font-display text-[2rem] leading-none font-semibold tracking-[-0.03em]"
             >
               {figure}
             </span>

@@ -55,10 +55,10 @@ export function DocsPart({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="border-t border-line py-14 first:border-t-0 max-lg:first:pt-12 lg:py-20 lg:first:pt-0"
+      className="border-t border-line py-12 first:border-t-0 max-lg:first:pt-12 lg:py-20 lg:first:pt-0"
     >
       <h2 id={`${id}-title`} className="text-h2">
-        <a href={`#${id}`} className="decoration-2 underline-offset-8 hover:underline">
+        <a href={`#${id}`} className="decoration-2 underline-offset-6 hover:underline">
           {title}
         </a>
       </h2>

@@ -20,7 +20,7 @@ export function DoorLink({ door: { name, text, to, icon, note }, className }: Pr
     >
       <Icon name={icon} className="size-7 text-commerce-ink" />
       <span className="mr-auto min-w-0">
-        <span className="block font-display text-h3 font-semibold tracking-tight">{name}</span>
+        <span className="block font-display text-h3 font-semibold tracking-[-0.03em]">{name}</span>
         <span className="block text-muted">{text}</span>
         {note && <span className="mt-1 block font-mono text-small text-commerce-ink">{note}</span>}
       </span>

@@ -42,17 +42,17 @@ export function Events({ title, text, events, dates }: EventsProps & { dates: re
               className="flex items-baseline gap-x-3 border-dashed border-line bg-lamp p-6 text-ink max-sm:border-b-2 sm:flex-col sm:items-center sm:justify-center sm:border-r-2 sm:p-8"
             >
               <span className="text-small font-semibold">{date.month}</span>
-              <span className="font-display text-[3.5rem] leading-none font-bold tracking-[-0.05em] sm:text-[4.5rem]">
+              <span className="font-display text-[3.25rem] leading-none font-bold tracking-[-0.05em] sm:text-[4.5rem]">
                 {date.day}
               </span>
               <span className="text-small font-semibold">{date.weekday}</span>
             </time>
-            <div className="grid gap-x-10 gap-y-6 p-7 sm:p-9 lg:grid-cols-[1fr_auto] lg:items-center">
+            <div className="grid gap-x-10 gap-y-6 p-7 sm:p-8 lg:grid-cols-[1fr_auto] lg:items-center">
               <div>
                 <p className="text-small font-semibold text-accent">{event.kind}</p>
                 <h3 className="mt-1.5 text-[1.75rem] leading-tight">{event.title}</h3>
-                <p className="mt-2.5 max-w-[38rem] text-muted">{event.text}</p>
-                <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 text-small">
+                <p className="mt-2.5 max-w-[36rem] text-muted">{event.text}</p>
+                <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
                   <li className="flex items-center gap-2">
                     <Icon name="refresh-cw" className="size-4 text-accent" />
                     {event.rhythm}

@@ -29,7 +29,7 @@ export function Facade({ floors, small, className }: FacadeProps) {
               key={column}
               className={classNames(
                 "aspect-3/4 min-w-0 flex-1 transition duration-1000 ease-out hover:duration-100",
-                small ? "rounded-[0.3rem] sm:rounded-chip" : "rounded-control",
+                small ? "rounded-[0.25rem] sm:rounded-chip" : "rounded-control",
                 lights[light] ?? dark,
               )}
             />

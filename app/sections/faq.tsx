@@ -9,7 +9,7 @@ export type FaqProps = { title: string; text?: string; questions: readonly Quest
 /** Questions that open in place, beside their heading; the first one is open. `children` stands below the heading. */
 export function Faq({ title, text, questions, children }: FaqProps & { children?: ReactNode }) {
   return (
-    <section className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.7fr]">
+    <section className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.6fr]">
       <div className="lg:sticky lg:top-28 lg:self-start">
         <h2 className="max-w-[14ch] text-h2">{title}</h2>
         {text && (

@@ -39,7 +39,7 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
         tabIndex={0}
         className="relative -mx-gutter mt-10 overflow-x-auto px-gutter lg:mx-0 lg:mt-14 lg:overflow-visible lg:px-0"
       >
-        <table className="w-full min-w-152 border-separate border-spacing-0 text-left text-small">
+        <table className="w-full min-w-152 border-separate [border-spacing:0] text-left text-small">
           <thead>
             <tr>
               <th scope="col" className={classNames(headCell, labelCell)}>
@@ -55,7 +55,7 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
           {all.map(({ title, rows }) => (
             <tbody key={title}>
               <tr>
-                <th scope="rowgroup" className={classNames(labelCell, "pt-9 pb-3 text-base font-semibold")}>
+                <th scope="rowgroup" className={classNames(labelCell, "pt-8 pb-3 text-base font-semibold")}>
                   {title}
                 </th>
                 {tiers.map(({ id, popular }) => (
@@ -87,11 +87,11 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
 
 const headCell = "sticky top-0 z-10 bg-ground px-4 py-4 align-bottom lg:top-15 lg:border-b lg:border-line";
 const cell = "border-t border-line px-4 py-3.5";
-const labelCell = "left-0 z-10 w-[34%] bg-ground pl-0 max-lg:sticky max-lg:w-40";
+const labelCell = "left-0 z-10 w-1/3 bg-ground pl-0 max-lg:sticky max-lg:w-40";
 const popularCell = "bg-ground-2!";
 
 function Mark({ value, texts }: { value: Value; texts: FeatureTableTexts }) {
-  if (typeof value === "string") return <span className="font-medium tabular-nums">{value}</span>;
+  if (typeof value === "string") return <span className="font-medium figures">{value}</span>;
   return value ? (
     <>
       <Icon name="check" className="size-5 text-success" />

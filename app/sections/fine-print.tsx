@@ -7,7 +7,7 @@ export type FinePrintProps = {
 export function FinePrint({ title, notes }: FinePrintProps) {
   return (
     <section className="bg-ground-2">
-      <div className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_1.7fr]">
+      <div className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_1.6fr]">
         <h2 className="max-w-[12ch] text-h2">{title}</h2>
         <dl>
           {notes.map(({ figure, label, text }) => (
@@ -16,7 +16,7 @@ export function FinePrint({ title, notes }: FinePrintProps) {
               className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[14rem_1fr]"
             >
               <dt className="contents">
-                <span className="font-display text-[2.25rem] leading-none font-semibold tracking-[-0.035em] sm:row-span-2">
+                <span className="font-display text-[2.25rem] leading-none font-semibold tracking-[-0.03em] sm:row-span-2">
                   {figure}
                 </span>
                 <span className="font-semibold sm:col-start-2">{label}</span>

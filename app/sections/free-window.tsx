@@ -19,14 +19,14 @@ export function FreeWindow({ initials }: FreeWindowProps) {
         <span
           key={name}
           className={classNames(
-            "grid aspect-3/4 place-items-center overflow-hidden rounded-card bg-linear-to-br font-display text-[clamp(1.5rem,3vw,2.25rem)] font-bold tracking-[-0.06em] text-ink",
+            "grid aspect-3/4 place-items-center overflow-hidden rounded-card bg-linear-to-br font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] font-bold tracking-[-0.06em] text-ink",
             lights[index % lights.length],
           )}
         >
           {name}
         </span>
       ))}
-      <span className="grid aspect-3/4 place-items-center rounded-card border-2 border-dashed border-lamp/70 text-lamp shadow-lamp">
+      <span className="grid aspect-3/4 place-items-center rounded-card border-2 border-dashed border-lamp/60 text-lamp shadow-lamp">
         <Icon name="plus" className="size-8" />
       </span>
     </div>

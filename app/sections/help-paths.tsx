@@ -18,7 +18,7 @@ export function HelpPaths({ title, first, second, tiers }: HelpPathsProps) {
     <section aria-label={title} className="wrap grid gap-5 pt-16 lg:grid-cols-[1.35fr_1fr]">
       <Way {...first} className="bg-ground-2 sm:p-12" large />
       <Way {...second} className="bg-raised" />
-      <div className="min-w-0 rounded-pane border border-line p-6 sm:p-9 lg:col-span-2">
+      <div className="min-w-0 rounded-pane border border-line p-6 sm:p-8 lg:col-span-2">
         <h2 className="text-h3">{tiers.title}</h2>
         <dl className="mt-5 grid gap-x-10 md:grid-cols-3">
           {tiers.rows.map(({ plan, promise, how }) => (
@@ -42,9 +42,9 @@ export function HelpPaths({ title, first, second, tiers }: HelpPathsProps) {
 function Way({ icon, title, text, action, className, large }: Path & { className: string; large?: boolean }) {
   return (
     <div
-      className={`flex min-w-0 flex-col items-start rounded-pane border border-line p-6 sm:p-9 ${className}`}
+      className={`flex min-w-0 flex-col items-start rounded-pane border border-line p-6 sm:p-8 ${className}`}
     >
-      <span className="grid h-14 w-9 place-items-center rounded-[0.6rem] bg-lamp text-ink">
+      <span className="grid h-14 w-9 place-items-center rounded-chip bg-lamp text-ink">
         <Icon name={icon} />
       </span>
       <h2
@@ -56,7 +56,7 @@ function Way({ icon, title, text, action, className, large }: Path & { className
       >
         {title}
       </h2>
-      <p className="mt-4 max-w-[30rem] pb-9 text-muted">{text}</p>
+      <p className="mt-4 max-w-[30rem] pb-8 text-muted">{text}</p>
       <ButtonLink
         to={action.to}
         variant={large ? "primary" : "secondary"}

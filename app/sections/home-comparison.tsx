@@ -21,7 +21,7 @@ export function HomeComparison({ title, text, caption, corner, ours, theirs, row
           </h2>
           <p className="mt-6 max-w-[26rem] text-lead text-muted">{text}</p>
         </div>
-        <table className="w-full table-fixed border-separate border-spacing-0 text-left">
+        <table className="w-full table-fixed border-separate [border-spacing:0] text-left">
           <caption className="sr-only">{caption}</caption>
           <colgroup>
             <col className="w-[30%]" />
@@ -35,7 +35,7 @@ export function HomeComparison({ title, text, caption, corner, ours, theirs, row
               </th>
               <th
                 scope="col"
-                className="rounded-t-pane bg-lamp px-3 pt-7 pb-4 align-bottom font-display text-h3 font-semibold text-ink sm:px-6"
+                className="rounded-t-pane bg-lamp px-3 pt-8 pb-4 align-bottom font-display text-h3 font-semibold text-ink sm:px-6"
               >
                 {ours}
               </th>
@@ -56,7 +56,7 @@ export function HomeComparison({ title, text, caption, corner, ours, theirs, row
                 >
                   {row.name}
                 </th>
-                <td className="border-t border-ink/15 bg-lamp px-3 py-5 align-top text-small font-semibold text-ink group-last:rounded-b-pane group-last:pb-8 sm:px-6 sm:text-base">
+                <td className="border-t border-ink/20 bg-lamp px-3 py-5 align-top text-small font-semibold text-ink group-last:rounded-b-pane group-last:pb-8 sm:px-6 sm:text-base">
                   <span className="flex gap-2">
                     <Icon name="check" className="mt-0.5 size-5 max-sm:hidden" />
                     {row.ours}

@@ -10,7 +10,7 @@ export type FeatureMockupName = keyof typeof drawings;
 export function FeatureMockup({ name }: { name: FeatureMockupName }) {
   const Drawing = drawings[name];
   return (
-    <Mockup className="scheme-light text-text [--mock:620]">
+    <Mockup className="scheme-light text-text [--mock:600]">
       <div className="overflow-hidden rounded-card bg-ground shadow-lamp">
         <p className="flex items-center gap-1.5 border-b border-line px-4 py-3 text-tiny text-muted">
           {[0, 1, 2].map((dot) => (
@@ -18,7 +18,7 @@ export function FeatureMockup({ name }: { name: FeatureMockupName }) {
           ))}
           <span className="mx-auto rounded-full bg-ground-2 px-16 py-1 font-mono">vetrina.example</span>
         </p>
-        <div className="relative aspect-[62/40] overflow-hidden">
+        <div className="relative aspect-16/10 overflow-hidden">
           <Drawing />
         </div>
       </div>

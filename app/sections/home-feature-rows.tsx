@@ -7,15 +7,15 @@ import { MockPane } from "./home-mock-pane";
 /** Films in a row under the thumb. */
 export function Carousel() {
   const row: { id: FilmId; price: string; at: string }[] = [
-    { id: "tide", price: "$49.99", at: "at-1" },
+    { id: "tide", price: "$49.99", at: "at-2" },
     { id: "ember", price: "$129.99", at: "at-2" },
-    { id: "halo", price: "$79.99", at: "at-3" },
+    { id: "halo", price: "$79.99", at: "at-4" },
     { id: "tide", price: "$49.99", at: "at-4" },
   ];
   return (
     <div className="p-7">
       <div className="flex items-center justify-between">
-        <span className="font-display text-h3 font-semibold tracking-tight">Seen this week</span>
+        <span className="font-display text-h3 font-semibold tracking-[-0.03em]">Seen this week</span>
         <span className="flex gap-2">
           {(["chevron-left", "chevron-right"] as const).map((name) => (
             <span key={name} className="grid size-8 place-items-center rounded-full border border-line">

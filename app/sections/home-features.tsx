@@ -75,7 +75,7 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
                 tabIndex: index === chosen ? 0 : -1,
               })}
               className={classNames(
-                "-mb-px shrink-0 border-b-2 px-4 py-3.5 font-display text-lead font-semibold tracking-tight first:pl-0 hover:text-text lg:px-6 lg:text-h3",
+                "-mb-px shrink-0 border-b-2 px-4 py-3.5 font-display text-lead font-semibold tracking-[-0.03em] first:pl-0 hover:text-text lg:px-6 lg:text-h3",
                 index === chosen ? "border-lamp text-text" : "border-transparent text-muted",
                 !scripted && "group-has-[:target]/features:border-transparent",
               )}
@@ -95,7 +95,7 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
                 hidden: index !== chosen,
               })}
               className={classNames(
-                "scroll-mt-24 gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.15fr]",
+                "scroll-mt-28 gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.2fr]",
                 scripted
                   ? "grid [&[hidden]]:hidden"
                   : index === 0
@@ -121,7 +121,7 @@ function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
         <ul className="mt-7 grid gap-3.5">
           {points.map((point) => (
             <li key={point} className="flex gap-3">
-              <Icon name="check" className="mt-1 size-4.5 text-lamp" />
+              <Icon name="check" className="mt-1 size-4 text-lamp" />
               {point}
             </li>
           ))}

@@ -56,7 +56,7 @@ export function HomeProducts({ title, text, items }: HomeProductsProps) {
     <section id="products" aria-labelledby="products-title" className="py-section">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-5 md:grid-cols-[1.4fr_1fr] md:items-end">
-          <h2 id="products-title" className="max-w-[11ch] text-h2">
+          <h2 id="products-title" className="max-w-[12ch] text-h2">
             {title}
           </h2>
           <p className="max-w-[28rem] text-lead text-muted">{text}</p>
@@ -82,7 +82,7 @@ function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][nu
       )}
     >
       <div className={look.words}>
-        <h3 className="font-display text-[clamp(1.5rem,2.4vw,2rem)]">
+        <h3 className="font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)]">
           <Link to={to} className="after:absolute after:inset-0 after:z-10 after:rounded-pane">
             {name}
             <Icon

@@ -6,7 +6,7 @@ export type HomeResultsProps = { title: string; metrics: { value: string; label:
 
 /** A street that climbs: each window is lit in its product's color, and the light grows warmer toward the ground. */
 const windows: Record<Hue, string> = {
-  commerce: "from-commerce to-lamp lg:h-[16rem]",
+  commerce: "from-commerce to-lamp lg:h-64",
   showcase: "from-showcase to-commerce lg:h-[22rem]",
   securestream: "from-securestream to-studio lg:h-[29rem]",
   studio: "from-studio to-lamp lg:h-[37rem]",

@@ -10,7 +10,7 @@ export type StepPictureName = keyof typeof pictures;
 export function StepPicture({ name }: { name: StepPictureName }) {
   const Picture = pictures[name];
   return (
-    <Mockup className="aspect-[4/3] overflow-hidden rounded-pane! border border-line bg-ground-2 p-6 [--mock:400]">
+    <Mockup className="aspect-4/3 overflow-hidden rounded-pane! border border-line bg-ground-2 p-6 [--mock:400]">
       <Picture />
     </Mockup>
   );
@@ -82,8 +82,8 @@ function Embed() {
         <span className="block h-20 rounded-chip bg-commerce-soft" />
         <span className="mt-3 block h-2 w-4/5 rounded-full bg-line" />
         <span className="mt-2 block h-2 w-3/5 rounded-full bg-line" />
-        <span className="mt-3 block h-7 w-full rounded-chip bg-text" />
-        <span className="absolute right-2 bottom-2 h-24 w-[calc(54*var(--unit))] overflow-hidden rounded-control shadow-lamp play-pop at-6">
+        <span className="mt-3 block h-8 w-full rounded-chip bg-text" />
+        <span className="absolute right-2 bottom-2 h-24 w-[calc(54*var(--unit))] overflow-hidden rounded-control shadow-lamp play-pop at-5">
           <FilmPicture id="ember" alt="" sizes="60px" />
         </span>
       </div>
@@ -115,7 +115,7 @@ function Measure() {
         <path
           d="M0 118 60 104 120 96 180 70 240 62 300 34 360 18"
           pathLength="1"
-          className="fill-none stroke-commerce play-draw at-3"
+          className="fill-none stroke-commerce play-draw at-4"
           strokeWidth="4"
           strokeLinecap="round"
           strokeLinejoin="round"

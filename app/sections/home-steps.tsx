@@ -18,7 +18,7 @@ export function HomeSteps({ title, text, steps }: HomeStepsProps) {
           {title}
         </h2>
         <p className="mt-5 max-w-[22rem] text-lead text-muted">{text}</p>
-        <ol className="mt-12 grid gap-10 lg:-mt-32 lg:grid-cols-3 lg:gap-6">
+        <ol className="mt-12 grid gap-10 lg:-mt-32 lg:grid-cols-3 lg:gap-5">
           {steps.map((step, index) => (
             <li
               key={step.title}
@@ -30,7 +30,7 @@ export function HomeSteps({ title, text, steps }: HomeStepsProps) {
                   {index + 1}/{steps.length}
                 </p>
                 <h3 className="mt-2 text-h3">{step.title}</h3>
-                <p className="mt-2 max-w-[24rem] text-muted">{step.text}</p>
+                <p className="mt-2 max-w-96 text-muted">{step.text}</p>
               </div>
             </li>
           ))}

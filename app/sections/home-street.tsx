@@ -49,7 +49,7 @@ export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: St
   const lit = choice ?? (autoplay && present);
 
   return (
-    <div className="relative mt-12 grid grow auto-rows-[calc(46vw*16/9)] grid-cols-[31vw_46vw_27vw] items-end justify-center gap-3 pb-20 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:mt-0 lg:auto-rows-auto lg:grid-cols-[min(10.5vw,17svh)_min(14vw,22svh)_min(24vw,40svh)_min(4vw,4svh)] lg:gap-[1.6vw]">
+    <div className="relative mt-12 grid grow auto-rows-[81.78vw] grid-cols-[31vw_46vw_27vw] items-end justify-center gap-3 pb-20 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:mt-0 lg:auto-rows-auto lg:grid-cols-[min(10.5vw,17svh)_min(14vw,22svh)_min(24vw,40svh)_min(4vw,4svh)] lg:gap-[1.6vw]">
       <span
         aria-hidden="true"
         className="absolute inset-x-0 bottom-0 -z-10 h-20 border-t border-paper/10 bg-linear-to-b from-dusk-2 to-dusk max-lg:-inset-x-4 lg:-left-[100vw]"
@@ -60,7 +60,7 @@ export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: St
       })}
       <span
         aria-hidden="true"
-        className="pane col-start-4 row-start-1 hidden w-[min(20vw,33svh)] border border-line bg-linear-to-br from-lamp/30 via-dusk-2 to-dusk lg:block"
+        className="pane col-start-4 row-start-1 hidden w-[min(20vw,33svh)] border border-line bg-linear-to-br from-lamp/25 via-dusk-2 to-dusk lg:block"
       />
       <button
         type="button"
@@ -81,7 +81,10 @@ function StreetWindow({ film, note, wanted }: WindowProps) {
   const view = useFilm({ player: `street-${film.id}`, wanted });
   return (
     <div className={classNames("relative row-start-1", place)}>
-      <span aria-hidden="true" className={classNames("absolute inset-[8%] -z-10 blur-[4.5rem]", light)} />
+      <span
+        aria-hidden="true"
+        className={classNames("absolute inset-[8%] -z-10 [filter:blur(4.5rem)]", light)}
+      />
       <div className="pane @container shadow-lamp">
         <FilmPicture id={film.id} alt={film.alt} sizes={sizes} eager />
         <FilmVideo id={film.id} film={view} />
@@ -99,14 +102,14 @@ function StreetWindow({ film, note, wanted }: WindowProps) {
       </div>
       <div
         aria-hidden="true"
-        className="pointer-events-none absolute inset-x-0 top-full h-20 -scale-y-100 overflow-hidden mask-t-from-0% mask-t-to-100% opacity-35"
+        className="pointer-events-none absolute inset-x-0 top-full h-20 -scale-y-100 overflow-hidden [mask-image:linear-gradient(to_top,#000,#0000)] opacity-35"
       >
         <FilmPicture
           id={film.id}
           alt=""
           sizes={sizes}
           eager
-          className="top-auto! bottom-0 aspect-[9/16] h-auto! rounded-pane blur-[3px]"
+          className="top-auto! bottom-0 aspect-[9/16] h-auto! rounded-pane [filter:blur(4px)]"
         />
       </div>
     </div>

@@ -26,7 +26,7 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
   return (
     <section aria-labelledby="tools" className="py-section">
       <div className="wrap">
-        <div className="grid gap-x-14 gap-y-12 rounded-pane bg-ground-2 p-6 sm:p-10 lg:grid-cols-[1fr_1.25fr] lg:p-14">
+        <div className="grid gap-x-16 gap-y-12 rounded-pane bg-ground-2 p-6 sm:p-10 lg:grid-cols-[1fr_1.2fr] lg:p-16">
           <div className="flex flex-col">
             <h2 id="tools" className="text-h2">
               {title}
@@ -48,7 +48,7 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
             </ul>
             <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
               <LeadButton {...trial} size="large" />
-              <p className="max-w-[17rem] text-small text-muted">{note}</p>
+              <p className="max-w-[16rem] text-small text-muted">{note}</p>
             </div>
           </div>
         </div>
@@ -61,7 +61,7 @@ function FilmBoard({ title, period, figures, test, arms }: Board) {
   return (
     <Mockup
       frame="mt-10 lg:mt-auto lg:pt-10"
-      className="rounded-card bg-raised p-5 shadow-float [--mock:420]"
+      className="rounded-card bg-raised p-5 shadow-float [--mock:400]"
     >
       <p className="flex items-center gap-3">
         <span className="relative h-14 w-9 overflow-hidden rounded-chip">

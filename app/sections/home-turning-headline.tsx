@@ -39,7 +39,7 @@ export function TurningHeadline({ opening, words, sentence, pause, resume }: Tur
               <span
                 key={word}
                 className={classNames(
-                  "col-start-1 row-start-1 transition duration-400 ease-out noscript:row-auto noscript:translate-y-0 noscript:opacity-100 motion-reduce:row-auto motion-reduce:translate-y-0 motion-reduce:opacity-100",
+                  "col-start-1 row-start-1 transition duration-250 ease-out noscript:row-auto noscript:translate-y-0 noscript:opacity-100 motion-reduce:row-auto motion-reduce:translate-y-0 motion-reduce:opacity-100",
                   index !== shown && "opacity-0",
                   index !== shown &&
                     (isBefore(index, shown, words.length) ? "-translate-y-full" : "translate-y-full"),

@@ -31,7 +31,7 @@ function Voice({ quote, author, location, experience, film, right }: VoiceProps)
   return (
     <figure
       className={classNames(
-        "enter grid max-w-[60rem] grid-cols-[5.5rem_1fr] gap-x-6 gap-y-6 sm:gap-x-12",
+        "enter grid max-w-240 grid-cols-[5.5rem_1fr] gap-x-6 gap-y-6 sm:gap-x-12",
         right ? "justify-self-end sm:grid-cols-[1fr_11rem]" : "sm:grid-cols-[11rem_1fr]",
       )}
     >
@@ -45,7 +45,7 @@ function Voice({ quote, author, location, experience, film, right }: VoiceProps)
       </div>
       <blockquote
         className={classNames(
-          "font-display text-[clamp(1.5rem,1.1rem+1.7vw,2.375rem)] leading-[1.2] font-medium tracking-[-0.025em] text-pretty max-sm:col-span-2 max-sm:row-start-2 sm:self-end",
+          "font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight font-medium tracking-[-0.03em] text-pretty max-sm:col-span-2 max-sm:row-start-2 sm:self-end",
           right && "sm:col-start-1 sm:row-start-1",
         )}
       >

@@ -58,7 +58,7 @@ export function JobConflict({ texts, labels, theirs, mine, savedBy, children }: 
                 <p
                   key={index}
                   className={classNames(
-                    "grid grid-cols-[6.5rem_1fr] gap-3 px-3 py-1 whitespace-pre-wrap",
+                    "grid grid-cols-[7.5rem_1fr] gap-3 px-3 py-1 whitespace-pre-wrap",
                     line.kind === "removed" && "bg-danger-ground",
                     line.kind === "added" && "bg-success-ground",
                   )}

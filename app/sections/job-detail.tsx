@@ -48,9 +48,9 @@ export function JobDetail({ texts, job, facts, children }: Props) {
   return (
     <div className="@container">
       <div className="wrap grid grid-cols-1 gap-x-20 gap-y-12 pt-16 pb-section @5xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid max-w-[44rem] gap-14">
+        <div className="grid max-w-[44rem] gap-12">
           <Part title={texts.about}>
-            <p className="mt-5 text-[1.375rem] leading-[1.5]">{job.description}</p>
+            <p className="mt-5 text-[1.375rem] leading-normal">{job.description}</p>
           </Part>
           <Points title={parts.responsibilities} text={job.responsibilities} />
           <Points title={parts.requirements} text={job.requirements} icon="check" />
@@ -152,7 +152,7 @@ function Points({ title, text, icon = "arrow-right" }: { title: string; text: st
       <ul className="mt-6 grid gap-3.5">
         {toBullets(text).map((point, index) => (
           <li key={index} className="flex gap-3.5">
-            <Icon name={icon} className="mt-[0.2em] text-accent" />
+            <Icon name={icon} className="mt-[0.18em] text-accent" />
             <span>{point}</span>
           </li>
         ))}
@@ -174,7 +174,7 @@ function Apply({ texts, title }: { texts: JobDetailTexts; title: string }) {
       >
         {label}
       </ButtonLink>
-      <figure className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line pr-1 pl-3.5 text-small">
+      <figure className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line pr-1 pl-4 text-small">
         <code className="min-w-0 font-mono text-tiny wrap-anywhere">{address}</code>
         <CopyButton text={address} {...texts.copy} />
       </figure>

@@ -18,7 +18,7 @@ export function JobPreview({
   return (
     <div inert className="bg-ground [--spacing-gutter:1.5rem] [--spacing-section:2rem]">
       <div className="dusk px-6 py-8">
-        <p className="font-display text-[1.75rem] leading-tight font-semibold tracking-tight">
+        <p className="font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.03em]">
           {fields.title || untitled}
         </p>
         <p className="mt-2 text-small text-muted">{jobLine(fields)}</p>

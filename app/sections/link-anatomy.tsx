@@ -35,12 +35,12 @@ export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, clai
         </div>
         <p className="mt-14 font-mono text-[clamp(1rem,1.45vw,1.3125rem)] leading-loose break-all">
           {parts.map((part, index) => (
-            <span key={part.name} className={classNames("border-b-2 pb-1", inks[index], marks[index])}>
+            <span key={part.name} className={classNames("border-b-2 pb-2", inks[index], marks[index])}>
               {part.text}
             </span>
           ))}
         </p>
-        <dl className="mt-10 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-5">
+        <dl className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
           {parts.map(({ name, note }, index) => (
             <div key={name} className={classNames("border-t-2 pt-4", marks[index])}>
               <dt className="font-semibold">{name}</dt>
@@ -48,7 +48,7 @@ export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, clai
             </div>
           ))}
         </dl>
-        <div className="mt-16 grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
+        <div className="mt-16 grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.9fr]">
           <h3 className="text-h3">{claimsTitle}</h3>
           <DataTable
             label={claimsTitle}

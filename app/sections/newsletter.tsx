@@ -22,7 +22,7 @@ export type NewsletterProps = {
 export function Newsletter({ title, text, ...form }: NewsletterProps) {
   return (
     <section data-no-print className="wrap py-section">
-      <div className="grid gap-x-16 gap-y-8 rounded-pane border border-line bg-ground-2 p-7 sm:p-12 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:p-16">
+      <div className="grid gap-x-16 gap-y-8 rounded-pane border border-line bg-ground-2 p-7 sm:p-12 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:p-16">
         <div>
           <h2 className="max-w-[16ch] text-h2">{title}</h2>
           <p className="mt-4 max-w-[30rem] text-muted">{text}</p>

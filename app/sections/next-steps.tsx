@@ -5,7 +5,7 @@ export function NextSteps({ title, steps }: NextStepsProps) {
   return (
     <section className="wrap py-section">
       <h2 className="text-h2">{title}</h2>
-      <ol className="mt-12 grid gap-y-9 lg:grid-cols-3">
+      <ol className="mt-12 grid gap-y-8 lg:grid-cols-3">
         {steps.map((step, index) => (
           <li
             key={step.title}

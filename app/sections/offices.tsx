@@ -23,7 +23,7 @@ export type OfficesProps = {
 /** Where to find the company: two offices, and the right mailbox for each question. */
 export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProps) {
   return (
-    <section id="contact" className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_1.5fr]">
+    <section id="contact" className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_1.6fr]">
       <div>
         <h2 className="max-w-[12ch] text-h2">{title}</h2>
         <p className="mt-5 max-w-[28rem] text-muted">{text}</p>
@@ -47,12 +47,12 @@ export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProp
         {offices.map(({ note, ...office }) => (
           <li
             key={office.city}
-            className="flex flex-col rounded-pane border border-line bg-raised p-7 sm:odd:mb-14 sm:even:mt-14 sm:p-9"
+            className="flex flex-col rounded-pane border border-line bg-raised p-7 sm:odd:mb-14 sm:even:mt-14 sm:p-8"
           >
             <p className="text-small font-semibold text-accent">{office.country}</p>
             <h3 className="mt-2 font-display text-[2rem] leading-none">{office.city}</h3>
             <p className="mt-4 text-muted">{note}</p>
-            <OfficeLines {...office} phoneLabel={phoneLabel} className="mt-auto pt-12 not-italic" />
+            <OfficeLines {...office} phoneLabel={phoneLabel} className="mt-auto pt-10 not-italic" />
           </li>
         ))}
       </ul>

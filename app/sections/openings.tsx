@@ -128,7 +128,7 @@ function Filter({ title, choices, more }: FilterProps) {
 
 function Choices({ choices }: { choices: readonly JobChoice[] }) {
   return (
-    <ul className="mt-2 flex flex-wrap gap-2 lg:grid lg:gap-0.5">
+    <ul className="mt-2 flex flex-wrap gap-2 lg:grid lg:gap-0">
       {choices.map(({ value, count, search, chosen }) => (
         <li key={value}>
           <Link
@@ -138,7 +138,7 @@ function Choices({ choices }: { choices: readonly JobChoice[] }) {
               "flex items-center justify-between gap-3 rounded-control border px-3 py-1.5 text-small lg:-ml-3",
               chosen
                 ? "border-text bg-text font-semibold text-ground"
-                : "border-line hover:border-text/50 lg:border-transparent lg:hover:border-line",
+                : "border-line hover:border-text/40 lg:border-transparent lg:hover:border-line",
               count === 0 && !chosen && "opacity-60",
             )}
           >

@@ -26,7 +26,7 @@ type Layout = {
 };
 
 const glows = {
-  lamp: "from-lamp/22",
+  lamp: "from-lamp/20",
   commerce: "from-commerce/30",
   showcase: "from-showcase/35",
   securestream: "from-securestream/30",
@@ -49,20 +49,20 @@ export function PageHead({
       <span
         aria-hidden="true"
         className={classNames(
-          "absolute inset-0 -z-10 bg-radial-[ellipse_60%_85%_at_82%_112%] to-transparent to-70% dark:mask-b-from-50%",
+          "absolute inset-0 -z-10 bg-radial-[ellipse_60%_85%_at_82%_112%] to-transparent to-75% dark:[mask-image:linear-gradient(#000_50%,#0000)]",
           glows[glow],
         )}
       />
       <div
         className={classNames(
           "wrap grid gap-x-16 gap-y-12 pt-30 pb-16 sm:pt-34 lg:pb-24",
-          aside ? "lg:grid-cols-[1.15fr_1fr] lg:items-center" : undefined,
+          aside ? "lg:grid-cols-[1.2fr_1fr] lg:items-center" : undefined,
         )}
       >
         <div className="min-w-0">
           <Trail crumb={crumb} />
           <h1 className="mt-7 max-w-[18ch] text-h1">{title}</h1>
-          {lead && <p className="mt-6 max-w-[38rem] text-lead text-muted">{lead}</p>}
+          {lead && <p className="mt-6 max-w-[36rem] text-lead text-muted">{lead}</p>}
           {actions && <CtaRow actions={actions} className="mt-9 flex flex-wrap gap-3" />}
           {under}
         </div>

@@ -79,7 +79,7 @@ export function PartnerTypes({ title, text, benefits, types, action }: PartnerTy
               >
                 <span
                   aria-hidden="true"
-                  className="absolute -inset-x-1/3 -top-1/4 h-2/3 -rotate-35 bg-linear-to-b from-paper/60 to-paper/0"
+                  className="absolute -inset-x-1/3 -top-1/4 h-2/3 -rotate-35 bg-linear-to-b from-paper/55 to-paper/0"
                 />
                 <h3 className="relative text-[2rem] leading-none">{name}</h3>
                 <p className="relative mt-3 font-medium">{who}</p>

@@ -57,12 +57,12 @@ export function Plans({
           <li
             key={plan.id}
             className={classNames(
-              "group/plan grid items-center gap-x-8 gap-y-5 rounded-card border p-6 sm:grid-cols-[1fr_auto] sm:p-7 lg:grid-cols-[1.15fr_1.35fr_12.5rem_9.5rem] lg:px-9",
+              "group/plan grid items-center gap-x-8 gap-y-5 rounded-card border p-6 sm:grid-cols-[1fr_auto] sm:p-8 lg:grid-cols-[1.15fr_1.35fr_12.5rem_9.5rem] lg:px-8",
               plan.flag ? "dusk border-transparent shadow-lamp lg:py-10" : "border-line bg-raised",
             )}
           >
             <div>
-              <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-h3">
+              <h3 className="flex flex-wrap items-center gap-x-3 gap-y-2 text-h3">
                 {plan.name}
                 {plan.flag && (
                   <span className="rounded-full bg-lamp px-2.5 py-1 font-sans text-tiny font-semibold tracking-normal text-ink">
@@ -76,7 +76,7 @@ export function Plans({
             <p aria-live="polite" className="sm:col-start-2 sm:row-start-1 sm:text-right lg:col-start-3">
               {plan.options.map(({ price }, index) => (
                 <span key={price} className={plan.options.length === 2 ? shownWhen[index] : undefined}>
-                  <span className="font-display text-[2.75rem] leading-none font-semibold tracking-[-0.04em] tabular-nums">
+                  <span className="font-display text-[2.75rem] leading-none font-semibold tracking-[-0.04em] figures">
                     {price}
                   </span>
                   <span className="ml-1.5 text-small text-muted">{perMonth}</span>
@@ -125,7 +125,7 @@ function Sessions({ plan, label }: { plan: Plan; label: string }) {
               defaultChecked={index === (plan.chosen ?? 0)}
               className="peer sr-only"
             />
-            <span className="block rounded-chip px-4 py-2 text-small font-semibold text-muted tabular-nums transition-colors peer-checked:bg-primary peer-checked:text-on-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-lamp hover:text-text peer-checked:hover:text-on-primary">
+            <span className="block rounded-chip px-4 py-2 text-small font-semibold text-muted figures transition-colors peer-checked:bg-primary peer-checked:text-on-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-lamp hover:text-text peer-checked:hover:text-on-primary">
               {sessions}
               <span className="sr-only">{`, ${price}`}</span>
             </span>

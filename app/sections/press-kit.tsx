@@ -25,7 +25,7 @@ export type PressKitProps = {
 export function PressKit({ title, text, download, files, links }: PressKitProps) {
   return (
     <section className="wrap py-section">
-      <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_1fr]">
+      <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-2">
         <h2 className="text-h2">{title}</h2>
         <p className="max-w-[32rem] text-muted lg:justify-self-end">{text}</p>
       </div>

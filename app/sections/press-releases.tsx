@@ -26,8 +26,8 @@ export function PressReleases({ title, open, releases }: PressReleasesProps) {
               <p className="pt-1 text-small text-muted">
                 <time dateTime={release.dateTime}>{release.date}</time>
               </p>
-              <div className="max-w-[46rem]">
-                <h3 className="text-[1.875rem] leading-[1.1]">{release.title}</h3>
+              <div className="max-w-[44rem]">
+                <h3 className="text-[1.75rem] leading-[1.1]">{release.title}</h3>
                 <p className="mt-4">
                   <span className="font-semibold">{release.dateline}</span> {release.lead}
                 </p>
@@ -47,7 +47,7 @@ export function PressReleases({ title, open, releases }: PressReleasesProps) {
                       </p>
                     ))}
                     <figure className="border-l-2 border-accent pl-6">
-                      <blockquote className="font-display text-h3 font-semibold tracking-[-0.015em]">
+                      <blockquote className="font-display text-h3 font-semibold tracking-[-0.02em]">
                         {release.quote.text}
                       </blockquote>
                       <figcaption className="mt-3 text-small text-muted">{release.quote.by}</figcaption>

@@ -59,7 +59,7 @@ export function PriceCards({ view, tabs, tiers, texts }: Props) {
       </div>
       <ul
         className={classNames(
-          "mt-8 grid gap-4 sm:grid-cols-2 lg:mt-12 lg:gap-x-3",
+          "mt-8 grid gap-4 sm:grid-cols-2 lg:mt-10 lg:gap-x-3",
           tiers.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3",
         )}
       >
@@ -92,16 +92,16 @@ function ProductTabs({ view, tabs, label }: Pick<Props, "view" | "tabs"> & { lab
                 preventScrollReset
                 aria-current={current ? "true" : undefined}
                 className={classNames(
-                  "flex h-full items-center gap-2 rounded-control border py-2.5 pr-2 pl-2 transition-colors sm:gap-3 sm:pr-5 sm:pl-3",
+                  "flex h-full items-center gap-2 rounded-control border py-2.5 pr-2 pl-2 transition-colors sm:gap-3 sm:pr-6 sm:pl-3",
                   current ? "border-line bg-raised" : "border-transparent hover:bg-text/8",
                 )}
               >
                 <span
                   aria-hidden="true"
                   className={classNames(
-                    "h-8 w-5 shrink-0 rounded-[0.4rem] transition-opacity",
+                    "h-8 w-5 shrink-0 rounded-chip transition-opacity",
                     hues[product],
-                    current ? "shadow-lamp" : "opacity-45",
+                    current ? "shadow-lamp" : "opacity-50",
                   )}
                 />
                 <span>
@@ -162,10 +162,10 @@ function Card({ tier, level, of, hue, billing, texts }: CardProps) {
   return (
     <li
       className={classNames(
-        "grid content-start gap-y-0 rounded-pane p-6 lg:row-span-6 lg:grid-rows-subgrid xl:p-7",
+        "grid content-start gap-y-0 rounded-pane p-6 lg:row-span-6 lg:grid-rows-subgrid xl:p-8",
         tier.popular
           ? "bg-ground text-text shadow-lamp scheme-light lg:-my-4 lg:py-10 xl:py-11"
-          : "border border-line bg-raised/55",
+          : "border border-line bg-raised/60",
       )}
     >
       <div className="flex items-start justify-between gap-3">
@@ -192,7 +192,7 @@ function Card({ tier, level, of, hue, billing, texts }: CardProps) {
       <ul className="mt-6 grid content-start gap-2.5 text-small">
         {tier.features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
-            <Icon name="check" className="mt-[0.15em] size-4 text-accent" />
+            <Icon name="check" className="mt-[0.18em] size-4 text-accent" />
             {feature}
           </li>
         ))}
@@ -217,7 +217,7 @@ function Amount({ tier: { price }, billing, texts }: Pick<CardProps, "tier" | "b
   return (
     <div className="mt-6">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-[3.25rem] leading-none font-semibold tracking-[-0.045em] tabular-nums">
+        <span className="font-display text-[3.25rem] leading-none font-semibold tracking-[-0.04em] figures">
           {figure}
         </span>
         {price.kind !== "custom" && (
@@ -240,7 +240,7 @@ function Windows({ lit, of, hue }: { lit: number; of: number; hue: string }) {
       {Array.from({ length: of }, (_, index) => (
         <span
           key={index}
-          className={classNames("h-4.5 w-2.5 rounded-[0.2rem]", index < lit ? hue : "border border-line")}
+          className={classNames("h-4.5 w-2.5 rounded-[0.25rem]", index < lit ? hue : "border border-line")}
         />
       ))}
     </span>

@@ -20,7 +20,7 @@ export function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
         {answers.map(({ from, question, film, length, also }) => (
           <li key={question} className="enter grid gap-3">
             <div className="max-w-[85%] justify-self-start sm:max-w-[60%]">
-              <p className="ml-5 text-small text-muted">{from}</p>
+              <p className="ml-6 text-small text-muted">{from}</p>
               <p className="mt-1.5 rounded-card rounded-bl-chip bg-ground-2 px-6 py-4 text-lead">
                 {question}
               </p>
@@ -28,12 +28,12 @@ export function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
             <div className="flex max-w-[92%] items-center gap-5 justify-self-end rounded-card rounded-br-chip bg-studio-soft p-4 pr-6 sm:max-w-[70%]">
               <span
                 aria-hidden="true"
-                className="grid h-24 w-15 shrink-0 place-items-center rounded-control bg-studio text-ink"
+                className="grid h-24 w-14 shrink-0 place-items-center rounded-control bg-studio text-ink"
               >
                 <Icon name="play" className="size-6" />
               </span>
               <p>
-                <span className="block font-display text-h3 font-semibold tracking-tight">{film}</span>
+                <span className="block font-display text-h3 font-semibold tracking-[-0.03em]">{film}</span>
                 <span className="mt-1 block font-mono text-small text-studio-ink">{length}</span>
                 <span className="mt-1 block text-small text-text/80">{also}</span>
               </p>

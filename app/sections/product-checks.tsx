@@ -11,7 +11,7 @@ export type ProductChecksProps = {
 export function ProductChecks({ title, lead, checks, result }: ProductChecksProps) {
   return (
     <section aria-labelledby="checks" className="wrap py-section">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.35fr]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.2fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="checks" className="max-w-[13ch] text-h2">
             {title}
@@ -44,7 +44,7 @@ export function ProductChecks({ title, lead, checks, result }: ProductChecksProp
               <Icon name="play" className="size-6" />
             </span>
             <span>
-              <strong className="block font-display text-h3 tracking-tight">{result.title}</strong>
+              <strong className="block font-display text-h3 tracking-[-0.03em]">{result.title}</strong>
               <span className="text-text/80">{result.text}</span>
             </span>
           </p>

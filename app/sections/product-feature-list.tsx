@@ -26,7 +26,7 @@ export function ProductFeatureList({
 }: ProductFeatureListProps & { hue: ProductId; children?: ReactNode }) {
   return (
     <section aria-labelledby="features" className="wrap py-section">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.7fr]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">
         <div>
           <h2 id="features" className="max-w-[13ch] text-h2">
             {title}

@@ -20,7 +20,7 @@ export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
           <li
             key={id}
             className={classNames(
-              "enter relative flex min-h-90 flex-col overflow-hidden rounded-pane p-7",
+              "enter relative flex min-h-96 flex-col overflow-hidden rounded-pane p-7",
               places[id],
             )}
           >

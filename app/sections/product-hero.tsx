@@ -41,7 +41,7 @@ export function ProductHero({ hue, mockup, stage, ...words }: ProductHeroProps &
       <span
         aria-hidden="true"
         className={classNames(
-          "absolute inset-0 -z-10 to-transparent to-70%",
+          "absolute inset-0 -z-10 to-transparent to-75%",
           stage
             ? "bg-radial-[ellipse_80%_65%_at_50%_72%]"
             : "bg-radial-[ellipse_90%_60%_at_50%_100%] lg:bg-radial-[ellipse_55%_90%_at_78%_70%]",
@@ -54,7 +54,7 @@ export function ProductHero({ hue, mockup, stage, ...words }: ProductHeroProps &
           <div className="mt-14 -mb-[clamp(3rem,9vw,8.5rem)]">{mockup}</div>
         </div>
       ) : (
-        <div className="wrap grid gap-x-14 gap-y-16 pt-30 sm:pt-34 lg:grid-cols-[1.08fr_1fr] lg:items-center lg:gap-x-16">
+        <div className="wrap grid gap-x-16 gap-y-14 pt-30 sm:pt-34 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:gap-x-16">
           <Words {...words} />
           <div className="min-w-0">{mockup}</div>
         </div>
@@ -70,7 +70,7 @@ function Words({ crumb, title, lead, actions, badges, rating, wide }: ProductHer
         <Trail crumb={crumb} />
         <h1 className="mt-7 max-w-[15ch] text-h1 xl:text-[5rem]">{title}</h1>
       </div>
-      <div className={wide ? "lg:pt-6" : undefined}>
+      <div className={wide ? "lg:pt-8" : undefined}>
         <p className="mt-6 max-w-[36rem] text-lead text-muted">{lead}</p>
         <CtaRow actions={actions} className="mt-8 flex flex-wrap gap-3" />
         {rating && <Rating {...rating} />}

@@ -15,8 +15,8 @@ type LoadBar = "page" | "sdk" | "poster" | "frame";
 const bars: Record<LoadBar, string> = {
   page: "w-full bg-line",
   sdk: "ml-[8%] w-[7%] bg-commerce",
-  poster: "ml-[15%] w-[22%] bg-commerce",
-  frame: "ml-[37%] w-[26%] bg-lamp",
+  poster: "ml-[15%] w-[21%] bg-commerce",
+  frame: "ml-[36%] w-[26%] bg-lamp",
 };
 
 /** A page load drawn as time: the film starts inside the budget and the page never waits for it. */

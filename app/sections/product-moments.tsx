@@ -6,7 +6,7 @@ export type ProductMomentsProps = {
   moments: { page: string; title: string; text: string; ask: string }[];
 };
 
-const bars = ["w-[38%]", "w-[62%]", "w-[50%]", "w-[76%]"];
+const bars = ["w-[38%]", "w-3/5", "w-1/2", "w-[76%]"];
 
 /** Use cases on dusk: one large figure, and beside it the pages where a film asks, each at its second. */
 export function ProductMoments({ title, figure, moments }: ProductMomentsProps) {
@@ -14,9 +14,9 @@ export function ProductMoments({ title, figure, moments }: ProductMomentsProps) 
     <section aria-labelledby="moments" className="dusk relative isolate overflow-hidden py-section">
       <span
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-radial-[ellipse_50%_80%_at_0%_50%] from-showcase/40 to-transparent to-70%"
+        className="absolute inset-0 -z-10 bg-radial-[ellipse_50%_80%_at_0%_50%] from-showcase/35 to-transparent to-75%"
       />
-      <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.25fr] lg:items-center">
+      <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr] lg:items-center">
         <div>
           <h2 id="moments" className="max-w-[14ch] text-h2">
             {title}
@@ -30,7 +30,7 @@ export function ProductMoments({ title, figure, moments }: ProductMomentsProps) 
         </div>
         <ul className="grid gap-4">
           {moments.map(({ page, title, text, ask }, index) => (
-            <li key={page} className={classNames("rounded-card bg-raised p-6 sm:p-7", offsets[index])}>
+            <li key={page} className={classNames("rounded-card bg-raised p-6 sm:p-8", offsets[index])}>
               <p className="font-mono text-small text-showcase-ink">{page}</p>
               <h3 className="mt-2 text-h3">{title}</h3>
               <p className="mt-2 text-muted">{text}</p>

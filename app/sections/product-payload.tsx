@@ -30,7 +30,7 @@ export function ProductPayload({
 }: ProductPayloadProps & { hue: ProductId }) {
   return (
     <section aria-labelledby="payload" className={classNames("py-section", grounds[hue])}>
-      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1.15fr_1fr] lg:items-center">
+      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1.2fr_1fr] lg:items-center">
         <CodeBlock {...sample} words={words} className="min-w-0 shadow-float max-lg:order-2" />
         <div>
           <h2 id="payload" className="text-h2">

@@ -23,7 +23,7 @@ export function ProductPlatforms({ title, lead, platforms, eventsTitle, events }
               <li key={door.name}>
                 <DoorLink
                   door={door}
-                  className="bg-ground hover:-translate-y-0.5 hover:shadow-float sm:p-7"
+                  className="bg-ground hover:-translate-y-0.5 hover:shadow-float sm:p-8"
                 />
               </li>
             ))}
@@ -32,7 +32,7 @@ export function ProductPlatforms({ title, lead, platforms, eventsTitle, events }
             <h3 className="text-h3">{eventsTitle}</h3>
             <dl className="mt-5 grid gap-y-3 text-small">
               {events.map(({ name, goes }) => (
-                <div key={name} className="grid gap-x-4 border-t border-line pt-3 sm:grid-cols-[9.5rem_1fr]">
+                <div key={name} className="grid gap-x-4 border-t border-line pt-3 sm:grid-cols-[9rem_1fr]">
                   <dt className="font-mono text-lamp">{name}</dt>
                   <dd className="text-muted">{goes}</dd>
                 </div>

@@ -14,13 +14,13 @@ export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
         <h2 id="rooms" className="max-w-[18ch] text-h2">
           {title}
         </h2>
-        <div className="mt-12 grid gap-4 lg:grid-cols-[1fr_1.1fr]">
+        <div className="mt-12 grid gap-4 lg:grid-cols-[1fr_1.2fr]">
           <p className="relative isolate flex min-h-96 flex-col justify-end overflow-hidden rounded-pane bg-securestream p-8 text-ink lg:p-10">
             <Door />
             <span className="font-display text-[clamp(4.5rem,3rem+7vw,9rem)] leading-[0.85] font-semibold tracking-[-0.06em]">
               {figure.value}
             </span>
-            <span className="mt-5 max-w-64 text-lead font-medium">{figure.label}</span>
+            <span className="mt-5 max-w-60 text-lead font-medium">{figure.label}</span>
           </p>
           <ul className="grid gap-4 sm:grid-cols-2">
             {rooms.map(({ title, text, rule }, index) => (

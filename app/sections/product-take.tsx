@@ -16,9 +16,9 @@ const wave = [
 // How far each result hangs below the strip, and the thread it hangs by.
 const drops = [
   { card: "lg:mt-0", thread: "h-5" },
-  { card: "lg:mt-10", thread: "h-15" },
-  { card: "lg:mt-20", thread: "h-25" },
-  { card: "lg:mt-30", thread: "h-35" },
+  { card: "lg:mt-10", thread: "h-14" },
+  { card: "lg:mt-20", thread: "h-24" },
+  { card: "lg:mt-30", thread: "h-36" },
 ];
 
 /** One recording as a strip across the page; what is made from it hangs below, each a little later. */

@@ -46,7 +46,7 @@ export function Receipt({ texts, request }: { texts: ReceiptTexts; request: Rece
         {facts.map(
           ([label, value]) =>
             value && (
-              <div key={label} className="grid gap-x-8 border-b border-line py-4 sm:grid-cols-[13rem_1fr]">
+              <div key={label} className="grid gap-x-8 border-b border-line py-4 sm:grid-cols-[14rem_1fr]">
                 <dt className="text-small leading-7 text-muted">{label}</dt>
                 <dd className="wrap-anywhere">{value}</dd>
               </div>

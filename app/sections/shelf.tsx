@@ -5,10 +5,10 @@ import { FilmPicture } from "~/video/film-picture";
 
 /** Heights and lights of the panes on the shelf, from left to right; the one without a film is still to come. */
 const panes: { film?: FilmId; look: string; lit: string }[] = [
-  { film: "tide", look: "w-[21%] bg-securestream-soft", lit: "[animation-delay:150ms]" },
-  { film: "halo", look: "w-[25%] bg-showcase-soft", lit: "[animation-delay:300ms]" },
-  { look: "w-[21%] border-2 border-dashed border-lamp/60 bg-lamp/10", lit: "[animation-delay:650ms]" },
-  { film: "ember", look: "w-[27%] bg-commerce-soft shadow-lamp", lit: "[animation-delay:450ms]" },
+  { film: "tide", look: "w-[21%] bg-securestream-soft", lit: "[animation-delay:100ms]" },
+  { film: "halo", look: "w-[26%] bg-showcase-soft", lit: "[animation-delay:350ms]" },
+  { look: "w-[21%] border-2 border-dashed border-lamp/60 bg-lamp/10", lit: "[animation-delay:550ms]" },
+  { film: "ember", look: "w-[26%] bg-commerce-soft shadow-lamp", lit: "[animation-delay:550ms]" },
 ];
 
 /** A shop's shelf with films standing on it, and one place kept free for the visitor's own. */

@@ -48,7 +48,7 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
       {/* Compact by moving, not by shrinking: nothing on the page is laid out again. */}
       <span
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-dusk/92 opacity-0 shadow-float backdrop-blur-md transition-opacity duration-200 group-data-scrolled/bar:opacity-100"
+        className="absolute inset-0 -z-10 bg-dusk/90 opacity-0 shadow-float backdrop-blur-md transition-opacity duration-200 group-data-scrolled/bar:opacity-100"
       />
       <div
         className={classNames(
@@ -97,7 +97,7 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
         <details data-menu data-scroll-lock className="group ml-1 lg:hidden">
           <summary
             aria-label={menuLabel}
-            className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-text/10"
+            className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-text/8"
           >
             <Icon name="menu" className="size-6 group-open:hidden" />
             <Icon name="x" className="hidden size-6 group-open:block" />
@@ -108,7 +108,7 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
           >
             {menus.map((menu) => (
               <div key={menu.label}>
-                <p className="pb-1 text-small font-semibold text-muted">{menu.label}</p>
+                <p className="pb-2 text-small font-semibold text-muted">{menu.label}</p>
                 <ul>
                   {menu.items.map((item) => (
                     <MenuEntry key={item.to} {...item} />
@@ -148,7 +148,7 @@ function MenuEntry({ label, to, note, hue, icon }: MenuItem) {
         {hue && (
           <span
             aria-hidden="true"
-            className={classNames("mt-0.5 h-8 w-5 shrink-0 rounded-[0.4rem]", hues[hue])}
+            className={classNames("mt-0.5 h-8 w-5 shrink-0 rounded-chip", hues[hue])}
           />
         )}
         {icon && <Icon name={icon} className="mt-1 size-5 text-lamp" />}

@@ -11,9 +11,9 @@ export type SolutionGainsProps = {
 export function SolutionGains({ title, facts, points }: SolutionGainsProps) {
   return (
     <section aria-labelledby="gains" className="dusk py-section">
-      <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
+      <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.2fr_1fr]">
         <div className="flex flex-col justify-between">
-          <h2 id="gains" className="max-w-[17ch] text-h2">
+          <h2 id="gains" className="max-w-[16ch] text-h2">
             {title}
           </h2>
           <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">

@@ -16,7 +16,7 @@ export function StoryIndex({ label, stories }: { label: string; stories: readonl
                 <BrandWordmark {...brand} />
               </span>
               <span className="hidden text-small text-muted sm:block">{brand.industry}</span>
-              <span className="text-right font-display text-h3 font-semibold tracking-[-0.03em] text-lamp tabular-nums">
+              <span className="text-right font-display text-h3 font-semibold tracking-[-0.03em] text-lamp figures">
                 {first.value}
               </span>
             </a>

@@ -5,13 +5,13 @@ export type Metric = { value: string; label: string };
 /** Three figures in a row, the first one loudest. */
 export function StoryResults({ results, ink }: { results: readonly Metric[]; ink: string }) {
   return (
-    <dl className="grid gap-x-8 gap-y-7 sm:grid-cols-3">
+    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
       {results.map(({ value, label }, index) => (
         <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="mt-2 max-w-[22ch] text-small text-muted">{label}</dt>
+          <dt className="mt-2 max-w-[20ch] text-small text-muted">{label}</dt>
           <dd
             className={classNames(
-              "font-display text-[3.25rem] leading-none font-semibold tracking-[-0.045em] tabular-nums",
+              "font-display text-[3.25rem] leading-none font-semibold tracking-[-0.04em] figures",
               index === 0 && ink,
             )}
           >

@@ -18,16 +18,16 @@ const dots = {
 export function Story({ title, paragraphs, steps }: StoryProps) {
   return (
     <section className="bg-ground-2 py-section">
-      <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
+      <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <h2 className="max-w-[14ch] text-h2">{title}</h2>
-          <div className="mt-8 grid max-w-[38rem] gap-5 text-lead">
+          <div className="mt-8 grid max-w-[36rem] gap-5 text-lead">
             {paragraphs.map((paragraph) => (
               <p key={paragraph.slice(0, 30)}>{paragraph}</p>
             ))}
           </div>
         </div>
-        <ol className="relative grid content-start gap-9 lg:pt-3">
+        <ol className="relative grid content-start gap-8 lg:pt-3">
           <li aria-hidden="true" className="absolute inset-y-2 left-[0.6875rem] w-px bg-line" />
           {steps.map(({ when, title, text, hue }) => (
             <li key={when} className="grid grid-cols-[1.5rem_1fr] gap-x-6">

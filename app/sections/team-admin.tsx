@@ -63,7 +63,7 @@ type Props = {
 export function TeamAdmin({ texts, members, invitations, sessions, link, errors = {}, typedEmail }: Props) {
   const { people, invite } = texts;
   return (
-    <div className="mt-6 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.25fr_1fr]">
+    <div className="mt-6 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
       <div className="grid gap-12">
         <Block title={people.title}>
           <ul className="border-t border-line">

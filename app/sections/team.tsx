@@ -18,7 +18,7 @@ const lights: Record<TeamMember["hue"], string> = {
   studio: "from-studio to-lamp",
   lamp: "from-lamp to-commerce",
 };
-const drops = ["lg:mt-0", "lg:mt-16", "lg:mt-6", "lg:mt-24", "lg:mt-10"];
+const drops = ["lg:mt-0", "lg:mt-16", "lg:mt-6", "lg:mt-20", "lg:mt-10"];
 
 /** Five windows of one street, each with somebody at home. On a small screen the street is walked sideways. */
 export function Team({ title, text, members }: TeamProps) {
@@ -33,13 +33,13 @@ export function Team({ title, text, members }: TeamProps) {
           <li
             key={member.name}
             className={classNames(
-              "grid grid-cols-[6.5rem_1fr] items-center gap-x-5 lg:block",
+              "grid grid-cols-[7.5rem_1fr] items-center gap-x-5 lg:block",
               drops[index % drops.length],
             )}
           >
             <Portrait {...member} />
             <div>
-              <h3 className="text-h3 lg:mt-5">{member.name}</h3>
+              <h3 className="text-h3 lg:mt-6">{member.name}</h3>
               <p className="mt-1 text-small font-semibold text-accent">
                 {member.role}, {member.place}
               </p>
@@ -60,9 +60,7 @@ function Portrait({ initials, hue }: TeamMember) {
       className={classNames("pane grid place-items-center bg-linear-to-br", lights[hue])}
     >
       <span className="absolute -inset-x-1/2 top-[18%] h-1/2 -rotate-35 bg-linear-to-b from-paper/55 to-paper/0" />
-      <span className="relative font-display text-[clamp(2.25rem,4.5vw,3.75rem)] font-bold tracking-[-0.06em] text-ink">
-        {initials}
-      </span>
+      <span className="relative font-display text-h2 font-bold tracking-[-0.06em] text-ink">{initials}</span>
     </span>
   );
 }

@@ -61,7 +61,7 @@ function TestimonialCard({
 }: Testimonial & { light: string | undefined }) {
   return (
     <figure className="flex w-full flex-col rounded-pane border border-line bg-raised p-7">
-      <blockquote className="grow font-display text-h3 leading-snug font-medium tracking-[-0.015em] text-pretty">
+      <blockquote className="grow font-display text-h3 leading-snug font-medium tracking-[-0.02em] text-pretty">
         <p>“{quote}”</p>
       </blockquote>
       <figcaption className="mt-8 flex items-center gap-4">

@@ -35,10 +35,7 @@ export function TextSections({
       {points && (
         <ul className="mt-5 grid gap-3">
           {points.map((point) => (
-            <li
-              key={point}
-              className="relative pl-6 before:absolute before:top-[0.35em] before:left-0.5 before:h-[0.9em] before:w-[0.55em] before:rounded-[0.2em] before:bg-accent/80"
-            >
+            <li key={point} className="pane-point relative pl-6">
               <Marks text={point} />
             </li>
           ))}

@@ -16,7 +16,7 @@ export type TrustedBrandsProps = { title: string; brands: readonly TrustedBrand[
 export function TrustedBrands({ title, brands }: TrustedBrandsProps) {
   return (
     <section aria-labelledby="trusted-brands" className="wrap py-12">
-      <div className="flex flex-wrap items-center gap-x-12 gap-y-6 border-b border-line pb-12">
+      <div className="flex flex-wrap items-center gap-x-12 gap-y-6 border-b border-line pb-10">
         <h2
           id="trusted-brands"
           className="w-full font-sans text-small font-medium tracking-normal text-muted xl:w-auto"
@@ -46,7 +46,7 @@ export type BrandMetricsProps = {
 export function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) {
   return (
     <section aria-labelledby="brand-metrics" className="wrap py-section">
-      <div className="grid items-end gap-x-16 gap-y-5 md:grid-cols-[1.2fr_1fr]">
+      <div className="grid items-end gap-x-16 gap-y-5 md:grid-cols-[1.4fr_1fr]">
         <h2 id="brand-metrics" className="text-h2">
           {title}
         </h2>

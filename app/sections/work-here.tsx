@@ -11,7 +11,7 @@ export type WorkHereProps = {
 export function WorkHere({ title, text, places, perks }: WorkHereProps) {
   return (
     <section className="dusk py-section">
-      <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.1fr]">
+      <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr]">
         <div>
           <h2 className="max-w-[13ch] text-h2">{title}</h2>
           <p className="mt-5 max-w-[32rem] text-lead text-muted">{text}</p>

@@ -14,7 +14,7 @@ async function stylesFor(html: string) {
   const source = await Bun.file(new URL("app.css", app)).text();
   const compiler = await compile(source, {
     async loadStylesheet(id) {
-      const path = Bun.resolveSync(`${id}/index.css`, import.meta.dir);
+      const path = Bun.resolveSync(id, import.meta.dir);
       return { path, base: import.meta.dir, content: await Bun.file(path).text() };
     },
   });

@@ -4,9 +4,9 @@ import { classNames } from "~/lib/class-names";
 export type WordmarkLook = "engraved" | "neon" | "kiln" | "terminal" | "stencil";
 
 const looks: Record<WordmarkLook, string> = {
-  engraved: "font-[Didot,'Bodoni_72','Times_New_Roman',serif] text-[1.12em] tracking-[0.01em] italic",
+  engraved: "font-[Didot,serif] text-[1.12em] tracking-[0.01em] italic",
   neon: "font-sans font-normal text-[1.04em] tracking-[0.13em]",
-  kiln: "font-display font-extrabold text-[1.02em] tracking-[-0.05em]",
+  kiln: "font-display font-extrabold text-[1.04em] tracking-[-0.05em]",
   terminal: "font-mono font-medium tracking-[-0.06em]",
   stencil: "font-sans text-[0.86em] font-bold tracking-[0.24em] uppercase",
 };

@@ -87,9 +87,9 @@ export function Carousel({ words, slides, className }: Props) {
         aria-label={words.label}
         onKeyDown={onKeyDown}
         data-live={position ? "" : undefined}
-        className="-mx-2.5 snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none] data-live:snap-none data-live:overflow-hidden noscript:[scrollbar-width:thin]"
+        className="-mx-2.5 [scroll-snap-type:x_mandatory] overflow-x-auto rounded-card [scrollbar-width:none] data-live:[scroll-snap-type:none] data-live:overflow-hidden noscript:[scrollbar-width:thin]"
       >
-        <ul className="flex touch-pan-y">
+        <ul className="flex [touch-action:pan-y]">
           {slides.map((slide) => (
             <li
               key={slide.id}

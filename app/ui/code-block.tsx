@@ -29,7 +29,7 @@ export function CodeBlock({
 }: CodeSample & { words: CopyWords; className?: string }) {
   return (
     <figure className={classNames("dusk overflow-hidden rounded-card border border-line", className)}>
-      <figcaption className="flex min-h-12 items-center gap-3 border-b border-line bg-raised/60 py-1 pr-1.5 pl-5 text-small text-muted">
+      <figcaption className="flex min-h-12 items-center gap-3 border-b border-line bg-raised/60 py-1 pr-2 pl-5 text-small text-muted">
         <span className="mr-auto min-w-0 wrap-anywhere font-mono">{title}</span>
         <CopyButton text={language === "shell" ? commandsOf(code) : code} {...words} />
       </figcaption>

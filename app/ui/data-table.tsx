@@ -19,7 +19,7 @@ export function DataTable({ label, columns, rows, className }: Props) {
       tabIndex={0}
       className={classNames("relative overflow-x-auto rounded-card border border-line bg-raised", className)}
     >
-      <table className="w-full min-w-160 text-left text-small">
+      <table className="w-full min-w-152 text-left text-small">
         <thead>
           <tr className="bg-ground-2">
             {columns.map((column) => (

@@ -18,14 +18,14 @@ type Props = {
  * a plain element, and the page behind is held still by a rule in app.css. Radix gives the focus back to a trigger
  * of its own only; here it goes to whatever had it.
  */
-export function Dialog({ open, onOpenChange, title, description, width = "max-w-lg", children }: Props) {
+export function Dialog({ open, onOpenChange, title, description, width = "max-w-[32rem]", children }: Props) {
   const opener = useRef<Element>(null);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <div
           data-scroll-lock="open"
-          className="fixed inset-0 z-50 grid animate-[fade_150ms_ease-out] place-items-center overflow-y-auto overscroll-contain bg-dusk/70 p-4 backdrop-blur-sm"
+          className="fixed inset-0 z-50 grid animate-[fade_150ms_ease-out] place-items-center overflow-y-auto overscroll-contain bg-dusk/70 p-4 backdrop-blur-md"
         >
           <RadixDialog.Content
             className={classNames(
@@ -41,7 +41,7 @@ export function Dialog({ open, onOpenChange, title, description, width = "max-w-
             }}
             {...(!description && { "aria-describedby": undefined })}
           >
-            <RadixDialog.Title className="pr-10 font-display text-h3 font-semibold tracking-tight">
+            <RadixDialog.Title className="pr-10 font-display text-h3 font-semibold tracking-[-0.03em]">
               {title}
             </RadixDialog.Title>
             {description && (

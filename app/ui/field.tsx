@@ -14,7 +14,7 @@ type TextAreaProps = Common & ComponentProps<"textarea">;
 type SelectProps = Common & ComponentProps<"select">;
 
 const control =
-  "w-full rounded-control border border-field-line bg-raised px-3.5 text-text placeholder:text-muted/80 aria-invalid:border-danger aria-invalid:border-2";
+  "w-full rounded-control border border-field-line bg-raised px-3.5 text-text placeholder:text-muted aria-invalid:border-danger aria-invalid:border-2";
 
 /** A labeled input; its error and hint are wired for assistive technology. */
 export function Field({ label, error, hint, optional, note, className, id: own, ...input }: InputProps) {

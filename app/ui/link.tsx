@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
-import type { LinkTo } from "~/lib/links";
-import { useHref } from "~/lib/places";
+import { isTeamPath, type LinkTo } from "~/lib/links";
+import { useHref, useSiteData } from "~/lib/places";
 
 type Props = Omit<ComponentProps<"a">, "href"> & {
   to: LinkTo;
@@ -12,14 +12,19 @@ type Props = Omit<ComponentProps<"a">, "href"> & {
   children: ReactNode;
 };
 
-/** A link to a page of the site (client navigation, prefetched on intent) or to an outside place. */
+/**
+ * A link to a page of the site (client navigation, prefetched on intent) or to an outside place. Between the site and
+ * the team's pages, which have a style sheet of their own (app/root.tsx), pages are loaded whole.
+ */
 export function Link({ to, newTab, prefetch = "intent", preventScrollReset, children, ...rest }: Props) {
   const href = useHref(to);
+  const isTeamPage = useSiteData() === undefined;
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
   if (href.startsWith("/") && !href.startsWith("/files/")) {
     return (
       <RouterLink
         to={href}
+        reloadDocument={isTeamPath(href) !== isTeamPage}
         prefetch={prefetch}
         preventScrollReset={preventScrollReset}
         viewTransition

@@ -37,7 +37,7 @@ export function Toaster() {
               <RadixToast.Action
                 altText={toast.action.label}
                 onClick={toast.action.run}
-                className="mt-2 h-8 justify-self-start rounded-chip border border-line px-3 text-small font-semibold hover:bg-text/10"
+                className="mt-2 h-8 justify-self-start rounded-chip border border-line px-3 text-small font-semibold hover:bg-text/8"
               >
                 {toast.action.label}
               </RadixToast.Action>
@@ -45,7 +45,7 @@ export function Toaster() {
           </div>
           <RadixToast.Close
             aria-label="Close"
-            className="-m-1 grid size-8 place-items-center rounded-chip hover:bg-text/10"
+            className="-m-1 grid size-8 place-items-center rounded-chip hover:bg-text/8"
           >
             <Icon name="x" />
           </RadixToast.Close>

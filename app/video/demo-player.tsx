@@ -90,7 +90,7 @@ export function DemoPlayer({
                 className="absolute inset-0 size-full object-cover"
               />
             </picture>
-            <span className="relative inline-flex h-15 items-center gap-3 rounded-full bg-lamp pr-7 pl-6 font-semibold text-ink shadow-lamp transition duration-150 ease-out group-hover:scale-104 group-active:scale-98">
+            <span className="relative inline-flex h-14 items-center gap-3 rounded-full bg-lamp pr-6 pl-6 font-semibold text-ink shadow-lamp transition duration-150 ease-out group-hover:scale-104 group-active:scale-98">
               <Icon name="play" />
               {play}
             </span>

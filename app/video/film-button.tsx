@@ -18,7 +18,7 @@ export function FilmButton({ icon, label, size = "medium", className, ...rest }:
       aria-label={label}
       title={label}
       className={classNames(
-        "grid shrink-0 place-items-center rounded-full! bg-ink/75 text-paper ring-1 ring-paper/15 transition duration-150 ease-out hover:bg-ink active:scale-92 noscript:hidden forced-colors:border",
+        "grid shrink-0 place-items-center rounded-full! bg-ink/80 text-paper ring-1 ring-paper/15 transition duration-150 ease-out hover:bg-ink active:scale-92 noscript:hidden forced-colors:border",
         sizes[size],
         className,
       )}

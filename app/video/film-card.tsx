@@ -33,7 +33,7 @@ export function FilmCard({ film, index, words, sizes, className }: Props) {
     <article className={classNames("pane group isolate scheme-dark", className)}>
       <FilmPicture id={film.id} alt={film.alt} sizes={sizes} />
       <FilmVideo id={film.id} film={view} />
-      <div className="absolute inset-x-0 top-0 flex justify-end gap-2 p-3.5">
+      <div className="absolute inset-x-0 top-0 flex justify-end gap-2 p-3">
         <FilmButton
           icon={view.playing ? "pause" : "play"}
           label={name(view.playing ? words.pause : words.play)}
@@ -56,7 +56,7 @@ export function FilmCard({ film, index, words, sizes, className }: Props) {
           onClick={({ currentTarget: origin }) => openViewer({ index, time: view.now(), origin })}
         />
       </div>
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/80 to-transparent p-5 pt-24 text-paper">
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-24 text-paper">
         <h3 className="text-h3">{film.product}</h3>
         <p className="mt-1.5 flex items-center gap-4 text-small">
           <span className="font-mono text-lamp">{filmPrice(film)}</span>

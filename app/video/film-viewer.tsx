@@ -63,10 +63,10 @@ export function FilmViewer({ films, words, taken }: StageProps) {
           </p>
           <div
             aria-hidden="true"
-            className="pointer-events-none absolute inset-x-0 top-0 z-10 flex gap-1.5 p-2.5"
+            className="pointer-events-none absolute inset-x-0 top-0 z-10 flex gap-1.5 p-2"
           >
             {films.map(({ id }, place) => (
-              <span key={id} className="h-1 flex-1 overflow-hidden rounded-full bg-paper/35">
+              <span key={id} className="h-1 flex-1 overflow-hidden rounded-full bg-paper/40">
                 {place === index && (
                   <span
                     ref={progress}
@@ -93,7 +93,7 @@ export function FilmViewer({ films, words, taken }: StageProps) {
             <FilmButton icon="chevron-up" label={words.previous} onClick={() => reel.step(-1)} />
             <FilmButton icon="chevron-down" label={words.next} onClick={() => reel.step(1)} />
           </div>
-          <div className="absolute inset-0 touch-pinch-zoom" {...reel.handlers}>
+          <div className="absolute inset-0 [touch-action:pinch-zoom]" {...reel.handlers}>
             <div ref={reel.track} className="absolute inset-0 will-change-transform">
               {[reel.position - 1, reel.position, reel.position + 1].map((position) => {
                 const shown = films[filmAt(position, films.length)];

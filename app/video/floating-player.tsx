@@ -38,7 +38,7 @@ export function FloatingPlayer({ films, words, taken }: StageProps) {
       aria-label={`${words.floating}: ${film.product}`}
       {...drag.handlers}
       onKeyDown={(event) => (event.key === "Escape" ? close() : drag.handlers.onKeyDown(event))}
-      className="pane fixed top-0 left-0 z-30 w-[clamp(9.5rem,16vw,13rem)] cursor-grab touch-none rounded-card! shadow-float outline-1 outline-paper/25 will-change-transform select-none active:cursor-grabbing"
+      className="pane fixed top-0 left-0 z-30 w-[clamp(9.5rem,16vw,13rem)] cursor-grab touch-none rounded-card! shadow-float outline outline-paper/25 will-change-transform select-none active:cursor-grabbing"
     >
       <FilmPicture id={film.id} alt={film.alt} sizes="13rem" eager />
       <FilmVideo id={film.id} film={view} />

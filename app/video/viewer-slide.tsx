@@ -77,7 +77,7 @@ export function ViewerSlide({
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent px-5 pt-28 pb-[max(1.25rem,env(safe-area-inset-bottom))] landscape:static landscape:w-[min(20rem,36vw)] landscape:bg-none landscape:p-0">
         <h3 className="text-h3 landscape:text-[clamp(1.375rem,3vw,2.25rem)]">{film.product}</h3>
         <p className="mt-1 text-muted">{film.note}</p>
-        <p className="mt-3 flex items-center gap-5 landscape:mt-5">
+        <p className="mt-3 flex items-center gap-5 landscape:mt-6">
           <span className="font-mono text-lead text-lamp">{filmPrice(film)}</span>
           <span className="inline-flex items-center gap-1.5 text-small">
             <Icon name="heart" className="size-4" />
@@ -90,7 +90,7 @@ export function ViewerSlide({
           kind="demo"
           aria-label={`${words.shop}: ${film.product}`}
           size="large"
-          className="mt-4 w-full max-w-md landscape:mt-6"
+          className="mt-4 w-full max-w-[28rem] landscape:mt-6"
         />
       </div>
     </section>

@@ -181,6 +181,20 @@ test("every picture, film, poster, caption file, script, style, font and icon th
   expect(missing).toEqual([]);
 });
 
+test("the style sheets read no variable that is never set", async () => {
+  for (const path of ["/", "/sign-in"]) {
+    const html = await (await fetch(site.url + path)).text();
+    const [, sheet = ""] = html.match(/<link rel="stylesheet" href="([^"]+)"/) ?? [];
+    const css = await (await fetch(site.url + sheet)).text();
+    const set = new Set([...css.matchAll(/(?:[{;]|@property )(--[\w-]+)[:{]/g)].map(([, name]) => name));
+    const read = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name ?? "");
+    expect(read.length).toBeGreaterThan(100);
+    // A toast that is being swiped away is moved by script.
+    const missing = new Set(read.filter((name) => !set.has(name) && !name.startsWith("--radix-")));
+    expect([...missing]).toEqual([]);
+  }
+});
+
 test("every drawn icon is in the sheet of icons", async () => {
   const sheet = await (await fetch(`${site.url}/icons.svg`)).text();
   const known = new Set([...sheet.matchAll(/<symbol[^>]* id="([^"]+)"/g)].map(([, id]) => id));

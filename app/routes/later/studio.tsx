@@ -14,7 +14,7 @@ export function StudioBelow() {
       <ProductTake {...studio.take} />
       <ProductGuide {...studio.guide} />
       <ProductFeatureList {...studio.features} hue="studio">
-        <ExtensionMockup className="mt-10 max-w-90" />
+        <ExtensionMockup className="mt-10 max-w-[22rem]" />
       </ProductFeatureList>
       <ProductAnswers {...studio.answers} />
       <ProductPrices {...studio.pricing} hue="studio" />

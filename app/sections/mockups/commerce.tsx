@@ -19,7 +19,7 @@ export function CommerceMockup({ className }: { className?: string }) {
       <div className="rounded-[calc(46*var(--unit))] bg-ink p-2 shadow-float ring-1 ring-paper/15">
         <div className="relative overflow-hidden rounded-[calc(38*var(--unit))] bg-ground pb-4">
           <span className="absolute top-2 left-1/2 z-10 h-5 w-20 -translate-x-1/2 rounded-full bg-ink" />
-          <div className="flex justify-between px-6 pt-2.5 text-tiny font-semibold">
+          <div className="flex justify-between px-6 pt-2 text-tiny font-semibold">
             <span>9:41</span>
             <span className="flex items-end gap-0.5">
               <span className="h-1.5 w-0.5 rounded-full bg-ink" />
@@ -48,11 +48,13 @@ export function CommerceMockup({ className }: { className?: string }) {
           </div>
           <div className="px-4 pt-4">
             <div className="flex items-baseline justify-between">
-              <span className="font-display text-lead font-semibold tracking-tight">Ember eau de parfum</span>
+              <span className="font-display text-lead font-semibold tracking-[-0.03em]">
+                Ember eau de parfum
+              </span>
               <span className="font-mono text-base font-medium">$129.99</span>
             </div>
             <VariantPicker />
-            <div className="mt-3 grid h-11 place-items-center rounded-control bg-ink text-base font-semibold text-paper play-press at-27">
+            <div className="mt-3 grid h-11 place-items-center rounded-control bg-ink text-base font-semibold text-paper play-press at-24">
               Add to cart
             </div>
           </div>
@@ -86,7 +88,7 @@ function Story({ film, ring, light, first }: (typeof stories)[number] & { first:
           className={classNames(ring, first && "play-draw at-4")}
         />
       </svg>
-      <span className={classNames("relative size-11.5 overflow-hidden rounded-full", light)}>
+      <span className={classNames("relative size-11 overflow-hidden rounded-full", light)}>
         <FilmPicture id={film} alt="" sizes="48px" />
       </span>
     </span>
@@ -102,10 +104,10 @@ function FloatingFilm() {
         <span className="absolute inset-x-1.5 top-1.5 h-0.5 overflow-hidden rounded-full bg-paper/40">
           <span className="block h-full bg-paper play-grow at-12 [animation-duration:3s]" />
         </span>
-        <span className="absolute top-4 right-1.5 grid size-5 place-items-center rounded-full bg-ink/70 text-paper">
+        <span className="absolute top-4 right-1.5 grid size-5 place-items-center rounded-full bg-ink/80 text-paper">
           <Icon name="volume-x" className="size-3" />
         </span>
-        <span className="absolute inset-x-1.5 bottom-1.5 rounded-chip bg-paper/95 py-1 text-center text-tiny font-bold text-ink">
+        <span className="absolute inset-x-1.5 bottom-2 rounded-chip bg-paper/95 py-1 text-center text-tiny font-bold text-ink">
           Shop 50 ml
         </span>
       </div>

@@ -33,7 +33,7 @@ export const formatDrawings: Record<FormatId, ReactNode> = {
 function Rings() {
   const seen = [true, true, true, false, false, false];
   return (
-    <div className="-mr-7 flex gap-4 overflow-hidden sm:gap-6">
+    <div className="-mr-7 flex gap-4 overflow-hidden sm:gap-5">
       {seen.map((lit, index) => (
         <span
           key={index}
@@ -63,7 +63,7 @@ function Row() {
 
 function Floating() {
   return (
-    <div className="-mr-12 -mb-24 rounded-card border border-line bg-ground-2 p-5 sm:-mb-16">
+    <div className="-mr-16 -mb-24 rounded-card border border-line bg-ground-2 p-5 sm:-mb-16">
       <span className="block h-3 w-1/2 rounded-full bg-line" />
       <span className="mt-4 block h-2 w-4/5 rounded-full bg-line" />
       <span className="mt-2 block h-2 w-3/5 rounded-full bg-line" />
@@ -104,7 +104,7 @@ function Funnel() {
     { label: "Played", width: "w-4/5" },
     { label: "Opened product", width: "w-[46%]" },
     { label: "Added to cart", width: "w-[21%]" },
-    { label: "Ordered", width: "w-[13%]" },
+    { label: "Ordered", width: "w-[14%]" },
   ];
   return (
     <div className="grid gap-2">

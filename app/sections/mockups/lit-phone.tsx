@@ -13,7 +13,7 @@ export function LitPhone() {
       </span>
       <span
         aria-hidden="true"
-        className="pane absolute right-0 bottom-10 w-[38%] rotate-4 bg-linear-to-b from-securestream to-securestream-soft shadow-lamp"
+        className="pane absolute right-0 bottom-8 w-[38%] rotate-3 bg-linear-to-b from-securestream to-securestream-soft shadow-lamp"
       >
         <FilmPicture id="tide" alt="" sizes="220px" eager />
       </span>

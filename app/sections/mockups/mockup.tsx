@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "~/lib/class-names";
 
 type Props = {
-  /** Holds the design width, such as "[--mock:640]", and what else the drawing's ground needs. */
+  /** Holds the design width, such as "[--mock:600]", and what else the drawing's ground needs. */
   className: string;
   /** Classes of the box that gives the drawing its width on the page. */
   frame?: string;

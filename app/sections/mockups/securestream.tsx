@@ -10,17 +10,17 @@ const allowed = [
 ];
 
 const log = [
-  { time: "08:02:11", who: "a.desai", what: "signed in by SAML", at: "at-14" },
-  { time: "08:02:12", who: "a.desai", what: "link opened, expires 10:02", at: "at-19" },
+  { time: "08:02:11", who: "a.desai", what: "signed in by SAML", at: "at-12" },
+  { time: "08:02:12", who: "a.desai", what: "link opened, expires 10:02", at: "at-16" },
   { time: "08:02:12", who: "a.desai", what: "play 00:00, watermark 7f3a", at: "at-24" },
-  { time: "08:04:40", who: "81.2.69.7", what: "refused, not on the list", at: "at-31", refused: true },
+  { time: "08:04:40", who: "81.2.69.7", what: "refused, not on the list", at: "at-30", refused: true },
 ];
 
 /** A private player: a watermark that moves, who is let in, a link that runs out, and the log of it all. */
 export function SecureStreamMockup({ className }: { className?: string }) {
   return (
-    <Mockup className="dusk bg-transparent! [--mock:600] @max-md:[--mock:360]" frame={className}>
-      <div className="grid grid-cols-[1fr_calc(200*var(--unit))] gap-3 @max-md:grid-cols-1">
+    <Mockup className="dusk bg-transparent! [--mock:600] @max-md:[--mock:380]" frame={className}>
+      <div className="grid grid-cols-[1fr_calc(220*var(--unit))] gap-3 @max-md:grid-cols-1">
         <Player />
         <div className="grid gap-3 @max-md:grid-cols-[1.3fr_1fr]">
           <AllowList />
@@ -34,7 +34,7 @@ export function SecureStreamMockup({ className }: { className?: string }) {
 
 function Player() {
   return (
-    <div className="relative flex aspect-16/10 flex-col overflow-hidden rounded-card bg-linear-to-br from-securestream/55 to-securestream-soft shadow-float ring-1 ring-paper/15">
+    <div className="relative flex aspect-16/10 flex-col overflow-hidden rounded-card bg-linear-to-br from-securestream/40 to-securestream-soft shadow-float ring-1 ring-paper/15">
       <Warehouse />
       <span className="absolute top-3 left-4 rounded-full bg-ink/60 px-2.5 py-1 text-tiny font-semibold">
         Lane rules, part 2
@@ -46,8 +46,8 @@ function Player() {
       </span>
       <div className="absolute inset-x-0 bottom-0 flex items-center gap-3 bg-linear-to-t from-ink/85 to-transparent px-4 pt-10 pb-3">
         <Icon name="pause" className="size-4" />
-        <span className="h-1 grow overflow-hidden rounded-full bg-paper/25">
-          <span className="block h-full w-2/5 bg-securestream play-grow at-10 [animation-duration:3.5s]" />
+        <span className="h-1 grow overflow-hidden rounded-full bg-paper/30">
+          <span className="block h-full w-2/5 bg-securestream play-grow at-10 [animation-duration:3s]" />
         </span>
         <span className="font-mono text-tiny">1:36 / 4:05</span>
         <Icon name="captions" className="size-4" />
@@ -79,7 +79,7 @@ function Warehouse() {
           <path d={`M${440 - x} ${30 + index * 19}V${246 - index * 29}`} />
         </g>
       ))}
-      <circle cx="220" cy="112" r="44" className="fill-lamp/25" />
+      <circle cx="220" cy="112" r="44" className="fill-lamp/30" />
       <circle cx="220" cy="116" r="18" className="fill-lamp/45" />
     </svg>
   );
@@ -100,7 +100,7 @@ function AllowList() {
             <span
               className={classNames(
                 "grid size-4 shrink-0 place-items-center rounded-full play-pop",
-                ["at-5", "at-7", "at-9", "at-11"][index],
+                ["at-5", "at-8", "at-8", "at-10"][index],
                 verdict ? "bg-securestream text-ink" : "bg-danger-ground text-danger",
               )}
             >
@@ -148,7 +148,7 @@ function AuditLog() {
           <li
             key={time + what}
             className={classNames(
-              "grid grid-cols-[auto_calc(90*var(--unit))_1fr] gap-4 @max-md:grid-cols-[auto_calc(54*var(--unit))_1fr] @max-md:gap-2 rounded-chip px-2.5 py-1.5 play-rise",
+              "grid grid-cols-[auto_calc(86*var(--unit))_1fr] gap-4 @max-md:grid-cols-[auto_calc(54*var(--unit))_1fr] @max-md:gap-2 rounded-chip px-2.5 py-1.5 play-rise",
               at,
               refused ? "bg-danger-ground text-danger" : "bg-ground",
             )}

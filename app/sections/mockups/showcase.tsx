@@ -14,7 +14,7 @@ export function ShowcaseMockup({ className }: { className?: string }) {
     <Mockup className="relative pb-10 [--mock:720] @max-md:pb-30 @max-md:[--mock:380]" frame={className}>
       <div className="scheme-light overflow-hidden rounded-card bg-ground text-text shadow-float ring-1 ring-paper/15">
         <AddressBar />
-        <div className="flex items-center gap-5 px-9 pt-5 text-small text-muted @max-md:px-5">
+        <div className="flex items-center gap-5 px-8 pt-5 text-small text-muted @max-md:px-5">
           <span className="mr-auto font-mono text-base font-medium tracking-[-0.06em] text-text">
             kestrl_
           </span>
@@ -23,9 +23,9 @@ export function ShowcaseMockup({ className }: { className?: string }) {
           <span className="@max-md:hidden">Docs</span>
           <span className="rounded-control bg-ink px-3 py-1.5 font-semibold text-paper">Try it</span>
         </div>
-        <div className="grid grid-cols-[1fr_auto] gap-8 px-9 pt-9 @max-md:gap-4 @max-md:px-5 @max-md:pt-5">
+        <div className="grid grid-cols-[1fr_auto] gap-8 px-8 pt-8 @max-md:gap-4 @max-md:px-5 @max-md:pt-5">
           <div>
-            <p className="font-display text-h2 @max-md:text-h3 leading-[1.02] font-semibold tracking-[-0.03em]">
+            <p className="font-display text-h2 @max-md:text-h3 leading-none font-semibold tracking-[-0.03em]">
               Plan a crew’s week
               <br />
               in one drag
@@ -64,7 +64,7 @@ function AddressBar() {
         <Icon name="lock" className="size-2.5" />
         <span className="whitespace-nowrap">
           kestrl.example/pricing
-          <span className="text-showcase-ink play-fade at-3">?utm_campaign=spring</span>
+          <span className="text-showcase-ink play-fade at-4">?utm_campaign=spring</span>
         </span>
       </span>
     </div>
@@ -80,28 +80,28 @@ function FilmWithForm() {
     "ml-[36%] w-3/5 bg-commerce",
   ];
   return (
-    <div className="pane -mb-2 w-46 rounded-b-none bg-linear-to-b from-showcase to-dusk text-paper shadow-lamp">
+    <div className="pane -mb-2 w-44 rounded-b-none bg-linear-to-b from-showcase to-dusk text-paper shadow-lamp">
       <span className="absolute inset-x-3 top-3 h-0.5 overflow-hidden rounded-full bg-paper/30">
         <span className="block h-full w-1/2 bg-paper play-grow at-4 [animation-duration:2s]" />
       </span>
-      <span className="absolute top-6 left-3 rounded-full bg-ink/50 px-2 py-0.5 font-mono text-tiny">
+      <span className="absolute top-6 left-3 rounded-full bg-ink/60 px-2 py-0.5 font-mono text-tiny">
         0:12
       </span>
       <div className="mt-14 grid gap-2.5 px-3">
         {bars.map((bar, index) => (
           <span key={bar} className="h-5 rounded-chip bg-paper/8">
             <span
-              className={`block h-full rounded-chip play-grow ${bar} ${["at-5", "at-7", "at-9", "at-11"][index]}`}
+              className={`block h-full rounded-chip play-grow ${bar} ${["at-5", "at-8", "at-8", "at-10"][index]}`}
             />
           </span>
         ))}
       </div>
-      <div className="absolute inset-x-2.5 bottom-4 rounded-card bg-paper p-3 text-ink play-rise at-16">
+      <div className="absolute inset-x-2 bottom-4 rounded-card bg-paper p-3 text-ink play-rise at-16">
         <p className="font-display text-small leading-tight font-semibold">See it with your own crew</p>
-        <p className="mt-2 rounded-chip border border-ink/25 px-2 py-1.5 text-tiny">
+        <p className="mt-2 rounded-chip border border-ink/20 px-2 py-1.5 text-tiny">
           <span className="inline-block play-type at-20">lena@northyard.example</span>
         </p>
-        <p className="mt-1.5 rounded-chip bg-showcase-ink py-1.5 text-center text-tiny font-bold text-paper play-press at-31">
+        <p className="mt-1.5 rounded-chip bg-showcase-ink py-1.5 text-center text-tiny font-bold text-paper play-press at-30">
           Send me the tour
         </p>
       </div>
@@ -112,7 +112,7 @@ function FilmWithForm() {
 /** What the CRM holds a second later. */
 function CrmRow() {
   return (
-    <div className="absolute bottom-0 left-12 w-76 @max-md:left-3 scheme-light rounded-card border border-line bg-raised p-4 text-text shadow-float play-rise at-35">
+    <div className="absolute bottom-0 left-14 w-76 @max-md:left-3 scheme-light rounded-card border border-line bg-raised p-4 text-text shadow-float play-rise at-32">
       <p className="flex items-center gap-2 font-semibold">
         <span className="grid size-6 place-items-center rounded-chip bg-showcase text-paper">
           <Icon name="user-plus" className="size-3.5" />
@@ -124,7 +124,7 @@ function CrmRow() {
         {record.map(([label, value], index) => (
           <div
             key={label}
-            className={`col-span-2 grid grid-cols-subgrid play-fade ${["at-38", "at-40", "at-42", "at-44"][index]}`}
+            className={`col-span-2 grid grid-cols-subgrid play-fade ${["at-40", "at-40", "at-44", "at-44"][index]}`}
           >
             <dt className="text-muted">{label}</dt>
             <dd>{value}</dd>

@@ -4,20 +4,20 @@ import { Mockup } from "./mockup";
 
 const lines = [
   { time: "0:04", text: "Open Settings and go to Billing.", at: "at-8" },
-  { time: "0:17", text: "Your plan is the first card.", at: "at-14" },
+  { time: "0:17", text: "Your plan is the first card.", at: "at-12" },
   { time: "0:23", text: "Choose Change plan, then Annual.", at: "at-20" },
 ];
 
 const steps = [
-  { text: "Open Settings, then Billing", time: "0:04", at: "at-26" },
+  { text: "Open Settings, then Billing", time: "0:04", at: "at-24" },
   { text: "Choose Change plan", time: "0:23", at: "at-30" },
-  { text: "Pick Annual and confirm", time: "0:41", at: "at-34" },
+  { text: "Pick Annual and confirm", time: "0:41", at: "at-32" },
 ];
 
 /** A recorder at work: the screen, the speaker, the transcript and the guide that come from one take. */
 export function StudioMockup({ className }: { className?: string }) {
   return (
-    <Mockup className="relative pb-12 [--mock:720] @max-md:[--mock:380]" frame={className}>
+    <Mockup className="relative pb-10 [--mock:720] @max-md:[--mock:380]" frame={className}>
       <div className="dusk overflow-hidden rounded-card shadow-float ring-1 ring-paper/15">
         <RecorderBar />
         <div className="grid grid-cols-[1fr_calc(220*var(--unit))] @max-md:grid-cols-1">
@@ -90,13 +90,13 @@ function Screen() {
           ))}
         </ul>
         <div>
-          <p className="font-display text-h3 font-semibold tracking-tight">Billing</p>
+          <p className="font-display text-h3 font-semibold tracking-[-0.03em]">Billing</p>
           <div className="mt-3 rounded-control border border-line bg-raised p-4">
             <p className="flex justify-between font-semibold">
               Team plan <span className="font-mono">$30</span>
             </p>
             <p className="mt-1 text-tiny text-muted">Per user, renewed each month</p>
-            <p className="relative mt-4 inline-block rounded-chip bg-ink px-3 py-1.5 text-tiny font-semibold text-paper play-press at-18">
+            <p className="relative mt-4 inline-block rounded-chip bg-ink px-3 py-1.5 text-tiny font-semibold text-paper play-press at-16">
               Change plan
               <Pointer />
             </p>
@@ -114,8 +114,8 @@ function Screen() {
 
 function Pointer() {
   return (
-    <span className="absolute -right-2 -bottom-3 play-rise at-12">
-      <span className="absolute -top-2 -left-2 size-6 rounded-full bg-studio/60 play-fade at-18" />
+    <span className="absolute -right-1.5 -bottom-3 play-rise at-12">
+      <span className="absolute -top-2 -left-3 size-6 rounded-full bg-studio/60 play-fade at-16" />
       <svg
         aria-hidden="true"
         viewBox="0 0 16 18"
@@ -133,7 +133,7 @@ function Speaker() {
     <svg
       aria-hidden="true"
       viewBox="0 0 80 80"
-      className="absolute right-5 bottom-5 size-22 rounded-full shadow-float"
+      className="absolute right-5 bottom-5 size-20 rounded-full shadow-float"
     >
       <rect width="80" height="80" className="fill-studio" />
       <circle cx="58" cy="18" r="30" className="fill-lamp/70" />
@@ -180,7 +180,7 @@ function Chapters() {
               className={classNames(
                 "block h-1.5 rounded-full play-grow",
                 index < 3 ? "bg-studio" : "bg-line",
-                ["at-3", "at-9", "at-15", "at-21"][index],
+                ["at-4", "at-8", "at-12", "at-20"][index],
               )}
             />
             <span className="mt-1.5 block truncate text-tiny text-muted">{chapter}</span>

@@ -15,7 +15,7 @@ export function ThemeEditorMockup({ className }: { className?: string }) {
       <div className="flex items-center gap-3 border-b border-line px-4 py-2.5 text-small">
         <Icon name="store" className="size-4" />
         <span className="font-semibold">Product page</span>
-        <span className="ml-auto rounded-chip bg-ink px-3 py-1 font-semibold text-paper play-press at-26">
+        <span className="ml-auto rounded-chip bg-ink px-3 py-1 font-semibold text-paper play-press at-24">
           Save
         </span>
       </div>
@@ -39,7 +39,7 @@ export function ThemeEditorMockup({ className }: { className?: string }) {
               Add block
             </li>
           </ul>
-          <div className="mt-3 rounded-control border border-line p-3 play-fade at-14">
+          <div className="mt-3 rounded-control border border-line p-3 play-fade at-12">
             <p className="text-tiny text-muted">Position</p>
             <div className="mt-1.5 grid grid-cols-2 gap-1 text-center text-tiny">
               <span className="rounded-chip border border-line py-1">Left</span>
@@ -50,7 +50,7 @@ export function ThemeEditorMockup({ className }: { className?: string }) {
           </div>
         </div>
         <div className="relative bg-ground-2 p-6">
-          <div className="grid h-full grid-cols-[1.1fr_1fr] gap-4 rounded-control bg-ground p-5">
+          <div className="grid h-full grid-cols-2 gap-4 rounded-control bg-ground p-5">
             <span className="relative overflow-hidden rounded-control bg-linear-to-b from-showcase-soft to-showcase/40">
               <FilmPicture id="halo" alt="" sizes="240px" />
             </span>
