@@ -1,5 +1,6 @@
+import { formatDollars } from "~/lib/numbers";
 import type { Seo } from "~/lib/page-meta";
-import { formatDollars } from "~/lib/prices";
+
 import type { Question } from "~/sections/faq";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";

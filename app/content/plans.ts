@@ -1,4 +1,5 @@
-import { formatCount, formatDollars, type SessionOption } from "~/lib/prices";
+import { formatCount, formatDollars } from "~/lib/numbers";
+import type { SessionOption } from "~/lib/prices";
 import type { Plan, PlansProps } from "~/sections/plans";
 import { prices, sessionOptions } from "./prices";
 

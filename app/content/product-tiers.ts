@@ -1,4 +1,5 @@
-import { formatDollars, type Price, type ProductId, type Tier } from "~/lib/prices";
+import { formatDollars } from "~/lib/numbers";
+import type { Price, ProductId, Tier } from "~/lib/prices";
 import type { ProductPricesProps } from "~/sections/product-prices";
 import { prices } from "./prices";
 

@@ -1,4 +1,5 @@
 import type { Corner } from "./corners";
+import { formatDollarsAndCents } from "./numbers";
 
 export type FilmId = "ember" | "halo" | "tide";
 
@@ -41,9 +42,7 @@ export type FilmWords = {
   corners: Record<Corner, string>;
 };
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
 /** "$129.99" */
 export function filmPrice({ price }: Pick<ShoppableFilm, "price">) {
-  return dollars.format(price);
+  return formatDollarsAndCents(price);
 }

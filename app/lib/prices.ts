@@ -45,22 +45,6 @@ export function pricingLink({ product, billing }: PricingView): SiteLink {
   return search.size > 0 ? `/pricing?${search}` : "/pricing";
 }
 
-/** Dollars as prices are written: "$69", "$1,140", and with cents only where there are any ("$79.17"). */
-export function formatDollars(amount: number) {
-  const fractionDigits = Number.isInteger(amount) ? 0 : 2;
-  return amount.toLocaleString("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  });
-}
-
-/** Whole numbers with thousands separators: "20,000". */
-export function formatCount(count: number) {
-  return count.toLocaleString("en-US");
-}
-
 /** Dollars saved in a year (per user where the price is) by paying annually; undefined where nothing is paid. */
 export function yearlySaving(price: Price) {
   return price.kind === "paid" ? price.monthly * 12 - price.annual : undefined;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { fill } from "~/lib/fill";
+import { formatCount } from "~/lib/numbers";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageTurn } from "~/ui/page-turn";
@@ -65,9 +66,9 @@ type Props = {
 /** Whether Slack hears of leads, and what to do when it does not. Plain forms throughout. */
 export function Deliveries({ texts, state, trouble, since, facts, dead, waiting, isTesting }: Props) {
   const figures = [
-    { label: texts.waiting, value: facts.waiting.toLocaleString("en-US") },
+    { label: texts.waiting, value: formatCount(facts.waiting) },
     { label: texts.oldest, value: facts.oldest ?? texts.none },
-    { label: texts.dead, value: facts.dead.toLocaleString("en-US"), isBad: facts.dead > 0 },
+    { label: texts.dead, value: formatCount(facts.dead), isBad: facts.dead > 0 },
     { label: texts.sent, value: facts.sent ?? texts.never },
   ];
   return (

@@ -1,4 +1,5 @@
 import { fill } from "~/lib/fill";
+import { formatCount } from "~/lib/numbers";
 
 export type LeadPlotsTexts = {
   title: string;
@@ -33,7 +34,7 @@ export function LeadPlots({ texts, days, sources }: Props) {
           {texts.title}
         </h2>
         <p className="text-small text-muted">
-          {total === 0 ? texts.none : fill(texts.total, { count: total.toLocaleString("en-US") })}
+          {total === 0 ? texts.none : fill(texts.total, { count: formatCount(total) })}
         </p>
       </div>
       {total > 0 && (
@@ -121,7 +122,7 @@ function Sources({ title, sources }: { title: string; sources: Props["sources"] 
           <li key={source}>
             <p className="flex justify-between gap-4">
               <span className="truncate">{source}</span>
-              <span className="font-mono text-tiny leading-5">{count.toLocaleString("en-US")}</span>
+              <span className="font-mono text-tiny leading-5">{formatCount(count)}</span>
             </p>
             <svg
               viewBox="0 0 100 1"

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { fill } from "~/lib/fill";
+import { formatCount } from "~/lib/numbers";
 import { Button, buttonClass } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { EmptyList } from "~/ui/empty-list";
@@ -43,8 +44,8 @@ export function NewsletterAdmin({ texts, subscribers, counts, next, isFirst }: P
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">
           {fill(texts.count, {
-            active: counts.active.toLocaleString("en-US"),
-            left: counts.left.toLocaleString("en-US"),
+            active: formatCount(counts.active),
+            left: formatCount(counts.left),
           })}
         </p>
         <a href="/admin/leads/newsletter/export" download className={buttonClass({ variant: "secondary" })}>

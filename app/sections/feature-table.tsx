@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
-import { formatDollars, type Price, type Tier, yearlySaving } from "~/lib/prices";
+import { formatDollars } from "~/lib/numbers";
+import { type Price, type Tier, yearlySaving } from "~/lib/prices";
 import { Icon } from "~/ui/icon";
 
 type Value = string | boolean;

@@ -19,6 +19,7 @@ import {
   readJobForm,
   textFields,
 } from "~/lib/job-form";
+import { formatCount } from "~/lib/numbers";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -177,7 +178,7 @@ export function JobForm({
             maxLength={jobLimits.text}
             required={name !== "techStack" && name !== "additionalInfo"}
             optional={name === "techStack" || name === "additionalInfo"}
-            note={`${values[name].length.toLocaleString("en-US")}/${jobLimits.text.toLocaleString("en-US")}`}
+            note={`${formatCount(values[name].length)}/${formatCount(jobLimits.text)}`}
           />
         ))}
         <Checkbox

@@ -4,6 +4,7 @@ import { fill } from "~/lib/fill";
 import type { Job } from "~/lib/job";
 import { type JobChoice, type JobFilterName, type JobFilters, jobSearch } from "~/lib/job-filter";
 import type { SiteLink } from "~/lib/links";
+import { formatCount } from "~/lib/numbers";
 import { Arrow } from "~/ui/arrow";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -54,9 +55,7 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
           {destination === path
             ? texts.loading
             : total > 0 &&
-              (found === 1
-                ? texts.count.one
-                : fill(texts.count.many, { count: found.toLocaleString("en-US") }))}
+              (found === 1 ? texts.count.one : fill(texts.count.many, { count: formatCount(found) }))}
         </p>
       </div>
       {total === 0 ? (

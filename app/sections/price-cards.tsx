@@ -1,8 +1,8 @@
 import { classNames } from "~/lib/class-names";
+import { formatDollars } from "~/lib/numbers";
 import {
   type Billing,
   billings,
-  formatDollars,
   monthlyShare,
   type PricingView,
   type ProductId,

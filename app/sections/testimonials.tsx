@@ -1,4 +1,5 @@
 import { classNames } from "~/lib/class-names";
+import { monthOf } from "~/lib/month";
 import { Carousel, type CarouselWords } from "~/ui/carousel";
 
 export type Testimonial = {
@@ -40,8 +41,6 @@ export function Testimonials({ title, lead, items, words }: TestimonialsProps) {
   );
 }
 
-const written = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-
 /** The windows take turns in the colors of the street. */
 const lights = [
   "from-lamp to-commerce",
@@ -79,7 +78,7 @@ function TestimonialCard({
           <span className="block text-small text-muted">{location}</span>
           <span className="block text-small text-muted">
             {experience && <>{experience} · </>}
-            <time dateTime={date}>{written.format(new Date(date))}</time>
+            <time dateTime={date}>{monthOf(date)}</time>
           </span>
         </span>
       </figcaption>

@@ -20,13 +20,6 @@ export function PageChange() {
   }, [key]);
 
   useEffect(() => {
-    // React Router keeps the view transitions it has shown in the session storage when the page is left.
-    const forget = () => sessionStorage.removeItem("remix-router-transitions");
-    window.addEventListener("pagehide", forget);
-    return () => window.removeEventListener("pagehide", forget);
-  }, []);
-
-  useEffect(() => {
     const previous = before.current;
     before.current = { key, pathname, hash };
     if (previous.key === key) return;

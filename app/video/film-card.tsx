@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { classNames } from "~/lib/class-names";
 import { type FilmWords, filmPrice, type ShoppableFilm } from "~/lib/film";
+import { formatCount } from "~/lib/numbers";
 import { Icon } from "~/ui/icon";
 import { LeadButton } from "~/ui/lead-button";
 import { FilmButton } from "./film-button";
@@ -62,7 +63,7 @@ export function FilmCard({ film, index, words, sizes, className }: Props) {
           <span className="font-mono text-lamp">{filmPrice(film)}</span>
           <span className="inline-flex items-center gap-1.5">
             <Icon name="heart" className="size-4" />
-            {film.likes.toLocaleString("en-US")} <span className="sr-only">{words.likes}</span>
+            {formatCount(film.likes)} <span className="sr-only">{words.likes}</span>
           </span>
         </p>
         <LeadButton

@@ -1,5 +1,6 @@
 import { type Ref, useEffect } from "react";
 import { type FilmWords, filmPrice, type ShoppableFilm } from "~/lib/film";
+import { formatCount } from "~/lib/numbers";
 import { Icon } from "~/ui/icon";
 import { LeadButton } from "~/ui/lead-button";
 import { FilmButton } from "./film-button";
@@ -81,7 +82,7 @@ export function ViewerSlide({
           <span className="font-mono text-lead text-lamp">{filmPrice(film)}</span>
           <span className="inline-flex items-center gap-1.5 text-small">
             <Icon name="heart" className="size-4" />
-            {film.likes.toLocaleString("en-US")} {words.likes}
+            {formatCount(film.likes)} {words.likes}
           </span>
         </p>
         <LeadButton

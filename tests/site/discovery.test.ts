@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { articles } from "~/content/articles";
 import { company } from "~/content/company";
-import { formatCount, formatDollars } from "~/lib/prices";
+import { formatCount, formatDollars } from "~/lib/numbers";
+
 import { jobFields, type SignedInAdmin, signIn } from "../admin";
 import { addressOf, metaOf, type Page, parsePage, publicPaths, readPage, routeFiles } from "../pages";
 import { sendRaw } from "../raw";

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { articles } from "~/content/articles";
 import { prices } from "~/content/prices";
-import { formatDollars, type ProductId, productIds, type Tier } from "~/lib/prices";
+import { formatDollars } from "~/lib/numbers";
+import { type ProductId, productIds, type Tier } from "~/lib/prices";
 import { jobFields, type SignedInAdmin, signIn } from "../admin";
 import { type Page, parsePage, publicPaths, readPage } from "../pages";
 import { type RunningSite, startSite } from "../server";

@@ -1,0 +1,22 @@
+// Written out here: to format its first number a browser loads tables of all languages, which takes a phone as long as
+// drawing half a page.
+
+/** A number as it is written in English, with commas between thousands: "20,000". */
+export function formatCount(count: number) {
+  return withCommas(String(count));
+}
+
+/** Dollars with their cents: "$1,299.00". */
+export function formatDollarsAndCents(amount: number) {
+  return `$${withCommas(amount.toFixed(2))}`;
+}
+
+/** Dollars as prices are written: "$69", "$1,140", and with cents only where there are any ("$79.17"). */
+export function formatDollars(amount: number) {
+  return Number.isInteger(amount) ? `$${formatCount(amount)}` : formatDollarsAndCents(amount);
+}
+
+function withCommas(digits: string) {
+  const [whole = "", ...fraction] = digits.split(".");
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...fraction].join(".");
+}

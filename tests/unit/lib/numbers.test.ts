@@ -1,0 +1,17 @@
+import { expect, test } from "bun:test";
+import { formatCount, formatDollars, formatDollarsAndCents } from "~/lib/numbers";
+
+test("prices show dollars, and cents only where there are any", () => {
+  expect([0, 69, 1140, 79.99, 79.5].map(formatDollars)).toEqual(["$0", "$69", "$1,140", "$79.99", "$79.50"]);
+  expect([0, 129.99, 1299].map(formatDollarsAndCents)).toEqual(["$0.00", "$129.99", "$1,299.00"]);
+});
+
+test("numbers are written as the platform writes them in English", () => {
+  const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+  for (let size = 1; size < 1e9; size *= 7) {
+    for (const number of [size - 1, size, size + 1, 10 * size, 999 * size])
+      expect(formatCount(number)).toBe(number.toLocaleString("en-US"));
+    for (const cents of [0, 1, 5, 10, 49, 50, 99])
+      expect(formatDollarsAndCents(size + cents / 100)).toBe(dollars.format(size + cents / 100));
+  }
+});
