@@ -7,7 +7,6 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
-  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -68,12 +67,9 @@ function copyMoment(source: string, target: string) {
 function syncByParts(path: string) {
   const handle = openSync(path, "rs+");
   try {
-    const part = Buffer.allocUnsafe(partBytes);
-    for (let at = 0; ; ) {
-      const length = readSync(handle, part, 0, partBytes, at);
-      if (length === 0) return;
-      at += writeSync(handle, part, 0, length, at);
-    }
+    const bytes = Bun.mmap(path);
+    for (let at = 0; at < bytes.length; )
+      at += writeSync(handle, bytes, at, Math.min(partBytes, bytes.length - at), at);
   } finally {
     closeSync(handle);
   }
