@@ -18,7 +18,7 @@ export function DoorLink({ door: { name, text, to, icon, note }, className }: Pr
         className,
       )}
     >
-      <Icon name={icon} className="size-7 text-commerce-ink" />
+      <Icon name={icon} className="size-6 text-commerce-ink" />
       <span className="mr-auto min-w-0">
         <span className="block font-display text-h3 font-semibold tracking-[-0.03em]">{name}</span>
         <span className="block text-muted">{text}</span>

@@ -46,7 +46,7 @@ export function ProductRoles({ title, lead, caption, roleLabel, roles, rights, y
                 {roles.map((role, index) => (
                   <td key={role} className="px-2 py-4 text-center">
                     {allowed[index] ? (
-                      <span className="inline-grid size-7 place-items-center rounded-full bg-securestream text-ink">
+                      <span className="inline-grid size-6 place-items-center rounded-full bg-securestream text-ink">
                         <Icon name="check" className="size-4" />
                         <span className="sr-only">{yes}</span>
                       </span>

@@ -1,3 +1,5 @@
+import { unfold } from "~/lib/unfold";
+
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 
@@ -20,7 +22,7 @@ export function hydrateLate(html: string) {
 function loaderOf(code: string, modules: (string | undefined)[]) {
   // Inside a script element "</" would end it, whatever quotes it stands in.
   const text = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
-  return `(${load})(${text(code)},${text(modules)})`;
+  return `addEventListener("load",${unfold});(${load})(${text(code)},${text(modules)})`;
 }
 
 /** Runs in the browser; self-contained, because its source text is what is sent. */

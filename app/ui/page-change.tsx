@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { unfold, unfoldNow } from "~/lib/unfold";
 
 /**
  * What a browser does by itself when a page is loaded, for pages that change by script: scrolls to the top, to the
@@ -27,6 +28,9 @@ export function PageChange() {
     if (previous.pathname === pathname && previous.hash === hash && type !== "POP" && !hash) return;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     const top = type === "POP" ? (positions.current.get(key) ?? 0) : 0;
+    // The place where the visitor was is measured from the top: all above it must have its true height.
+    if (type === "POP") unfoldNow();
+    else unfold();
     if (target && type !== "POP") target.scrollIntoView();
     else window.scrollTo({ top, behavior: "instant" });
     if (previous.pathname === pathname) return;

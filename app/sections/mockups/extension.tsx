@@ -10,7 +10,7 @@ export function ExtensionMockup({ className }: { className?: string }) {
         <Icon name="rotate-ccw" className="size-4" />
         <span className="h-6 grow rounded-full bg-raised" />
         <Icon name="puzzle" className="size-4" />
-        <span className="grid size-7 place-items-center rounded-chip bg-studio text-ink play-press at-4">
+        <span className="grid size-6 place-items-center rounded-chip bg-studio text-ink play-press at-4">
           <Icon name="video" className="size-4" />
         </span>
       </div>
