@@ -14,6 +14,10 @@ export function PageChange() {
   const before = useRef({ key, pathname, hash });
   const [announcement, setAnnouncement] = useState("");
 
+  // The visitor may have scrolled before there was script.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only of the page that was loaded.
+  useEffect(() => void positions.current.set(key, window.scrollY), []);
+
   useEffect(() => {
     const remember = () => positions.current.set(key, window.scrollY);
     window.addEventListener("scroll", remember, { passive: true });

@@ -136,6 +136,26 @@ test("a page change by script moves the focus to the new heading and tells its t
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test("going back leads to where the visitor was, however little of the page above was drawn before", async ({
+  page,
+}) => {
+  await page.goto("/products/commerce");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Careers" });
+  await link.scrollIntoViewIfNeeded();
+  // Idle work of the page is done: heights do not change any more.
+  await page.waitForTimeout(1000);
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(2000);
+  await link.click();
+  await expect(page).toHaveURL(/careers/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/commerce/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await expect(link).toBeInViewport();
+});
+
 test("nothing is stored in the browser on the way through the site", async ({ page, context }) => {
   await page.goto("/?utm_source=spring&gclid=abc");
   await page.waitForLoadState("networkidle");
