@@ -9,7 +9,8 @@ import { freePort, program, root } from "../server";
 
 /**
  * What the one executable costs: `bun tests/bench/binary.ts` after `bun run build --binary`. Times are this machine's;
- * on a busy one, give this program the right of way (`chrt -r 20`).
+ * on a busy one, give this program the right of way (`nice -n -18`; not `chrt`, whose turns of 100 ms are longer than what
+ * is measured).
  */
 process.env.VITREEL_BINARY ??= `${root}build/vitreel`;
 const binary = process.env.VITREEL_BINARY;

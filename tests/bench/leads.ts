@@ -15,7 +15,7 @@ import { fillWithLeads } from "./many-leads";
  * Leads: how fast they are stored durably by one process, beside the bare commits of the same disk, and how fast the
  * admin lists and searches a million of them, in the database and as whole pages over HTTP: after a build,
  * `bun tests/bench/leads.ts [how many]`. Times are this machine's; on a
- * busy one, give this program the right of way (`chrt -r 20`).
+ * busy one, give this program the right of way (`nice -n -18`).
  */
 const leadCount = Number(process.argv[2] ?? 1_000_000);
 const seconds = 5;
