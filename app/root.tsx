@@ -23,6 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicOrigin: env.publicOrigin };
 }
 
+/** The address of the site does not change while a visitor is there. */
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const isSite = useMatches().some(({ id }) => id === "routes/_site");
   return (

@@ -23,7 +23,10 @@ export type Places = { scheduling: string; signIn: string; community: string; li
 
 export type LinkText = { label: string; to: LinkTo };
 
-/** Whether a path is one of the team's pages: signing in, setting up and the admin area. */
-export function isTeamPath(path: string): boolean {
-  return /^\/(?:admin|setup|sign-in)(?:[/?#]|$)/.test(path);
+/**
+ * Whether a path is a page of the site: no file, feed or API, and none of the team's pages, which have a style sheet
+ * of their own (app/root.tsx) and are loaded whole.
+ */
+export function isPagePath(path: string): boolean {
+  return !/^\/(?:admin|api|files|setup|sign-in)(?:\/|$)|\./.test(path);
 }

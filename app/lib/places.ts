@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router";
+import { createContext, useContext } from "react";
 import type { LinkTo, Places } from "./links";
 
 const names = {
@@ -8,21 +8,17 @@ const names = {
   "place:live-demo": "liveDemo",
 } as const satisfies Record<string, keyof Places>;
 
-/** What the site layout's loader gives; nothing on the team's pages, which have a layout of their own. */
-export function useSiteData() {
-  return useRouteLoaderData("routes/_site") as { places: Places } | undefined;
-}
+/** The configured outside places, from the site layout's loader; pages outside that layout know these. */
+export const PlacesContext = createContext<Places>({
+  scheduling: "/request-demo",
+  signIn: "/sign-in",
+  community: "/",
+  liveDemo: "/",
+});
 
 /** The configured outside places. */
 export function usePlaces(): Places {
-  return (
-    useSiteData()?.places ?? {
-      scheduling: "/request-demo",
-      signIn: "/sign-in",
-      community: "/",
-      liveDemo: "/",
-    }
-  );
+  return useContext(PlacesContext);
 }
 
 /** The real address of a link: configured places are looked up, all others are themselves. */

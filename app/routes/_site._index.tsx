@@ -4,6 +4,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { HomeHero } from "~/sections/home-hero";
 import { TrustedBrands } from "~/sections/trusted-brands";
 import { late } from "~/ui/late";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site._index";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(seo, args, homeStructuredData);
@@ -12,10 +13,10 @@ const HomeBelow = late(() => import("./later/home").then((module) => module.Home
 
 export default function Home() {
   return (
-    <main id="content">
+    <Main>
       <HomeHero {...hero} />
       <TrustedBrands {...trusted} />
       <HomeBelow />
-    </main>
+    </Main>
   );
 }

@@ -11,6 +11,7 @@ import { ArticleHead } from "~/sections/article-head";
 import { ErrorPage } from "~/sections/error-page";
 import { Newsletter } from "~/sections/newsletter";
 import { loaderOrLayoutHeaders } from "~/server/page-headers.server";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.blog.$slug";
 
 export const meta: Route.MetaFunction = (args) => {
@@ -37,11 +38,11 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ErrorPage {...errorPages.notFound} />;
   const { article, others } = loaderData;
   return (
-    <main id="content">
+    <Main>
       <ArticleHead article={article} />
       <ArticleBody article={article} texts={blog.article} />
       <MoreArticles title={blog.article.nextTitle} articles={others} />
       <Newsletter {...newsletter} />
-    </main>
+    </Main>
   );
 }

@@ -6,6 +6,7 @@ import { ArticleList } from "~/sections/article-list";
 import { FeedLinks } from "~/sections/feed-links";
 import { Newsletter } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.blog._index";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -20,12 +21,12 @@ export function loader() {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="content">
+    <Main>
       <PageHead {...blog.head}>
         <FeedLinks feeds={[blog.feed]} />
       </PageHead>
       <ArticleList title={blog.listTitle} articles={loaderData.articles} />
       <Newsletter {...blog.newsletter} />
-    </main>
+    </Main>
   );
 }

@@ -4,6 +4,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { late } from "~/ui/late";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.case-studies";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -15,7 +16,7 @@ const CaseStudySpread = late(() => import("~/sections/case-study").then((module)
 
 export default function CaseStudies() {
   return (
-    <main id="content">
+    <Main>
       <PageHead {...caseStudies.head} />
       <div className="wrap grid gap-6 pt-6 pb-section sm:gap-8 lg:gap-10 lg:pt-10">
         {caseStudies.studies.map((study, index) => (
@@ -29,6 +30,6 @@ export default function CaseStudies() {
         ))}
       </div>
       <ReachOut {...caseStudies.reachOut} />
-    </main>
+    </Main>
   );
 }

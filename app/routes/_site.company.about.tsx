@@ -9,6 +9,7 @@ import { PageHead } from "~/sections/page-head";
 import { Rules } from "~/sections/rules";
 import { Story } from "~/sections/story";
 import { Team } from "~/sections/team";
+import { Main } from "~/ui/main";
 import { Still } from "~/ui/still";
 import type { Route } from "./+types/_site.company.about";
 
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function About() {
   return (
-    <main id="content">
+    <Main>
       <PageHead {...about.head}>
         <div className="-mt-8 h-[34vw] min-h-60 [mask-image:linear-gradient(to_top,#000_85%,#0000)] lg:-mt-20">
           <Still name="street" alt={about.street} sizes="100vw" eager className="object-[50%_42%]" />
@@ -32,6 +33,6 @@ export default function About() {
       <Team {...about.team} />
       <Offices {...about.offices} />
       <Closing {...about.closing} />
-    </main>
+    </Main>
   );
 }

@@ -14,6 +14,7 @@ import { PageHead } from "~/sections/page-head";
 import { SimilarJobs } from "~/sections/similar-jobs";
 import { beginJobPage } from "~/server/job-page.server";
 import { loaderOrLayoutHeaders } from "~/server/page-headers.server";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.company.careers.$slug";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
@@ -60,21 +61,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.job) {
     return (
-      <main id="content">
+      <Main>
         <PageHead {...positions.notFound} />
         <SimilarJobs title={positions.stillOpen} texts={positions.openings} jobs={loaderData.similar} />
-      </main>
+      </Main>
     );
   }
   const { job, similar, facts, url } = loaderData;
   return (
-    <main id="content">
+    <Main>
       <PageHead crumb={job.title} title={job.title} lead={jobLine(job)} />
       <JobDetail texts={positions.job} job={job} facts={facts}>
         <JobShare texts={positions.share} title={job.title} location={job.location} url={url} />
       </JobDetail>
       <SimilarJobs title={positions.related} texts={positions.openings} jobs={similar} />
-    </main>
+    </Main>
   );
 }
 

@@ -12,6 +12,7 @@ import { Openings } from "~/sections/openings";
 import { PageHead } from "~/sections/page-head";
 import { WorkHere } from "~/sections/work-here";
 import { beginJobPage } from "~/server/job-page.server";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.company.careers._index";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -44,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="content">
+    <Main>
       <PageHead {...careers.head} aside={<FreeWindow {...careers.windows} />}>
         <FeedLinks feeds={[positions.feed, positions.boardFeed]} />
       </PageHead>
@@ -52,6 +53,6 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       <WorkHere {...careers.workHere} />
       <NextSteps {...careers.steps} />
       <Closing {...careers.closing} />
-    </main>
+    </Main>
   );
 }

@@ -6,6 +6,7 @@ import { FactSheet } from "~/sections/fact-sheet";
 import { PageHead } from "~/sections/page-head";
 import { PressKit } from "~/sections/press-kit";
 import { PressReleases } from "~/sections/press-releases";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.company.press";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -13,11 +14,11 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Press() {
   return (
-    <main id="content">
+    <Main>
       <PageHead {...press.head} aside={<ContactCard {...press.contact} />} />
       <PressReleases {...press.releases} />
       <FactSheet {...press.facts} />
       <PressKit {...press.kit} />
-    </main>
+    </Main>
   );
 }

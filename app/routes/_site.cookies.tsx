@@ -4,6 +4,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { LegalText } from "~/sections/legal-text";
 import { PageHead } from "~/sections/page-head";
 import { withNoindex } from "~/server/page-headers.server";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.cookies";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -15,9 +16,9 @@ export const headers = ({ parentHeaders }: Route.HeadersArgs) => withNoindex(par
 
 export default function Cookies() {
   return (
-    <main id="content">
+    <Main>
       <PageHead {...cookies.head} />
       <LegalText {...cookies.text} />
-    </main>
+    </Main>
   );
 }

@@ -5,6 +5,7 @@ import { Closing } from "~/sections/closing";
 import { PageHead } from "~/sections/page-head";
 import { StoryIndex } from "~/sections/story-index";
 import { late } from "~/ui/late";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.customers";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -18,7 +19,7 @@ const CustomerStorySection = late(() =>
 
 export default function Customers() {
   return (
-    <main id="content">
+    <Main>
       <PageHead
         {...customers.head}
         aside={<StoryIndex label={customers.indexLabel} stories={customers.order} />}
@@ -27,6 +28,6 @@ export default function Customers() {
         <CustomerStorySection key={story.id} story={story} texts={customers.texts} flipped={index === 2} />
       ))}
       <Closing {...customers.closing} />
-    </main>
+    </Main>
   );
 }

@@ -11,6 +11,7 @@ import { DocSetup } from "~/sections/doc-setup";
 import { DocsLayout } from "~/sections/docs-layout";
 import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.documentation";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Documentation() {
   return (
-    <main id="content">
+    <Main>
       <PageHead
         {...documentation.head}
         aside={<CodeToFilm sample={documentation.first} words={copyWords} />}
@@ -34,6 +35,6 @@ export default function Documentation() {
         <DocPractices {...documentation.practices} />
       </DocsLayout>
       <ReachOut {...documentation.reachOut} />
-    </main>
+    </Main>
   );
 }

@@ -5,6 +5,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { Faq } from "~/sections/faq";
 import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.faq";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -15,12 +16,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function FaqPage() {
   return (
-    <main id="content">
+    <Main>
       <PageHead {...faq.head} />
       {faq.groups.map((group) => (
         <Faq key={group.title} {...group} />
       ))}
       <ReachOut {...faq.reachOut} />
-    </main>
+    </Main>
   );
 }

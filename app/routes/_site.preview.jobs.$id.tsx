@@ -10,6 +10,7 @@ import { PageHead } from "~/sections/page-head";
 import { noStore } from "~/server/admin-door.server";
 import { appContext } from "~/server/app.server";
 import { isPreviewKey } from "~/server/job-preview.server";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.preview.jobs.$id";
 
 export const meta: Route.MetaFunction = (place) =>
@@ -31,13 +32,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function JobPreviewPage({ loaderData: { job, facts, isLive } }: Route.ComponentProps) {
   return (
-    <main id="content">
+    <Main>
       <PageHead crumb={job.title} title={job.title} lead={jobLine(job)}>
         <p className="rounded-control border border-lamp/60 px-4 py-2.5 text-small text-lamp">
           {isLive ? jobPreviewNote.live : jobPreviewNote.hidden}
         </p>
       </PageHead>
       <JobDetail texts={positions.job} job={job} facts={facts} />
-    </main>
+    </Main>
   );
 }

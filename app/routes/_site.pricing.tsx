@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { pricing } from "~/content/pricing";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
@@ -6,6 +7,7 @@ import { FeatureTable } from "~/sections/feature-table";
 import { PageHead } from "~/sections/page-head";
 import { PriceCards } from "~/sections/price-cards";
 import { late } from "~/ui/late";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.pricing";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -13,21 +15,19 @@ export const meta: Route.MetaFunction = (args) =>
     breadcrumbList(origin, args.location.pathname, pricing.head.crumb),
   ]);
 
-export function loader({ request }: Route.LoaderArgs) {
-  return parsePricingView(new URL(request.url).searchParams);
-}
-
 const PricingBelow = late(() => import("./later/pricing").then((module) => module.PricingBelow));
 
-export default function Pricing({ loaderData: view }: Route.ComponentProps) {
+export default function Pricing() {
+  const [search] = useSearchParams();
+  const view = parsePricingView(search);
   const { tiers, groups, table } = pricing.products[view.product];
   return (
-    <main id="content">
+    <Main>
       <PageHead {...pricing.head} glow={view.product}>
         <PriceCards view={view} tabs={pricing.products} tiers={tiers} texts={pricing.cards} />
       </PageHead>
       <FeatureTable title={table} tiers={tiers} groups={groups} texts={pricing.table} />
       <PricingBelow />
-    </main>
+    </Main>
   );
 }

@@ -6,6 +6,7 @@ import { softwareApplication } from "~/lib/software-application";
 import { LitPhone } from "~/sections/mockups/lit-phone";
 import { ProductHero } from "~/sections/product-hero";
 import { late } from "~/ui/late";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.products.commerce";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -24,9 +25,9 @@ const CommerceBelow = late(() => import("./later/commerce").then((module) => mod
 
 export default function Commerce() {
   return (
-    <main id="content">
+    <Main>
       <ProductHero {...commerce.hero} hue="commerce" mockup={<LitPhone />} />
       <CommerceBelow />
-    </main>
+    </Main>
   );
 }

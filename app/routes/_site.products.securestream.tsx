@@ -6,6 +6,7 @@ import { softwareApplication } from "~/lib/software-application";
 import { SecureStreamMockup } from "~/sections/mockups/securestream";
 import { ProductHero } from "~/sections/product-hero";
 import { late } from "~/ui/late";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.products.securestream";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -25,13 +26,13 @@ const SecureStreamBelow = late(() =>
 
 export default function SecureStream() {
   return (
-    <main id="content">
+    <Main>
       <ProductHero
         {...securestream.hero}
         hue="securestream"
         mockup={<SecureStreamMockup className="xl:w-[112%]" />}
       />
       <SecureStreamBelow />
-    </main>
+    </Main>
   );
 }

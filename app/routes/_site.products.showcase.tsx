@@ -6,6 +6,7 @@ import { softwareApplication } from "~/lib/software-application";
 import { ShowcaseMockup } from "~/sections/mockups/showcase";
 import { ProductHero } from "~/sections/product-hero";
 import { late } from "~/ui/late";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.products.showcase";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -23,9 +24,9 @@ const ShowcaseBelow = late(() => import("./later/showcase").then((module) => mod
 
 export default function Showcase() {
   return (
-    <main id="content">
+    <Main>
       <ProductHero {...showcase.hero} hue="showcase" stage mockup={<ShowcaseMockup />} />
       <ShowcaseBelow />
-    </main>
+    </Main>
   );
 }

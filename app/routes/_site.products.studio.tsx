@@ -6,6 +6,7 @@ import { softwareApplication } from "~/lib/software-application";
 import { StudioMockup } from "~/sections/mockups/studio";
 import { ProductHero } from "~/sections/product-hero";
 import { late } from "~/ui/late";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.products.studio";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -23,9 +24,9 @@ const StudioBelow = late(() => import("./later/studio").then((module) => module.
 
 export default function Studio() {
   return (
-    <main id="content">
+    <Main>
       <ProductHero {...studio.hero} hue="studio" stage mockup={<StudioMockup />} />
       <StudioBelow />
-    </main>
+    </Main>
   );
 }

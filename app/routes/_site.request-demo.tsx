@@ -14,6 +14,7 @@ import { requireForm } from "~/server/form.server";
 import { submitLead } from "~/server/lead-intake.server";
 import { readSubmission } from "~/server/submission.server";
 import { issueSubmissionKey } from "~/server/submission-key.server";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.request-demo";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -73,7 +74,7 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
   const key = actionData && "submissionKey" in actionData ? (actionData.submissionKey as string) : undefined;
   const hidden = { ...loaderData, submissionKey: key ?? loaderData.submissionKey };
   return (
-    <main id="content">
+    <Main>
       <PageHead
         {...requestDemo.head}
         under={<Shelf />}
@@ -89,7 +90,7 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
         <StatRow stats={requestDemo.stats} />
       </PageHead>
       <Agenda {...requestDemo.agenda} />
-    </main>
+    </Main>
   );
 }
 

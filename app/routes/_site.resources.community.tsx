@@ -8,6 +8,7 @@ import { Facade } from "~/sections/facade";
 import { Newsletter } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.resources.community";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -22,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Community({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="content">
+    <Main>
       <PageHead
         {...community.head}
         aside={<Facade {...community.facade} className="lg:ml-auto lg:max-w-120" />}
@@ -30,7 +31,7 @@ export default function Community({ loaderData }: Route.ComponentProps) {
       <CommunityPlaces {...community.places} />
       <Events {...community.events} dates={loaderData.dates} />
       <Newsletter {...community.newsletter} />
-    </main>
+    </Main>
   );
 }
 

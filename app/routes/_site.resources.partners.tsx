@@ -6,6 +6,7 @@ import { NextSteps } from "~/sections/next-steps";
 import { PageHead } from "~/sections/page-head";
 import { PartnerBenefits, PartnerTypes } from "~/sections/partner-program";
 import { SharedLight } from "~/sections/shared-light";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.resources.partners";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -15,12 +16,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Partners() {
   return (
-    <main id="content">
+    <Main>
       <PageHead {...partners.head} aside={<SharedLight />} />
       <PartnerBenefits {...partners.benefits} />
       <PartnerTypes {...partners.types} />
       <NextSteps {...partners.steps} />
       <Closing {...partners.closing} />
-    </main>
+    </Main>
   );
 }

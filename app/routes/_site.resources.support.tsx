@@ -6,6 +6,7 @@ import { Faq } from "~/sections/faq";
 import { HelpPaths } from "~/sections/help-paths";
 import { OfficeRow } from "~/sections/office-row";
 import { PageHead } from "~/sections/page-head";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.resources.support";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -16,11 +17,11 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Support() {
   return (
-    <main id="content">
+    <Main>
       <PageHead {...support.head} />
       <HelpPaths {...support.paths} />
       <Faq {...support.faq} />
       <OfficeRow {...support.offices} />
-    </main>
+    </Main>
   );
 }

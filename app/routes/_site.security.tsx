@@ -10,6 +10,7 @@ import { Controls } from "~/sections/controls";
 import { DataFlow } from "~/sections/data-flow";
 import { LinkAnatomy } from "~/sections/link-anatomy";
 import { PageHead } from "~/sections/page-head";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.security";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Security() {
   return (
-    <main id="content">
+    <Main>
       <PageHead {...security.head} glow="securestream">
         <Architecture texts={security.architecture} />
       </PageHead>
@@ -29,6 +30,6 @@ export default function Security() {
       <AuditTrail {...security.audit} words={copyWords} />
       <Assurances {...security.assurances} />
       <Closing {...security.closing} />
-    </main>
+    </Main>
   );
 }

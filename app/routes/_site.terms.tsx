@@ -4,6 +4,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { LegalText } from "~/sections/legal-text";
 import { PageHead } from "~/sections/page-head";
 import { withNoindex } from "~/server/page-headers.server";
+import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.terms";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -13,9 +14,9 @@ export const headers = ({ parentHeaders }: Route.HeadersArgs) => withNoindex(par
 
 export default function Terms() {
   return (
-    <main id="content">
+    <Main>
       <PageHead {...terms.head} />
       <LegalText {...terms.text} />
-    </main>
+    </Main>
   );
 }

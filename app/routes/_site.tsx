@@ -1,11 +1,13 @@
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { Outlet } from "react-router";
 import { footer, header } from "~/content/navigation";
 import { useLeadDialog } from "~/lib/lead-dialog-store";
+import { PlacesContext } from "~/lib/places";
 import { useVisitAttribution } from "~/lib/visit-attribution";
 import { SiteFooter } from "~/sections/site-footer";
 import { SiteHeader } from "~/sections/site-header";
 import { appContext } from "~/server/app.server";
+import { PageMoves } from "~/ui/page-moves";
 import { ToastHost } from "~/ui/toast-host";
 import type { Route } from "./+types/_site";
 
@@ -28,22 +30,30 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** What the loader gives is the same for all pages: a move to another one does not ask for it. */
+export const shouldRevalidate = () => false;
+
+// Drawn once: a move to another page changes only what is between them.
+const Header = memo(SiteHeader);
+const Footer = memo(SiteFooter);
+
 export default function Site({ loaderData }: Route.ComponentProps) {
   useVisitAttribution();
   return (
-    <>
+    <PlacesContext value={loaderData.places}>
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-lamp px-4 py-2.5 font-semibold text-ink focus:translate-y-0"
       >
         Skip to content
       </a>
-      <SiteHeader {...header} />
+      <Header {...header} />
       <Outlet />
-      <SiteFooter {...footer} year={loaderData.year} />
+      <Footer {...footer} year={loaderData.year} />
       <LeadDialogHost />
       <ToastHost />
-    </>
+      <PageMoves />
+    </PlacesContext>
   );
 }
 

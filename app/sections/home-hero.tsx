@@ -30,13 +30,7 @@ export function HomeHero({ lines, text, demo, explore, films, street }: HomeHero
         <p className="mt-6 max-w-[26rem] text-lead text-balance text-muted lg:mt-8">{text}</p>
         <div className="mt-7 flex flex-wrap gap-3 lg:mt-8">
           <LeadButton {...demo} size="large" className="max-sm:px-5" />
-          <ButtonLink
-            to={explore.to}
-            variant="secondary"
-            size="large"
-            prefetch="none"
-            className="max-sm:px-5"
-          >
+          <ButtonLink to={explore.to} variant="secondary" size="large" className="max-sm:px-5">
             {explore.label}
           </ButtonLink>
         </div>

@@ -89,7 +89,6 @@ function ProductTabs({ view, tabs, label }: Pick<Props, "view" | "tabs"> & { lab
             <li key={product}>
               <Link
                 to={pricingLink({ ...view, product })}
-                preventScrollReset
                 aria-current={current ? "true" : undefined}
                 className={classNames(
                   "flex h-full items-center gap-2 rounded-control border py-2.5 pr-2 pl-2 transition-colors sm:gap-3 sm:pr-6 sm:pl-3",
@@ -127,7 +126,6 @@ function BillingToggle({ view, texts }: Pick<Props, "view" | "texts">) {
             <li key={billing}>
               <Link
                 to={pricingLink({ ...view, billing })}
-                preventScrollReset
                 aria-current={current ? "true" : undefined}
                 className={classNames(
                   "flex h-11 items-center justify-center gap-1.5 rounded-chip px-2 text-[0.9375rem] whitespace-nowrap sm:gap-2 sm:px-4 font-semibold transition-colors",

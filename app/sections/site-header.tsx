@@ -33,7 +33,6 @@ const hues: Record<Hue, string> = {
 export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: HeaderProps) {
   const bar = useRef<HTMLElement>(null);
   const scrolled = useScrolled();
-  useMenuBehavior(bar);
 
   return (
     <header
@@ -45,6 +44,7 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
         scrolled && "-translate-y-5",
       )}
     >
+      <MenuBehavior bar={bar} />
       {/* Compact by moving, not by shrinking: nothing on the page is laid out again. */}
       <span
         aria-hidden="true"
@@ -172,8 +172,11 @@ function useScrolled() {
   return scrolled;
 }
 
-/** What the browser's disclosures do not do alone: close on Escape, on a click elsewhere and on navigation. */
-function useMenuBehavior(bar: React.RefObject<HTMLElement | null>) {
+/**
+ * What the browser's disclosures do not do alone: close on Escape, on a click elsewhere and on navigation. A part of
+ * its own, so that navigation does not draw the bar anew.
+ */
+function MenuBehavior({ bar }: { bar: React.RefObject<HTMLElement | null> }) {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
@@ -206,6 +209,7 @@ function useMenuBehavior(bar: React.RefObject<HTMLElement | null>) {
       document.removeEventListener("click", onClick);
     };
   }, [bar]);
+  return null;
 }
 
 function closeMenus(bar: HTMLElement | null) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Main } from "~/ui/main";
 import { Closing, type ClosingProps } from "./closing";
 import { type Door, DoorLink } from "./door";
 import { Faq, type FaqProps } from "./faq";
@@ -26,14 +27,14 @@ export function SolutionPage({
   aside,
 }: SolutionPageProps & { aside: ReactNode }) {
   return (
-    <main id="content">
+    <Main>
       <PageHead {...head} glow="commerce" aside={aside} />
       <SetupSteps {...setup} />
       <SolutionGains {...gains} />
       <Faq {...faq} />
       <Others {...others} />
       <Closing {...closing} />
-    </main>
+    </Main>
   );
 }
 

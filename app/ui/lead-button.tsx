@@ -24,7 +24,6 @@ export function LeadButton({ label, cta, kind = "lead", variant, size, className
       to={`/request-demo?cta=${encodeURIComponent(cta)}` as SiteLink}
       role="button"
       aria-haspopup="dialog"
-      prefetch="none"
       onClick={open}
       className={buttonClass({ variant, size }, className)}
       {...rest}

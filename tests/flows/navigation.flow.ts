@@ -51,6 +51,45 @@ test("on a phone the menu locks the page, and choosing a link closes it", async 
   await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
 });
 
+test("a move by script loads no document, shows the whole page, and leads back to where the visitor was", async ({
+  page,
+}) => {
+  await page.goto("/security");
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  const documents: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+
+  const footer = page.getByRole("navigation", { name: "Footer" });
+  await footer.getByRole("link", { name: "FAQ" }).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/faq");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const shown = await (await page.request.get("/faq")).text();
+  await expect(page.locator("details")).toHaveCount(shown.match(/<details/g)?.length ?? 0);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/security");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+
+  // A place on another page, far below its first part.
+  await footer.getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/company/about#contact");
+  await expect(page.locator("#contact")).toBeInViewport();
+  expect(documents).toEqual([]);
+});
+
+test("a link that is opened in a new tab leaves the page as it is", async ({ page, context }) => {
+  await page.goto("/security");
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  const footer = page.getByRole("navigation", { name: "Footer" });
+  const opened = context.waitForEvent("page");
+  await footer.getByRole("link", { name: "FAQ" }).click({ modifiers: ["Control"] });
+  await expect(await opened).toHaveURL("/faq");
+  await expect(page).toHaveURL("/security");
+});
+
 test("Sign in leads to the team's own sign-in when no other is configured", async ({ page }) => {
   await page.goto("/");
   await page

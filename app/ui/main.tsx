@@ -1,0 +1,20 @@
+import { type ReactNode, useDeferredValue } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { classNames } from "~/lib/class-names";
+
+type Props = { className?: string; children: ReactNode };
+
+/**
+ * The content of a page. When a visitor moves here from another page, the first part is shown as soon as it is drawn,
+ * and the parts below it follow; who comes back, or to a place on the page, gets it whole at once.
+ */
+export function Main({ className, children }: Props) {
+  const { hash } = useLocation();
+  const isMove = useNavigationType() !== "POP" && !hash;
+  const isWhole = useDeferredValue(true, !isMove) || !Array.isArray(children);
+  return (
+    <main id="content" className={classNames(className, !isWhole && "min-h-dvh") || undefined}>
+      {isWhole ? children : children.slice(0, 1)}
+    </main>
+  );
+}
