@@ -5,17 +5,19 @@
  */
 export function unfold() {
   if (!("requestIdleCallback" in window)) return;
-  const folded = [...document.querySelectorAll<HTMLElement>("section, footer")];
-  function next(deadline: IdleDeadline) {
-    do {
-      const part = folded.shift();
-      if (!part) return;
-      part.style.contentVisibility = "visible";
-      part.getBoundingClientRect();
-    } while (deadline.timeRemaining() > 10);
+  requestIdleCallback(() => {
+    const folded = [...document.querySelectorAll<HTMLElement>("section, footer")];
+    function next(deadline: IdleDeadline) {
+      do {
+        const part = folded.shift();
+        if (!part) return;
+        part.style.contentVisibility = "visible";
+        part.getBoundingClientRect();
+      } while (deadline.timeRemaining() > 10);
+      requestIdleCallback(next);
+    }
     requestIdleCallback(next);
-  }
-  requestIdleCallback(next);
+  });
 }
 
 /** The same at once, before something is measured. */

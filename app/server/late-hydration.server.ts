@@ -22,7 +22,7 @@ export function hydrateLate(html: string) {
 function loaderOf(code: string, modules: (string | undefined)[]) {
   // Inside a script element "</" would end it, whatever quotes it stands in.
   const text = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
-  return `addEventListener("load",${unfold});(${load})(${text(code)},${text(modules)})`;
+  return `(${load})(${text(code)},${text(modules)});addEventListener("load",${unfold})`;
 }
 
 /** Runs in the browser; self-contained, because its source text is what is sent. */
