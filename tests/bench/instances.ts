@@ -9,7 +9,7 @@ import { startPostgres } from "../postgres";
 /**
  * Leads stored durably by one, two and three instances on one PostgreSQL (fsync on), everything on this machine, beside
  * the bare commits of the same server: `bun tests/bench/instances.ts [seconds]`. On a busy machine, give it the right of way
- * (`chrt -r 20`).
+ * (`nice -n -18`).
  */
 const seconds = Number(process.argv[2] ?? 5);
 const connectionsEach = 8;

@@ -9,7 +9,7 @@ import { type Load, load } from "./load";
  * Pages from memory beside servers that answer with the same bytes and headers and nothing else, in the same run and
  * on the same core: `bun tests/bench/pages.ts [paths…]`. The references are a bare Bun.serve, Bun's static routes with
  * a fixed copy of the page, and nginx with gzip_static. Ratios are what counts, and they are medians of interleaved
- * rounds; on a busy machine give this program the right of way (`chrt -r 20`).
+ * rounds; on a busy machine give this program the right of way (`nice -n -18`).
  */
 const rounds = 3;
 const seconds = 2;
