@@ -5,6 +5,7 @@
  */
 export function unfold() {
   if (!("requestIdleCallback" in window)) return;
+  const soon = { timeout: 500 };
   requestIdleCallback(() => {
     const folded = [...document.querySelectorAll<HTMLElement>("section, footer")];
     function next(deadline: IdleDeadline) {
@@ -14,9 +15,9 @@ export function unfold() {
         part.style.contentVisibility = "visible";
         part.getBoundingClientRect();
       } while (deadline.timeRemaining() > 10);
-      requestIdleCallback(next);
+      requestIdleCallback(next, soon);
     }
-    requestIdleCallback(next);
+    requestIdleCallback(next, soon);
   });
 }
 
