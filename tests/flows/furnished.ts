@@ -31,11 +31,16 @@ export const test = base.extend<Fixtures, { furnished: FurnishedSite }>({
   },
 });
 
-/** Moves as a visitor does, and waits until the script of the whole page is there. */
+/** Moves as a visitor does, and waits until the script of the whole page is there and all of it has its height. */
 async function hydrated(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await page.waitForFunction(
-    () => performance.getEntriesByName("hydrated").length > 0 && !document.querySelector("[data-late]"),
+    () =>
+      performance.getEntriesByName("hydrated").length > 0 &&
+      !document.querySelector("[data-late]") &&
+      [...document.querySelectorAll("section, footer")].every(
+        (part) => getComputedStyle(part).contentVisibility === "visible",
+      ),
     undefined,
     // So that a page whose script does not run says so here, and not by the time of the whole test.
     { timeout: 30_000 },
