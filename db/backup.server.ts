@@ -136,6 +136,7 @@ function findDamage(client: Database): string | undefined {
  */
 export function restoreDatabase(file: string, target: string, now: number): string | undefined {
   checkBackup(file);
+  mkdirSync(dirname(target), { recursive: true });
   const partial = `${target}.restoring`;
   copyFileSync(file, partial);
   syncPath(partial);

@@ -28,7 +28,7 @@ export async function getLeadStatistics(
       perSource.set(source, (perSource.get(source) ?? 0) + count);
     }
     // A week of a busy site takes milliseconds: let visitors through between two weeks.
-    await Bun.sleep(0);
+    await new Promise(setImmediate);
   }
   const ranked = [...perSource]
     .map(([source, count]) => ({ source, count }))

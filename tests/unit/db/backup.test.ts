@@ -97,3 +97,11 @@ test("a database that is in use is not replaced under its server", async () => {
   expect(existsSync(dir.file("a.db"))).toBe(true);
   checkBackup(dir.file("a.db"));
 });
+
+test("a backup is restored on a machine that has nothing yet", async () => {
+  using dir = folder();
+  await (await openDatabase(dir.file("a.db"))).close();
+  backupDatabase(dir.file("a.db"), dir.file("copy.db"));
+  expect(restoreDatabase(dir.file("copy.db"), dir.file("new/place/vitreel.db"), now)).toBeUndefined();
+  await (await openDatabase(dir.file("new/place/vitreel.db"), { migrate: false })).close();
+});
