@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 
 // The tables of sqlite.ts in PostgreSQL's words; what they mean stands there, and a test holds the two together. Text is
 // COLLATE "C" in the database, so that both sort it alike; lead search is the column leads.search of the migration.
@@ -115,8 +115,14 @@ export const leads = pgTable(
     uniqueIndex("leads_submission_key_unique").on(table.submissionKey),
     index("leads_status").on(table.status, table.number),
     index("leads_email").on(table.email, table.number),
-    index("leads_day").on(table.day, table.source, table.status),
+    index("leads_day").on(table.day),
   ],
+);
+
+export const leadDays = pgTable(
+  "lead_days",
+  { day: integer().notNull(), source: text().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.source] })],
 );
 
 export const deliveries = pgTable(

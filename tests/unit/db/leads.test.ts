@@ -257,20 +257,41 @@ test("a purge deletes what is older, oldest first, in steps, and its deliveries"
   await db.close();
 });
 
-test("counts per day and source leave spam out", async () => {
+test("counts per day and source leave spam out and follow every change", async () => {
   const db = await openTestDatabase();
-  await add(db, { source: "google", createdAt: now - day });
-  await add(db, { source: "google" });
+  const today = dayOf(now);
+  const old = await add(db, { source: "google", createdAt: now - day });
+  const first = await add(db, { source: "google", email: "ada@example.com" });
   await add(db, { source: "google" });
   await add(db, { source: "direct" });
-  await add(db, { source: "google", status: "spam" });
-  const today = dayOf(now);
-  expect(await countLeadsByDayAndSource(db, today - 1, today)).toEqual([
-    { day: today - 1, source: "google", count: 1 },
-    { day: today, source: "direct", count: 1 },
-    { day: today, source: "google", count: 2 },
+  const spam = await add(db, { source: "google", status: "spam" });
+  const counts = async () =>
+    (await countLeadsByDayAndSource(db, today - 1)).map((row) => [row.day - today, row.source, row.count]);
+  const atFirst = [
+    [-1, "google", 1],
+    [0, "direct", 1],
+    [0, "google", 2],
+  ];
+  expect(await counts()).toEqual(atFirst);
+  expect(await countLeadsByDayAndSource(db, today)).toHaveLength(2);
+
+  await updateLeadStatus(db, first, "contacted", now);
+  expect(await counts()).toEqual(atFirst);
+  await updateLeadStatus(db, old, "spam", now);
+  await updateLeadStatus(db, spam, "new", now);
+  expect(await counts()).toEqual([
+    [0, "direct", 1],
+    [0, "google", 3],
   ]);
-  expect(await countLeadsByDayAndSource(db, today - 1, today - 1)).toHaveLength(1);
+  await updateLeadStatus(db, old, "new", now);
+  await updateLeadStatus(db, spam, "spam", now);
+  expect(await counts()).toEqual(atFirst);
+
+  // An erased lead was one all the same; a purged one is forgotten.
+  await eraseLeadsByEmail(db, "ada@example.com", now);
+  expect(await counts()).toEqual(atFirst);
+  await purgeLeads(db, now, 10);
+  expect(await counts()).toEqual(atFirst.slice(1));
   await db.close();
 });
 

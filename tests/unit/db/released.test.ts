@@ -2,7 +2,7 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { openDatabase } from "~/db/database.server";
-import { listLeads } from "~/db/leads.server";
+import { countLeadsByDayAndSource, listLeads } from "~/db/leads.server";
 import { knownMigrations } from "~/db/migrate.server";
 import { temporaryFolder } from "../../lead-app";
 import { withNext } from "../../next-migration";
@@ -28,6 +28,14 @@ function countRows(path: string) {
   );
 }
 
+function countAllLeads(path: string) {
+  using client = new Database(path);
+  const counts = client.query<{ day: number; source: string; count: number }, []>(
+    "SELECT day, source, count(*) AS count FROM leads WHERE status <> 'spam' GROUP BY day, source",
+  );
+  return counts.all();
+}
+
 /** The program may write facts of its own; it may not take rows away. */
 function expectNoneLost(before: Record<string, number>, after: Record<string, number>) {
   const lost = Object.entries(before).filter(([name, rows]) => (after[name] ?? 0) < rows);
@@ -50,6 +58,7 @@ for (const name of released) {
     const db = await openDatabase(path);
     const { leads } = await listLeads(db, { show: "open", search: "moreau 2" }, 10);
     expect(leads.map(({ email }) => email)).toEqual(["ada-2@shop.example.com"]);
+    expect(await countLeadsByDayAndSource(db, 0)).toEqual(countAllLeads(path));
     await db.close();
     expectNoneLost(before, countRows(path));
     await (await openDatabase(path, { migrations: withNext })).close();

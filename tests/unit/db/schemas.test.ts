@@ -87,7 +87,7 @@ async function describePostgres() {
     );
   const indexes = await postgres.run(
     `SELECT tablename, indexname, indexdef FROM pg_indexes
-     WHERE schemaname = 'public' AND indexname NOT LIKE '%_pkey' AND indexname <> 'leads_search'`,
+     WHERE schemaname = 'public' AND indexname NOT SIMILAR TO '%_pk(ey)?' AND indexname <> 'leads_search'`,
     database,
   );
   const references = await postgres.run(
