@@ -1,9 +1,9 @@
 import { mailLink } from "~/lib/contact-links";
 import type { Seo } from "~/lib/page-meta";
-import type { ClosingProps } from "~/sections/closing";
 import type { FreeWindowProps } from "~/sections/free-window";
 import type { NextStepsProps } from "~/sections/next-steps";
 import type { PageHeadProps } from "~/sections/page-head";
+import type { ReachOutProps } from "~/sections/reach-out";
 import type { WorkHereProps } from "~/sections/work-here";
 import { company } from "./company";
 import { team } from "./team";
@@ -14,7 +14,7 @@ type Careers = {
   windows: FreeWindowProps;
   workHere: WorkHereProps;
   steps: NextStepsProps;
-  closing: ClosingProps;
+  reachOut: ReachOutProps;
 };
 
 /** What stands around the list of positions. */
@@ -91,12 +91,10 @@ export const careers: Careers = {
       },
     ],
   },
-  closing: {
+  reachOut: {
     title: "Nothing that fits?",
     text: "Tell us what we should be looking for. Two of us were hired that way.",
-    actions: [
-      { label: "Write to us", to: mailLink(company.mail.careers, "I would like to work with you") },
-      { label: "Read the blog", to: "/blog" },
-    ],
+    action: { label: "Write to us", to: mailLink(company.mail.careers, "I would like to work with you") },
+    other: { label: "Read the blog", to: "/blog" },
   },
 };

@@ -72,6 +72,6 @@ export const caseStudies: CaseStudiesPage = {
     title: "The fourth one could be yours",
     text: "Tell us which page should sell more. We say what we would film, and what we would measure.",
     action: { label: "Contact us", to: "/company/about#contact" },
-    mail: { label: company.mail.hello, to: `mailto:${company.mail.hello}` },
+    other: { label: company.mail.hello, to: `mailto:${company.mail.hello}` },
   },
 };

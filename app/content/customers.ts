@@ -1,5 +1,6 @@
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
+import type { ClosingPairProps } from "~/sections/closing-pair";
 import type { CustomerStory, CustomerStoryTexts } from "~/sections/customer-story";
 import type { PageHeadProps } from "~/sections/page-head";
 import { stories } from "./stories";
@@ -11,6 +12,7 @@ type CustomersPage = {
   order: readonly CustomerStory[];
   texts: CustomerStoryTexts;
   closing: ClosingProps;
+  pair: ClosingPairProps;
 };
 
 export const customers: CustomersPage = {
@@ -46,5 +48,11 @@ export const customers: CustomersPage = {
       { label: "Get a Demo", cta: "customers-closing" },
       { label: "See pricing", to: "/pricing" },
     ],
+  },
+  pair: {
+    film: "ember",
+    without: "Without",
+    withFilm: `With, at ${stories.orrel.brand.name}`,
+    gain: stories.orrel.results[0].value,
   },
 };

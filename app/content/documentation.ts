@@ -298,6 +298,6 @@ export async function POST(request: Request) {
     title: "Stuck on a line?",
     text: "Send it to us with the address of the page. An engineer answers, usually with the line that works.",
     action: { label: "Ask support", to: "/resources/support" },
-    mail: { label: company.mail.support, to: `mailto:${company.mail.support}` },
+    other: { label: company.mail.support, to: `mailto:${company.mail.support}` },
   },
 };

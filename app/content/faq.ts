@@ -1,6 +1,6 @@
 import { formatDollars } from "~/lib/numbers";
 import type { Seo } from "~/lib/page-meta";
-
+import type { FacadeProps } from "~/sections/facade";
 import type { Question } from "~/sections/faq";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";
@@ -54,6 +54,8 @@ const questions = {
 type FaqPage = {
   seo: Seo;
   head: PageHeadProps;
+  /** A window for each question. */
+  facade: FacadeProps;
   groups: { title: string; text: string; questions: Question[] }[];
   reachOut: ReachOutProps;
 };
@@ -69,6 +71,7 @@ export const faq: FaqPage = {
     title: "Eight questions, straight answers",
     lead: "What people ask before they sign, in the order they ask it.",
   },
+  facade: { floors: ["..lll..", ".l...l.", "....l..", "...l...", ".......", "...l..."] },
   groups: [
     {
       title: "Plans and billing",
@@ -85,7 +88,7 @@ export const faq: FaqPage = {
     title: "Yours is not among them?",
     text: "Ask a person. We answer from San Francisco and Bengaluru, so somebody is awake.",
     action: { label: "Contact us", to: "/company/about#contact" },
-    mail: { label: company.mail.support, to: `mailto:${company.mail.support}` },
+    other: { label: company.mail.support, to: `mailto:${company.mail.support}` },
   },
 };
 

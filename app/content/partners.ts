@@ -1,9 +1,9 @@
 import { mailLink } from "~/lib/contact-links";
 import type { Seo } from "~/lib/page-meta";
-import type { ClosingProps } from "~/sections/closing";
 import type { NextStepsProps } from "~/sections/next-steps";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { PartnerBenefitsProps, PartnerTypesProps } from "~/sections/partner-program";
+import type { ReachOutProps } from "~/sections/reach-out";
 import { company } from "./company";
 
 type Partners = {
@@ -12,7 +12,7 @@ type Partners = {
   benefits: PartnerBenefitsProps;
   types: PartnerTypesProps;
   steps: NextStepsProps;
-  closing: ClosingProps;
+  reachOut: ReachOutProps;
 };
 
 const apply = mailLink(company.mail.partners, "Partner program");
@@ -108,12 +108,10 @@ export const partners: Partners = {
       },
     ],
   },
-  closing: {
+  reachOut: {
     title: "Bring the first store",
     text: `${company.mail.partners} is read by a person, in San Francisco or in Bengaluru.`,
-    actions: [
-      { label: "Become a partner", to: apply },
-      { label: "See customer stories", to: "/customers" },
-    ],
+    action: { label: "Become a partner", to: apply },
+    other: { label: "See customer stories", to: "/customers" },
   },
 };

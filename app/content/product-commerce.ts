@@ -1,5 +1,6 @@
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
+import type { ClosingStillProps } from "~/sections/closing-still";
 import type { ProductFormatsProps } from "~/sections/product-formats";
 import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductLoadProps } from "~/sections/product-load";
@@ -159,4 +160,9 @@ export const closing: ClosingProps = {
     { label: "Get Your Demo", cta: "commerce-closing" },
     { label: "Compare plans", to: "/pricing" },
   ],
+};
+
+export const closingStill: ClosingStillProps = {
+  film: "ember",
+  tag: { name: "Your product", action: "Add to cart" },
 };

@@ -1,5 +1,6 @@
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
+import type { ClosingLogProps } from "~/sections/closing-log";
 import type { ProductChecksProps } from "~/sections/product-checks";
 import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductLinkAnatomyProps } from "~/sections/product-link-anatomy";
@@ -178,7 +179,7 @@ export const pricing: ProductPricesProps = {
   title: "Priced by people",
   text: "Users are the people who may sign in. Storage is what you keep, at every quality we make from it.",
   tiers: productTiers("securestream"),
-  more: { label: "Annual prices and what each plan includes", to: "/pricing?product=securestream" },
+  more: { label: "Annual prices and full plans", to: "/pricing?product=securestream" },
 };
 
 export const closing: ClosingProps = {
@@ -187,5 +188,14 @@ export const closing: ClosingProps = {
   actions: [
     { label: "Get a Demo", cta: "securestream-closing" },
     { label: "Security Overview", to: "/security" },
+  ],
+};
+
+export const closingLog: ClosingLogProps = {
+  entries: [
+    { time: "10:00", who: "Your security team", what: "asks who decides whether a film plays" },
+    { time: "10:12", who: "Vitreel", what: "shows sign-on, keys and the log" },
+    { time: "10:24", who: "Your security team", what: "sends the questionnaire, filled in together" },
+    { time: "10:30", who: "The person who says no", what: "allowed" },
   ],
 };

@@ -1,5 +1,6 @@
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
+import type { ClosingSumProps } from "~/sections/closing-sum";
 import type { ProductFeatureListProps } from "~/sections/product-feature-list";
 import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductMomentsProps } from "~/sections/product-moments";
@@ -146,7 +147,7 @@ export const payload: ProductPayloadProps = {
   ],
   words: copyWords,
   sample: {
-    title: "POST crm.kestrl.example/hooks/vitreel",
+    title: "POST /hooks/vitreel",
     language: "json",
     code: `{
   "id": "evt_01hq7c2m9t",
@@ -171,7 +172,7 @@ export const pricing: ProductPricesProps = {
   title: "Priced by plays",
   text: "A play is a film that was watched, not a page that was opened. 14 days free, and 14 days money back.",
   tiers: productTiers("showcase"),
-  more: { label: "Annual prices and what each plan includes", to: "/pricing?product=showcase" },
+  more: { label: "Annual prices and full plans", to: "/pricing?product=showcase" },
 };
 
 export const closing: ClosingProps = {
@@ -182,3 +183,5 @@ export const closing: ClosingProps = {
     { label: "See customers", to: "/customers" },
   ],
 };
+
+export const closingSum: ClosingSumProps = { page: "One page", clip: "One clip", lead: "First lead" };

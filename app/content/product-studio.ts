@@ -1,5 +1,6 @@
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
+import type { ClosingTakeProps } from "~/sections/closing-take";
 import type { ProductAnswersProps } from "~/sections/product-answers";
 import type { ProductFeatureListProps } from "~/sections/product-feature-list";
 import type { ProductGuideProps } from "~/sections/product-guide";
@@ -164,7 +165,7 @@ export const pricing: ProductPricesProps = {
   title: "Free until it is a habit",
   text: "Twenty-five videos cost nothing, for as long as you like. Paid plans have 14 days of trial.",
   tiers: productTiers("studio"),
-  more: { label: "Annual prices and what each plan includes", to: "/pricing?product=studio" },
+  more: { label: "Annual prices and full plans", to: "/pricing?product=studio" },
 };
 
 export const closing: ClosingProps = {
@@ -175,3 +176,5 @@ export const closing: ClosingProps = {
     { label: "Get a Demo", cta: "studio-closing-demo" },
   ],
 };
+
+export const closingTake: ClosingTakeProps = { question: "How do I add a colleague?", timer: "0:12" };

@@ -3,6 +3,7 @@ import type { ArchitectureTexts } from "~/sections/architecture";
 import type { AssurancesProps } from "~/sections/assurances";
 import type { AuditTrailProps } from "~/sections/audit-trail";
 import type { ClosingProps } from "~/sections/closing";
+import type { ClosingSignaturesProps } from "~/sections/closing-signatures";
 import type { ControlsProps } from "~/sections/controls";
 import type { DataFlowProps } from "~/sections/data-flow";
 import type { LinkAnatomyProps } from "~/sections/link-anatomy";
@@ -19,6 +20,7 @@ type SecurityPage = {
   audit: AuditTrailProps;
   assurances: AssurancesProps;
   closing: ClosingProps;
+  papers: ClosingSignaturesProps["papers"];
 };
 
 export const security: SecurityPage = {
@@ -249,4 +251,9 @@ export const security: SecurityPage = {
       { label: "Read the documentation", to: "/documentation" },
     ],
   },
+  papers: [
+    { name: "The drawing", signedBy: "Your security architect" },
+    { name: "The log", signedBy: "Whoever answers the insurer" },
+    { name: "The identity provider", signedBy: "The people who run it" },
+  ],
 };

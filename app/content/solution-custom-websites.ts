@@ -175,4 +175,5 @@ film.destroy();`,
       { label: "View Features", to: "/products/commerce" },
     ],
   },
+  ownPage: { address: "staging.your-site.example", film: "ember" },
 };

@@ -158,4 +158,5 @@ $ bin/magento cache:flush`,
       { label: "Read the documentation", to: "/documentation" },
     ],
   },
+  ownPage: { address: "copy.your-shop.example", film: "tide" },
 };

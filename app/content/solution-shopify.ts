@@ -136,4 +136,5 @@ export const shopify: Solution = {
     text: "Send us your shop’s address and we show you a film on one of your product pages.",
     actions: [{ label: "Get a Demo", cta: "shopify-closing" }, features],
   },
+  ownPage: { address: "your-shop.example/products", film: "halo" },
 };

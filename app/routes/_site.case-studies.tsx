@@ -18,7 +18,7 @@ export default function CaseStudies() {
   return (
     <Main>
       <PageHead {...caseStudies.head} />
-      <div className="wrap grid gap-6 pt-6 pb-section sm:gap-8 lg:gap-10 lg:pt-10">
+      <div className="wrap grid gap-8 pt-6 pb-section lg:pt-10">
         {caseStudies.studies.map((study, index) => (
           <CaseStudySpread
             key={study.still}

@@ -3,6 +3,7 @@ import { organization } from "~/content/organization";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { Closing } from "~/sections/closing";
+import { ClosingStill } from "~/sections/closing-still";
 import { Mission } from "~/sections/mission";
 import { Offices } from "~/sections/offices";
 import { PageHead } from "~/sections/page-head";
@@ -32,7 +33,7 @@ export default function About() {
       <Rules {...about.rules} />
       <Team {...about.team} />
       <Offices {...about.offices} />
-      <Closing {...about.closing} />
+      <Closing {...about.closing} beside={<ClosingStill film="halo" />} />
     </Main>
   );
 }

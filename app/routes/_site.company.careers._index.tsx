@@ -4,12 +4,12 @@ import { countOpenings, listOpenings } from "~/db/job-lists.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { countJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/job-filter";
 import { feedLink, pageMeta } from "~/lib/page-meta";
-import { Closing } from "~/sections/closing";
 import { FeedLinks } from "~/sections/feed-links";
 import { FreeWindow } from "~/sections/free-window";
 import { NextSteps } from "~/sections/next-steps";
 import { Openings } from "~/sections/openings";
 import { PageHead } from "~/sections/page-head";
+import { ReachOut } from "~/sections/reach-out";
 import { WorkHere } from "~/sections/work-here";
 import { beginJobPage } from "~/server/job-page.server";
 import { Main } from "~/ui/main";
@@ -52,7 +52,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       <Openings texts={positions.openings} {...loaderData} />
       <WorkHere {...careers.workHere} />
       <NextSteps {...careers.steps} />
-      <Closing {...careers.closing} />
+      <ReachOut {...careers.reachOut} />
     </Main>
   );
 }

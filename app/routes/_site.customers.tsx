@@ -2,6 +2,7 @@ import { customers } from "~/content/customers";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { Closing } from "~/sections/closing";
+import { ClosingPair } from "~/sections/closing-pair";
 import { PageHead } from "~/sections/page-head";
 import { StoryIndex } from "~/sections/story-index";
 import { late } from "~/ui/late";
@@ -27,7 +28,7 @@ export default function Customers() {
       {customers.order.map((story, index) => (
         <CustomerStorySection key={story.id} story={story} texts={customers.texts} flipped={index === 2} />
       ))}
-      <Closing {...customers.closing} />
+      <Closing {...customers.closing} beside={<ClosingPair {...customers.pair} />} />
     </Main>
   );
 }

@@ -2,6 +2,7 @@ import { faq } from "~/content/faq";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { faqPage } from "~/lib/faq-page";
 import { pageMeta } from "~/lib/page-meta";
+import { Facade } from "~/sections/facade";
 import { Faq } from "~/sections/faq";
 import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
@@ -17,7 +18,10 @@ export const meta: Route.MetaFunction = (args) =>
 export default function FaqPage() {
   return (
     <Main>
-      <PageHead {...faq.head} />
+      <PageHead
+        {...faq.head}
+        aside={<Facade {...faq.facade} small className="ml-auto max-w-104 max-lg:hidden" />}
+      />
       {faq.groups.map((group) => (
         <Faq key={group.title} {...group} />
       ))}

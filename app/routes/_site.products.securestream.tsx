@@ -27,11 +27,7 @@ const SecureStreamBelow = late(() =>
 export default function SecureStream() {
   return (
     <Main>
-      <ProductHero
-        {...securestream.hero}
-        hue="securestream"
-        mockup={<SecureStreamMockup className="xl:w-[112%]" />}
-      />
+      <ProductHero {...securestream.hero} hue="securestream" mockup={<SecureStreamMockup />} />
       <SecureStreamBelow />
     </Main>
   );

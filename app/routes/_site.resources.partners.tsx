@@ -1,10 +1,10 @@
 import { partners } from "~/content/partners";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
-import { Closing } from "~/sections/closing";
 import { NextSteps } from "~/sections/next-steps";
 import { PageHead } from "~/sections/page-head";
 import { PartnerBenefits, PartnerTypes } from "~/sections/partner-program";
+import { ReachOut } from "~/sections/reach-out";
 import { SharedLight } from "~/sections/shared-light";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.resources.partners";
@@ -21,7 +21,7 @@ export default function Partners() {
       <PartnerBenefits {...partners.benefits} />
       <PartnerTypes {...partners.types} />
       <NextSteps {...partners.steps} />
-      <Closing {...partners.closing} />
+      <ReachOut {...partners.reachOut} />
     </Main>
   );
 }

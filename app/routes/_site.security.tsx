@@ -6,6 +6,7 @@ import { Architecture } from "~/sections/architecture";
 import { Assurances } from "~/sections/assurances";
 import { AuditTrail } from "~/sections/audit-trail";
 import { Closing } from "~/sections/closing";
+import { ClosingSignatures } from "~/sections/closing-signatures";
 import { Controls } from "~/sections/controls";
 import { DataFlow } from "~/sections/data-flow";
 import { LinkAnatomy } from "~/sections/link-anatomy";
@@ -29,7 +30,11 @@ export default function Security() {
       <Controls {...security.controls} />
       <AuditTrail {...security.audit} words={copyWords} />
       <Assurances {...security.assurances} />
-      <Closing {...security.closing} />
+      <Closing
+        {...security.closing}
+        glow="securestream"
+        beside={<ClosingSignatures papers={security.papers} />}
+      />
     </Main>
   );
 }

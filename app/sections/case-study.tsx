@@ -75,7 +75,7 @@ export function CaseStudySpread({
             className="absolute inset-0"
           />
         </div>
-        <div className="flex flex-col p-7 sm:p-10 lg:col-span-5 xl:p-13">
+        <div className="flex flex-col p-7 sm:p-10 lg:col-span-5">
           <p className="text-[1.5rem]">
             <BrandWordmark {...story.brand} />
           </p>
@@ -98,7 +98,7 @@ export function CaseStudySpread({
           </Link>
         </div>
       </div>
-      <div className="border-t border-text/15 p-7 sm:p-10 xl:px-13">
+      <div className="border-t border-text/15 p-7 sm:p-10">
         <StoryResults results={story.results} ink={look.ink} />
       </div>
     </article>

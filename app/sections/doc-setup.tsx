@@ -17,7 +17,7 @@ export function DocSetup({ steps, words, ...part }: SetupProps & { words: CopyWo
     <DocsPart {...part}>
       <ol className="mt-10 grid gap-10">
         {steps.map(({ number, title, description, time, code }) => (
-          <li key={number} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-5 sm:gap-x-8">
+          <li key={number} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-5">
             <span
               aria-hidden="true"
               className="grid h-12 w-8 place-items-center rounded-chip bg-lamp font-mono text-small font-semibold text-ink"

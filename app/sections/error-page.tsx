@@ -12,7 +12,7 @@ export function ErrorPage({ title, code, text, links }: ErrorPageProps) {
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-radial-[ellipse_55%_75%_at_78%_60%] from-lamp/20 to-transparent to-75%"
       />
-      <div className="wrap grid gap-x-16 gap-y-14 pt-32 pb-20 lg:grid-cols-[1fr_1.2fr] lg:items-center">
+      <div className="wrap grid gap-x-16 gap-y-14 pt-30 pb-20 lg:grid-cols-[1fr_1.2fr] lg:items-center">
         <div>
           <p className="font-mono text-lead text-lamp">{code}</p>
           <h1 className="mt-3 max-w-[9ch] text-display">{title}</h1>

@@ -31,7 +31,7 @@ function Voice({ quote, author, location, experience, film, right }: VoiceProps)
   return (
     <figure
       className={classNames(
-        "enter grid max-w-240 grid-cols-[5.5rem_1fr] gap-x-6 gap-y-6 sm:gap-x-12",
+        "enter grid max-w-240 grid-cols-[5.5rem_1fr] gap-x-8 gap-y-6",
         right ? "justify-self-end sm:grid-cols-[1fr_11rem]" : "sm:grid-cols-[11rem_1fr]",
       )}
     >

@@ -43,14 +43,8 @@ export function LegalText({ updated, summary, contentsTitle, sections, contact, 
           <h2 className="text-h3">{summary.title}</h2>
           <ul className="mt-4 grid gap-3">
             {summary.points.map((point) => (
-              <li key={point} className="flex gap-3">
-                <span
-                  aria-hidden="true"
-                  className="mt-[0.4em] h-[0.9em] w-[0.55em] shrink-0 rounded-[0.2em] bg-lamp"
-                />
-                <span>
-                  <Marks text={point} />
-                </span>
+              <li key={point} className="pane-point relative pl-6">
+                <Marks text={point} />
               </li>
             ))}
           </ul>

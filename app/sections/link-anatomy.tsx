@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { classNames } from "~/lib/class-names";
 import { DataTable } from "~/ui/data-table";
 import { Marks } from "~/ui/marks";
@@ -33,11 +34,12 @@ export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, clai
             <Marks text={text} />
           </p>
         </div>
-        <p className="mt-14 font-mono text-[clamp(1rem,1.45vw,1.3125rem)] leading-loose break-all">
+        <p className="mt-14 font-mono text-lead leading-loose">
           {parts.map((part, index) => (
-            <span key={part.name} className={classNames("border-b-2 pb-2", inks[index], marks[index])}>
-              {part.text}
-            </span>
+            <Fragment key={part.name}>
+              <wbr />
+              <span className={classNames("border-b-2 pb-2", inks[index], marks[index])}>{part.text}</span>
+            </Fragment>
           ))}
         </p>
         <dl className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">

@@ -16,7 +16,7 @@ export type PageHeadProps = {
 
 type Layout = {
   /** The color of the light behind the head. */
-  glow?: "lamp" | "commerce" | "showcase" | "securestream" | "studio";
+  glow?: Glow;
   /** What stands beside the words, or below them on a small screen. */
   aside?: ReactNode;
   /** What stands under the words, on their side. */
@@ -25,13 +25,16 @@ type Layout = {
   children?: ReactNode;
 };
 
-const glows = {
+/** The lights behind a head or under a closing, by the color they have. */
+export const glows = {
   lamp: "from-lamp/20",
   commerce: "from-commerce/30",
   showcase: "from-showcase/35",
   securestream: "from-securestream/30",
-  studio: "from-studio/25",
+  studio: "from-studio/35",
 };
+
+export type Glow = keyof typeof glows;
 
 /** The dusk head of an inner page: breadcrumb trail, the one h1, lead and actions. */
 export function PageHead({

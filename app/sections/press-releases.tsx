@@ -22,12 +22,12 @@ export function PressReleases({ title, open, releases }: PressReleasesProps) {
       <ol className="mt-10">
         {releases.map((release) => (
           <li key={release.title} className="border-t border-line py-10">
-            <article className="grid gap-x-16 gap-y-4 lg:grid-cols-[11rem_1fr]">
+            <article className="grid gap-x-16 gap-y-4 lg:grid-cols-[14rem_1fr]">
               <p className="pt-1 text-small text-muted">
                 <time dateTime={release.dateTime}>{release.date}</time>
               </p>
               <div className="max-w-[44rem]">
-                <h3 className="text-[1.75rem] leading-[1.1]">{release.title}</h3>
+                <h3 className="text-[1.75rem] leading-tight">{release.title}</h3>
                 <p className="mt-4">
                   <span className="font-semibold">{release.dateline}</span> {release.lead}
                 </p>

@@ -16,16 +16,16 @@ export function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
         </h2>
         <p className="mt-5 text-lead text-muted">{lead}</p>
       </div>
-      <ul className="mx-auto mt-14 grid max-w-4xl gap-12">
+      <ul className="mx-auto mt-14 grid max-w-240 gap-12">
         {answers.map(({ from, question, film, length, also }) => (
           <li key={question} className="enter grid gap-3">
-            <div className="max-w-[85%] justify-self-start sm:max-w-[60%]">
+            <div className="max-w-[85%] justify-self-start sm:max-w-[70%]">
               <p className="ml-6 text-small text-muted">{from}</p>
               <p className="mt-1.5 rounded-card rounded-bl-chip bg-ground-2 px-6 py-4 text-lead">
                 {question}
               </p>
             </div>
-            <div className="flex max-w-[92%] items-center gap-5 justify-self-end rounded-card rounded-br-chip bg-studio-soft p-4 pr-6 sm:max-w-[70%]">
+            <div className="flex max-w-[85%] items-center gap-5 justify-self-end rounded-card rounded-br-chip bg-studio-soft p-4 pr-6 sm:max-w-[70%]">
               <span
                 aria-hidden="true"
                 className="grid h-24 w-14 shrink-0 place-items-center rounded-control bg-studio text-ink"

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { classNames } from "~/lib/class-names";
 
 export type ProductLinkAnatomyProps = {
@@ -20,11 +21,12 @@ export function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyPr
           {title}
         </h2>
         <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
-        <p className="mt-12 rounded-card border border-line bg-ground-2 p-6 font-mono text-[clamp(1.0625rem,0.6rem+2vw,2rem)] leading-normal tracking-[-0.03em] break-all sm:p-10">
+        <p className="mt-12 rounded-card border border-line bg-ground-2 p-6 font-mono text-base leading-normal tracking-[-0.03em] sm:p-10 lg:text-h3">
           {pieces.map(({ text, name }, index) => (
-            <span key={index} className={hueOf(name)}>
-              {text}
-            </span>
+            <Fragment key={index}>
+              <wbr />
+              <span className={hueOf(name)}>{text}</span>
+            </Fragment>
           ))}
         </p>
         <dl className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

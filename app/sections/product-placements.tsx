@@ -23,7 +23,7 @@ export function ProductPlacements({ title, lead, placements }: ProductPlacements
           {placements.map(({ id, title, text, figure }) => (
             <li
               key={id}
-              className="enter grid grid-cols-[5.5rem_1fr] gap-x-6 border-t border-line py-8 last:border-b sm:grid-cols-[9rem_1fr] sm:gap-x-10"
+              className="enter grid grid-cols-[5.5rem_1fr] gap-x-8 border-t border-line py-8 last:border-b sm:grid-cols-[9rem_1fr]"
             >
               <svg viewBox="0 0 144 168" className="w-full" aria-hidden="true">
                 <rect x=".5" y=".5" width="143" height="167" rx="12" className="fill-ground-2 stroke-line" />

@@ -23,7 +23,7 @@ export function ProductRoles({ title, lead, caption, roleLabel, roles, rights, y
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls, and must do so by keyboard */}
       <section tabIndex={0} aria-label={caption} className="relative mt-12 overflow-x-auto">
-        <table className="w-full min-w-152 border-collapse">
+        <table className="w-full min-w-140 border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr className="border-b-2 border-text text-left">

@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { Icon, type IconName } from "~/ui/icon";
+import { Waveform } from "./waveform";
 
 export type ProductTakeProps = {
   title: string;
@@ -9,10 +10,6 @@ export type ProductTakeProps = {
   results: { icon: IconName; title: string; text: string; sample: readonly string[] }[];
 };
 
-const wave = [
-  4, 9, 14, 8, 18, 26, 12, 20, 30, 16, 10, 22, 28, 14, 7, 12, 24, 32, 18, 11, 20, 27, 13, 8, 16, 29, 21, 10,
-  6, 14, 25, 31, 17, 9, 19, 23, 12, 27, 15, 8, 21, 30, 18, 11, 6, 13, 22, 16,
-];
 // How far each result hangs below the strip, and the thread it hangs by.
 const drops = [
   { card: "lg:mt-0", thread: "h-5" },
@@ -35,16 +32,7 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
           {take.label}
           <span className="ml-auto text-muted">{take.length}</span>
         </p>
-        <svg
-          viewBox="0 0 384 40"
-          preserveAspectRatio="none"
-          className="mt-5 h-16 w-full fill-studio sm:h-24"
-          aria-hidden="true"
-        >
-          {wave.map((height, index) => (
-            <rect key={index} x={index * 8 + 2} y={20 - height / 2} width="4" height={height} rx="1.5" />
-          ))}
-        </svg>
+        <Waveform className="mt-5 h-16 w-full sm:h-24" />
         <ol className="mt-5 grid gap-x-2 gap-y-3 sm:grid-cols-[1.3fr_1.7fr_1.1fr_1.5fr]">
           {chapters.map(({ name, time }) => (
             <li key={name} className="border-t-2 border-studio pt-2 text-small">

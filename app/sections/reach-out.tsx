@@ -2,10 +2,10 @@ import type { LinkText } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
 
-export type ReachOutProps = { title: string; text: string; action: LinkText; mail: LinkText };
+export type ReachOutProps = { title: string; text: string; action: LinkText; other: LinkText };
 
 /** The way to a person, at the end of pages that answer questions. */
-export function ReachOut({ title, text, action, mail }: ReachOutProps) {
+export function ReachOut({ title, text, action, other }: ReachOutProps) {
   return (
     <section className="dusk">
       <div className="wrap grid gap-x-16 gap-y-8 py-16 sm:py-24 lg:grid-cols-[1.35fr_1fr] lg:items-end">
@@ -17,8 +17,8 @@ export function ReachOut({ title, text, action, mail }: ReachOutProps) {
           <ButtonLink to={action.to} size="large">
             {action.label}
           </ButtonLink>
-          <Link to={mail.to} className="py-2 font-semibold underline underline-offset-4">
-            {mail.label}
+          <Link to={other.to} className="py-2 font-semibold underline underline-offset-4">
+            {other.label}
           </Link>
         </div>
       </div>

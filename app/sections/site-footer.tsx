@@ -47,19 +47,21 @@ export function SiteFooter({
           ))}
         </nav>
       </div>
-      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-line py-7 text-small text-muted">
-        <p className="mr-auto">
-          © {since}–{year} {legalName}
-        </p>
-        <ul className="flex gap-6">
-          {legal.map((link) => (
-            <li key={link.label}>
-              <Link to={link.to} className="inline-block py-1 hover:text-text">
-                {link.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <div className="wrap text-small text-muted">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-line py-7">
+          <p className="mr-auto">
+            © {since}–{year} {legalName}
+          </p>
+          <ul className="flex gap-6">
+            {legal.map((link) => (
+              <li key={link.label}>
+                <Link to={link.to} className="inline-block py-1 hover:text-text">
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );

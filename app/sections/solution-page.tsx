@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Main } from "~/ui/main";
 import { Closing, type ClosingProps } from "./closing";
+import { ClosingPage, type ClosingPageProps } from "./closing-page";
 import { type Door, DoorLink } from "./door";
 import { Faq, type FaqProps } from "./faq";
 import { PageHead, type PageHeadProps } from "./page-head";
@@ -14,6 +15,7 @@ export type SolutionPageProps = {
   faq: FaqProps;
   others: { title: string; links: readonly Door[] };
   closing: ClosingProps;
+  ownPage: ClosingPageProps;
 };
 
 /** How one kind of shop gets video; `aside` shows in the head what the first step looks like. */
@@ -24,6 +26,7 @@ export function SolutionPage({
   faq,
   others,
   closing,
+  ownPage,
   aside,
 }: SolutionPageProps & { aside: ReactNode }) {
   return (
@@ -33,7 +36,9 @@ export function SolutionPage({
       <SolutionGains {...gains} />
       <Faq {...faq} />
       <Others {...others} />
-      <Closing {...closing} />
+      <Closing {...closing} glow="commerce">
+        <ClosingPage {...ownPage} />
+      </Closing>
     </Main>
   );
 }

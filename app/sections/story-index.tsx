@@ -12,7 +12,7 @@ export function StoryIndex({ label, stories }: { label: string; stories: readonl
               href={`#${id}`}
               className="group grid grid-cols-[1fr_auto] items-center gap-x-6 py-4 transition-colors hover:text-lamp sm:grid-cols-[1fr_8rem_4.5rem]"
             >
-              <span className="text-[1.25rem]">
+              <span className="text-lead">
                 <BrandWordmark {...brand} />
               </span>
               <span className="hidden text-small text-muted sm:block">{brand.industry}</span>

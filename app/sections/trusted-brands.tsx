@@ -62,11 +62,11 @@ export function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) 
               <BrandWordmark {...brand} className="text-[1.5rem]" />
               <span className="mt-2 block text-small text-muted">{brand.industry}</span>
             </p>
-            <p className="flex flex-wrap items-baseline gap-x-4">
+            <p className="flex items-baseline gap-4">
               <span className="font-display text-h1 font-semibold tracking-[-0.04em] text-commerce-ink">
                 {figure.value}
               </span>
-              <span className="max-w-52 text-small text-muted">{figure.label}</span>
+              <span className="max-w-60 text-small text-muted">{figure.label}</span>
             </p>
             <p className="max-w-text">{detail}</p>
           </li>

@@ -19,7 +19,7 @@ export function WorkHere({ title, text, places, perks }: WorkHereProps) {
             {places.map((place) => (
               <li
                 key={place.name}
-                className="relative flex min-h-72 flex-col justify-end overflow-hidden rounded-pane bg-linear-to-br p-6 text-ink odd:from-commerce odd:to-lamp even:from-securestream even:to-studio sm:even:mt-10 sm:odd:mb-10"
+                className="relative flex min-h-72 flex-col justify-end overflow-hidden rounded-pane bg-linear-to-br p-6 text-ink odd:from-commerce odd:to-lamp even:from-securestream even:to-studio sm:even:mt-14 sm:odd:mb-14"
               >
                 <span
                   aria-hidden="true"

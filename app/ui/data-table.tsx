@@ -19,11 +19,11 @@ export function DataTable({ label, columns, rows, className }: Props) {
       tabIndex={0}
       className={classNames("relative overflow-x-auto rounded-card border border-line bg-raised", className)}
     >
-      <table className="w-full min-w-152 text-left text-small">
+      <table className={classNames("w-full text-left text-small", columns.length > 2 && "min-w-140")}>
         <thead>
           <tr className="bg-ground-2">
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-5 py-3 font-semibold">
+              <th key={column} scope="col" className="px-4 py-3 font-semibold">
                 {column}
               </th>
             ))}
@@ -32,11 +32,11 @@ export function DataTable({ label, columns, rows, className }: Props) {
         <tbody>
           {rows.map(({ key, cells: [heading, ...cells] }) => (
             <tr key={key} className="border-t border-line align-top">
-              <th scope="row" className="px-5 py-3.5 font-medium">
+              <th scope="row" className="px-4 py-3.5 font-medium">
                 {heading}
               </th>
               {cells.map((cell, index) => (
-                <td key={index} className="px-5 py-3.5 text-muted">
+                <td key={index} className="px-4 py-3.5 text-muted">
                   {cell}
                 </td>
               ))}

@@ -70,7 +70,7 @@ export function DemoPlayer({
           <button
             type="button"
             onClick={start}
-            className="group absolute inset-0 grid size-full place-items-center rounded-card bg-dusk sm:rounded-pane noscript:hidden"
+            className="group absolute inset-0 grid size-full items-end justify-items-center rounded-card bg-dusk pb-4 sm:rounded-pane lg:items-center lg:pb-0 noscript:hidden"
           >
             <picture>
               <source

@@ -4,6 +4,7 @@ import { plans } from "~/content/plans";
 import * as commerce from "~/content/product-commerce";
 import { customerVoices } from "~/content/testimonials";
 import { Closing } from "~/sections/closing";
+import { ClosingStill } from "~/sections/closing-still";
 import { Newsletter } from "~/sections/newsletter";
 import { Plans } from "~/sections/plans";
 import { ProductFormats } from "~/sections/product-formats";
@@ -25,7 +26,7 @@ export function CommerceBelow() {
       <Testimonials {...customerVoices} />
       <Plans {...plans} id="plans" />
       <Newsletter {...newsletter} />
-      <Closing {...commerce.closing} />
+      <Closing {...commerce.closing} glow="commerce" beside={<ClosingStill {...commerce.closingStill} />} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { closing, products, results, steps } from "~/content/home";
 import { comparison, features, launch, shoppable, tools, voices } from "~/content/home-landing";
 import { plans } from "~/content/plans";
 import { Closing } from "~/sections/closing";
+import { ClosingStreet } from "~/sections/closing-street";
 import { HomeComparison } from "~/sections/home-comparison";
 import { HomeFeatures } from "~/sections/home-features";
 import { HomeLaunch } from "~/sections/home-launch";
@@ -27,7 +28,9 @@ export function HomeBelow() {
       <HomeVoices {...voices} />
       <HomeTools {...tools} />
       <Plans {...plans} id="pricing" />
-      <Closing {...closing} />
+      <Closing {...closing}>
+        <ClosingStreet />
+      </Closing>
     </>
   );
 }

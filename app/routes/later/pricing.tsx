@@ -1,6 +1,7 @@
 import { billingQuestions } from "~/content/faq";
 import { pricing } from "~/content/pricing";
 import { Closing } from "~/sections/closing";
+import { ClosingDays } from "~/sections/closing-days";
 import { Faq } from "~/sections/faq";
 import { FinePrint } from "~/sections/fine-print";
 
@@ -10,7 +11,9 @@ export function PricingBelow() {
     <>
       <FinePrint {...pricing.finePrint} />
       <Faq {...pricing.questions} questions={billingQuestions} />
-      <Closing {...pricing.closing} />
+      <Closing {...pricing.closing}>
+        <ClosingDays />
+      </Closing>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import * as securestream from "~/content/product-securestream";
 import { Closing } from "~/sections/closing";
+import { ClosingLog } from "~/sections/closing-log";
 import { ProductChecks } from "~/sections/product-checks";
 import { ProductLinkAnatomy } from "~/sections/product-link-anatomy";
 import { ProductPayload } from "~/sections/product-payload";
@@ -17,7 +18,9 @@ export function SecureStreamBelow() {
       <ProductRoles {...securestream.roles} />
       <ProductRooms {...securestream.rooms} />
       <ProductPrices {...securestream.pricing} hue="securestream" />
-      <Closing {...securestream.closing} />
+      <Closing {...securestream.closing} glow="securestream">
+        <ClosingLog {...securestream.closingLog} />
+      </Closing>
     </>
   );
 }

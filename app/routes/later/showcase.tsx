@@ -1,6 +1,7 @@
 import { copyWords } from "~/content/copy-words";
 import * as showcase from "~/content/product-showcase";
 import { Closing } from "~/sections/closing";
+import { ClosingSum } from "~/sections/closing-sum";
 import { ProductFeatureList } from "~/sections/product-feature-list";
 import { ProductMoments } from "~/sections/product-moments";
 import { ProductPayload } from "~/sections/product-payload";
@@ -19,7 +20,9 @@ export function ShowcaseBelow() {
       </ProductFeatureList>
       <ProductPayload {...showcase.payload} hue="showcase" />
       <ProductPrices {...showcase.pricing} hue="showcase" />
-      <Closing {...showcase.closing} />
+      <Closing {...showcase.closing} glow="showcase">
+        <ClosingSum {...showcase.closingSum} />
+      </Closing>
     </>
   );
 }

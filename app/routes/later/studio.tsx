@@ -1,5 +1,6 @@
 import * as studio from "~/content/product-studio";
 import { Closing } from "~/sections/closing";
+import { ClosingTake } from "~/sections/closing-take";
 import { ExtensionMockup } from "~/sections/mockups/extension";
 import { ProductAnswers } from "~/sections/product-answers";
 import { ProductFeatureList } from "~/sections/product-feature-list";
@@ -18,7 +19,9 @@ export function StudioBelow() {
       </ProductFeatureList>
       <ProductAnswers {...studio.answers} />
       <ProductPrices {...studio.pricing} hue="studio" />
-      <Closing {...studio.closing} />
+      <Closing {...studio.closing} glow="studio">
+        <ClosingTake {...studio.closingTake} />
+      </Closing>
     </>
   );
 }

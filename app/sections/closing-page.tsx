@@ -1,0 +1,32 @@
+import { classNames } from "~/lib/class-names";
+import type { FilmId } from "~/lib/film";
+import { Icon } from "~/ui/icon";
+import { FilmPicture } from "~/video/film-picture";
+
+export type ClosingPageProps = { address: string; film: FilmId };
+
+/** The visitor's own page, still without words, and the one film that will stand on it. */
+export function ClosingPage({ address, film }: ClosingPageProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className="relative mt-16 w-full max-w-240 overflow-hidden rounded-t-pane border border-line bg-ground-2 text-left"
+    >
+      <p className="flex items-center justify-center gap-2 border-b border-line py-3 font-mono text-small text-muted">
+        <Icon name="lock" className="size-3" />
+        {address}
+      </p>
+      <div className="grid h-52 grid-cols-2 gap-6 px-6 pt-6 sm:px-10">
+        <span className="rounded-t-pane bg-line" />
+        <span className="grid content-start gap-4">
+          {["w-full", "w-4/5", "w-3/5"].map((width) => (
+            <span key={width} className={classNames("h-3 rounded-full bg-line", width)} />
+          ))}
+        </span>
+      </div>
+      <span className="pane absolute right-4 bottom-4 block w-28 border-2 border-paper bg-dusk-2 shadow-lamp">
+        <FilmPicture id={film} alt="" sizes="10rem" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { classNames } from "~/lib/class-names";
+import type { FilmId } from "~/lib/film";
+import { FilmPicture } from "~/video/film-picture";
+
+export type ClosingPairProps = { film: FilmId; without: string; withFilm: string; gain: string };
+
+/** Two windows side by side: the same product in the dark, and lit. */
+export function ClosingPair({ film, without, withFilm, gain }: ClosingPairProps) {
+  return (
+    <div className="grid max-w-120 grid-cols-2 items-end gap-3 self-end sm:gap-5 lg:ml-auto">
+      {[false, true].map((lit) => (
+        <p key={String(lit)} className="min-w-0 font-semibold">
+          {lit && <span className="block font-display text-h1 tracking-[-0.04em] text-lamp">{gain}</span>}
+          <span className={classNames("block", !lit && "text-muted")}>{lit ? withFilm : without}</span>
+          <span
+            aria-hidden="true"
+            className={classNames(
+              "mt-5 block bg-linear-to-b from-commerce to-lamp",
+              lit ? "pane rounded-b-none shadow-lamp" : "relative aspect-3/4 overflow-hidden rounded-t-pane",
+            )}
+          >
+            <FilmPicture id={film} alt="" sizes="18rem" />
+            {!lit && <span className="absolute inset-0 bg-dusk/70" />}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { classNames } from "~/lib/class-names";
+import type { FilmId } from "~/lib/film";
+import { Still } from "~/ui/still";
+
+const lights: Record<FilmId, string> = {
+  ember: "from-commerce to-lamp",
+  halo: "from-showcase to-dusk-2",
+  tide: "from-securestream to-dusk-2",
+};
+
+export type ClosingStillProps = { film: FilmId; tag?: { name: string; action: string } };
+
+/** A window as wide as half the street: one still picture up to the page's edge, with a price tag where it has one. */
+export function ClosingStill({ film, tag }: ClosingStillProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        "relative -mx-gutter aspect-4/3 overflow-hidden bg-linear-to-b lg:absolute lg:inset-y-0 lg:right-0 lg:mx-0 lg:aspect-auto lg:w-1/2",
+        lights[film],
+      )}
+    >
+      <Still
+        name={`case-${film}`}
+        alt=""
+        sizes="(min-width: 64rem) 50vw, 100vw"
+        className="absolute inset-0"
+      />
+      {tag && (
+        <span className="absolute inset-x-0 bottom-8 mx-auto flex w-fit items-center gap-5 rounded-card bg-dusk/70 p-3 pl-5 font-semibold">
+          {tag.name}
+          <span className="rounded-control bg-lamp px-4 py-2 text-small text-ink">{tag.action}</span>
+        </span>
+      )}
+    </div>
+  );
+}
