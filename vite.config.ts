@@ -16,12 +16,13 @@ const leanStyles: Plugin = {
   },
 };
 
-/** Translucent colors and gradients are written twice, and registered variables three times, for older browsers. */
+/** Colors of lines, translucent colors, gradients and registered variables are written several times for older browsers. */
 function modernOnly(css: string) {
   const pair =
     /([^{};\s][^{};]*)\{([^{}]*;)?\s*([\w-]+):[^;{}]*;?\s*\}\s*@supports \((?:color|background-image):[^{]*\{\s*\1\{\s*(\3:[^{}]*\})\s*\}/g;
   const fallbacks = /@layer properties\s*(?:;|\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\})/g;
-  return css.replace(pair, "$1{$2$4").replace(fallbacks, "");
+  const prefixed = /-webkit-text-decoration-color:[^;}]*;?/g;
+  return css.replace(pair, "$1{$2$4").replace(fallbacks, "").replace(prefixed, "");
 }
 
 /** A short value of the theme that nothing sets anew stands where it is read. */

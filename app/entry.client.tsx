@@ -18,7 +18,7 @@ function Ready({ children }: { children: ReactNode }) {
 // does without.
 Object.defineProperty(window, "sessionStorage", { value: null });
 
-startTransition(() => {
+function hydrate() {
   hydrateRoot(
     document,
     <StrictMode>
@@ -27,4 +27,7 @@ startTransition(() => {
       </Ready>
     </StrictMode>,
   );
-});
+}
+
+// In a task of its own, so that the one in which the files are run is short.
+setTimeout(() => startTransition(hydrate));

@@ -7,22 +7,21 @@ export function unfold() {
   if (!("requestIdleCallback" in window)) return;
   const soon = { timeout: 500 };
   requestIdleCallback(() => {
-    const folded = [...document.querySelectorAll<HTMLElement>("section, footer")];
-    function next(deadline: IdleDeadline) {
-      do {
-        const part = folded.shift();
-        if (!part) return;
-        part.style.contentVisibility = "visible";
-        part.getBoundingClientRect();
-      } while (deadline.timeRemaining() > 10);
+    const folded = [...document.querySelectorAll<HTMLElement>("section, footer, .fold")];
+    function next() {
+      const part = folded.shift();
+      if (!part) return;
+      part.style.contentVisibility = "visible";
+      // Laid out here, and painted in a later task.
+      part.getBoundingClientRect();
       requestIdleCallback(next, soon);
     }
-    requestIdleCallback(next, soon);
+    next();
   });
 }
 
 /** The same at once, before something is measured. */
 export function unfoldNow() {
-  for (const part of document.querySelectorAll<HTMLElement>("section, footer"))
+  for (const part of document.querySelectorAll<HTMLElement>("section, footer, .fold"))
     part.style.contentVisibility = "visible";
 }

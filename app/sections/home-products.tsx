@@ -77,7 +77,7 @@ function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][nu
   return (
     <li
       className={classNames(
-        "group relative flex flex-col overflow-hidden rounded-pane p-6 sm:p-8",
+        "fold group relative flex flex-col overflow-hidden rounded-pane p-6 sm:p-8",
         look.tile,
       )}
     >

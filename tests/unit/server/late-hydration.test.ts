@@ -54,6 +54,17 @@ test("the module runs at the first touch, once, and a click that came too early 
   expect(clicks).toEqual(["click", "click"]);
 });
 
+test("the module of the page waits for the framework's file, also for one that never comes", async () => {
+  document.head.innerHTML = "";
+  const { html } = hydrateLate(page.replace("/assets/b.js", "/assets/framework-1.js"));
+  new Function(html.match(/<script>(\([\s\S]*)<\/script>/)?.[1] ?? "")();
+  const modules = () => [...document.head.querySelectorAll('script[type="module"]')];
+  dispatchEvent(new Event("pointerdown"));
+  expect(modules()).toHaveLength(0);
+  while (modules().length === 0) await Bun.sleep(1);
+  expect(modules().map(({ textContent }) => textContent)).toEqual([code]);
+});
+
 test("the first move is remembered for the late parts, also when the module began by itself", async () => {
   document.head.innerHTML = "";
   performance.clearMarks("first move");
