@@ -23,7 +23,7 @@ export const customers: CustomersPage = {
   },
   head: {
     crumb: "Customers",
-    title: "What changed after the film went up",
+    title: "What changed after the film",
     lead: "Five companies, five problems that a picture could not solve. Each measured against the same page without video, or the same training without it.",
     actions: [
       { label: "Get a Demo", cta: "customers" },

@@ -7,7 +7,7 @@ export type ClosingPairProps = { film: FilmId; without: string; withFilm: string
 /** Two windows side by side: the same product in the dark, and lit. */
 export function ClosingPair({ film, without, withFilm, gain }: ClosingPairProps) {
   return (
-    <div className="grid max-w-120 grid-cols-2 items-end gap-3 self-end sm:gap-5 lg:ml-auto">
+    <div className="grid w-full max-w-120 grid-cols-2 items-end gap-3 self-end sm:gap-5 lg:ml-auto">
       {[false, true].map((lit) => (
         <p key={String(lit)} className="min-w-0 font-semibold">
           {lit && <span className="block font-display text-h1 tracking-[-0.04em] text-lamp">{gain}</span>}

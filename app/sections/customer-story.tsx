@@ -44,7 +44,11 @@ type Props = { story: CustomerStory; texts: CustomerStoryTexts };
 export function CustomerStorySection({ story, texts, flipped }: Props & { flipped?: boolean }) {
   const wide = "mockup" in story;
   return (
-    <article id={story.id} aria-labelledby={`${story.id}-title`} className={wide ? "dusk" : undefined}>
+    <article
+      id={story.id}
+      aria-labelledby={`${story.id}-title`}
+      className={wide ? "dusk dark:bg-ground-2" : undefined}
+    >
       <div
         className={classNames(
           "wrap grid gap-x-10 gap-y-12 py-section lg:gap-x-16",

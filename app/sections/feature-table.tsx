@@ -40,7 +40,7 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
         tabIndex={0}
         className="relative -mx-gutter mt-10 overflow-x-auto px-gutter lg:mx-0 lg:mt-14 lg:overflow-visible lg:px-0"
       >
-        <table className="w-full min-w-140 border-separate [border-spacing:0] text-left text-small">
+        <table className="w-full min-w-140 border-separate [border-spacing:0] text-left text-small lg:table-fixed">
           <thead>
             <tr>
               <th scope="col" className={classNames(headCell, labelCell)}>

@@ -17,7 +17,7 @@ export function Figures({ figures, className, item, value = "text-h2 leading-non
     <dl className={classNames("grid", className)}>
       {figures.map((figure) => (
         <div key={figure.label} className={classNames("flex flex-col-reverse justify-end", item)}>
-          <dt className={classNames("mt-2", label ?? "text-muted")}>{figure.label}</dt>
+          <dt className={classNames("mt-2 text-balance", label ?? "text-muted")}>{figure.label}</dt>
           <dd className={classNames("font-display font-semibold tracking-[-0.04em]", value)}>
             {figure.value}
           </dd>

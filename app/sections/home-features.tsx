@@ -49,7 +49,7 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
     <section
       id="features"
       aria-labelledby="features-title"
-      className="group/features dusk relative overflow-hidden py-section"
+      className="group/features dusk relative overflow-hidden py-section dark:bg-ground-2"
     >
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.5fr_1fr] lg:items-end">

@@ -14,7 +14,10 @@ const windows: Record<Hue, string> = {
 
 export function HomeResults({ title, metrics }: HomeResultsProps) {
   return (
-    <section aria-labelledby="results" className="dusk overflow-hidden pt-section max-lg:pb-section">
+    <section
+      aria-labelledby="results"
+      className="dusk overflow-hidden pt-section max-lg:pb-section dark:bg-ground-2"
+    >
       <div className="wrap">
         <h2 id="results" className="max-w-[14ch] text-h2">
           {title}

@@ -26,7 +26,7 @@ const marks = [
 /** A link taken apart: the whole of it in one line, then what each part is for. */
 export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, claims }: LinkAnatomyProps) {
   return (
-    <section id={id} className="dusk">
+    <section id={id} className="dusk dark:bg-ground-2">
       <div className="wrap py-section">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
           <h2 className="max-w-[14ch] text-h2">{title}</h2>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { classNames } from "~/lib/class-names";
 import { subscribe } from "~/lib/subscribe";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -18,10 +19,10 @@ export type NewsletterProps = {
   failure: ToastText;
 };
 
-/** The newsletter box. Without script it posts itself and the answer is a small page of thanks. */
-export function Newsletter({ title, text, ...form }: NewsletterProps) {
+/** The newsletter box; `flush` where the section above ends with space of its own. Without script it posts itself and the answer is a small page of thanks. */
+export function Newsletter({ title, text, flush, ...form }: NewsletterProps & { flush?: boolean }) {
   return (
-    <section data-no-print className="wrap py-section">
+    <section data-no-print className={classNames("wrap", flush ? "pb-section" : "py-section")}>
       <div className="grid gap-x-16 gap-y-8 rounded-pane border border-line bg-ground-2 p-7 sm:p-12 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:p-16">
         <div>
           <h2 className="max-w-[16ch] text-h2">{title}</h2>

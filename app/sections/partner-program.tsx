@@ -57,7 +57,7 @@ export function PartnerBenefits({ title, text, benefits }: PartnerBenefitsProps)
 /** Three kinds of partner as three doors; behind each, what the benefits mean there. */
 export function PartnerTypes({ title, text, benefits, types, action }: PartnerTypesProps) {
   return (
-    <section className="dusk py-section">
+    <section className="dusk py-section dark:bg-ground-2">
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
           <div>
@@ -79,7 +79,7 @@ export function PartnerTypes({ title, text, benefits, types, action }: PartnerTy
               >
                 <span
                   aria-hidden="true"
-                  className="absolute -inset-x-1/3 -top-1/4 h-2/3 -rotate-35 bg-linear-to-b from-paper/55 to-paper/0"
+                  className="absolute -inset-x-1/2 top-[8%] h-1/2 -rotate-35 bg-linear-to-b from-paper/55 to-paper/0"
                 />
                 <h3 className="relative text-[2rem] leading-none">{name}</h3>
                 <p className="relative mt-3 font-medium">{who}</p>

@@ -15,13 +15,13 @@ export function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyPr
   const named = pieces.filter((piece) => piece.name);
   const hueOf = (name?: string) => hues[named.findIndex((piece) => piece.name === name)] ?? "text-muted";
   return (
-    <section aria-labelledby="anatomy" className="dusk py-section">
+    <section aria-labelledby="anatomy" className="dusk py-section dark:bg-ground-2">
       <div className="wrap">
         <h2 id="anatomy" className="max-w-[18ch] text-h2">
           {title}
         </h2>
         <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
-        <p className="mt-12 rounded-card border border-line bg-ground-2 p-6 font-mono text-base leading-normal tracking-[-0.03em] sm:p-10 lg:text-h3">
+        <p className="mt-12 rounded-card border border-line bg-raised p-6 font-mono text-base leading-normal tracking-[-0.03em] sm:p-10 lg:text-h3">
           {pieces.map(({ text, name }, index) => (
             <Fragment key={index}>
               <wbr />

@@ -22,7 +22,7 @@ const bars: Record<LoadBar, string> = {
 /** A page load drawn as time: the film starts inside the budget and the page never waits for it. */
 export function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProps) {
   return (
-    <section aria-labelledby="load" className="dusk py-section">
+    <section aria-labelledby="load" className="dusk py-section dark:bg-ground-2">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
           <h2 id="load" className="max-w-[16ch] text-h2">
@@ -38,7 +38,7 @@ export function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProp
                   <span className="font-semibold">{label}</span>{" "}
                   <span className="text-small text-muted md:block">{note}</span>
                 </p>
-                <span aria-hidden="true" className="h-9 rounded-chip bg-ground-2">
+                <span aria-hidden="true" className="h-9 rounded-chip bg-raised">
                   <span className={classNames("block h-full rounded-chip", bars[bar])} />
                 </span>
               </li>
@@ -56,7 +56,7 @@ export function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProp
         <Figures
           figures={facts}
           className="mt-12 gap-8 sm:grid-cols-3"
-          value="text-h2 leading-none text-lamp sm:text-[clamp(2rem,0.6rem+3.2vw,3.75rem)]"
+          value="text-h2 leading-none text-lamp sm:text-[clamp(1.5rem,4vw,3.75rem)]"
           label="max-w-60 text-muted"
         />
       </div>

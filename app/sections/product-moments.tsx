@@ -11,7 +11,10 @@ const bars = ["w-[38%]", "w-3/5", "w-1/2", "w-[76%]"];
 /** Use cases on dusk: one large figure, and beside it the pages where a film asks, each at its second. */
 export function ProductMoments({ title, figure, moments }: ProductMomentsProps) {
   return (
-    <section aria-labelledby="moments" className="dusk relative isolate overflow-hidden py-section">
+    <section
+      aria-labelledby="moments"
+      className="dusk relative isolate overflow-hidden py-section dark:bg-ground-2"
+    >
       <span
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-radial-[ellipse_50%_80%_at_0%_50%] from-showcase/35 to-transparent to-75%"

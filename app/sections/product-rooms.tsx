@@ -9,7 +9,7 @@ export type ProductRoomsProps = {
 /** Use cases as rooms behind one door, of different size; the figure is a room of its own. */
 export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
   return (
-    <section aria-labelledby="rooms" className="dusk py-section">
+    <section aria-labelledby="rooms" className="dusk py-section dark:bg-ground-2">
       <div className="wrap">
         <h2 id="rooms" className="max-w-[18ch] text-h2">
           {title}

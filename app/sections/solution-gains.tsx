@@ -10,7 +10,7 @@ export type SolutionGainsProps = {
 /** What a platform gets, on dusk: figures in a column of their own, and what stands behind them. */
 export function SolutionGains({ title, facts, points }: SolutionGainsProps) {
   return (
-    <section aria-labelledby="gains" className="dusk py-section">
+    <section aria-labelledby="gains" className="dusk py-section dark:bg-ground-2">
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.2fr_1fr]">
         <div className="flex flex-col justify-between">
           <h2 id="gains" className="max-w-[16ch] text-h2">
@@ -29,7 +29,7 @@ export function SolutionGains({ title, facts, points }: SolutionGainsProps) {
         </div>
         <Figures
           figures={facts}
-          className="content-center rounded-pane border border-line bg-ground-2 px-8 sm:px-10"
+          className="content-center rounded-pane border border-line bg-raised px-8 sm:px-10"
           item="border-line py-8 not-last:border-b"
           value="text-h2 leading-none text-lamp"
         />

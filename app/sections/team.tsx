@@ -23,7 +23,7 @@ const drops = ["lg:mt-0", "lg:mt-16", "lg:mt-6", "lg:mt-20", "lg:mt-10"];
 /** Five windows of one street, each with somebody at home. On a small screen the street is walked sideways. */
 export function Team({ title, text, members }: TeamProps) {
   return (
-    <section className="dusk py-section">
+    <section className="dusk py-section dark:bg-ground-2">
       <div className="wrap grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr]">
         <h2 className="max-w-[14ch] text-h2">{title}</h2>
         <p className="max-w-[32rem] text-muted">{text}</p>

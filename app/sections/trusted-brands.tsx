@@ -56,7 +56,7 @@ export function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) 
         {results.map(({ brand, figure, detail }) => (
           <li
             key={brand.name}
-            className="enter grid items-baseline gap-x-8 gap-y-2 border-t border-line py-7 md:grid-cols-[1fr_1.2fr_1.5fr]"
+            className="enter grid items-baseline gap-x-8 gap-y-2 border-t border-line py-7 lg:grid-cols-[1fr_1.2fr_1.5fr]"
           >
             <p>
               <BrandWordmark {...brand} className="text-[1.5rem]" />

@@ -10,7 +10,7 @@ export type WorkHereProps = {
 /** What the work is like: two lit cities and, beside them, what everybody gets. */
 export function WorkHere({ title, text, places, perks }: WorkHereProps) {
   return (
-    <section className="dusk py-section">
+    <section className="dusk py-section dark:bg-ground-2">
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr]">
         <div>
           <h2 className="max-w-[13ch] text-h2">{title}</h2>

@@ -25,7 +25,7 @@ export function CommerceBelow() {
       <BrandMetrics {...merchantResults} />
       <Testimonials {...customerVoices} />
       <Plans {...plans} id="plans" />
-      <Newsletter {...newsletter} />
+      <Newsletter {...newsletter} flush />
       <Closing {...commerce.closing} glow="commerce" beside={<ClosingStill {...commerce.closingStill} />} />
     </>
   );
