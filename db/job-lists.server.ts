@@ -12,12 +12,14 @@ import {
   ne,
   not,
   or,
+  type Placeholder,
   type SQL,
   sql,
 } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "./database.server";
 import { dropNulls, foldText, type Job, toJob } from "./jobs.server";
+import { placeholders, prepareOnce } from "./prepared.server";
 
 type State = "live" | "scheduled" | "draft" | "closed" | "expired";
 
@@ -122,7 +124,7 @@ function contains(column: SQLiteColumn, word: string): SQL {
 }
 
 /** The states of a job's life, which exclude each other. What they mean stands in lib/job.ts. */
-function statesAt(db: Db, now: number): Record<State, SQL | undefined> {
+function statesAt(db: Db, now: number | Placeholder): Record<State, SQL | undefined> {
   const { jobs } = db.tables;
   const active = eq(jobs.isActive, true);
   const isOver = or(lte(jobs.expiresAt, now), lte(jobs.validThrough, now));
@@ -140,7 +142,7 @@ function statesAt(db: Db, now: number): Record<State, SQL | undefined> {
   };
 }
 
-function liveAt(db: Db, now: number): SQL | undefined {
+function liveAt(db: Db, now: number | Placeholder): SQL | undefined {
   return and(isNull(db.tables.jobs.deletedAt), statesAt(db, now).live);
 }
 
@@ -187,22 +189,34 @@ export async function listOpenings(
     .orderBy(...order);
 }
 
-/** Open positions beside `job`: of its department first, then of its location, then the newest. */
-export async function listSimilarJobs(
-  db: Db,
-  job: Pick<Job, "id" | "department" | "location">,
-  now: number,
-  limit: number,
-): Promise<Opening[]> {
+const similarJobs = prepareOnce((db) => {
   const { jobs } = db.tables;
+  const { id, department, location, now, limit } = placeholders(
+    "id",
+    "department",
+    "location",
+    "now",
+    "limit",
+  );
   const order = [
-    desc(sql`case when ${jobs.department} = ${job.department} then 1 else 0 end`),
-    desc(sql`case when ${jobs.location} = ${job.location} then 1 else 0 end`),
+    desc(sql`case when ${jobs.department} = ${department} then 1 else 0 end`),
+    desc(sql`case when ${jobs.location} = ${location} then 1 else 0 end`),
     ...postedOrder(db),
   ];
   return openings(db)
-    .where(inArray(jobs.id, idsOf(db, and(liveAt(db, now), ne(jobs.id, job.id)), order).limit(limit)))
-    .orderBy(...order);
+    .where(inArray(jobs.id, idsOf(db, and(liveAt(db, now), ne(jobs.id, id)), order).limit(limit)))
+    .orderBy(...order)
+    .prepare();
+});
+
+/** Open positions beside `job`: of its department first, then of its location, then the newest. */
+export async function listSimilarJobs(
+  db: Db,
+  { id, department, location }: Pick<Job, "id" | "department" | "location">,
+  now: number,
+  limit: number,
+): Promise<Opening[]> {
+  return similarJobs(db).execute({ id, department, location, now, limit });
 }
 
 function openings(db: Db) {
@@ -230,15 +244,22 @@ export async function listActiveAddresses(db: Db, now: number): Promise<Pick<Job
     .orderBy(...postedOrder(db));
 }
 
-/** The next moment after `now` at which a job opens or leaves by itself. Reads the index `jobs_open` alone. */
-export async function nextJobChange(db: Db, now: number): Promise<number | undefined> {
-  const { jobs } = db.tables;
+/* placeholder */
+const jobMoments = prepareOnce(({ orm, tables: { jobs } }) => {
   const after = (column: SQLiteColumn) =>
-    sql<number | null>`min(case when ${column} > ${now} then ${column} end)`.mapWith(column);
-  const [row] = await db.orm
+    sql<number | null>`min(case when ${column} > ${sql.placeholder("now")} then ${column} end)`.mapWith(
+      column,
+    );
+  return orm
     .select({ opens: after(jobs.publishAt), closes: after(jobs.expiresAt), ends: after(jobs.validThrough) })
     .from(jobs)
-    .where(and(eq(jobs.isActive, true), isNull(jobs.deletedAt)));
+    .where(and(eq(jobs.isActive, true), isNull(jobs.deletedAt)))
+    .prepare();
+});
+
+/** The next moment after `now` at which a job opens or leaves by itself. Reads the index `jobs_open` alone. */
+export async function nextJobChange(db: Db, now: number): Promise<number | undefined> {
+  const [row] = await jobMoments(db).execute({ now });
   const moments = [row?.opens, row?.closes, row?.ends].filter((moment) => typeof moment === "number");
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }

@@ -1,6 +1,7 @@
-import { and, eq, gte, lt, ne, or } from "drizzle-orm";
+import { and, eq, gte, lt, ne, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "./database.server";
+import { prepareOnce } from "./prepared.server";
 import type { jobs as jobsTable } from "./schema/sqlite";
 
 type Row = typeof jobsTable.$inferSelect;
@@ -101,6 +102,14 @@ export type JobAddress =
   /** It was public once and is closed, expired or deleted. */
   | { kind: "gone"; job: Job };
 
+const jobBySlug = prepareOnce(({ orm, tables: { jobs } }) =>
+  orm
+    .select()
+    .from(jobs)
+    .where(eq(jobs.slug, sql.placeholder("slug")))
+    .prepare(),
+);
+
 /**
  * What stands at a public address at `now`; undefined for one that never was public. A job that is gone may have been
  * edited since visitors saw it: it is given to find similar ones, and nothing of it is shown.
@@ -108,7 +117,7 @@ export type JobAddress =
 export async function findJobBySlug(db: Db, slug: string, now: number): Promise<JobAddress | undefined> {
   const { jobs, jobSlugs } = db.tables;
   const wanted = slug.normalize("NFC").toLowerCase();
-  const [current] = await db.orm.select().from(jobs).where(eq(jobs.slug, wanted));
+  const [current] = await jobBySlug(db).execute({ slug: wanted });
   const [row = current] = current
     ? []
     : (

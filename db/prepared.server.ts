@@ -2,8 +2,8 @@ import { type Placeholder, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
 
 /**
- * A query that is built once for each Db, for those that run with every lead: putting the SQL together costs several
- * times as much as running it. What differs from call to call is a placeholder.
+ * A query that is built once for each Db, for those that run with every lead or page of a job: putting the SQL together
+ * costs several times as much as running it. What differs from call to call is a placeholder.
  */
 export function prepareOnce<Query extends object>(build: (db: Db) => Query): (db: Db) => Query {
   const built = new WeakMap<Db, Query>();

@@ -1,5 +1,6 @@
 import { countryName } from "./countries";
 import { type Job, postedAt } from "./job";
+import { dateOf } from "./month";
 
 type Facts = Pick<
   Job,
@@ -38,10 +39,8 @@ function placeText({ locality, region, country }: Facts) {
 }
 
 function dayText(time: number): DayText {
-  return {
-    text: new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(time),
-    iso: new Date(time).toISOString(),
-  };
+  const iso = new Date(time).toISOString();
+  return { text: dateOf(iso.slice(0, 10)), iso };
 }
 
 function salaryText({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: Facts) {
