@@ -13,7 +13,7 @@ export type CachedPage = {
   /** Grows with every use of the cache: the smallest is the page longest unused. */
   usedAt: number;
   /** What every answer from memory has in common, by encoding; made when first needed. */
-  ready: Partial<Record<Encoding, { headers: Headers }>>;
+  ready: Partial<Record<Encoding, { init: { headers: Headers }; body: Blob }>>;
 };
 
 export type RenderedPage = {
@@ -145,16 +145,18 @@ export function answerFromPage(page: CachedPage, request: Request, timing: strin
 
 /**
  * The same for a plain GET of a page that is in memory, with as little work as can be: the headers are made once for a
- * page and an encoding. A Response copies what it is given, so the request's id is put into them before each answer.
+ * page and an encoding, and the bytes stand in a Blob, which an answer does not copy. It does copy the headers, so the
+ * request's id is put into them before each answer.
  */
 export function answerHit(page: CachedPage, accept: string | null, standard: object, requestId: string) {
   const encoding = chooseEncoding(page.body, accept);
   page.ready[encoding] ??= {
-    headers: new Headers({ ...standard, ...headersOf(page, encoding, "page;desc=hit").toJSON() }),
+    init: { headers: new Headers({ ...standard, ...headersOf(page, encoding, "page;desc=hit").toJSON() }) },
+    body: new Blob([page.body[encoding] ?? page.body.identity]),
   };
-  const init = page.ready[encoding];
+  const { init, body } = page.ready[encoding];
   init.headers.set("X-Request-Id", requestId);
-  return new Response(page.body[encoding] ?? page.body.identity, init);
+  return new Response(body, init);
 }
 
 function headersOf(page: CachedPage, encoding: Encoding, timing: string) {
