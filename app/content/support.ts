@@ -1,14 +1,18 @@
 import { mailLink } from "~/lib/contact-links";
 import type { Seo } from "~/lib/page-meta";
 import type { FaqProps } from "~/sections/faq";
+import type { FreeWindowProps } from "~/sections/free-window";
 import type { HelpPathsProps } from "~/sections/help-paths";
 import type { OfficeRowProps } from "~/sections/office-row";
 import type { PageHeadProps } from "~/sections/page-head";
 import { company } from "./company";
+import { team } from "./team";
 
 type Support = {
   seo: Seo;
   head: PageHeadProps;
+  /** The people who answer, and room for a question. */
+  windows: FreeWindowProps;
   paths: HelpPathsProps;
   faq: FaqProps;
   offices: OfficeRowProps;
@@ -25,6 +29,7 @@ export const support: Support = {
     title: "Help from the people who built it",
     lead: "Most answers are in the documentation. For the rest there is a person in one of two time zones.",
   },
+  windows: { initials: Object.values(team).map(({ initials }) => initials), icon: "message-square" },
   paths: {
     title: "Ways to get help",
     first: {

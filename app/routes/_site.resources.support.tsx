@@ -3,6 +3,7 @@ import { breadcrumbList } from "~/lib/breadcrumbs";
 import { faqPage } from "~/lib/faq-page";
 import { pageMeta } from "~/lib/page-meta";
 import { Faq } from "~/sections/faq";
+import { FreeWindow } from "~/sections/free-window";
 import { HelpPaths } from "~/sections/help-paths";
 import { OfficeRow } from "~/sections/office-row";
 import { PageHead } from "~/sections/page-head";
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Support() {
   return (
     <Main>
-      <PageHead {...support.head} />
+      <PageHead {...support.head} aside={<FreeWindow {...support.windows} className="max-lg:hidden" />} />
       <HelpPaths {...support.paths} />
       <Faq {...support.faq} />
       <OfficeRow {...support.offices} />

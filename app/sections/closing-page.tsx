@@ -19,9 +19,10 @@ export function ClosingPage({ address, film }: ClosingPageProps) {
       <div className="grid h-52 grid-cols-2 gap-6 px-6 pt-6 sm:px-10">
         <span className="rounded-t-pane bg-line" />
         <span className="grid content-start gap-4">
-          {["w-full", "w-4/5", "w-3/5"].map((width) => (
+          {["w-2/3", "w-3/5", "w-1/2"].map((width) => (
             <span key={width} className={classNames("h-3 rounded-full bg-line", width)} />
           ))}
+          <span className="h-9 w-1/2 rounded-control bg-line" />
         </span>
       </div>
       <span className="pane absolute right-4 bottom-4 block w-28 border-2 border-paper bg-dusk-2 shadow-lamp">

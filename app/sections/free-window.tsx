@@ -1,7 +1,7 @@
 import { classNames } from "~/lib/class-names";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
 
-export type FreeWindowProps = { initials: readonly string[] };
+export type FreeWindowProps = { initials: readonly string[]; icon: IconName };
 
 const lights = [
   "from-commerce to-lamp mt-8",
@@ -11,10 +11,13 @@ const lights = [
   "from-lamp to-commerce mt-10",
 ];
 
-/** The windows of the people who are here already, and one that is still dark. */
-export function FreeWindow({ initials }: FreeWindowProps) {
+/** The windows of the people who are here already, and one that is still free: `icon` says for what. */
+export function FreeWindow({ initials, icon, className }: FreeWindowProps & { className?: string }) {
   return (
-    <div aria-hidden="true" className="ml-auto grid max-w-120 grid-cols-3 gap-3 sm:gap-4">
+    <div
+      aria-hidden="true"
+      className={classNames("ml-auto grid max-w-120 grid-cols-3 gap-3 sm:gap-4", className)}
+    >
       {initials.map((name, index) => (
         <span
           key={name}
@@ -27,7 +30,7 @@ export function FreeWindow({ initials }: FreeWindowProps) {
         </span>
       ))}
       <span className="grid aspect-3/4 place-items-center rounded-card border-2 border-dashed border-lamp/60 text-lamp shadow-lamp">
-        <Icon name="plus" className="size-8" />
+        <Icon name={icon} className="size-8" />
       </span>
     </div>
   );

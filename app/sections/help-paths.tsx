@@ -47,15 +47,7 @@ function Way({ icon, title, text, action, className, large }: Path & { className
       <span className="grid h-14 w-9 place-items-center rounded-chip bg-lamp text-ink">
         <Icon name={icon} />
       </span>
-      <h2
-        className={
-          large
-            ? "mt-8 max-w-[16ch] text-[1.75rem] leading-tight sm:text-h2"
-            : "mt-8 max-w-[16ch] text-[2rem] leading-tight"
-        }
-      >
-        {title}
-      </h2>
+      <h2 className={`mt-8 max-w-[16ch] ${large ? "text-h2" : "text-[2rem] leading-tight"}`}>{title}</h2>
       <p className="mt-4 max-w-[30rem] pb-8 text-muted">{text}</p>
       <ButtonLink
         to={action.to}

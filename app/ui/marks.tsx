@@ -1,6 +1,10 @@
 import { Fragment, type ReactNode } from "react";
+import { classNames } from "~/lib/class-names";
 import type { LinkTo } from "~/lib/links";
 import { Link } from "./link";
+
+/** Code of fewer letters is never broken at its hyphens; a long path must be. */
+const wholeBelow = 16;
 
 const mark = /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
 
@@ -14,7 +18,10 @@ export function Marks({ text }: { text: string }) {
     if (strong) parts.push(<strong key={match.index}>{strong}</strong>);
     else if (code)
       parts.push(
-        <code key={match.index} className="font-mono text-[0.92em]">
+        <code
+          key={match.index}
+          className={classNames("font-mono text-[0.92em]", code.length < wholeBelow && "whitespace-nowrap")}
+        >
           {code}
         </code>,
       );
