@@ -1,12 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
 import { Still } from "~/ui/still";
-
-const lights: Record<FilmId, string> = {
-  ember: "from-commerce to-lamp",
-  halo: "from-showcase to-dusk-2",
-  tide: "from-securestream to-dusk-2",
-};
+import { filmLights } from "~/video/film-picture";
 
 export type ClosingStillProps = { film: FilmId; tag?: { name: string; action: string } };
 
@@ -17,7 +12,7 @@ export function ClosingStill({ film, tag }: ClosingStillProps) {
       aria-hidden="true"
       className={classNames(
         "relative -mx-gutter aspect-4/3 overflow-hidden bg-linear-to-b lg:absolute lg:inset-y-0 lg:right-0 lg:mx-0 lg:aspect-auto lg:w-1/2",
-        lights[film],
+        filmLights[film],
       )}
     >
       <Still

@@ -16,7 +16,7 @@ export function FreeWindow({ initials, icon, className }: FreeWindowProps & { cl
   return (
     <div
       aria-hidden="true"
-      className={classNames("ml-auto grid max-w-120 grid-cols-3 gap-3 sm:gap-4", className)}
+      className={classNames("grid max-w-120 grid-cols-3 gap-3 sm:gap-4 lg:ml-auto", className)}
     >
       {initials.map((name, index) => (
         <span

@@ -1,6 +1,13 @@
 import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
 
+/** The light of a film, which is there before its picture is: the ends of a gradient. */
+export const filmLights: Record<FilmId, string> = {
+  ember: "from-commerce to-lamp",
+  halo: "from-showcase to-dusk-2",
+  tide: "from-securestream to-dusk-2",
+};
+
 type Props = {
   id: FilmId;
   alt: string;

@@ -2,13 +2,7 @@ import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import type { CopyWords } from "~/ui/copy-button";
-import { FilmPicture } from "~/video/film-picture";
-
-const lights: Record<FilmId, string> = {
-  ember: "from-commerce to-lamp",
-  halo: "from-showcase to-dusk-2",
-  tide: "from-securestream to-dusk-2",
-};
+import { FilmPicture, filmLights } from "~/video/film-picture";
 
 /** Code with the film it puts on a page: the window stands in front of the lines that lit it. */
 export function LitCode({ film, sample, words }: { film: FilmId; sample: CodeSample; words: CopyWords }) {
@@ -19,7 +13,7 @@ export function LitCode({ film, sample, words }: { film: FilmId; sample: CodeSam
         aria-hidden="true"
         className={classNames(
           "pane absolute right-4 bottom-0 w-28 rotate-3 bg-linear-to-b shadow-lamp sm:w-36 lg:-right-8 lg:-bottom-20 lg:w-36",
-          lights[film],
+          filmLights[film],
         )}
       >
         <FilmPicture id={film} alt="" sizes="160px" eager />
