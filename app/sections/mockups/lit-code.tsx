@@ -7,12 +7,12 @@ import { FilmPicture, filmLights } from "~/video/film-picture";
 /** Code with the film it puts on a page: the window stands in front of the lines that lit it. */
 export function LitCode({ film, sample, words }: { film: FilmId; sample: CodeSample; words: CopyWords }) {
   return (
-    <div className="relative pb-24 lg:py-10">
+    <div className="relative pb-34 lg:py-10">
       <CodeBlock {...sample} words={words} className="shadow-float" />
       <span
         aria-hidden="true"
         className={classNames(
-          "pane absolute right-4 bottom-0 w-28 rotate-3 bg-linear-to-b shadow-lamp sm:w-36 lg:-right-8 lg:-bottom-20 lg:w-36",
+          "pane absolute right-4 bottom-0 w-24 rotate-3 bg-linear-to-b shadow-lamp sm:w-36 lg:-right-8 lg:-bottom-20 lg:w-36",
           filmLights[film],
         )}
       >
