@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
-import { matchRoutes, PrefetchPageLinks, type RouteObject, useNavigate } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { matchRoutes, PrefetchPageLinks, type RouteObject, useLocation, useNavigate } from "react-router";
 import { isPagePath } from "~/lib/links";
+import { moveFrom } from "./growing-pane";
 
 /** How long the pointer or the focus rests on a link before the link's page is fetched, in milliseconds. */
 const restOfIntent = 60;
@@ -12,17 +13,27 @@ const restOfIntent = 60;
  */
 export function PageMoves() {
   const navigate = useNavigate();
+  const { key } = useLocation();
   const [next, setNext] = useState<string>();
+  const onArrival = useRef(() => {});
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page, which is drawn now.
+  useEffect(() => onArrival.current(), [key]);
 
   useEffect(() => {
+    function move(link: HTMLAnchorElement) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      onArrival.current = resolve;
+      navigate(pathOf(link), { replace: link.href === window.location.href });
+      return promise;
+    }
     function follow(event: MouseEvent) {
       const link = pageLinkOf(event);
       if (!link || event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      const replace = link.href === window.location.href;
       // In a task of its own: the page is drawn once then, not also for the moment in between.
-      setTimeout(() => navigate(pathOf(link), { replace }));
+      setTimeout(() => moveFrom(link, () => move(link)));
     }
     // After the handlers of the page, which may have another use for the click: theirs run on the document.
     window.addEventListener("click", follow);

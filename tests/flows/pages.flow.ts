@@ -136,6 +136,34 @@ test("a page change by script moves the focus to the new heading and tells its t
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test("the window on a product's card grows into the one of its page, and not for who wants calm", async ({
+  page,
+}) => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        const groups = () =>
+          document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        transition.ready.then(() => Object.assign(window, { moved: groups() }));
+        return transition;
+      };
+    });
+    await page.locator("#products").getByRole("link", { name: "Studio" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page).toHaveURL(/products\/studio/);
+    const moved = await page.evaluate(() => Reflect.get(window, "moved") as string[] | undefined);
+    if (reducedMotion === "reduce") expect(moved).toBeUndefined();
+    else expect(moved).toContain("::view-transition-group(pane)");
+    // Nothing of it is left for the next change.
+    await expect(page.locator("main header [data-mockup]")).toHaveCSS("view-transition-name", "none");
+  }
+});
+
 test("going back leads to where the visitor was, however little of the page above was drawn before", async ({
   page,
 }) => {
