@@ -4,12 +4,10 @@ import lighthouse, { desktopConfig, type Result } from "lighthouse";
 import { jobFields, signIn } from "../../tests/admin";
 import { freePort, type RunningSite, startSite } from "../../tests/server";
 import { launchBrowser } from "./browser";
-import { measureSlowdown } from "./slow-phone";
 
 /**
  * What Lighthouse says of every public page, on its slow phone: `bun run lighthouse [paths…] [--runs 3]
- * [--categories performance,accessibility,best-practices,seo] [--slowdown 4] [--desktop] [--url http://localhost:3000]`.
- * Without --slowdown the processor is slowed as Lighthouse's calculator advises for this machine.
+ * [--categories performance,accessibility,best-practices,seo] [--desktop] [--url http://localhost:3000]`.
  * Without --url it starts the built site (`bun run build`) itself. Ends with 1 when accessibility, best practices or
  * SEO are below 100 on any page; performance is the machine's too, and only shown.
  */
@@ -21,7 +19,6 @@ const { values, positionals } = parseArgs({
     runs: { type: "string", default: "1" },
     categories: { type: "string", default: "performance,accessibility,best-practices,seo" },
     desktop: { type: "boolean", default: false },
-    slowdown: { type: "string" },
   },
 });
 const categories = values.categories.split(",");
@@ -38,7 +35,6 @@ let failed = false;
 const site = values.url ? undefined : await startOwnSite();
 const port = await freePort();
 const browser: Browser = await launchBrowser([`--remote-debugging-port=${port}`]);
-const cpuSlowdownMultiplier = values.desktop ? 1 : Number(values.slowdown ?? (await adviseSlowdown()));
 try {
   const url = values.url ?? site?.url ?? "";
   const rows: Record<string, string | number>[] = [];
@@ -63,12 +59,6 @@ async function startOwnSite(): Promise<RunningSite> {
   return started;
 }
 
-async function adviseSlowdown() {
-  const { index, slowdown } = await measureSlowdown(browser);
-  console.log(`BenchmarkIndex ${index}: this machine's processor is slowed ${slowdown} times.`);
-  return slowdown;
-}
-
 async function listPaths(url: string) {
   if (positionals.length > 0) return positionals;
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
@@ -78,8 +68,7 @@ async function listPaths(url: string) {
 
 async function audit(url: string): Promise<Result> {
   const skipAudits = unlisted.includes(new URL(url).pathname) ? ["is-crawlable"] : [];
-  const throttling = { cpuSlowdownMultiplier };
-  const flags = { port, logLevel: "error", onlyCategories: categories, skipAudits, throttling } as const;
+  const flags = { port, logLevel: "error", onlyCategories: categories, skipAudits } as const;
   const result = await lighthouse(url, flags, values.desktop ? desktopConfig : undefined);
   if (!result || result.lhr.runtimeError)
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? "Lighthouse gave no result"}`);

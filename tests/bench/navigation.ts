@@ -1,31 +1,21 @@
 import { launchBrowser } from "../../app/tools/browser";
-import { measureSlowdown } from "../../app/tools/slow-phone";
 import { startSite } from "../server";
 
 /**
  * From the click on a link to the next page's first frame, when the page was prefetched, on a processor four times
- * slower than this one, and on one that is slowed as Lighthouse's calculator advises for this machine:
- * `bun tests/bench/navigation.ts [paths…]`.
+ * slower than this one: `bun tests/bench/navigation.ts [paths…]`.
  */
 const paths =
   process.argv.length > 2
     ? process.argv.slice(2)
     : ["/pricing", "/faq", "/customers", "/security", "/documentation"];
+const slowdown = 4;
 const rounds = 7;
 const site = await startSite();
 for (const path of paths) await fetch(site.url + path);
 const browser = await launchBrowser();
-const rows: { to: string; slowdown: number; "ms, best": number; median: number; goal: string }[] = [];
-const advised = await measureSlowdown(browser);
-console.log(
-  `BenchmarkIndex ${advised.index}: a slow phone is ${advised.slowdown} times slower than this machine.`,
-);
-for (const slowdown of [advised.slowdown, 4]) for (const path of paths) await measure(path, slowdown);
-await browser.close();
-await site.stop();
-console.table(rows);
-
-async function measure(path: string, slowdown: number) {
+const rows: { to: string; "ms, best": number; median: number; goal: string }[] = [];
+for (const path of paths) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -59,5 +49,8 @@ async function measure(path: string, slowdown: number) {
   const [best = 0, median = 0] = [0, rounds >> 1].map((place) =>
     Math.round(times.toSorted((one, other) => one - other)[place] ?? 0),
   );
-  rows.push({ to: path, slowdown, "ms, best": best, median, goal: "≤ 100" });
+  rows.push({ to: path, "ms, best": best, median, goal: "≤ 100" });
 }
+await browser.close();
+await site.stop();
+console.table(rows);
