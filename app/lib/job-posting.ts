@@ -1,4 +1,3 @@
-import { countryName } from "./countries";
 import { escapeXml } from "./escape-xml";
 import { checkForGoogle, employmentTypes, type PublicJob, toBullets } from "./job";
 import type { StructuredData } from "./page-meta";
@@ -8,7 +7,7 @@ export type JobPartTitles = Record<"responsibilities" | "requirements" | "benefi
 
 /**
  * A job for search engines (schema.org JobPosting); undefined while a fact is missing that Google requires. Holds only
- * what the page shows. Source: Search Central, JobPosting.
+ * what the page shows, so countries come by name (jobFacts). Source: Search Central, JobPosting.
  */
 export function jobPosting(
   origin: string,
@@ -34,8 +33,7 @@ export function jobPosting(
     },
     jobLocationType: job.remote ? "TELECOMMUTE" : undefined,
     applicantLocationRequirements:
-      job.remote &&
-      job.applicantCountries?.map((code) => ({ "@type": "Country", name: countryName(code) ?? code })),
+      job.remote && job.applicantCountries?.map((name) => ({ "@type": "Country", name })),
     jobLocation: job.country && {
       "@type": "Place",
       address: withoutMissing({

@@ -22,7 +22,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
     const { title, lead: description = "" } = positions.notFound;
     return pageMeta({ title, description, noindex: true }, args);
   }
-  const { job } = loaderData;
+  const { job, facts } = loaderData;
+  const shown = { ...job, applicantCountries: facts.applicantCountries };
   const title = `${job.title}, ${job.location}`;
   return [
     ...pageMeta(
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
       args,
       (origin) => [
         breadcrumbList(origin, args.location.pathname, job.title),
-        ...[jobPosting(origin, job, company.name, positions.job.parts)].filter(
+        ...[jobPosting(origin, shown, company.name, positions.job.parts)].filter(
           (block) => block !== undefined,
         ),
       ],

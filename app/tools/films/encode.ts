@@ -154,10 +154,20 @@ export async function saveImage(
   );
 }
 
-/** Writes a picture as AVIF and WebP of the given width, at the best quality its budget allows. */
-export async function writePicture(png: string, out: string, width: number, budget: number): Promise<void> {
+/**
+ * Writes a picture as AVIF and WebP of the given width, each at the best quality its budget (bytes) allows; WebP, which
+ * hardly a browser asks for, may have one of its own.
+ */
+export async function writePicture(
+  png: string,
+  out: string,
+  width: number,
+  avifBudget: number,
+  webpBudget = avifBudget,
+): Promise<void> {
   mkdirSync(dirname(out), { recursive: true });
   for (const kind of ["avif", "webp"]) {
+    const budget = kind === "avif" ? avifBudget : webpBudget;
     const target = `${out}.${kind}`;
     for (const quality of kind === "avif" ? [84, 76, 68, 60, 52, 44, 36] : [92, 88, 82, 76, 68, 58, 46]) {
       const options = kind === "webp" ? ["-define", "webp:method=6", "-define", "webp:use-sharp-yuv=1"] : [];

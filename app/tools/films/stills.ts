@@ -123,7 +123,7 @@ export async function makeStills(quick: boolean, only?: string[]): Promise<strin
   async function keepPicture(id: string, png: string, width: number): Promise<void> {
     const stem = join(folder, id);
     await writePicture(png, stem, width, 90_000);
-    await writePicture(png, `${stem}-800`, 800, 45_000);
+    await writePicture(png, `${stem}-800`, 800, 14_000, 45_000);
     stems.push(stem);
   }
 }

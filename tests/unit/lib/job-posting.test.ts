@@ -69,7 +69,9 @@ test("a salary is a range, or one number when both ends are the same", () => {
 });
 
 test("a remote job says so and names the countries as the page does", () => {
-  expect(posting({ remote: true, country: undefined, applicantCountries: ["US", "IN"] })).toMatchObject({
+  expect(
+    posting({ remote: true, country: undefined, applicantCountries: ["United States", "India"] }),
+  ).toMatchObject({
     jobLocationType: "TELECOMMUTE",
     applicantLocationRequirements: [
       { "@type": "Country", name: "United States" },
