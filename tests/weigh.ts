@@ -13,6 +13,10 @@ export type Weight = {
   shift: number;
 };
 
+type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
+/** What the observer in the page keeps on its window. */
+type Moves = { shift: number; moved: string[] };
+
 const kinds: Record<string, keyof Weight> = {
   document: "html",
   stylesheet: "css",
@@ -22,8 +26,8 @@ const kinds: Record<string, keyof Weight> = {
   media: "film",
 };
 
-/** Weighs what a phone of 390×844 is sent for a page until it is quiet, without a touch. */
-export async function weigh(browser: Browser, address: string): Promise<Weight> {
+/** Weighs what a phone of 390×844 is sent for a page until it is quiet, without a touch; `moved` names what shifted. */
+export async function weigh(browser: Browser, address: string): Promise<Weight & { moved: string[] }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: null });
   const page = await context.newPage();
   const weight: Weight = { html: 0, css: 0, script: 0, font: 0, picture: 0, film: 0, all: 0, shift: 0 };
@@ -38,10 +42,12 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
     );
   });
   await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
+    const moves: Moves = Object.assign(window, { shift: 0, moved: [] });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+      for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
+        moves.shift += value;
+        const names = sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName));
+        moves.moved.push(`${value.toFixed(3)} at ${Math.round(startTime)} ms: ${names.join(", ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
@@ -50,8 +56,11 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
   await page.waitForTimeout(500);
   await page.waitForLoadState("networkidle");
-  weight.shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  const { shift, moved } = await page.evaluate(() => {
+    const { shift, moved } = window as unknown as Moves;
+    return { shift, moved };
+  });
   await Promise.all(counted);
   await context.close();
-  return weight;
+  return { ...weight, shift, moved };
 }
