@@ -38,12 +38,7 @@ test("no page weighs more than its budget on a first view, and none shifts", asy
   await new Promise((ready) => setTimeout(ready, 3000));
   const findings: string[] = [];
   for (const path of paths) {
-    let weight = await weigh(browser, site.url + path);
-    if (weight.shift > 0.01) {
-      // On a machine that does much else a page shifted once in hundreds of views: what it does twice is a fault.
-      console.log(`${path} shifted, and is looked at again: ${weight.moved.join("; ")}`);
-      weight = await weigh(browser, site.url + path);
-    }
+    const weight = await weigh(browser, site.url + path);
     for (const [kind, most] of Object.entries(pictured[path] ?? budget)) {
       const bytes = weight[kind as keyof Weight];
       if (bytes > most) findings.push(`${path}: ${kind} is ${bytes} bytes, its budget is ${most}`);
