@@ -244,7 +244,6 @@ export async function listActiveAddresses(db: Db, now: number): Promise<Pick<Job
     .orderBy(...postedOrder(db));
 }
 
-/* placeholder */
 const jobMoments = prepareOnce(({ orm, tables: { jobs } }) => {
   const after = (column: SQLiteColumn) =>
     sql<number | null>`min(case when ${column} > ${sql.placeholder("now")} then ${column} end)`.mapWith(
