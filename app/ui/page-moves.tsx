@@ -16,6 +16,7 @@ export function PageMoves() {
   const { key } = useLocation();
   const [next, setNext] = useState<string>();
   const onArrival = useRef(() => {});
+  const ready = useRef<string>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page, which is drawn now.
   useEffect(() => onArrival.current(), [key]);
@@ -33,7 +34,8 @@ export function PageMoves() {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       // In a task of its own: the page is drawn once then, not also for the moment in between.
-      setTimeout(() => moveFrom(link, () => move(link)));
+      // The page stands still while a window grows: only into one that is here already.
+      setTimeout(() => (ready.current === pathOf(link) ? moveFrom(link, () => move(link)) : move(link)));
     }
     // After the handlers of the page, which may have another use for the click: theirs run on the document.
     window.addEventListener("click", follow);
@@ -57,7 +59,7 @@ export function PageMoves() {
   }, []);
 
   useEffect(() => {
-    if (next) void runModules(next);
+    if (next) void runModules(next).then(() => (ready.current = next));
   }, [next]);
 
   return next && <PrefetchPageLinks page={next} />;

@@ -153,7 +153,10 @@ test("the window on a product's card grows into the one of its page, and not for
         return transition;
       };
     });
-    await page.locator("#products").getByRole("link", { name: "Studio" }).click();
+    const link = page.locator("#products").getByRole("link", { name: "Studio" });
+    await link.hover();
+    await page.waitForTimeout(1500);
+    await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page).toHaveURL(/products\/studio/);
     const moved = await page.evaluate(() => Reflect.get(window, "moved") as string[] | undefined);
