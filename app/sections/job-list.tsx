@@ -65,7 +65,7 @@ type Props = {
 /** All jobs, with what an admin does to them. Every control is a link or a form, and works without script. */
 export function JobList({ texts, jobs, counts, view, pages, isEmpty, onCreate, onEdit, onDelete }: Props) {
   const createLink = (label: string) => (
-    <Link to="/admin/jobs/new" onClick={onCreate} className={buttonClass()}>
+    <Link to="/admin/jobs/new" onClick={onCreate} aria-haspopup="dialog" className={buttonClass()}>
       <Icon name="plus" />
       {label}
     </Link>
@@ -140,6 +140,7 @@ export function JobList({ texts, jobs, counts, view, pages, isEmpty, onCreate, o
                   <Link
                     to={`/admin/jobs/${job.id}`}
                     onClick={(event) => onEdit(event, job)}
+                    aria-haspopup="dialog"
                     className="text-[0.9375rem] font-semibold hover:underline"
                   >
                     {job.title}
@@ -254,6 +255,7 @@ function Actions({ texts, job, onEdit, onDelete }: ActionsProps) {
         <Link
           to={`/admin/jobs/${job.id}`}
           onClick={(event) => onEdit(event, job)}
+          aria-haspopup="dialog"
           className={iconButton}
           aria-label={`${texts.edit}: ${job.title}`}
           title={texts.edit}
@@ -265,6 +267,7 @@ function Actions({ texts, job, onEdit, onDelete }: ActionsProps) {
         <Link
           to={`/admin/jobs/${job.id}/delete`}
           onClick={(event) => onDelete(event, job)}
+          aria-haspopup="dialog"
           className={classNames(iconButton, "hover:text-danger")}
           aria-label={`${texts.delete}: ${job.title}`}
           title={texts.delete}

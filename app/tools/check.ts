@@ -1,10 +1,12 @@
 import { mkdir } from "node:fs/promises";
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import { requireDebianPackages } from "./debian";
 import { installPackages, root, run } from "./run";
 
 /**
  * Everything that must hold before a change lands, in the order in which it is cheapest to fail.
- * The last line is "N passed, N failed"; a step that is not a test suite counts as one.
+ * What failed is said once more at the end. The last line is "N passed, N failed"; a step that is not a test suite
+ * counts as one.
  */
 type Count = { passed: number; failed: number };
 
@@ -18,6 +20,8 @@ await requireDebianPackages({
 await mkdir(`${root}.cache`, { recursive: true });
 
 const results: [string, Count][] = [];
+/** Each failed test with the first lines of its message. */
+const failures: string[] = [];
 
 async function step(name: string, work: () => Promise<Count>) {
   const started = performance.now();
@@ -56,6 +60,7 @@ await step("flows at two instances", () => playwright("instances"));
 await step("no-javascript", () => playwright("no-javascript"));
 await step("accessibility", () => playwright("accessibility"));
 
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 const total = sum(...results.map(([, count]) => count));
 console.log(`\n${results.map(([name, count]) => `${count.failed ? "✗" : "✓"} ${name}`).join("\n")}`);
 console.log(`Took ${seconds(started)} s`);
@@ -64,6 +69,11 @@ process.exit(total.failed === 0 ? 0 : 1);
 
 function sum(...counts: Count[]): Count {
   return counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }));
+}
+
+function noteFailure(place: string, name: string, message: string) {
+  const start = Bun.stripANSI(message).trim().split("\n").slice(0, 12);
+  failures.push([`${place} › ${name}`, ...start.map((line) => `    ${line.slice(0, 200)}`)].join("\n"));
 }
 
 function seconds(since: number) {
@@ -84,10 +94,19 @@ async function bunTest(command: string[], report: string, env: Record<string, st
   const xml = await Bun.file(root + report)
     .text()
     .catch(() => "");
+  const broken =
+    /<testcase name="([^"]*)"[^>]* file="([^"]*)" line="(\d+)"[^>]*>\s*<failure(?:[^>]*? message="([^"]*)")?/g;
+  for (const [, name = "", file, line, message = ""] of xml.matchAll(broken))
+    noteFailure(`${file}:${line}`, withoutEntities(name), withoutEntities(message));
   const whole = xml.match(/<testsuites[^>]*>/)?.[0] ?? "";
   const count = (name: string) => Number(whole.match(new RegExp(`\\b${name}="(\\d+)"`))?.[1] ?? 0);
   const failed = Math.max(count("failures"), code === 0 && count("tests") > 0 ? 0 : 1);
   return { passed: count("tests") - count("failures") - count("skipped"), failed };
+}
+
+function withoutEntities(xml: string) {
+  const named: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&", "#10": "\n" };
+  return xml.replace(/&(\w+|#10);/g, (entity, name) => named[name] ?? entity);
 }
 
 function siteTests(names: string[]): Promise<Count> {
@@ -100,12 +119,22 @@ async function playwright(project: string): Promise<Count> {
   const report = Bun.file(`${root}.cache/flows.json`);
   await report.delete().catch(() => {});
   const command = ["bun", "--bun", "playwright", "test", "-c", "tests/flows/playwright.config.ts"];
-  const code = await run([...command, "--project", project]);
-  const { stats } = (await report
-    .json()
-    .catch(() => ({ stats: { expected: 0, unexpected: 1, flaky: 0 } }))) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
+  // A run empties its folder of traces first.
+  const code = await run([...command, "--project", project, "--output", `${root}.cache/flows/${project}`]);
+  const nothing = { suites: [], stats: { expected: 0, unexpected: 1, flaky: 0 } };
+  const { suites, stats } = (await report.json().catch(() => nothing)) as Pick<
+    JSONReport,
+    "suites" | "stats"
+  >;
+  for (const suite of suites) noteFlows(suite);
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: Math.max(failed, code === 0 && stats.expected > 0 ? 0 : 1) };
+}
+
+function noteFlows({ suites = [], specs }: JSONReportSuite) {
+  for (const { ok, file, line, title, tests } of specs) {
+    const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+    if (!ok) noteFailure(`tests/flows/${file}:${line}`, title, message ?? "");
+  }
+  for (const suite of suites) noteFlows(suite);
 }

@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { adminPassword, jobFields, signIn } from "../admin";
 import type { RunningSite } from "../server";
 import { signInBrowser } from "./sign-in";
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 /** A second person's browser, whose console is nobody's concern. */
 async function openBrowser(
@@ -23,7 +23,7 @@ async function createJob(site: RunningSite, title: string) {
 
 async function openDialog(page: Page, title: string) {
   await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.getByRole("link", { name: `Edit: ${title}`, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Job" });
   await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue(title);
@@ -115,7 +115,7 @@ test("a deletion can be undone for ten seconds", async ({ page, site }) => {
   await signInBrowser(page.context(), site);
   const job = await createJob(site, "Clapper");
   await page.goto("/admin/jobs?q=clapper");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.getByRole("link", { name: "Delete: Clapper" }).click();
   await page.getByRole("button", { name: "Delete job" }).click();
   await expect(page.getByText("Job deleted successfully").first()).toBeVisible();

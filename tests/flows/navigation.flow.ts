@@ -1,4 +1,4 @@
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 test("every page of the footer opens", async ({ page, request }) => {
   await page.goto("/");
@@ -28,7 +28,7 @@ test("a menu opens and closes by keyboard, and Escape gives the focus back", asy
 test("the bar changes after 20 pixels of scrolling and not before", async ({ page }) => {
   await page.goto("/");
   const bar = page.getByRole("banner").first();
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.evaluate(() => window.scrollTo({ top: 20, behavior: "instant" }));
   await page.waitForTimeout(100);
   await expect(bar).not.toHaveAttribute("data-scrolled");
@@ -55,7 +55,7 @@ test("a move by script loads no document, shows the whole page, and leads back t
   page,
 }) => {
   await page.goto("/security");
-  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  await hydrated(page);
   const documents: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
   await page.mouse.wheel(0, 1500);
@@ -82,7 +82,7 @@ test("a move by script loads no document, shows the whole page, and leads back t
 
 test("a link that is opened in a new tab leaves the page as it is", async ({ page, context }) => {
   await page.goto("/security");
-  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  await hydrated(page);
   const footer = page.getByRole("navigation", { name: "Footer" });
   const opened = context.waitForEvent("page");
   await footer.getByRole("link", { name: "FAQ" }).click({ modifiers: ["Control"] });

@@ -1,4 +1,4 @@
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 test("a price address opens as it stands, and its canonical is the plain page", async ({ page, site }) => {
   await page.goto("/pricing?product=securestream&billing=annual");
@@ -105,7 +105,7 @@ test("a demo request says it is sent, reaches Slack and goes to the calendar", a
   site.slack.messages.length = 0;
   await page.route("https://calendar.vitreel.example/**", (route) => route.fulfill({ body: "calendar" }));
   await page.goto("/request-demo?cta=flow");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.getByLabel("Name", { exact: true }).fill("Ines Calder");
   await page.getByLabel("Work email").fill("ines@shop.example");
   await page.getByLabel("Website URL").fill("shop.example.com");
@@ -124,7 +124,7 @@ test("a demo request says it is sent, reaches Slack and goes to the calendar", a
 
 test("a page change by script moves the focus to the new heading and tells its title", async ({ page }) => {
   await page.goto("/faq");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page
     .getByRole("navigation", { name: "Main", exact: true })
     .getByRole("link", { name: "Security" })
@@ -142,7 +142,7 @@ test("the window on a product's card grows into the one of its page, and not for
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {
@@ -155,7 +155,9 @@ test("the window on a product's card grows into the one of its page, and not for
     });
     const link = page.locator("#products").getByRole("link", { name: "Studio" });
     await link.hover();
-    await page.waitForTimeout(1500);
+    await page.waitForFunction(() =>
+      Object.hasOwn(Reflect.get(window, "__reactRouterRouteModules"), "routes/_site.products.studio"),
+    );
     await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page).toHaveURL(/products\/studio/);
@@ -171,7 +173,7 @@ test("going back leads to where the visitor was, however little of the page abov
   page,
 }) => {
   await page.goto("/products/commerce");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   const heading = page.getByRole("main").getByRole("heading", { level: 2 }).last();
   await heading.scrollIntoViewIfNeeded();
   const place = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -190,7 +192,7 @@ test("going back leads to where the visitor was, however little of the page abov
 
 test("nothing is stored in the browser on the way through the site", async ({ page, context }) => {
   await page.goto("/?utm_source=spring&gclid=abc");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   for (const name of ["Pricing", "Customers", "Security"]) {
     await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name }).click();
     await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}`));

@@ -47,7 +47,20 @@ export const test = base.extend<{ page: Page }, SiteOptions & { site: RunningSit
       if (["error", "warning"].includes(message.type()) && !isCall) complaints.push(message.text());
     });
     page.on("pageerror", (error) => complaints.push(String(error)));
+    // The loader of a page marks it too; the page of an error has none.
+    await page.addInitScript(() => addEventListener("hydrated", () => performance.mark("hydrated")));
     await use(page);
     expect(complaints).toEqual([]);
   },
 });
+
+/** Moves as a visitor does, and waits until the script of the whole page is there. */
+export async function hydrated(page: Page) {
+  await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
+  await page.waitForFunction(
+    () => performance.getEntriesByName("hydrated").length > 0 && !document.querySelector("[data-late]"),
+    undefined,
+    // So that a page whose script does not run says so here, and not by the time of the whole test.
+    { timeout: 30_000 },
+  );
+}

@@ -89,7 +89,6 @@ export const states: State[] = [
     what: "the toast of the newsletter",
     at: "/blog",
     async make(page) {
-      await page.waitForLoadState("networkidle");
       await page.getByRole("main").getByLabel("Email").fill("states@atelier.example");
       await page.keyboard.press("Enter");
       await expect(page.getByText("Thanks for subscribing!").first()).toBeVisible();
@@ -137,7 +136,6 @@ export const states: State[] = [
     async make(page) {
       // The browser itself reports the status of a refusal.
       page.removeAllListeners("console");
-      await page.waitForLoadState("networkidle");
       await page
         .getByRole("main")
         .getByRole("form")

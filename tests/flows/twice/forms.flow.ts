@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { RunningSite } from "../../server";
 import { signInBrowser } from "../sign-in";
-import { expect, test } from "../site";
+import { expect, hydrated, test } from "../site";
 
 const calendar = "https://calendar.vitreel.example/**";
 const visitor = {
@@ -38,7 +38,7 @@ for (const { what, at, opener, submit } of forms) {
     const name = `Ada ${what}`;
     await page.route(calendar, (route) => route.fulfill({ body: "calendar" }));
     await page.goto(at);
-    if (javaScriptEnabled) await page.waitForLoadState("networkidle");
+    if (javaScriptEnabled) await hydrated(page);
     if (opener) await page.getByRole("button", { name: opener }).first().click();
     await sendRequest(page, name, javaScriptEnabled ? submit : "Request Demo");
     await expect.poll(() => messagesAbout(site, name)).toBe(1);
@@ -54,11 +54,14 @@ for (const { what, at, opener, submit } of forms) {
   });
 }
 
-test("a request with a mistake comes back with what was typed and says what is wrong", async ({ page }) => {
+test("a request with a mistake comes back with what was typed and says what is wrong", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   // The browser itself reports the status of the answer.
   page.removeAllListeners("console");
   await page.goto("/request-demo");
-  await page.waitForLoadState("networkidle");
+  if (javaScriptEnabled) await hydrated(page);
   const form = page.getByRole("main").getByRole("form");
   await form.getByLabel("Name", { exact: true }).fill("Ada Mistake");
   await form.getByLabel("Work email").fill("ada@shop.example");
@@ -74,7 +77,7 @@ test("a request with a mistake comes back with what was typed and says what is w
 
 test("the newsletter takes an address and thanks", async ({ page, javaScriptEnabled }) => {
   await page.goto("/blog");
-  if (javaScriptEnabled) await page.waitForLoadState("networkidle");
+  if (javaScriptEnabled) await hydrated(page);
   await page.getByRole("main").getByLabel("Email").fill("reader@shop.example");
   await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("Thanks for subscribing!").first()).toBeVisible();
