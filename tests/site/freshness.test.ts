@@ -151,8 +151,8 @@ test("a browser that keeps the list learns of a new job when it asks whether the
 });
 
 test("a job opens and closes at its moment, for visitors who have just been there too", async () => {
-  const publishAt = Date.now() + 1500;
-  const expiresAt = publishAt + 1500;
+  const publishAt = Date.now() + 3_000;
+  const expiresAt = publishAt + 3_000;
   const at = (time: number) => new Date(time).toISOString();
   const job = await admin.createJob({
     ...jobFields,
@@ -160,20 +160,16 @@ test("a job opens and closes at its moment, for visitors who have just been ther
     publishAt: at(publishAt),
     expiresAt: at(expiresAt),
   } as object);
-  const isListed = async () => {
-    const lists = ["/company/careers", "/company/careers/feed.xml", "/company/careers/indeed.xml"];
-    const told = await Promise.all(
-      lists.map(async (path) => (await read(path)).text.includes("Follow Spot")),
-    );
-    expect(new Set(told).size).toBe(1);
-    return told[0];
-  };
-  expect(await isListed()).toBe(Date.now() >= publishAt);
+  const lists = ["/company/careers", "/company/careers/feed.xml", "/company/careers/indeed.xml"];
+  const told = () => Promise.all(lists.map(async (path) => (await read(path)).text.includes("Follow Spot")));
+  const before = await told();
+  // On a machine that is too busy to ask in time, the moments themselves are not judged.
+  if (Date.now() < publishAt) expect(before).toEqual([false, false, false]);
   await Bun.sleep(Math.max(0, publishAt - Date.now()) + 20);
-  const opened = await isListed();
-  if (Date.now() < expiresAt) expect(opened).toBe(true);
+  const opened = await told();
+  if (Date.now() < expiresAt) expect(opened).toEqual([true, true, true]);
   await Bun.sleep(Math.max(0, expiresAt - Date.now()) + 20);
-  expect(await isListed()).toBe(false);
+  expect(await told()).toEqual([false, false, false]);
   expect((await read(`/company/careers/${job.slug}`)).status).toBe(410);
 });
 
