@@ -1,12 +1,15 @@
 import type { Seo } from "~/lib/page-meta";
 import type { ArticleTexts } from "~/sections/article";
 import type { PageHeadProps } from "~/sections/page-head";
+import { company } from "./company";
 import { copyWords } from "./copy-words";
 import { newsletter } from "./newsletter";
 
 type Blog = {
   seo: Seo;
   head: PageHeadProps;
+  /** What is written on the shop window. */
+  sign: string;
   listTitle: string;
   article: ArticleTexts;
   feed: { title: string; description: string; path: string; label: string };
@@ -24,6 +27,7 @@ export const blog: Blog = {
     title: "Notes from behind the glass",
     lead: "What we learned while making video fast, good to look at, and hard to leak. Written by the people who did it.",
   },
+  sign: company.name.toLowerCase(),
   listTitle: "Articles",
   article: {
     contentsTitle: "In this article",

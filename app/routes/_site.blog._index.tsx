@@ -6,6 +6,7 @@ import { ArticleList } from "~/sections/article-list";
 import { FeedLinks } from "~/sections/feed-links";
 import { Newsletter } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
+import { late } from "~/ui/late";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.blog._index";
 
@@ -19,12 +20,19 @@ export function loader() {
   return { articles: [summaryOf(newest), ...others.map(summaryOf)] as const };
 }
 
+const ShopWindowsill = late(() =>
+  import("~/sections/shop-windowsill").then((module) => module.ShopWindowsill),
+);
+
 export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <Main>
-      <PageHead {...blog.head}>
-        <FeedLinks feeds={[blog.feed]} />
-      </PageHead>
+      <PageHead
+        {...blog.head}
+        aside={<ShopWindowsill name={blog.sign} />}
+        standing
+        under={<FeedLinks feeds={[blog.feed]} />}
+      />
       <ArticleList title={blog.listTitle} articles={loaderData.articles} />
       <Newsletter {...blog.newsletter} />
     </Main>

@@ -1,6 +1,7 @@
 import { caseStudies } from "~/content/case-studies";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
+import { MeasuredWindows } from "~/sections/measured-windows";
 import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { late } from "~/ui/late";
@@ -14,10 +15,15 @@ export const meta: Route.MetaFunction = (args) =>
 
 const CaseStudySpread = late(() => import("~/sections/case-study").then((module) => module.CaseStudySpread));
 
+const windows = caseStudies.studies.map(({ still, story }) => ({
+  film: still,
+  gain: story.results[0].value,
+}));
+
 export default function CaseStudies() {
   return (
     <Main>
-      <PageHead {...caseStudies.head} />
+      <PageHead {...caseStudies.head} aside={<MeasuredWindows windows={windows} />} standing />
       <div className="wrap grid gap-8 pt-6 pb-section lg:pt-10">
         {caseStudies.studies.map((study, index) => (
           <CaseStudySpread

@@ -46,9 +46,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Careers({ loaderData }: Route.ComponentProps) {
   return (
     <Main>
-      <PageHead {...careers.head} aside={<FreeWindow {...careers.windows} />}>
-        <FeedLinks feeds={[positions.feed, positions.boardFeed]} />
-      </PageHead>
+      <PageHead
+        {...careers.head}
+        aside={<FreeWindow {...careers.windows} />}
+        under={<FeedLinks feeds={[positions.feed, positions.boardFeed]} />}
+      />
       <Openings texts={positions.openings} {...loaderData} />
       <WorkHere {...careers.workHere} />
       <NextSteps {...careers.steps} />

@@ -5,7 +5,7 @@ export type FeedText = { title: string; path: string; label: string };
 /** Plain links to feeds: they are files, not pages of the site. */
 export function FeedLinks({ feeds }: { feeds: readonly FeedText[] }) {
   return (
-    <p className="wrap -mt-8 flex flex-wrap gap-x-6 pb-10 lg:-mt-10" data-no-print>
+    <p className="mt-8 flex flex-wrap gap-x-6" data-no-print>
       {feeds.map(({ path, label }) => (
         <a
           key={path}

@@ -19,6 +19,8 @@ type Layout = {
   glow?: Glow;
   /** What stands beside the words, or below them on a small screen. */
   aside?: ReactNode;
+  /** The aside stands on the head's lower edge. */
+  standing?: boolean;
   /** What stands under the words, on their side. */
   under?: ReactNode;
   /** More of the head, below words and aside. */
@@ -44,6 +46,7 @@ export function PageHead({
   actions,
   glow = "lamp",
   aside,
+  standing,
   under,
   children,
 }: PageHeadProps & Layout) {
@@ -58,11 +61,12 @@ export function PageHead({
       />
       <div
         className={classNames(
-          "wrap grid gap-x-16 gap-y-12 pt-30 pb-16 sm:pt-34 lg:pb-24",
-          aside ? "lg:grid-cols-[1.2fr_1fr] lg:items-center" : undefined,
+          "wrap grid gap-x-16 gap-y-12 pt-30 sm:pt-34",
+          aside ? "lg:grid-cols-[1.2fr_1fr]" : undefined,
+          standing ? "lg:items-end" : "pb-16 lg:items-center lg:pb-24",
         )}
       >
-        <div className="min-w-0">
+        <div className={classNames("min-w-0", standing && "lg:pb-24")}>
           <Trail crumb={crumb} />
           <h1 className="mt-7 max-w-[18ch] text-h1">{title}</h1>
           {lead && <p className="mt-6 max-w-[36rem] text-lead text-muted">{lead}</p>}
