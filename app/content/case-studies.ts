@@ -1,7 +1,7 @@
 import type { Seo } from "~/lib/page-meta";
 import type { CaseStudy, CaseStudyPdfTexts, CaseStudyTexts } from "~/sections/case-study";
+import type { ClosingProps } from "~/sections/closing";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { ReachOutProps } from "~/sections/reach-out";
 import { company } from "./company";
 import { stories } from "./stories";
 
@@ -13,7 +13,7 @@ type CaseStudiesPage = {
   texts: CaseStudyTexts;
   pdf: CaseStudyPdfTexts;
   studies: readonly [CaseStudy, CaseStudy, CaseStudy];
-  reachOut: ReachOutProps;
+  closing: ClosingProps;
 };
 
 export const caseStudies: CaseStudiesPage = {
@@ -68,10 +68,12 @@ export const caseStudies: CaseStudiesPage = {
       pdfUrl: "/files/case-study-tessel-and-tide.pdf",
     },
   ],
-  reachOut: {
+  closing: {
     title: "The fourth one could be yours",
     text: "Tell us which page should sell more. We say what we would film, and what we would measure.",
-    action: { label: "Contact us", to: "/company/about#contact" },
-    other: { label: company.mail.hello, to: `mailto:${company.mail.hello}` },
+    actions: [
+      { label: "Contact us", to: "/company/about#contact" },
+      { label: company.mail.hello, to: `mailto:${company.mail.hello}` },
+    ],
   },
 };

@@ -18,7 +18,7 @@ type Positions = {
   /** Above other positions: below one that is open, and in the place of one that is not. */
   related: string;
   stillOpen: string;
-  notFound: PageHeadProps;
+  notFound: PageHeadProps & { lead: string };
 };
 
 /** Open positions: their list, each one's page, and their feeds. */

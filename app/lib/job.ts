@@ -70,11 +70,6 @@ export function postedAt(job: Pick<Job, "publishedAt" | "publishAt" | "createdAt
   return job.publishedAt ?? job.publishAt ?? job.createdAt;
 }
 
-/** Where, how and with whom, on one line; a preview may not have all of it yet. */
-export function jobLine({ location, type, department }: Pick<Job, "location" | "type" | "department">) {
-  return [location, type, department].filter(Boolean).join(" · ");
-}
-
 /** A job without what is the team's own business. */
 export function toPublicJob(job: Job): PublicJob {
   const { version, createdAt, publishAt, expiresAt, publishedAt, ...rest } = job;

@@ -1,9 +1,9 @@
 import { caseStudies } from "~/content/case-studies";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
+import { Closing } from "~/sections/closing";
 import { MeasuredWindows } from "~/sections/measured-windows";
 import { PageHead } from "~/sections/page-head";
-import { ReachOut } from "~/sections/reach-out";
 import { late } from "~/ui/late";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.case-studies";
@@ -23,7 +23,11 @@ const windows = caseStudies.studies.map(({ still, story }) => ({
 export default function CaseStudies() {
   return (
     <Main>
-      <PageHead {...caseStudies.head} aside={<MeasuredWindows windows={windows} />} standing />
+      <PageHead
+        {...caseStudies.head}
+        aside={<MeasuredWindows windows={windows} className="mx-auto max-w-140 max-sm:hidden" />}
+        standing
+      />
       <div className="wrap grid gap-8 pt-6 pb-section lg:pt-10">
         {caseStudies.studies.map((study, index) => (
           <CaseStudySpread
@@ -35,7 +39,10 @@ export default function CaseStudies() {
           />
         ))}
       </div>
-      <ReachOut {...caseStudies.reachOut} />
+      <Closing
+        {...caseStudies.closing}
+        beside={<MeasuredWindows windows={windows} free className="self-end" />}
+      />
     </Main>
   );
 }

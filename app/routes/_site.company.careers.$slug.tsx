@@ -4,11 +4,12 @@ import { positions } from "~/content/positions";
 import { listSimilarJobs } from "~/db/job-lists.server";
 import { findJobBySlug } from "~/db/jobs.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
-import { jobLine, toPublicJob } from "~/lib/job";
+import { toPublicJob } from "~/lib/job";
 import { jobFacts } from "~/lib/job-facts";
 import { jobPosting, jobUrl } from "~/lib/job-posting";
 import { feedLink, pageMeta } from "~/lib/page-meta";
 import { JobDetail } from "~/sections/job-detail";
+import { JobLine } from "~/sections/job-line";
 import { JobShare } from "~/sections/job-share";
 import { PageHead } from "~/sections/page-head";
 import { SimilarJobs } from "~/sections/similar-jobs";
@@ -71,7 +72,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { job, similar, facts, url } = loaderData;
   return (
     <Main>
-      <PageHead crumb={job.title} title={job.title} lead={jobLine(job)} />
+      <PageHead crumb={job.title} title={job.title} lead={<JobLine {...job} />} />
       <JobDetail texts={positions.job} job={job} facts={facts}>
         <JobShare texts={positions.share} title={job.title} location={job.location} url={url} />
       </JobDetail>

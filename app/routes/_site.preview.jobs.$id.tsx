@@ -2,10 +2,11 @@ import { data } from "react-router";
 import { jobPreviewNote } from "~/content/admin-jobs";
 import { positions } from "~/content/positions";
 import { findJob } from "~/db/jobs.server";
-import { jobLine, jobState, toPublicJob } from "~/lib/job";
+import { jobState, toPublicJob } from "~/lib/job";
 import { jobFacts } from "~/lib/job-facts";
 import { pageMeta } from "~/lib/page-meta";
 import { JobDetail } from "~/sections/job-detail";
+import { JobLine } from "~/sections/job-line";
 import { PageHead } from "~/sections/page-head";
 import { noStore } from "~/server/admin-door.server";
 import { appContext } from "~/server/app.server";
@@ -33,11 +34,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function JobPreviewPage({ loaderData: { job, facts, isLive } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageHead crumb={job.title} title={job.title} lead={jobLine(job)}>
-        <p className="rounded-control border border-lamp/60 px-4 py-2.5 text-small text-lamp">
-          {isLive ? jobPreviewNote.live : jobPreviewNote.hidden}
-        </p>
-      </PageHead>
+      <PageHead
+        crumb={job.title}
+        title={job.title}
+        lead={<JobLine {...job} />}
+        under={
+          <p className="mt-6 rounded-control border border-lamp/60 px-4 py-2.5 text-small text-lamp">
+            {isLive ? jobPreviewNote.live : jobPreviewNote.hidden}
+          </p>
+        }
+      />
       <JobDetail texts={positions.job} job={job} facts={facts} />
     </Main>
   );

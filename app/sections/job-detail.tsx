@@ -126,7 +126,7 @@ function FactList({ texts, job, facts }: Pick<Props, "job" | "facts"> & { texts:
         ([name, value]) =>
           value && (
             <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5 text-small">
-              <dt className="text-muted">{texts[name]}</dt>
+              <dt className="shrink-0 text-muted">{texts[name]}</dt>
               <dd className="text-right font-semibold">
                 {typeof value === "string" ? value : <time dateTime={value.iso}>{value.text}</time>}
               </dd>
@@ -174,8 +174,8 @@ function Apply({ texts, title }: { texts: JobDetailTexts; title: string }) {
       >
         {label}
       </ButtonLink>
-      <figure className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line pr-1 pl-4 text-small">
-        <code className="min-w-0 font-mono text-tiny wrap-anywhere">{address}</code>
+      <figure className="flex min-h-11 items-center justify-between rounded-control border border-line pr-1 pl-3 text-small">
+        <code className="min-w-0 font-sans text-tiny tracking-[-0.03em] wrap-anywhere">{address}</code>
         <CopyButton text={address} {...texts.copy} />
       </figure>
     </div>

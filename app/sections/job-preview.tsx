@@ -1,6 +1,7 @@
-import { type JobFields, jobLine } from "~/lib/job";
+import type { JobFields } from "~/lib/job";
 import { jobFacts } from "~/lib/job-facts";
 import { JobDetail, type JobDetailTexts } from "./job-detail";
+import { JobLine } from "./job-line";
 
 export type JobPreviewProps = {
   texts: JobDetailTexts;
@@ -21,7 +22,9 @@ export function JobPreview({
         <p className="font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.03em]">
           {fields.title || untitled}
         </p>
-        <p className="mt-2 text-small text-muted">{jobLine(fields)}</p>
+        <p className="mt-2 text-small text-muted">
+          <JobLine {...fields} />
+        </p>
       </div>
       <JobDetail texts={texts} job={fields} facts={jobFacts({ ...fields, createdAt: today })} />
     </div>

@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
+import { Icon } from "~/ui/icon";
 import { FilmPicture, filmLights } from "~/video/film-picture";
 
 export type MeasuredWindow = {
@@ -8,18 +9,22 @@ export type MeasuredWindow = {
   gain: string;
 };
 
+type Props = {
+  windows: readonly MeasuredWindow[];
+  /** One more window stands beside them that nobody has yet. */
+  free?: boolean;
+  className: string;
+};
+
 /** Shop windows that are taller than they were by just what they gained, to scale: light was put on top of them. */
-export function MeasuredWindows({ windows }: { windows: readonly MeasuredWindow[] }) {
+export function MeasuredWindows({ windows, free, className }: Props) {
   return (
-    <div
-      aria-hidden="true"
-      className="mx-auto grid max-w-140 grid-cols-3 items-end gap-3 max-sm:hidden sm:gap-5"
-    >
+    <div aria-hidden="true" className={classNames("flex items-end gap-3 sm:gap-5", className)}>
       {windows.map(({ film, gain }) => {
         // In percent of a pane that is 9 wide and 16 high.
         const added = 16 * Number.parseFloat(gain);
         return (
-          <span key={film} className="overflow-hidden rounded-t-pane bg-lamp">
+          <span key={film} className="min-w-0 flex-1 overflow-hidden rounded-t-pane bg-lamp">
             <svg viewBox={`0 0 900 ${added}`} className="block w-full" aria-hidden="true" focusable="false">
               <text
                 x="450"
@@ -37,6 +42,11 @@ export function MeasuredWindows({ windows }: { windows: readonly MeasuredWindow[
           </span>
         );
       })}
+      {free && (
+        <span className="pane grid min-w-0 flex-1 place-items-center rounded-b-none border-2 border-dashed border-lamp/60 text-lamp shadow-lamp">
+          <Icon name="plus" className="size-8" />
+        </span>
+      )}
     </div>
   );
 }

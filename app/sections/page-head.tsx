@@ -10,7 +10,7 @@ export type PageHeadProps = {
   /** Name of this page at the end of its breadcrumb trail. */
   crumb: string;
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   actions?: readonly Cta[];
 };
 

@@ -7,11 +7,8 @@ export function StoryResults({ results, ink }: { results: readonly Metric[]; ink
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
       {results.map(({ value, label }, index) => (
-        <div
-          key={label}
-          className="flex flex-row-reverse items-baseline justify-end gap-x-4 sm:flex-col-reverse"
-        >
-          <dt className="mt-2 max-w-[20ch] text-small text-balance text-muted">{label}</dt>
+        <div key={label} className="flex items-baseline justify-end gap-x-4 sm:flex-col-reverse">
+          <dt className="mt-2 mr-auto max-w-[20ch] text-small text-balance text-muted">{label}</dt>
           <dd
             className={classNames(
               "font-display text-[3.25rem] leading-none font-semibold tracking-[-0.04em] figures",
