@@ -58,7 +58,7 @@ export function Plans({
             key={plan.id}
             className={classNames(
               "group/plan grid items-center gap-x-8 gap-y-5 rounded-card border p-6 sm:grid-cols-[1fr_auto] sm:p-8 lg:grid-cols-[1.15fr_1.35fr_12.5rem_9.5rem]",
-              plan.flag ? "dusk border-transparent shadow-lamp lg:py-10" : "border-line bg-raised",
+              plan.flag ? "dusk border-transparent shadow-lamp lg:py-10" : "relative border-line bg-raised",
             )}
           >
             <div>

@@ -11,16 +11,19 @@ export type ProductGuideProps = {
 /** A guide as it is published: a sheet of paper on green, with a picture of the screen for each step. */
 export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
   return (
-    <section aria-labelledby="guide" className="bg-studio py-section text-ink scheme-light">
+    <section
+      aria-labelledby="guide"
+      className="bg-studio py-section text-ink dark:bg-studio-soft dark:text-text"
+    >
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="guide" className="max-w-[12ch] text-h2">
             {title}
           </h2>
           <p className="mt-5 max-w-[28rem] text-lead">{lead}</p>
-          <Figures figures={facts} className="mt-10 gap-6" item="border-t border-ink/20 pt-4" label="" />
+          <Figures figures={facts} className="mt-10 gap-6" item="border-t border-text/15 pt-4" label="" />
         </div>
-        <article className="rounded-card bg-paper p-6 shadow-float sm:p-10">
+        <article className="rounded-card bg-paper p-6 text-ink shadow-float scheme-light sm:p-10">
           <h3 className="font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight font-semibold">
             {guide.title}
           </h3>
