@@ -1,19 +1,5 @@
-import type { CodeSample } from "~/ui/code-block";
 import { copyWords } from "./copy-words";
 import { othersThan, type Solution, siteKey } from "./solutions";
-
-/** What stands in the head of the Magento page. */
-export const magentoTerminal: CodeSample = {
-  title: "In the shop’s root folder",
-  language: "shell",
-  code: `$ composer require vitreel/module-commerce
-  - Locking vitreel/module-commerce (1.8.2)
-  - Installing vitreel/module-commerce (1.8.2)
-
-$ bin/magento module:enable Vitreel_Commerce
-The following modules have been enabled:
-- Vitreel_Commerce`,
-};
 
 export const magento: Solution = {
   seo: {

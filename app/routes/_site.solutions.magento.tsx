@@ -1,8 +1,7 @@
-import { copyWords } from "~/content/copy-words";
-import { magento, magentoTerminal } from "~/content/solution-magento";
+import { magento } from "~/content/solution-magento";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
-import { LitCode } from "~/sections/mockups/lit-code";
+import { LayoutTreeMockup } from "~/sections/mockups/layout-tree";
 import { SolutionPage } from "~/sections/solution-page";
 import type { Route } from "./+types/_site.solutions.magento";
 
@@ -12,7 +11,5 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, page.head.crumb)]);
 
 export default function Magento() {
-  return (
-    <SolutionPage {...page} aside={<LitCode film="tide" sample={magentoTerminal} words={copyWords} />} />
-  );
+  return <SolutionPage {...page} aside={<LayoutTreeMockup />} />;
 }
