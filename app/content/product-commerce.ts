@@ -11,7 +11,6 @@ export const seo: Seo = {
   title: "Commerce: shoppable video for product pages",
   description:
     "Stories, carousels and floating shoppable video with add-to-cart inside. Loads in under 300 ms on Shopify, Magento and custom sites. Start free.",
-  imageAlt: "A phone with a product page and a shoppable film floating over it",
 };
 
 /** Shown in the hero and in the structured data; the two have to be the same. */

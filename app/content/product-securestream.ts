@@ -15,7 +15,6 @@ export const seo: Seo = {
   title: "SecureStream: private video hosting",
   description:
     "Private video for knowledge bases and training: single sign-on, roles, allow-lists, signed links that expire, watermarks and an audit log of every view.",
-  imageAlt: "A private player with a watermark, an allow-list and an audit log",
 };
 
 export const hero: ProductHeroProps = {

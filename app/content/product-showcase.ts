@@ -15,7 +15,6 @@ export const seo: Seo = {
   title: "Showcase: short-form video for software sites",
   description:
     "Short video blocks for software sites with calls to action, lead forms and UTM tracking inside the film. Events go to your CRM and web analytics.",
-  imageAlt: "A software site with a short film that holds its own lead form",
 };
 
 export const hero: ProductHeroProps = {

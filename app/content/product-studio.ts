@@ -13,7 +13,6 @@ export const seo: Seo = {
   title: "Studio: screen recording that writes its guide",
   description:
     "Record screen and webcam once. Transcript, chapters and an AI step-by-step guide write themselves, shared by link with a password. Free for 25 videos.",
-  imageAlt: "A screen recorder with a transcript, chapters and step cards",
 };
 
 export const hero: ProductHeroProps = {

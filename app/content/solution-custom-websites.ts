@@ -22,7 +22,6 @@ export const customWebsites: Solution = {
     title: "Shoppable video for custom websites",
     description:
       "Add shoppable video to any site with one script tag and an element, or mount it from your own components with a typed SDK of 3 KB gzipped.",
-    imageAlt: "A few lines of HTML that put a floating film on a page",
   },
   head: {
     crumb: "Custom websites",

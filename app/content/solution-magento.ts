@@ -6,7 +6,6 @@ export const magento: Solution = {
     title: "Shoppable video for Magento",
     description:
       "A Composer module that adds shoppable video to Magento Open Source and Adobe Commerce: layout blocks, CSP rules and catalog sync included.",
-    imageAlt: "A terminal installing the Vitreel module for Magento",
   },
   head: {
     crumb: "Magento",

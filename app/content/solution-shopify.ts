@@ -6,7 +6,6 @@ export const shopify: Solution = {
     title: "Shoppable video for Shopify",
     description:
       "Add shoppable Stories, carousels and floating video to any Shopify Online Store 2.0 theme with an app block. Six minutes, no code, no theme edits.",
-    imageAlt: "A theme editor with a floating video block on a product page",
   },
   head: {
     crumb: "Shopify",

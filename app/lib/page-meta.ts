@@ -9,7 +9,6 @@ export type Seo = {
   type?: "website" | "article";
   /** The page's social card when it is not the one named after the path. */
   image?: string;
-  imageAlt?: string;
 };
 
 type MetaPlace = { location: { pathname: string }; matches: readonly unknown[] };
@@ -46,7 +45,7 @@ export function pageMeta(
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: seo.imageAlt ?? seo.title },
+    { property: "og:image:alt", content: seo.title },
     { name: "twitter:card", content: "summary_large_image" },
     ...structured(origin).map((block) => ({
       "script:ld+json": { "@context": "https://schema.org", ...block },
