@@ -29,30 +29,36 @@ test("a page without a module is left as it is", () => {
   expect(hydrateLate("<p>x</p>")).toEqual({ html: "<p>x</p>", loader: "" });
 });
 
-test("the module runs at the first touch, once, and a click that came too early is repeated", () => {
-  document.body.innerHTML = "<button id='early' type='button'>Menu</button>";
-  document.head.innerHTML = "";
-  const { html } = hydrateLate(page);
-  const [, script = ""] = html.match(/<script>(\([\s\S]*)<\/script>/) ?? [];
-  const clicks: string[] = [];
-  const button = document.querySelector("#early") as HTMLButtonElement;
-  new Function(script)();
-  const modules = () => document.head.querySelectorAll('script[type="module"]').length;
-  expect(modules()).toBe(0);
+test.each([
+  ["a button", "<button id='early' type='button'>Menu</button>"],
+  ["a link that opens a dialog", "<a id='early' href='#edit' aria-haspopup='dialog'>Edit</a>"],
+])(
+  "the module runs at the first touch, once, and a click that came too early on %s is repeated",
+  (_, early) => {
+    document.body.innerHTML = early;
+    document.head.innerHTML = "";
+    const { html } = hydrateLate(page);
+    const [, script = ""] = html.match(/<script>(\([\s\S]*)<\/script>/) ?? [];
+    const clicks: string[] = [];
+    const button = document.querySelector("#early") as HTMLElement;
+    new Function(script)();
+    const modules = () => document.head.querySelectorAll('script[type="module"]').length;
+    expect(modules()).toBe(0);
 
-  button.addEventListener("click", () => clicks.push("click"));
-  dispatchEvent(new Event("pointerdown"));
-  dispatchEvent(new Event("keydown"));
-  expect(modules()).toBe(1);
-  expect(document.head.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(2);
+    button.addEventListener("click", () => clicks.push("click"));
+    dispatchEvent(new Event("pointerdown"));
+    dispatchEvent(new Event("keydown"));
+    expect(modules()).toBe(1);
+    expect(document.head.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(2);
 
-  button.click();
-  expect(clicks).toEqual([]);
-  dispatchEvent(new Event("hydrated"));
-  expect(clicks).toEqual(["click"]);
-  button.click();
-  expect(clicks).toEqual(["click", "click"]);
-});
+    button.click();
+    expect(clicks).toEqual([]);
+    dispatchEvent(new Event("hydrated"));
+    expect(clicks).toEqual(["click"]);
+    button.click();
+    expect(clicks).toEqual(["click", "click"]);
+  },
+);
 
 test("the module of the page waits for the framework's file, also for one that never comes", async () => {
   document.head.innerHTML = "";
