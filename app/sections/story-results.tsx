@@ -11,7 +11,7 @@ export function StoryResults({ results, ink }: { results: readonly Metric[]; ink
           <dt className="mt-2 mr-auto max-w-[20ch] text-small text-balance text-muted">{label}</dt>
           <dd
             className={classNames(
-              "font-display text-[3.25rem] leading-none font-semibold tracking-[-0.04em] figures",
+              "font-display text-[3.25rem] leading-none font-semibold tracking-[-0.04em] whitespace-nowrap figures",
               index === 0 && ink,
             )}
           >
