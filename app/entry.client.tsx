@@ -1,9 +1,10 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { followHistory } from "./browser/layers";
 
 /**
- * Tells the loader (app/server/late-hydration.server.ts) that clicks are answered from now on. Stands around the page,
+ * Tells the loader (app/server/http/late-hydration.server.ts) that clicks are answered from now on. Stands around the page,
  * not beside it: a sibling would shift every useId away from what the server rendered.
  */
 function Ready({ children }: { children: ReactNode }) {
@@ -17,6 +18,8 @@ function Ready({ children }: { children: ReactNode }) {
 // when the page is left; to open the storage alone takes a phone as long as a good part of the page, and with none it
 // does without.
 Object.defineProperty(window, "sessionStorage", { value: null });
+
+followHistory();
 
 function hydrate() {
   hydrateRoot(

@@ -1,13 +1,14 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from "react-router";
+import { PageChange } from "~/browser/page-change";
 import type { Route } from "./+types/root";
 import adminStyles from "./admin.css?url";
+import { useLayerEntries } from "./browser/layers";
 import { errorPages } from "./content/error-pages";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
 import { ErrorPage } from "./sections/error-page";
 import { appContext } from "./server/app.server";
 import siteStyles from "./site.css?url";
-import { PageChange } from "./ui/page-change";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -51,8 +52,15 @@ export default function Root() {
     <>
       <Outlet />
       <PageChange />
+      <LayerEntries />
     </>
   );
+}
+
+/** A part of its own, so that a move draws nothing else anew. */
+function LayerEntries() {
+  useLayerEntries();
+  return null;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,6 @@
 import { asc, count, eq } from "drizzle-orm";
 import type { Db } from "./database.server";
+import { deleteInvitationsTo } from "./invitations.server";
 import type { admins as adminsTable } from "./schema/sqlite";
 
 export type Admin = typeof adminsTable.$inferSelect;
@@ -28,7 +29,7 @@ export async function countAdmins(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Gives undefined when the email has an account already. */
+/** Makes an account, and every open link to its address useless. Gives undefined when there is one already. */
 export async function createAdmin(
   db: Db,
   account: { email: string; passwordHash: string },
@@ -41,10 +42,11 @@ export async function createAdmin(
     updatedAt: now,
     lastSignInAt: null,
   };
-  const created = await db.transaction((tx) =>
-    tx.orm.insert(tx.tables.admins).values(admin).onConflictDoNothing().returning(),
-  );
-  return created[0];
+  return db.transaction(async (tx) => {
+    await deleteInvitationsTo(tx, account.email);
+    const created = await tx.orm.insert(tx.tables.admins).values(admin).onConflictDoNothing().returning();
+    return created[0];
+  });
 }
 
 export async function updatePasswordHash(
@@ -64,12 +66,17 @@ export async function recordSignIn(db: Db, id: string, now: number): Promise<voi
   await db.transaction((tx) => tx.orm.update(admins).set({ lastSignInAt: now }).where(eq(admins.id, id)));
 }
 
-/** Removes an account with its sessions and open invitations, but never the last account. */
+/**
+ * Removes an account, but never the last: with its sessions, the invitations it made, and every open link to its
+ * address, so that nobody who is out comes back by one.
+ */
 export async function deleteAdmin(db: Db, id: string): Promise<"deleted" | "missing" | "last"> {
   return db.transaction(async (tx) => {
     await tx.lock("admins");
-    if (!(await findAdmin(tx, id))) return "missing";
+    const admin = await findAdmin(tx, id);
+    if (!admin) return "missing";
     if ((await countAdmins(tx)) === 1) return "last";
+    await deleteInvitationsTo(tx, admin.email);
     await tx.orm.delete(tx.tables.admins).where(eq(tx.tables.admins.id, id));
     return "deleted";
   });

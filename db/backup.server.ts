@@ -7,12 +7,14 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { isBusy } from "./errors.server";
 import { knownMigrations } from "./migrate.server";
 
 /** A file that is not a usable backup, or a database that is in use; nothing was changed. */
@@ -87,12 +89,12 @@ export function backupBeforeUpgrade(source: string, migration: string, now: numb
   backupDatabase(source, join(folder, `before-${migration}-${fileTime(now)}.db`));
 }
 
-/** Throws BackupError unless `file` is an undamaged database that this program understands. */
-export function checkBackup(file: string) {
-  if (!existsSync(file)) throw new BackupError(`there is no file ${file}`);
+/** Throws BackupError, in which the file has this name, unless it is an undamaged database of this program's. */
+export function checkBackup(path: string, file = path) {
+  if (!existsSync(path)) throw new BackupError(`there is no file ${file}`);
   let client: Database | undefined;
   try {
-    client = new Database(file, { readonly: true });
+    client = new Database(path, { readonly: true });
     const damage = findDamage(client);
     if (damage) throw new BackupError(`${file} is damaged: ${damage}`);
     const known = knownMigrations();
@@ -107,9 +109,7 @@ export function checkBackup(file: string) {
       throw new BackupError(`${file} has a migration this program does not know (${strange.name})`);
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw new BackupError(
-      `${file} is not a Vitreel database: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new BackupError(`${file} is not a Vitreel database: ${wordsOf(error)}`);
   } finally {
     client?.close();
   }
@@ -130,42 +130,92 @@ function findDamage(client: Database): string | undefined {
   return undefined;
 }
 
+/** The name of a restore that is not finished; a start that finds it and no database says so. */
+export const restoringSuffix = ".restoring";
+
 /**
- * Puts the backup `file` in the place of the database `target`. The former database is kept beside it under the name
- * that is given back. Throws BackupError, and changes nothing, when the file is not usable or the database is in use.
+ * Puts the backup `file`, with the write-ahead log beside it if there is one, in the place of the database `target`.
+ * The former database is kept beside it under the name that is given back, however damaged it is. Throws BackupError,
+ * and changes nothing, when the file is not usable or the database is in use.
  */
 export function restoreDatabase(file: string, target: string, now: number): string | undefined {
-  checkBackup(file);
-  mkdirSync(dirname(target), { recursive: true });
-  const partial = `${target}.restoring`;
-  copyFileSync(file, partial);
-  syncPath(partial);
-  if (!existsSync(target)) {
+  const partial = target + restoringSuffix;
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  dropRestoring(partial);
+  try {
+    copyWithLog(file, partial);
+    checkBackup(partial, file);
+    syncPath(partial);
+    const kept = existsSync(target) ? moveAside(target, now) : undefined;
     moveDurably(partial, target);
-    return undefined;
+    return kept;
+  } catch (error) {
+    dropRestoring(partial);
+    throw error;
   }
-  closeForGood(target);
-  const kept = `${target}.before-restore-${fileTime(now)}`;
-  renameSync(target, kept);
-  for (const suffix of ["-wal", "-shm"]) rmSync(target + suffix, { force: true });
-  moveDurably(partial, target);
+}
+
+function dropRestoring(partial: string) {
+  for (const suffix of ["", ...logSuffixes]) rmSync(partial + suffix, { force: true });
+}
+
+/** Copies a database and folds its write-ahead log into the copy; the source is only read. */
+function copyWithLog(file: string, target: string) {
+  if (!existsSync(file)) throw new BackupError(`there is no file ${file}`);
+  copyFileSync(file, target);
+  // Whatever the source lets others read, a database of ours is its owner's alone.
+  chmodSync(target, 0o600);
+  if (!existsSync(`${file}-wal`)) return;
+  copyFileSync(`${file}-wal`, `${target}-wal`);
+  try {
+    leaveWal(target);
+  } catch (error) {
+    throw new BackupError(`${file} and its -wal make no database: ${wordsOf(error)}`);
+  }
+}
+
+/** Renames a database and its logs, once nobody has it open. Gives the new name. */
+function moveAside(path: string, now: number) {
+  let inUse: boolean;
+  try {
+    inUse = leaveWal(path) !== "delete";
+  } catch (error) {
+    // Only a lock means that somebody works with it; whatever else is wrong is why it is being replaced.
+    inUse = isBusy(error) || isLockedByAnother(path);
+  }
+  if (inUse) throw new BackupError(`${path} is in use; stop the server first`);
+  const kept = `${path}.before-restore-${fileTime(now)}`;
+  for (const suffix of ["", ...logSuffixes])
+    if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix);
   return kept;
 }
 
-/** Moves everything out of the write-ahead log into the file, and fails when another process has the database open. */
-function closeForGood(path: string) {
+const logSuffixes = ["-wal", "-shm", "-journal"];
+
+/** Moves everything out of the write-ahead log into the file, unless another process has it open. Gives the mode. */
+function leaveWal(path: string) {
   const client = new Database(path, { readwrite: true });
   try {
     client.run("PRAGMA busy_timeout = 0");
-    // Leaving WAL mode needs the database for itself alone.
-    const mode = client.prepare<{ journal_mode: string }, []>("PRAGMA journal_mode = DELETE").get();
-    if (mode?.journal_mode !== "delete") throw new BackupError(`${path} is in use; stop the server first`);
-  } catch (error) {
-    if (error instanceof BackupError) throw error;
-    throw new BackupError(`${path} is in use; stop the server first`);
+    // Let go of at once: a statement that is still there holds the connection open, and with it the lock.
+    using statement = client.prepare<{ journal_mode: string }, []>("PRAGMA journal_mode = DELETE");
+    return statement.get()?.journal_mode;
   } finally {
     client.close();
   }
+}
+
+/** SQLite asks a file that is no database for no lock; Linux lists those of every process by the number of the file. */
+function isLockedByAnother(path: string) {
+  if (!existsSync("/proc/locks")) return false;
+  const { ino } = statSync(path);
+  return readFileSync("/proc/locks", "utf8")
+    .split("\n")
+    .some((lock) => lock.includes(`:${ino} `));
+}
+
+function wordsOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function moveDurably(from: string, to: string) {

@@ -1,16 +1,19 @@
 import type { Database } from "bun:sqlite";
+import { isBusy } from "./errors.server";
 
-type Job = { run(): Promise<void>; succeed(): void; fail(error: unknown): void };
+type Job = { since: number; run(): Promise<void>; succeed(): void; fail(error: unknown): void };
 
 // Enough to share the wait for the disk, few enough that nobody waits long for the others.
 const maxTogether = 64;
+const askAgainMs = 5;
 
 /**
  * Runs pieces of work on the one connection that writes: each alone and in turn, each with its own savepoint, and those
  * that came together with one commit, because waiting for the disk is what costs. A piece of work succeeds when the
- * commit is on disk; one that throws is undone and fails alone.
+ * commit is on disk; one that throws is undone and fails alone. While another process writes, whatever has waited for
+ * `patienceMs` fails; SQLite itself must not wait for the lock, because everything else would stand still with it.
  */
-export function createCommitQueue(client: Database) {
+export function createCommitQueue(client: Database, patienceMs: number) {
   const waiting: Job[] = [];
   let draining: Promise<void> | undefined;
 
@@ -18,15 +21,32 @@ export function createCommitQueue(client: Database) {
     while (waiting.length > 0) {
       // Requests that arrived in the same moment get the chance to come along.
       await new Promise((next) => setImmediate(next));
-      await commit(waiting.splice(0, maxTogether));
+      const refusal = begin();
+      if (refusal === undefined) await commit(waiting.splice(0, maxTogether));
+      else if (isBusy(refusal)) await askAgain(refusal);
+      else for (const job of waiting.splice(0)) job.fail(refusal);
     }
     draining = undefined;
+  }
+
+  /** Takes the lock that one process has at a time; gives the error when it cannot be had. */
+  function begin(): unknown {
+    try {
+      client.run("BEGIN IMMEDIATE");
+    } catch (error) {
+      return error;
+    }
+  }
+
+  async function askAgain(refusal: unknown) {
+    const late = waiting.findLastIndex(({ since }) => performance.now() - since >= patienceMs);
+    for (const job of waiting.splice(0, late + 1)) job.fail(refusal);
+    await Bun.sleep(askAgainMs);
   }
 
   async function commit(jobs: Job[]) {
     const ends: (() => void)[] = [];
     try {
-      client.run("BEGIN IMMEDIATE");
       for (const job of jobs) ends.push(await runOne(job));
       client.run("COMMIT");
     } catch (error) {
@@ -57,6 +77,7 @@ export function createCommitQueue(client: Database) {
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       let result: T;
       waiting.push({
+        since: performance.now(),
         async run() {
           result = await work();
         },

@@ -40,7 +40,12 @@ export type Db = {
 /** The database cannot be used; the message is one line for the person who starts the program. */
 export class DatabaseOpenError extends Error {}
 
-export type OpenOptions = { migrate?: boolean; migrations?: readonly Migration[] };
+export type OpenOptions = {
+  migrate?: boolean;
+  migrations?: readonly Migration[];
+  /** How long a transaction on SQLite waits for other processes; 2 s, which is as long as a visitor waits. */
+  patienceMs?: number;
+};
 
 /**
  * Opens the database at `place` and migrates it unless told not to: a postgres:// address, the path of a SQLite file

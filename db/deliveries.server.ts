@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, lte, min, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, min, or, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Db } from "./database.server";
 import { placeholders, prepareOnce } from "./prepared.server";
@@ -28,22 +28,18 @@ export async function createDelivery(
 
 /**
  * Takes the oldest message that is due and that nobody holds, and counts the attempt before it is made. It stays with
- * `owner` until `leaseUntil` (ms); after that another may take it. Times after `latest` come from a clock that was set
- * back, and count as past.
+ * `owner` until `leaseUntil`; after that another may take it.
  */
 export async function claimDelivery(
   tx: Db,
-  claim: { owner: string; now: number; leaseUntil: number; latest: number },
+  claim: Moments & { owner: string },
 ): Promise<Delivery | undefined> {
   const { deliveries } = tx.tables;
-  const { nextAt, leaseUntil } = deliveries;
-  const isDue = or(lte(nextAt, claim.now), gt(nextAt, claim.latest));
-  const isFree = or(isNull(leaseUntil), lte(leaseUntil, claim.now), gt(leaseUntil, claim.latest));
   const oldest = tx.orm
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(and(isPending, isDue, isFree))
-    .orderBy(asc(deliveries.id))
+    .where(isReady(tx, claim))
+    .orderBy(asc(deliveries.createdAt), asc(deliveries.id))
     .limit(1);
   const [due] = await skipLocked(tx, oldest);
   if (!due) return undefined;
@@ -65,19 +61,30 @@ function skipLocked<Query extends PromiseLike<unknown>>(tx: Db, query: Query): Q
   return (query as unknown as PgSelect).for("update", { skipLocked: true }) as unknown as Query;
 }
 
+/**
+ * A moment (ms), until when a lease holds that is taken at it, and the latest at which a message may be due again. Later
+ * ones were written by a clock that was set back since, and count as past.
+ */
+export type Moments = { now: number; leaseUntil: number; latest: number };
+
+function isReady({ tables: { deliveries } }: Db, { now, leaseUntil, latest }: Moments) {
+  const isDue = or(lte(deliveries.nextAt, now), gt(deliveries.nextAt, latest));
+  const held = deliveries.leaseUntil;
+  return and(isPending, isDue, or(isNull(held), lte(held, now), gt(held, leaseUntil)));
+}
+
 /** When the next message is due and free (ms), `now` when one is; undefined when none waits. */
-export async function findNextDue(db: Db, now: number): Promise<number | undefined> {
+export async function findNextDue(db: Db, moments: Moments): Promise<number | undefined> {
   const { deliveries } = db.tables;
-  const { id, nextAt, leaseUntil } = deliveries;
+  const { id, createdAt, nextAt, leaseUntil } = deliveries;
   // With a backlog one of the oldest is due, and nobody needs to look at all the others.
-  const isFree = or(isNull(leaseUntil), lte(leaseUntil, now));
   const [due] = await db.orm
     .select({ id })
     .from(deliveries)
-    .where(and(isPending, lte(nextAt, now), isFree))
-    .orderBy(asc(id))
+    .where(isReady(db, moments))
+    .orderBy(asc(createdAt), asc(id))
     .limit(1);
-  if (due) return now;
+  if (due) return moments.now;
   const later = sql`case when ${leaseUntil} > ${nextAt} then ${leaseUntil} else ${nextAt} end`;
   const [row] = await db.orm
     .select({ at: min(later).mapWith(nextAt) })
@@ -87,12 +94,14 @@ export async function findNextDue(db: Db, now: number): Promise<number | undefin
 }
 
 /**
- * Writes down how an attempt ended and gives the message back. Changes nothing and gives false when `owner` does not
- * hold it any more: its lease ran out and another has it, or the lead was erased meanwhile.
+ * Writes down how an attempt to tell `revision` ended and gives the message back. When there is more to tell by now, a
+ * delivered one waits anew. Changes nothing and gives false when `owner` does not hold it any more: its lease ran out
+ * and another has it, or the lead was erased meanwhile.
  */
 export async function finishAttempt(
   tx: Db,
   owner: string,
+  revision: number,
   attempt: Omit<DeliveryAttempt, "id">,
   change: Partial<
     Pick<Delivery, "state" | "attempts" | "rejections" | "nextAt" | "lastError" | "deliveredAt">
@@ -101,9 +110,19 @@ export async function finishAttempt(
   const { deliveries, deliveryAttempts } = tx.tables;
   const changed = await tx.orm
     .update(deliveries)
-    .set({ ...change, leaseOwner: null, leaseUntil: null })
+    .set({
+      ...change,
+      ...(change.state === "delivered" && { announced: revision }),
+      leaseOwner: null,
+      leaseUntil: null,
+    })
     .where(and(eq(deliveries.id, attempt.deliveryId), eq(deliveries.leaseOwner, owner), isPending))
-    .returning({ id: deliveries.id });
+    .returning({ revision: deliveries.revision });
+  if (change.state === "delivered" && changed.some((row) => row.revision > revision))
+    await tx.orm
+      .update(deliveries)
+      .set({ ...anew(attempt.at), createdAt: attempt.at })
+      .where(eq(deliveries.id, attempt.deliveryId));
   await tx.orm.insert(deliveryAttempts).values(attempt);
   const ofThis = eq(deliveryAttempts.deliveryId, attempt.deliveryId);
   const [oldest] = await tx.orm
@@ -115,6 +134,24 @@ export async function finishAttempt(
     .limit(1);
   if (oldest) await tx.orm.delete(deliveryAttempts).where(and(ofThis, lte(deliveryAttempts.id, oldest.id)));
   return changed.length > 0;
+}
+
+/**
+ * There is more to tell of a lead. A message that waits tells it too; one that went out or was given up waits anew,
+ * or is held with a lead that is spam. Belongs into the transaction that changes the lead.
+ */
+export async function announceAgain(tx: Db, leadNumber: number, isSpam: boolean, now: number): Promise<void> {
+  const { deliveries } = tx.tables;
+  const ofLead = eq(deliveries.leadNumber, leadNumber);
+  // First of all, so that an attempt that ends at the same moment sees it.
+  await tx.orm
+    .update(deliveries)
+    .set({ revision: sql`${deliveries.revision} + 1` })
+    .where(ofLead);
+  await tx.orm
+    .update(deliveries)
+    .set({ ...anew(now), createdAt: now, ...(isSpam && { state: "held" }) })
+    .where(and(ofLead, inArray(deliveries.state, ["delivered", "dead"])));
 }
 
 /** Makes every waiting message due now, because the receiver works again. The order stays that of the leads. */
@@ -184,7 +221,7 @@ export async function countDeliveries(db: Db) {
     .select({ createdAt: deliveries.createdAt })
     .from(deliveries)
     .where(isPending)
-    .orderBy(asc(deliveries.id))
+    .orderBy(asc(deliveries.createdAt))
     .limit(1);
   const [dead] = await db.orm
     .select({ count: count() })

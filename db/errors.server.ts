@@ -31,6 +31,11 @@ export function isUnavailable(error: unknown): boolean {
   return codesOf(error).some((name) => unavailableSqlite.test(name) || unavailablePostgres.test(name));
 }
 
+/** True when another process holds SQLite's lock at this moment. */
+export function isBusy(error: unknown): boolean {
+  return String(rootOf(error).code).startsWith("SQLITE_BUSY");
+}
+
 /** True when transactions of PostgreSQL got in each other's way and this one was undone: it can simply be run again. */
 export function isContention(error: unknown): boolean {
   return codesOf(error).some((name) => name === "40001" || name === "40P01");

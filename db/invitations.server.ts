@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lte } from "drizzle-orm";
+import { clockSlackMs } from "./clock.server";
 import type { Db } from "./database.server";
 import type { invitations as invitationsTable } from "./schema/sqlite";
 
@@ -60,6 +61,14 @@ export async function deleteInvitations(db: Db, kind: Invitation["kind"]): Promi
   );
 }
 
+/** Makes every open link to an address (in lower case) useless. */
+export async function deleteInvitationsTo(db: Db, email: string): Promise<void> {
+  const { invitations } = db.tables;
+  await db.transaction((tx) =>
+    tx.orm.delete(invitations).where(and(eq(invitations.email, email), isNull(invitations.usedAt))),
+  );
+}
+
 /** Forgets links that ran out before `before` (ms). Gives how many. */
 export async function purgeInvitations(db: Db, before: number): Promise<number> {
   const { invitations } = db.tables;
@@ -72,7 +81,20 @@ export async function purgeInvitations(db: Db, before: number): Promise<number> 
   return gone.length;
 }
 
-function open(db: Db, now: number) {
+/** Forgets links that were made later than `now`, before the clock is there again and they would open something. */
+export async function deleteFutureInvitations(db: Db, now: number): Promise<number> {
   const { invitations } = db.tables;
-  return and(isNull(invitations.usedAt), gt(invitations.expiresAt, now));
+  const gone = await db.transaction((tx) =>
+    tx.orm
+      .delete(invitations)
+      .where(gt(invitations.createdAt, now + clockSlackMs))
+      .returning({ tokenHash: invitations.tokenHash }),
+  );
+  return gone.length;
+}
+
+/** Unused, not run out, and not from the future either: a clock that was set back makes no link last longer. */
+function open(db: Db, now: number) {
+  const { usedAt, createdAt, expiresAt } = db.tables.invitations;
+  return and(isNull(usedAt), gt(expiresAt, now), lte(createdAt, now + clockSlackMs));
 }

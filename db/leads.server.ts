@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
+import { announceAgain } from "./deliveries.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 
 type Tables = Db["tables"];
@@ -199,6 +200,25 @@ export async function updateLeadNote(db: Db, id: string, note: string, now: numb
 }
 
 /**
+ * Keeps the times (ms, the best first) that a visitor proposes for a meeting in place of those proposed before, and has
+ * them announced. `lead` was read in this transaction, under its lock.
+ */
+export async function saveProposal(
+  tx: Db,
+  lead: LeadRow,
+  proposal: { times: number[]; zone: string },
+  now: number,
+): Promise<void> {
+  const { leads } = tx.tables;
+  const proposedTimes = JSON.stringify(proposal.times);
+  await tx.orm
+    .update(leads)
+    .set({ proposedTimes, proposedZone: proposal.zone, proposedAt: now, updatedAt: now })
+    .where(eq(leads.number, lead.number));
+  await announceAgain(tx, lead.number, lead.status === "spam", now);
+}
+
+/**
  * Moves a lead to another status. Marking it as spam holds its message back; taking it out of quarantine lets the
  * message go. False when there is no such lead (any more).
  */
@@ -244,7 +264,9 @@ export async function eraseLeadsByEmail(db: Db, email: string, now: number): Pro
 async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
   const { leads, deliveries } = db.tables;
   const nothing = { bodyHash: "", name: "", email: "", phone: "", website: "", note: "", spamReason: null };
-  const erased = { ...nothing, attribution: null, page: null, cta: null, status: "erased" } as const;
+  const times = { proposedTimes: null, proposedZone: null, proposedAt: null };
+  const context = { attribution: null, page: null, cta: null };
+  const erased = { ...nothing, ...times, ...context, status: "erased" } as const;
   return db.transaction(async (tx) => {
     await tx.lock("leads");
     const rows = await tx.orm

@@ -2,34 +2,24 @@ import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 
-export type RateLimit = { count: number; freeAt: number };
-
 const rateLimitByKey = prepareOnce(({ orm, tables: { rateLimits } }) =>
   orm
-    .select({ count: rateLimits.count, freeAt: rateLimits.freeAt })
+    .select({ freeAt: rateLimits.freeAt })
     .from(rateLimits)
     .where(eq(rateLimits.key, sql.placeholder("key")))
     .prepare(),
 );
 
 /** What is known of `key`; undefined when it was never limited or its row was purged. */
-export async function findRateLimit(db: Db, key: string): Promise<RateLimit | undefined> {
+export async function findRateLimit(db: Db, key: string): Promise<{ freeAt: number } | undefined> {
   const [row] = await rateLimitByKey(db).execute({ key });
   return row;
 }
 
-/** Keeps the new state of `key`. Call it in the transaction that read the old one. */
-export async function saveRateLimit(tx: Db, key: string, limit: RateLimit): Promise<void> {
-  const { rateLimits } = tx.tables;
-  await tx.orm
-    .insert(rateLimits)
-    .values({ key, ...limit })
-    .onConflictDoUpdate({ target: rateLimits.key, set: limit });
-}
-
 const upsertRateLimit = prepareOnce(({ orm, tables: { rateLimits } }) => {
-  const { key, freeAt, now, ms } = placeholders("key", "freeAt", "now", "ms");
-  const later = sql`case when ${rateLimits.freeAt} > ${now} then ${rateLimits.freeAt} else ${now} end + ${ms}`;
+  const { key, freeAt, now, latest, ms } = placeholders("key", "freeAt", "now", "latest", "ms");
+  const isOwing = sql`${rateLimits.freeAt} > ${now} and ${rateLimits.freeAt} <= ${latest}`;
+  const later = sql`case when ${isOwing} then ${rateLimits.freeAt} else ${now} end + ${ms}`;
   return orm
     .insert(rateLimits)
     .values({ key, freeAt })
@@ -38,17 +28,25 @@ const upsertRateLimit = prepareOnce(({ orm, tables: { rateLimits } }) => {
     .prepare();
 });
 
-/** Lets `key` owe `ms` more than it does at `now`. Gives the moment from which it owes nothing. */
-export async function addToRateLimit(tx: Db, key: string, ms: number, now: number): Promise<number> {
+/**
+ * Lets `key` owe `ms` more than it does at `now` (less when negative). Gives the moment from which it owes nothing. Who
+ * would owe until after `latest` owes nothing: that moment was told by a clock that was set back since.
+ */
+export async function addToRateLimit(
+  tx: Db,
+  key: string,
+  ms: number,
+  { now, latest }: { now: number; latest: number },
+): Promise<number> {
   const freeAt = now + ms;
-  const [row] = await upsertRateLimit(tx).execute({ key, freeAt, now, ms });
+  const [row] = await upsertRateLimit(tx).execute({ key, freeAt, now, latest, ms });
   return row?.freeAt ?? freeAt;
 }
 
-/** Forgets `key`, as after a successful sign-in. */
-export async function deleteRateLimit(tx: Db, key: string): Promise<void> {
+/** Forgets all keys that begin with `start`. */
+export async function deleteRateLimits(tx: Db, start: string): Promise<void> {
   const { rateLimits } = tx.tables;
-  await tx.orm.delete(rateLimits).where(eq(rateLimits.key, key));
+  await tx.orm.delete(rateLimits).where(sql`substr(${rateLimits.key}, 1, ${start.length}) = ${start}`);
 }
 
 /** Forgets the keys that have owed nothing since `before` (ms). Gives how many. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lte, ne, or } from "drizzle-orm";
 import type { Admin } from "./admins.server";
+import { clockSlackMs } from "./clock.server";
 import type { Db } from "./database.server";
 import type { sessions as sessionsTable } from "./schema/sqlite";
 
@@ -27,9 +28,10 @@ export async function findSession(
   return row;
 }
 
+/** One that was used later than now was so by a clock that was set back since: nobody knows its age, so it is over. */
 function holds(db: Db, { now, idleMs }: Idle) {
-  const { sessions } = db.tables;
-  return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, now - idleMs));
+  const { expiresAt, lastSeenAt } = db.tables.sessions;
+  return and(gt(expiresAt, now), gt(lastSeenAt, now - idleMs), lte(lastSeenAt, now + clockSlackMs));
 }
 
 export async function touchSession(db: Db, tokenHash: string, now: number): Promise<void> {
@@ -81,6 +83,18 @@ export async function purgeSessions(db: Db, { now, idleMs }: Idle): Promise<numb
     tx.orm
       .delete(sessions)
       .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, now - idleMs)))
+      .returning({ tokenHash: sessions.tokenHash }),
+  );
+  return gone.length;
+}
+
+/** Ends the sessions that were used later than `now`, before the clock is there again and they would hold. */
+export async function deleteFutureSessions(db: Db, now: number): Promise<number> {
+  const { sessions } = db.tables;
+  const gone = await db.transaction((tx) =>
+    tx.orm
+      .delete(sessions)
+      .where(gt(sessions.lastSeenAt, now + clockSlackMs))
       .returning({ tokenHash: sessions.tokenHash }),
   );
   return gone.length;

@@ -19,6 +19,11 @@ export async function saveSetting(db: Db, key: string, value: string): Promise<v
   );
 }
 
+export async function deleteSetting(db: Db, key: string): Promise<void> {
+  const { settings } = db.tables;
+  await db.transaction((tx) => tx.orm.delete(settings).where(eq(settings.key, key)));
+}
+
 /** Makes the site's secret, 256 random bits, if there is none yet. Part of opening a database. */
 export async function ensureSecret(db: Db): Promise<void> {
   if (await findSetting(db, "secret")) return;

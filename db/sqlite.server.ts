@@ -2,10 +2,11 @@ import { Database, type SQLQueryBindings } from "bun:sqlite";
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
-import { backupBeforeUpgrade } from "./backup.server";
+import { BackupError, backupBeforeUpgrade, restoringSuffix } from "./backup.server";
 import { createCommitQueue } from "./commit-queue.server";
 import type { Db, OpenOptions } from "./database.server";
 import type { Migration } from "./embed-migrations";
+import { isBusy } from "./errors.server";
 import { migrateSqlite } from "./migrate.server";
 import * as tables from "./schema/sqlite";
 
@@ -26,8 +27,13 @@ const pragmas = [
 
 Database.MAX_QUERY_CACHE_SIZE = 200;
 
+const readerWaitMs = 25;
+
 /** Opens (or creates) the SQLite database at `path` and migrates it; one in use is copied to backups/ before. */
-export async function openSqlite(path: string, { migrate = true, migrations }: OpenOptions): Promise<Db> {
+export async function openSqlite(
+  path: string,
+  { migrate = true, migrations, patienceMs = 2_000 }: OpenOptions,
+): Promise<Db> {
   const clients: Database[] = [];
   try {
     const writer = connect(path, clients);
@@ -37,15 +43,37 @@ export async function openSqlite(path: string, { migrate = true, migrations }: O
     const reader = path === ":memory:" ? writer : connect(path, clients);
     refuseLateWrites(writer);
     if (reader !== writer) reader.run("PRAGMA query_only = ON");
-    return createDb(path, writer, reader);
+    // SQLite waits by standing still, and the whole process with it: from here on the queue of commits does the waiting.
+    // A reader meets a lock only in the moment in which another process mends the log that a dead one left.
+    reader.run(`PRAGMA busy_timeout = ${readerWaitMs}`);
+    writer.run("PRAGMA busy_timeout = 0");
+    return createDb(path, writer, reader, patienceMs);
   } catch (error) {
     for (const client of clients) client.close();
     throw error;
   }
 }
 
+/** Whether another process has the SQLite file at `path` open. The kernel knows: one that was killed does not count. */
+export function isInUse(path: string): boolean {
+  const client = new Database(path, { readwrite: true });
+  try {
+    client.run("PRAGMA locking_mode = EXCLUSIVE");
+    client.run("BEGIN IMMEDIATE");
+    client.run("ROLLBACK");
+    return false;
+  } catch (error) {
+    if (isBusy(error)) return true;
+    throw error;
+  } finally {
+    client.close();
+  }
+}
+
 function connect(path: string, clients: Database[]) {
   const created = path !== ":memory:" && !existsSync(path);
+  if (created && existsSync(path + restoringSuffix))
+    throw new BackupError(`a restore of ${path} was interrupted; run it once more: vitreel restore <file>`);
   if (created) mkdirSync(dirname(path), { recursive: true });
   const client = new Database(path, { create: true, readwrite: true });
   clients.push(client);
@@ -86,8 +114,8 @@ function refuseLateWrites(client: Database) {
   }) as Database["prepare"];
 }
 
-function createDb(path: string, writer: Database, reader: Database): Db {
-  const queue = createCommitQueue(writer);
+function createDb(path: string, writer: Database, reader: Database, patienceMs: number): Db {
+  const queue = createCommitQueue(writer, patienceMs);
   const shared = {
     dialect: "sqlite",
     tables,

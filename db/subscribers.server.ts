@@ -1,16 +1,35 @@
-import { count, desc, eq, lt } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, lt } from "drizzle-orm";
 import type { Db } from "./database.server";
 
 export type Subscriber = Db["tables"]["subscribers"]["$inferSelect"];
 
-/** Keeps an address (in lower case), once; one that had left is welcome again. */
-export async function saveSubscriber(tx: Db, subscriber: Omit<Subscriber, "unsubscribedAt">): Promise<void> {
+/**
+ * Keeps an address (in lower case), once, and when it was asked for. One that is unsubscribed stays so: anybody can send
+ * the form with any address.
+ */
+export async function saveSubscriber(
+  tx: Db,
+  { id, email, createdAt }: Pick<Subscriber, "id" | "email" | "createdAt">,
+): Promise<void> {
   const { subscribers } = tx.tables;
-  const again = { unsubscribedAt: null };
+  const asked = { requestedAt: createdAt };
   await tx.orm
     .insert(subscribers)
-    .values(subscriber)
-    .onConflictDoUpdate({ target: subscribers.email, set: again });
+    .values({ id, email, createdAt, ...asked })
+    .onConflictDoUpdate({ target: subscribers.email, set: asked });
+}
+
+/** Subscribes an address (in lower case) again that had left, after its owner said so. False when it had not left. */
+export async function readmitSubscriber(db: Db, email: string): Promise<boolean> {
+  const { subscribers } = db.tables;
+  return db.transaction(async (tx) => {
+    const back = await tx.orm
+      .update(subscribers)
+      .set({ unsubscribedAt: null })
+      .where(and(eq(subscribers.email, email), isNotNull(subscribers.unsubscribedAt)))
+      .returning();
+    return back.length > 0;
+  });
 }
 
 /** The subscriber with this address (in lower case), also one that has left. */

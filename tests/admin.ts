@@ -28,8 +28,24 @@ export const jobFields: JobFields = {
   remote: false,
 };
 
-/** Makes the first account through the setup link that the server printed, or signs in when there is one. */
-export async function signIn(site: Pick<RunningSite, "url" | "output">): Promise<SignedInAdmin> {
+type Door = Pick<RunningSite, "url" | "output">;
+
+/** The session of the first admin at each site; signing in is limited, and a quick machine soon meets the limit. */
+const sessions = new WeakMap<Door, SignedInAdmin>();
+
+/**
+ * The first admin, whose account is made through the setup link that the server printed when there is none. Whoever asks
+ * at one site gets the one session, and a new one only when that has ended.
+ */
+export async function signIn(site: Door): Promise<SignedInAdmin> {
+  const known = sessions.get(site);
+  if (known && (await known.fetch("/api/jobs")).ok) return known;
+  const admin = await openSession(site);
+  sessions.set(site, admin);
+  return admin;
+}
+
+async function openSession(site: Door): Promise<SignedInAdmin> {
   const link = await waitForSetupLink(site);
   const setUp = await postForm(link, { email: adminEmail, password: adminPassword }, site.url);
   const response =
@@ -73,7 +89,7 @@ export function postForm(url: string, fields: Record<string, string>, origin: st
 }
 
 /** The link is printed a moment after the first request is answered. */
-async function waitForSetupLink(site: Pick<RunningSite, "output">) {
+async function waitForSetupLink(site: Door) {
   for (let tries = 0; tries < 200; tries++) {
     const link = site.output().match(/https?:\/\/\S+\/setup\?token=\S+/)?.[0];
     if (link) return link;

@@ -12,7 +12,9 @@ export const pageAddresses = [
   ...routeFiles
     .filter((file) => file.endsWith(".tsx") && !["_site.tsx", "admin.tsx"].includes(file))
     .map(addressOf)
-    .filter((address) => /^\/(admin|setup|sign-in|receipt|subscribed|unsubscribe|preview)|\*/.test(address)),
+    .filter((address) =>
+      /^\/(admin|setup|sign-in|receipt|schedule|subscribed|unsubscribe|preview)|\*/.test(address),
+    ),
 ];
 
 /** Fills an empty site: a job, a draft, a lead, a subscriber and an invitation. */
@@ -52,15 +54,17 @@ export async function furnish(site: RunningSite): Promise<FurnishedSite> {
     if (!path) throw new Error(`${pattern} is not to be found`);
     return path;
   };
+  const receipt = await found(admin.fetch(`/admin/leads/${lead.id}`), /\/receipt[?/][^"\\]+/);
   return {
     admin,
     places: {
       "/company/careers/:slug": `/company/careers/${job.slug}`,
       "/*": "/nope",
       "/preview/jobs/:id": await found(admin.fetch(`/admin/jobs/${draft.id}`), /\/preview\/jobs\/[^"\\]+/),
-      "/receipt": await found(admin.fetch(`/admin/leads/${lead.id}`), /\/receipt[?/][^"\\]+/),
+      "/receipt": receipt,
+      "/schedule": receipt.replace("/receipt", "/schedule"),
       "/unsubscribe/:token": await found(
-        admin.fetch("/admin/leads/newsletter/export"),
+        admin.fetch("/admin/leads/newsletter/export", { method: "POST" }),
         /\/unsubscribe\/[^",\s]+/,
       ),
       "/setup": await found(invited, /\/setup\?token=[\w-]+/),

@@ -80,9 +80,13 @@ function startProxy(list: () => string[]) {
 }
 
 /** Two instances in the shape of a site, for suites that do not care how many there are. */
-export async function startSiteOfTwo(): Promise<RunningSite> {
+export async function startSiteOfTwo(env: Env = {}): Promise<RunningSite> {
   const slack = await startSlack();
-  const cluster = await startInstances(2, (url) => ({ PUBLIC_ORIGIN: url, SLACK_WEBHOOK_URL: slack.url }));
+  const cluster = await startInstances(2, (url) => ({
+    PUBLIC_ORIGIN: url,
+    SLACK_WEBHOOK_URL: slack.url,
+    ...env,
+  }));
   const [first] = cluster.instances;
   if (!first) throw new Error("two instances expected");
   return {

@@ -1,10 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { createAdmin } from "~/db/admins.server";
 import type { JobFields } from "~/lib/job";
+import { hashPassword } from "~/server/accounts/password.server";
+import { type SignedIn, startSession } from "~/server/accounts/session.server";
+import { sha256 } from "~/server/accounts/token.server";
 import { type App, appContext, visitContext } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
-import { hashPassword } from "~/server/password.server";
-import { type SignedIn, sha256, startSession } from "~/server/session.server";
 import { openTestDatabase } from "./database";
 
 export const noon = Date.UTC(2026, 5, 15, 12);
@@ -22,6 +23,11 @@ export const jobFields: JobFields = {
   isActive: true,
   remote: false,
 };
+
+/** What a browser sends back of the cookies that these headers set, in their order. */
+export function cookiesOf(headers: [string, string][]) {
+  return headers.filter(([name]) => name === "Set-Cookie").map(([, value]) => value.split(";")[0] ?? "");
+}
 
 /** An App on a database in memory, with a clock that the test moves, and a request in its context. */
 export async function openJobApp(variables: Record<string, string> = {}) {
@@ -43,10 +49,10 @@ export async function openJobApp(variables: Record<string, string> = {}) {
       moving.now,
     );
     if (!admin) throw new Error(`${email} has an account already`);
-    const cookie =
-      (await startSession(app, admin.id, new Request("http://localhost:3000/"))).split(";")[0] ?? "";
+    const headers = await startSession(app, admin, new Request("http://localhost:3000/"));
+    const [cookie = ""] = cookiesOf(headers);
     const signedIn: SignedIn = { admin, tokenHash: sha256(cookie.split("=")[1] ?? "") };
-    return { admin, cookie, signedIn };
+    return { admin, headers, cookie, signedIn };
   }
 
   /** The arguments of a loader or an action. */

@@ -2,13 +2,13 @@ import { readdirSync } from "node:fs";
 import { articles } from "~/content/articles";
 import { type RunningSite, root } from "./server";
 
-/** The names of all route files, as `_site.company.about.tsx`. */
-export const routeFiles = readdirSync(`${root}app/routes`)
-  .filter((name) => name.includes("."))
+/** The names of all routes as if each were one file, `_site.company.about.tsx`; most are folders with a route.tsx. */
+export const routeFiles = readdirSync(`${root}app/routes`, { withFileTypes: true })
+  .map((entry) => (entry.isDirectory() ? `${entry.name}.tsx` : entry.name))
   .sort();
 
 /** Pages for anybody that are made for one visitor or one link; a crawl does not meet them. */
-const unlinkedPages = ["/subscribed", "/preview/jobs/:id", "/receipt", "/unsubscribe/:token"];
+const unlinkedPages = ["/subscribed", "/preview/jobs/:id", "/receipt", "/schedule", "/unsubscribe/:token"];
 
 /** The address of a route file: `_site.company.careers.$slug.tsx` is /company/careers/:slug. */
 export function addressOf(file: string) {

@@ -7,9 +7,9 @@ import { openDatabase } from "~/db/database.server";
 import { createDelivery } from "~/db/deliveries.server";
 import { createInvitation } from "~/db/invitations.server";
 import { createJob, updateJob } from "~/db/jobs.server";
-import { createLead } from "~/db/leads.server";
+import { createLead, findLeadByNumber, saveProposal } from "~/db/leads.server";
 import { knownMigrations } from "~/db/migrate.server";
-import { saveRateLimit } from "~/db/rate-limits.server";
+import { addToRateLimit } from "~/db/rate-limits.server";
 import { createSession } from "~/db/sessions.server";
 import { saveSetting } from "~/db/settings.server";
 import { saveSubscriber } from "~/db/subscribers.server";
@@ -56,8 +56,10 @@ await db.transaction(async (tx) => {
     const id = Bun.randomUUIDv7("hex", now + i);
     await createDelivery(tx, { id, leadNumber, state: "pending", createdAt: now + i });
   }
+  const lead = await findLeadByNumber(tx, 3);
+  if (lead) await saveProposal(tx, lead, { times: [now + 86_400_000], zone: "Asia/Kolkata" }, now + 4);
   await saveSubscriber(tx, { id: "subscriber", email: "ada@shop.example.com", createdAt: now });
-  await saveRateLimit(tx, "key", { count: 1, freeAt: now });
+  await addToRateLimit(tx, "key", 0, { now, latest: now });
 });
 const admin = await createAdmin(db, { email: "admin@vitreel.example", passwordHash: "x" }, now);
 const adminId = admin?.id ?? "";

@@ -85,7 +85,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     printed += chunk;
   });
   const exited = new Promise<void>((done) => child.on("exit", () => done()));
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 60_000;
   while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`The site did not start:\n${printed}`);

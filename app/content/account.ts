@@ -1,5 +1,5 @@
-import type { ResumeTexts, SetupFormTexts, SignInFormTexts } from "~/sections/account-forms";
-import type { AccountFrameProps } from "~/sections/account-frame";
+import type { ResumeTexts, SetupFormTexts, SignInFormTexts } from "~/sections/admin/account-forms";
+import type { AccountFrameProps } from "~/sections/admin/account-frame";
 import { company } from "./company";
 
 export const signIn = {

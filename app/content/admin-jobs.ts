@@ -1,8 +1,8 @@
-import type { JobConflictTexts } from "~/sections/job-conflict";
-import type { JobDialogTexts } from "~/sections/job-dialog";
-import type { JobFormTexts } from "~/sections/job-form";
-import type { JobListTexts } from "~/sections/job-list";
-import type { JobPreviewProps } from "~/sections/job-preview";
+import type { JobListTexts } from "~/routes/admin.jobs/job-list";
+import type { JobConflictTexts } from "~/sections/admin/job-conflict";
+import type { JobDialogTexts } from "~/sections/admin/job-dialog";
+import type { JobFormTexts } from "~/sections/admin/job-form";
+import type { JobPreviewProps } from "~/sections/admin/job-preview";
 import { pageSteps } from "./page-steps";
 import { positions } from "./positions";
 
@@ -37,7 +37,9 @@ export const jobList: JobListTexts = {
     updated: "Last change",
     actions: "Actions",
   },
-  newest: "Newest",
+  newest: "The newest come first.",
+  ascending: "Sorted by {column}, ascending.",
+  descending: "Sorted by {column}, descending.",
   edit: "Edit",
   duplicate: "Duplicate",
   delete: "Delete",
@@ -48,6 +50,7 @@ export const jobList: JobListTexts = {
 export const jobNotices = {
   created: "Job created successfully",
   updated: "Job updated successfully",
+  merged: "Job updated successfully. What a colleague changed meanwhile is kept.",
   deleted: "Job deleted successfully",
   duplicated: "The copy is a draft; change its title before you publish it.",
   restored: "The job is back.",
@@ -79,7 +82,8 @@ export const jobDialog: JobDialogTexts = {
   },
   pending: "Saving...",
   cancel: "Cancel",
-  keepMine: "Save mine over it",
+  saveChoice: "Save what I chose",
+  kept: "{who} changed this meanwhile, and it is kept: {fields}.",
   takeTheirs: "Discard mine, load theirs",
   previewLink: "Preview link for colleagues",
   expired: {
@@ -92,13 +96,12 @@ export const jobDialog: JobDialogTexts = {
 };
 
 export const jobConflict: JobConflictTexts = {
-  title: "Somebody else saved this job",
-  lead: "{who} saved it while you were editing. Nothing was overwritten. These are the differences:",
   somebody: "A colleague",
+  title: "Somebody else saved this job",
+  lead: "{who} saved it while you were editing, and changed what you changed too. Nothing was overwritten. Choose whose text stays; all other changes are kept, theirs and yours.",
   theirs: "Theirs",
   mine: "Yours",
-  same: "Both versions say the same.",
-  empty: "(empty line)",
+  empty: "(empty)",
   yes: "Yes",
   no: "No",
 };

@@ -1,10 +1,11 @@
-import type { LeadDetailTexts } from "~/sections/admin-lead-detail";
-import type { LeadEraseTexts } from "~/sections/admin-lead-erase";
-import type { LeadListTexts } from "~/sections/admin-lead-list";
-import type { LeadPlotsTexts } from "~/sections/admin-lead-plots";
-import type { LeadTabsTexts } from "~/sections/admin-lead-tabs";
-import type { NewsletterAdminTexts } from "~/sections/admin-newsletter";
-import type { PersonEraseTexts } from "~/sections/admin-person-erase";
+import type { LeadPlotsTexts } from "~/routes/admin.leads/plots";
+import type { LeadDetailTexts } from "~/routes/admin.leads_.$id/lead-detail";
+import type { LeadEraseTexts } from "~/routes/admin.leads_.$id_.erase/admin-lead-erase";
+import type { PersonEraseTexts } from "~/routes/admin.leads_.erase/person-erase";
+import type { NewsletterAdminTexts } from "~/routes/admin.leads_.newsletter/newsletter";
+import type { LeadListTexts } from "~/sections/admin/lead-list";
+import type { LeadTabsTexts } from "~/sections/admin/lead-tabs";
+import type { Notices } from "~/ui/notice";
 
 export const leadsSeo = {
   title: "Leads admin",
@@ -76,6 +77,12 @@ export const leadDetail: LeadDetailTexts = {
     title: "What they wrote",
     labels: { name: "Name", email: "Email", phone: "Phone", website: "Website" },
   },
+  times: {
+    title: "Times for a meeting",
+    text: "In their time zone, {zone}. Proposed {when} UTC.",
+    atDesk: "at the desk",
+    closed: "closed",
+  },
   status: {
     title: "Status",
     text: "“Spam” holds back a message that has not gone out yet.",
@@ -118,6 +125,7 @@ export const leadDetail: LeadDetailTexts = {
     states: {
       held: "Held back while this is spam.",
       pending: "Waiting to be sent.",
+      update: "Slack knows of the request; the proposed times wait to be sent.",
       delivered: "Slack was told {when} UTC.",
       dead: "Given up: Slack was not told.",
       cancelled: "Cancelled.",
@@ -169,8 +177,17 @@ export const leadNotices = {
   redelivered: "The message is in the queue again.",
   notDead: "There is nothing to send again.",
   gone: "This request was erased meanwhile.",
-  erased: "Erased. Messages that were still waiting are cancelled.",
 };
+
+const exportNotice = {
+  kind: "info",
+  text: "The file is made by “Export CSV”, and each one is noted in the activity.",
+} as const;
+
+export const leadListNotices = {
+  erased: { kind: "success", text: "Erased. Messages that were still waiting are cancelled." },
+  export: exportNotice,
+} satisfies Notices;
 
 export const leadProblems = {
   unavailable: "The database could not save this just now. Nothing was lost: please try again.",
@@ -204,19 +221,28 @@ export const personErase: PersonEraseTexts = {
 };
 
 export const newsletterAdmin: NewsletterAdminTexts = {
-  title: "Leads",
+  title: "Newsletter",
   count: "{active} subscribed, {left} left",
   empty: { title: "No addresses yet", text: "The form is at the foot of the blog." },
   columns: { email: "Address", subscribed: "Since", status: "Status", actions: "Actions" },
   active: "Subscribed",
   left: "Left {when}",
-  forget: "Forget",
-  question: "Forget {email} for good?",
-  confirm: "Forget it",
+  asksBack: "Asked to come back {when}",
+  readmit: {
+    label: "Take back",
+    question:
+      "Subscribe {email} again? Anybody can send the form with any address: only when its owner told you.",
+    confirm: "Subscribe again",
+  },
+  forget: { label: "Forget", question: "Forget {email} for good?", confirm: "Forget it" },
   export: "Export CSV",
   newest: "Back to the newest",
   older: "Older",
   more: "More addresses",
 };
 
-export const newsletterNotices = { forgotten: "The address is forgotten." };
+export const newsletterNotices = {
+  forgotten: { kind: "success", text: "The address is forgotten." },
+  readmitted: { kind: "success", text: "The address is subscribed again." },
+  export: exportNotice,
+} satisfies Notices;

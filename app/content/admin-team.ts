@@ -1,5 +1,5 @@
-import type { ActivityTexts } from "~/sections/activity-list";
-import type { TeamAdminTexts } from "~/sections/team-admin";
+import type { ActivityTexts } from "~/routes/admin.activity/activity-list";
+import type { TeamAdminTexts } from "~/routes/admin.team/team-admin";
 
 export const teamSeo = {
   title: "Team admin",
@@ -26,14 +26,13 @@ export const teamAdmin: TeamAdminTexts = {
   },
   invite: {
     title: "Invite a colleague",
-    text: "You get a link that works once, for three days. Send it yourself; it is shown only now.",
+    text: "You get a link that works once, for three days. Send it yourself; it is shown only now, and ends a link made for them before.",
     email: "Their email",
     submit: "Create link",
     made: "Send this link to your colleague:",
     open: "Open invitations",
     withdraw: "Withdraw",
     until: "until {when}",
-    problems: "There is no link yet:",
   },
   copy: { copy: "Copy", copied: "Copied" },
   sessions: {
@@ -106,5 +105,6 @@ export const activityTexts: ActivityTexts = {
     paused: "paused Slack",
     resumed: "resumed Slack",
     exported: "exported",
+    readmitted: "took back",
   },
 };

@@ -1,4 +1,8 @@
 import type { Article, ArticleSummary } from "~/sections/article";
+import { company } from "./company";
+import { figures } from "./figures";
+import { element, scriptTag } from "./player";
+import { signature } from "./signed-links";
 import { team } from "./team";
 
 /** The blog, newest first. */
@@ -7,8 +11,7 @@ export const articles: [Article, ...Article[]] = [
     slug: "what-300-milliseconds-buy",
     category: "Performance",
     title: "What 300 milliseconds buy",
-    description:
-      "A shoppable video has to be on the page before the thumb has passed it. How we keep the player under 300 ms, byte by byte.",
+    description: `A shoppable video has to be on the page before the thumb has passed it. How we keep the player ${figures.firstFrame.value}, byte by byte.`,
     date: "November 18, 2025",
     dateTime: "2025-11-18T09:00:00Z",
     author: team.arjun,
@@ -16,7 +19,7 @@ export const articles: [Article, ...Article[]] = [
     cover: "waterfall",
     intro: [
       "Watch somebody shop on a phone. The thumb flicks, the page runs, the eye catches something, the thumb stops. From the flick to the stop you have less than half a second. If the video is not there by then, it never existed.",
-      "That is the whole reason our player has to load in under 300 ms. It is not a benchmark we picked because it sounds good. It is the time a thumb gives us.",
+      `That is the whole reason our player has to load in ${figures.firstFrame.value}. It is not a benchmark we picked because it sounds good. It is the time a thumb gives us.`,
     ],
     sections: [
       {
@@ -30,17 +33,19 @@ export const articles: [Article, ...Article[]] = [
         title: "A picture first, a film when it is wanted",
         paragraphs: [
           "So the first thing we send is no video at all. It is a still of the first frame, a few kilobytes of AVIF, named in the page's own markup. The browser finds it while it is still reading the HTML, and has it before any script runs. Its width and height are in the markup too, so nothing on the page moves when it arrives.",
-          "The script that follows is 3 KB gzipped. It does one thing: it watches which panes come into view. When half of a pane is visible and the scrolling has slowed down, it asks for the film. Not the player, not the controls, not the analytics. The film.",
+          `The script that follows is ${figures.sdkSize.value} gzipped. It does one thing: it watches which panes come into view. When half of a pane is visible and the scrolling has slowed down, it asks for the film. Not the player, not the controls, not the analytics. The film.`,
         ],
         code: {
           title: "product-page.html",
           language: "html",
-          code: `<vitreel-story product="halo-desk-lamp">
-  <img src="halo-360.avif" width="360" height="640"
-       alt="Halo desk lamp, switched on" loading="lazy">
-</vitreel-story>
+          code: `${element(
+            "player",
+            { video: "halo-desk-lamp" },
+            `  <img src="halo-360.avif" width="360" height="640"
+       alt="Halo desk lamp, switched on" loading="lazy">`,
+          )}
 
-<script src="https://cdn.vitreel.example/v1.js" async></script>`,
+${scriptTag}`,
         },
         after: [
           "Everything else comes when somebody touches the pane. Sound, the variant picker and the cart button are wanted by people who have already stopped. They can wait the blink it takes, and they do not notice.",
@@ -53,7 +58,7 @@ export const articles: [Article, ...Article[]] = [
           "This has cost us features we liked:",
         ],
         points: [
-          "**A blurred backdrop behind the film.** Beautiful, and 40 milliseconds of painting on an older phone. It is a flat color now, taken from the first frame.",
+          "**A blurred backdrop behind the film.** Beautiful, and more painting than an older phone has time for. It is a flat color now, taken from the first frame.",
           "**Icons as a font.** One request for five glyphs. They are drawn in the markup today.",
           "**A loading animation.** The day we removed it, nobody asked where it had gone. There was nothing left to wait for.",
         ],
@@ -184,10 +189,10 @@ export const articles: [Article, ...Article[]] = [
         code: {
           title: "What a signed link says",
           language: "shell",
-          code: `https://play.vitreel.example/v/onboarding-04
-  ?for=dana@acme.example     who it was cut for
-  &until=1750780800          when it stops working
-  &sig=Qm9uam91ci4uLg        the seal over all of it`,
+          code: `${company.hosts.play}/onboarding-04
+  ?viewer=dana             who it was cut for
+  &expires=1750780800      when it stops working
+  &${signature.name}=3HM3rgWUy…    the seal over all of it`,
         },
       },
       {

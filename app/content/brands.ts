@@ -1,4 +1,5 @@
 import type { BrandMetricsProps, TrustedBrand } from "~/sections/trusted-brands";
+import { figures } from "./figures";
 
 /** The sample customers. Their names and figures are the same wherever they are told: here, in stories and PDFs. */
 export const brands = {
@@ -8,7 +9,7 @@ export const brands = {
     industry: "Fragrance",
     place: "Lyon, France",
     product: "commerce",
-    metric: { value: "+17%", label: "product page conversion" },
+    metric: figures.orrelConversion,
   },
   lumenade: {
     name: "lumenade",
@@ -16,7 +17,7 @@ export const brands = {
     industry: "Lighting",
     place: "Portland, US",
     product: "commerce",
-    metric: { value: "+14%", label: "product page conversion with floating video" },
+    metric: figures.lumenadeConversion,
   },
   tessel: {
     name: "Tessel&Tide",
@@ -24,7 +25,7 @@ export const brands = {
     industry: "Ceramics",
     place: "Porto, Portugal",
     product: "commerce",
-    metric: { value: "+12%", label: "product page conversion" },
+    metric: figures.tesselConversion,
   },
   kestrl: {
     name: "kestrl_",
@@ -32,7 +33,7 @@ export const brands = {
     industry: "Planning software",
     place: "Toronto, Canada",
     product: "showcase",
-    metric: { value: "+22%", label: "lead form conversion on the pricing page" },
+    metric: figures.kestrlForms,
   },
   bluefern: {
     name: "Bluefern",
@@ -40,7 +41,7 @@ export const brands = {
     industry: "Logistics",
     place: "Pune, India",
     product: "securestream",
-    metric: { value: "-35%", label: "onboarding time with a video knowledge base" },
+    metric: figures.bluefernOnboarding,
   },
 } as const satisfies Record<string, TrustedBrand & { place: string; product: string }>;
 

@@ -1,5 +1,5 @@
 import type { Seo } from "~/lib/page-meta";
-import type { CaseStudy, CaseStudyPdfTexts, CaseStudyTexts } from "~/sections/case-study";
+import type { CaseStudy, CaseStudyPdfTexts, CaseStudyTexts } from "~/routes/_site.case-studies/case-study";
 import type { ClosingProps } from "~/sections/closing";
 import type { PageHeadProps } from "~/sections/page-head";
 import { company } from "./company";

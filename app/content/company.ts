@@ -3,7 +3,6 @@ export const company = {
   name: "Vitreel",
   legalName: "Vitreel, Inc.",
   tagline: "Video that sells, teaches and stays private",
-  founded: 2024,
   mail: {
     hello: "hello@vitreel.example",
     support: "support@vitreel.example",
@@ -16,6 +15,7 @@ export const company = {
   hosts: {
     api: "https://api.vitreel.example",
     cdn: "https://cdn.vitreel.example",
+    play: "https://play.vitreel.example",
     status: "https://status.vitreel.example",
   },
   offices: [
@@ -27,6 +27,10 @@ export const company = {
       postalCode: "94107",
       street: "418 Lantern Street, Floor 3",
       phone: "+1 415 555 0142",
+      // Monday to Friday, in whole hours of the city's own clock.
+      timeZone: "America/Los_Angeles",
+      opens: 9,
+      closes: 17,
     },
     {
       country: "India",
@@ -36,6 +40,9 @@ export const company = {
       postalCode: "560038",
       street: "27 Window Walk, Indiranagar",
       phone: "+91 00000 00000",
+      timeZone: "Asia/Kolkata",
+      opens: 10,
+      closes: 19,
     },
   ],
 } as const;

@@ -5,6 +5,8 @@ import type { Question } from "~/sections/faq";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";
 import { company } from "./company";
+import { figures } from "./figures";
+import { processing } from "./player";
 import { prices } from "./prices";
 
 const [, growth, scale] = prices.commerce;
@@ -12,8 +14,7 @@ const [, growth, scale] = prices.commerce;
 const questions = {
   sessions: {
     question: "How are sessions counted?",
-    answer:
-      "A session is one unique visitor within 24 hours. Somebody who comes back in the evening and watches six more videos is still one session, and a visitor who never starts a video is none.",
+    answer: `A session is one unique visitor within ${figures.session.value}. Somebody who comes back in the evening and watches six more videos is still one session, and a visitor who never starts a video is none.`,
   },
   changes: {
     question: "Can I change my plan later?",
@@ -36,13 +37,11 @@ const questions = {
   },
   hosting: {
     question: "Can I use videos that are hosted somewhere else?",
-    answer:
-      "Yes. Connect an external library or paste the address of an MP4, WebM or MOV file; we fetch it, encode it for every screen and serve it from our network. The original stays where it is.",
+    answer: `Yes. Connect an external library or paste the address of an MP4, WebM or MOV file; we fetch a copy and serve it from our network. ${processing} Your file stays where it is.`,
   },
   speed: {
     question: "Will video slow my pages down?",
-    answer:
-      "The player loads in under 300 ms and its SDK is 3 KB gzipped. It waits for your page to be ready, and fetches a film only when its pane is about to be seen.",
+    answer: `The player loads in ${figures.firstFrame.value} and its SDK is ${figures.sdkSize.value} gzipped. It waits for your page to be ready, and fetches a film only when its pane is about to be seen.`,
   },
   platforms: {
     question: "Which platforms does it work with?",

@@ -44,6 +44,7 @@ export const filmWords: FilmWords = {
   watch: "Watch the film",
   viewer: "Product films",
   floating: "Floating player",
+  keys: "{key} leads to the player and back to the page, the arrow keys move it, Escape closes it.",
   slide: "Film {n} of {count}: {product}, {price}",
   moved: "In the {corner} corner",
   corners: {

@@ -1,6 +1,7 @@
-import type { DemoDialogTexts } from "~/sections/demo-dialog";
-import type { LeadDialogTexts } from "~/sections/lead-dialog";
+import type { DemoDialogTexts } from "~/routes/_site/demo-dialog";
+import type { LeadDialogTexts } from "~/routes/_site/lead-dialog";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
+import { company } from "./company";
 
 export const leadFields: LeadFieldTexts = {
   name: { label: "Name", placeholder: "Ada Moreau" },
@@ -22,10 +23,13 @@ export const leadDialog: LeadDialogTexts = {
     title: "Schedule a Demo",
     saved:
       "Your details are saved. Pick a time and we will walk through your store together, with your own videos.",
+    trial:
+      "Your trial: within one working day we email you a link to sign in. The 14 days begin when you first use it.",
     unsaved:
-      "We are still trying to save your details. You can already pick a time; what you typed goes along.",
+      "We are still trying to save your details. You can go on meanwhile: leave this open, and what you typed follows.",
+    refused: `Our server did not take your details, and trying again will not help. Please write to [${company.mail.hello}](mailto:${company.mail.hello}).`,
     link: "Schedule Meeting",
-    note: "Opens our calendar in a new tab. 20 minutes, no slides.",
+    note: "Opens in a new tab. 20 minutes, no slides.",
     receipt: "See or erase what you sent",
   },
   success: {

@@ -1,12 +1,11 @@
-import type { FooterProps } from "~/sections/site-footer";
-import type { HeaderProps } from "~/sections/site-header";
+import type { HeaderProps } from "~/routes/_site/header";
 import { company } from "./company";
 
 const products = [
   {
     label: "Commerce",
     to: "/products/commerce",
-    note: "Shoppable video that loads in under 300 ms",
+    note: "Shoppable video that keeps the page fast",
     hue: "commerce",
   },
   {
@@ -45,7 +44,7 @@ const solutions = [
   {
     label: "Custom websites",
     to: "/solutions/custom-websites",
-    note: "One script tag or a 3 KB SDK",
+    note: "One script tag or a small SDK",
     icon: "code",
   },
 ] as const;
@@ -65,62 +64,4 @@ export const header: HeaderProps = {
   signIn: { label: "Sign in", to: "place:sign-in" },
   cta: { label: "Start Free Trial", cta: "header" },
   menuLabel: "Menu",
-};
-
-export const footer: FooterProps = {
-  home: company.name,
-  tagline: company.tagline,
-  groups: [
-    {
-      title: "Product",
-      links: [
-        { label: "Commerce", to: "/products/commerce" },
-        { label: "Showcase", to: "/products/showcase" },
-        { label: "SecureStream", to: "/products/securestream" },
-        { label: "Studio", to: "/products/studio" },
-        { label: "Features", to: "/#features" },
-        { label: "Plans", to: "/#pricing" },
-      ],
-    },
-    {
-      title: "Solutions",
-      links: [
-        { label: "Shopify", to: "/solutions/shopify" },
-        { label: "Magento", to: "/solutions/magento" },
-        { label: "Custom websites", to: "/solutions/custom-websites" },
-        { label: "Pricing", to: "/pricing" },
-        { label: "Security", to: "/security" },
-      ],
-    },
-    {
-      title: "Company",
-      links: [
-        { label: "About", to: "/company/about" },
-        { label: "Customers", to: "/customers" },
-        { label: "Case studies", to: "/case-studies" },
-        { label: "Careers", to: "/company/careers" },
-        { label: "Press", to: "/company/press" },
-        { label: "Blog", to: "/blog" },
-        { label: "Contact", to: "/company/about#contact" },
-      ],
-    },
-    {
-      title: "Resources",
-      links: [
-        { label: "Documentation", to: "/documentation" },
-        { label: "Support", to: "/resources/support" },
-        { label: "FAQ", to: "/faq" },
-        { label: "Partners", to: "/resources/partners" },
-        { label: "Community", to: "/resources/community" },
-        { label: "Request a demo", to: "/request-demo" },
-      ],
-    },
-  ],
-  legal: [
-    { label: "Privacy", to: "/privacy" },
-    { label: "Terms", to: "/terms" },
-    { label: "Cookies", to: "/cookies" },
-  ],
-  since: 2024,
-  legalName: company.legalName,
 };

@@ -1,13 +1,14 @@
 import { formatCount, formatDollars } from "~/lib/numbers";
 import type { SessionOption } from "~/lib/prices";
 import type { Plan, PlansProps } from "~/sections/plans";
+import { figures } from "./figures";
 import { prices, sessionOptions } from "./prices";
 
 const [free, growth, scale, enterprise] = prices.commerce;
 
 export const plans: PlansProps = {
   title: "Start at zero, pay as shoppers watch",
-  text: "A session is one visitor in 24 hours, however many videos they watch. Nothing stops playing when a month runs over.",
+  text: `A session is one visitor in ${figures.session.value}, however many videos they watch. Nothing stops playing when a month runs over.`,
   perMonth: "a month",
   sessionsLabel: "sessions a month",
   plans: [
@@ -41,7 +42,7 @@ export const plans: PlansProps = {
     {
       id: enterprise.id,
       name: enterprise.name,
-      text: "99.9% uptime in the contract and a person who answers.",
+      text: `${figures.uptime.value} uptime in the contract and a person who answers.`,
       options: [{ sessions: enterprise.limits[0], price: formatDollars(enterprise.price.monthly) }],
       overage: "No overage, ever",
       cta: { label: "Get a Demo", cta: "plans-enterprise" },

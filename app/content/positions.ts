@@ -1,6 +1,6 @@
+import type { JobShareTexts } from "~/routes/_site.company.careers.$slug/job-share";
 import type { FeedText } from "~/sections/feed-links";
 import type { JobDetailTexts } from "~/sections/job-detail";
-import type { JobShareTexts } from "~/sections/job-share";
 import type { OpeningsTexts } from "~/sections/openings";
 import type { PageHeadProps } from "~/sections/page-head";
 import { company } from "./company";
@@ -75,6 +75,7 @@ export const positions: Positions = {
     copy: { copy: "Copy address", copied: "Copied" },
   },
   share: {
+    newTab: "opens in a new tab",
     title: "Pass it on",
     email: "Email this job",
     subject: `{title} · {location} · ${company.name}`,

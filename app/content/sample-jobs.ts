@@ -1,4 +1,5 @@
 import type { JobFields } from "~/lib/job";
+import { figures } from "./figures";
 
 type SampleJob = JobFields & {
   /** Days before today on which it was posted. */
@@ -17,10 +18,9 @@ export const sampleJobs: SampleJob[] = [
     department: "Engineering",
     location: "San Francisco or remote (US)",
     type: "Full-time",
-    description:
-      "You own the player that shoppers meet ten million times a day. It has to start in under 300 ms on a tired phone in a train, and weigh less than the picture it replaces.",
+    description: `You own the player that shoppers meet ten million times a day. It has to start in ${figures.firstFrame.value} on a tired phone in a train, and weigh less than the picture it replaces.`,
     responsibilities: lines(
-      "Keep the SDK at 3 KB gzipped while it learns new tricks",
+      `Keep the SDK at ${figures.sdkSize.value} gzipped while it learns new tricks`,
       "Measure start-up on real devices, find the slowest tenth, and make it faster",
       "Design the frame-accurate tagging that puts a product under a moving hand",
       "Review the work of four engineers, and be reviewed by them",
@@ -87,8 +87,7 @@ export const sampleJobs: SampleJob[] = [
     department: "Engineering",
     location: "Bengaluru",
     type: "Full-time",
-    description:
-      "Stores sell most when everybody is asleep somewhere. You keep 99.9% of the year lit, and you make the remaining hours so well understood that they never come back.",
+    description: `Stores sell most when everybody is asleep somewhere. You keep ${figures.uptime.value} of the year lit, and you make the remaining hours so well understood that they never come back.`,
     responsibilities: lines(
       "Run the delivery network and the pipelines that prepare every upload",
       "Turn each incident into a test, and each alarm into something worth waking for",

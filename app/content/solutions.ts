@@ -1,14 +1,9 @@
 import type { SiteLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { SolutionPageProps } from "~/sections/solution-page";
-import { company } from "./company";
 
 type Platform = "shopify" | "magento" | "custom-websites";
 export type Solution = SolutionPageProps & { seo: Seo };
-
-export const { cdn } = company.hosts;
-export const player = `${cdn}/v1/player.js`;
-export const siteKey = "vt_site_4f81c0";
 
 const doors: Record<Platform, SolutionPageProps["others"]["links"][number]> = {
   shopify: {

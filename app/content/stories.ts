@@ -1,5 +1,6 @@
 import type { CustomerStory } from "~/sections/customer-story";
 import { type BrandId, brands } from "./brands";
+import { figures } from "./figures";
 import { testimonials } from "./testimonials";
 
 /** What a customer says in the testimonials, so that a quote is the same wherever it stands. */
@@ -22,11 +23,7 @@ export const stories: Record<BrandId, CustomerStory> = {
       "Maison Orrel sells eleven perfumes that look nearly alike in a still picture. Shoppers opened three tabs, compared bottles, wrote to ask about the size, and left.",
     solution:
       "One six-second film per bottle floats beside the product picture. The size picker and the cart button are inside it, and the call to action follows the chosen variant.",
-    results: [
-      brands.orrel.metric,
-      { value: "+11%", label: "average order value" },
-      { value: "-24%", label: "questions about bottle size" },
-    ],
+    results: [brands.orrel.metric, figures.orrelBasket, figures.orrelQuestions],
     ...voiceOf(brands.orrel.name),
   },
   lumenade: {
@@ -40,11 +37,7 @@ export const stories: Record<BrandId, CustomerStory> = {
       "lumenade makes lamps whose point is how they dim. Its product page had four perfect pictures of a lamp that was either on or off, and an old video player that cost two seconds.",
     solution:
       "A floating film shows the lamp going from candle to daylight while the visitor reads. It loads after the page does and stays out of the way of the buy button on a phone.",
-    results: [
-      brands.lumenade.metric,
-      { value: "38%", label: "of buyers watched the film first" },
-      { value: "0", label: "points lost in the page speed score" },
-    ],
+    results: [brands.lumenade.metric, figures.lumenadeWatched, figures.lumenadeScore],
     ...voiceOf(brands.lumenade.name),
   },
   tessel: {
@@ -58,11 +51,7 @@ export const stories: Record<BrandId, CustomerStory> = {
       "Every glaze turns out a little different, and returns said so: the cup was greener, the rim was darker. The workshop's phone was full of films that showed exactly this, and nobody outside saw them.",
     solution:
       "Stories stand above the collection, one per firing, each tagged with the set it shows. A shopper taps a film, sees the glaze turn in daylight, and adds that set to the cart.",
-    results: [
-      brands.tessel.metric,
-      { value: "-18%", label: "returns because of color" },
-      { value: "6 min", label: "from install to the first Story" },
-    ],
+    results: [brands.tessel.metric, figures.tesselReturns, figures.tesselSetup],
     ...voiceOf(brands.tessel.name),
   },
   kestrl: {
@@ -76,11 +65,7 @@ export const stories: Record<BrandId, CustomerStory> = {
       "kestrl_ had a pricing page that people read twice and a demo form that few of them reached. The marketing team knew which campaign brought a visit, but not which one brought a lead.",
     solution:
       "A 24-second film sits beside the plans and asks for the work email at second twelve, where most viewers had decided. Campaign tags travel with the lead into the CRM.",
-    results: [
-      brands.kestrl.metric,
-      { value: "100%", label: "of leads arrive with their campaign" },
-      { value: "0:12", label: "is when the form asks" },
-    ],
+    results: [brands.kestrl.metric, figures.kestrlCampaigns, figures.kestrlSecond],
     ...voiceOf(brands.kestrl.name),
   },
   bluefern: {
@@ -93,12 +78,8 @@ export const stories: Record<BrandId, CustomerStory> = {
     challenge:
       "Bluefern onboards drivers at nine depots. Training was a day in a room, films were passed on by messenger, and nobody could tell an insurer who had seen the loading rules.",
     solution:
-      "Four short films behind the company's single sign-on, opened by links that expire after two hours and marked with the viewer's name. Every play is a line in the audit log.",
-    results: [
-      brands.bluefern.metric,
-      { value: "9", label: "depots on one library" },
-      { value: "1 line", label: "in the audit log for every play" },
-    ],
+      "Four short films, recorded in Studio, stand behind the company's single sign-on. They are opened by links that expire after two hours, and marked with the viewer's name. Every play is a line in the audit log.",
+    results: [brands.bluefern.metric, figures.bluefernDepots, figures.bluefernLog],
     ...voiceOf(brands.bluefern.name),
   },
 };

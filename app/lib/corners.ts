@@ -28,6 +28,26 @@ export function restingCorner(point: Point, velocity: Point, room: Room): Corner
   return corners.reduce((best, corner) => (distance(corner) < distance(best) ? corner : best));
 }
 
+/** In which order corners are tried for a box that nobody has placed yet. */
+const preferred = ["bottom-right", "bottom-left", "top-right", "top-left"] as const;
+
+/** A place that had better not be covered, the less the greater its weight. */
+export type Place = Point & Size & { weight: number };
+
+/** The corner where a box lies over least of the given places. */
+export function clearestCorner(room: Room, places: Place[]): Corner {
+  const [first, ...others] = preferred;
+  const covered = (corner: Corner) => {
+    const { x, y } = cornerPoint(corner, room);
+    return places.reduce((sum, place) => {
+      const width = Math.min(x + room.box.width, place.x + place.width) - Math.max(x, place.x);
+      const height = Math.min(y + room.box.height, place.y + place.height) - Math.max(y, place.y);
+      return sum + Math.max(0, width) * Math.max(0, height) * place.weight;
+    }, 0);
+  };
+  return others.reduce<Corner>((best, corner) => (covered(corner) < covered(best) ? corner : best), first);
+}
+
 /** The next corner clockwise. */
 export function nextCorner(corner: Corner): Corner {
   return corners[(corners.indexOf(corner) + 1) % corners.length] ?? corner;

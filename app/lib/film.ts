@@ -1,11 +1,29 @@
 import type { Corner } from "./corners";
 import { formatDollarsAndCents } from "./numbers";
+import type { ProductId } from "./prices";
 
-export type FilmId = "ember" | "halo" | "tide";
+/** The three products of the sample shop. */
+export type ShoppableFilmId = "ember" | "halo" | "tide";
+/** Every upright film. Its files lie below /films and are named by the id. */
+export type FilmId = ShoppableFilmId | "plan" | "lane" | "guide" | "rill";
 
-/** A product film: what is sold in it. Its files lie below /films and are named by the id. */
+/** Size of every upright film in pixels, and the widths its posters come in. */
+export const filmSize = { width: 720, height: 1280, posters: [360, 720] } as const;
+
+/** What is told of a film wherever it is shown. */
+export type Film = {
+  title: string;
+  /** What the poster shows, which is the film's first frame. */
+  alt: string;
+  /** How long one loop lasts. */
+  seconds: number;
+  /** The product whose light it is in. */
+  hue: ProductId;
+};
+
+/** A product film: what is sold in it. */
 export type ShoppableFilm = {
-  id: FilmId;
+  id: ShoppableFilmId;
   product: string;
   /** What the product is, in a few words. */
   note: string;
@@ -35,6 +53,8 @@ export type FilmWords = {
   watch: string;
   viewer: string;
   floating: string;
+  /** Told with the floating player; {key} is filled in. */
+  keys: string;
   /** Announced on every slide change; {n}, {count}, {product} and {price} are filled in. */
   slide: string;
   /** Announced when the floating player has moved; {corner} is filled in. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { countryName } from "./countries";
 import { type JobFields, salaryUnits } from "./job";
+import { toNfc } from "./nfc";
 
 /** Most characters of a one-line and of a multi-line text. */
 export const jobLimits = { line: 200, text: 20_000 };
@@ -33,6 +34,28 @@ export type JobFieldName =
   | (typeof otherFields)[number]
   | (typeof switches)[number];
 
+export const publishingFields: readonly JobFieldName[] = ["publishAt", "expiresAt", "validThrough"];
+/** What job engines want to know. */
+export const engineFields: readonly JobFieldName[] = [
+  "country",
+  "region",
+  "locality",
+  "remote",
+  "applicantCountries",
+  "salaryMin",
+  "salaryMax",
+  "salaryCurrency",
+  "salaryUnit",
+];
+/** All fields, in their order on the page. */
+export const jobFieldNames: readonly JobFieldName[] = [
+  ...(["title", "department", "location", "type"] as const),
+  ...textFields,
+  "isActive",
+  ...publishingFields,
+  ...engineFields,
+];
+
 /** A job as the fields of a form hold it. */
 export type JobFormValues = Record<Exclude<JobFieldName, (typeof switches)[number]>, string> &
   Record<(typeof switches)[number], boolean>;
@@ -43,20 +66,23 @@ const controls = /[\p{Cc}\p{Cs}]/u;
 
 /** One Unicode form, one kind of line end, nothing invisible; one-line texts on one line. */
 function cleanText(value: string, multiLine: boolean) {
-  const text = value.normalize("NFC").replace(hidden, "");
-  return multiLine
-    ? text
-        .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
-        .replace(/[ \t]+$/gm, "")
-        .trim()
-    : text.replace(/[\s\u0085]+/g, " ").trim();
+  const text = toNfc(value).replace(hidden, "");
+  if (!multiLine) return text.replace(/[\s\u0085]+/g, " ").trim();
+  const lines = text.split(/\r\n?|[\n\u0085\u2028\u2029]/);
+  return lines
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .trim();
 }
 
 /** The body with clean texts; what is empty is absent. */
 function cleanBody(body: Record<string, unknown>) {
   const entries = Object.entries(body).map(([key, value]) => {
     const multiLine = (textFields as readonly string[]).includes(key);
-    return [key, typeof value === "string" ? cleanText(value, multiLine) : value] as const;
+    const most = multiLine ? jobLimits.text : jobLimits.line;
+    // What is far too long is refused as it came: cleaning it would be work without a bound.
+    const isText = typeof value === "string" && value.length <= 4 * most;
+    return [key, isText ? cleanText(value, multiLine) : value] as const;
   });
   return Object.fromEntries(
     entries.filter(([, value]) => value !== "" && value !== null && value !== undefined),
@@ -200,11 +226,11 @@ export function parseJob(body: Record<string, unknown>): { fields: JobFields } |
   return { errors: Object.fromEntries(errors) };
 }
 
-/** What a posted form says, for `toJobBody` and to fill the form in again. */
+/** What a posted form says, for `toJobBody` and to fill the form in again. Browsers post line ends of their own kind. */
 export function readJobForm(data: FormData): JobFormValues {
   const read = (name: string) => {
     const value = data.get(name);
-    return typeof value === "string" ? value : "";
+    return typeof value === "string" ? value.replace(/\r\n?/g, "\n") : "";
   };
   return Object.fromEntries([
     ...[...lineFields, ...textFields, ...otherFields].map((name) => [name, read(name)]),
@@ -226,6 +252,15 @@ export function toJobBody(values: JobFormValues): Record<string, unknown> {
     salaryMax: toNumber(values.salaryMax),
     applicantCountries: codes.length > 0 ? codes : undefined,
   };
+}
+
+/** The body of the API call that saves a job as it is: what `parseJob` makes the same fields of. */
+export function toExactBody(job: JobFields): Record<string, unknown> {
+  const times = (["publishAt", "expiresAt", "validThrough"] as const).flatMap((name) => {
+    const at = job[name];
+    return at === undefined ? [] : [[name, new Date(at).toISOString()]];
+  });
+  return { ...job, ...Object.fromEntries(times) };
 }
 
 /** The form's fields for a job; for a new one without `job`. */

@@ -1,3 +1,5 @@
+import { toNfc } from "./nfc";
+
 export const salaryUnits = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 
 /** What an admin writes about a job. Multi-line texts hold one point per line; times are milliseconds since the epoch. */
@@ -116,20 +118,14 @@ const maxSlug = 80;
  * hyphens and underscores. The database adds -2, -3 … where it is taken.
  */
 export function slugOf(title: string): string {
-  const slug = title
-    .normalize("NFC")
+  const slug = toNfc(title)
     .toLowerCase()
     .trim()
     .replace(/\s+/gu, "-")
     .replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}_-]/gu, "")
     .replace(/-{2,}/g, "-");
-  return (
-    [...slug]
-      .slice(0, maxSlug)
-      .join("")
-      .normalize("NFC")
-      .replace(/^-+|-+$/g, "") || "job"
-  );
+  const cut = [...slug].slice(0, maxSlug).join("");
+  return toNfc(cut).replace(/^-+|-+$/g, "") || "job";
 }
 
 export type GoogleGap = "title" | "description" | "country" | "applicantCountries";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { toNfc } from "./nfc";
 import { withScheme } from "./website";
 
 /** What a visitor tells us, checked and in one form: trimmed, NFC, email in lower case, website with its scheme. */
@@ -14,10 +15,13 @@ const anythingVisible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 function text(label: string, min: number, max: number) {
   const length = min === 1 ? `at most ${max} characters` : `${min} to ${max} characters`;
   const missing = `${label} is required.`;
+  const badLength = `${label} must have ${length}.`;
   return z.string({ error: ({ input }) => (input === undefined ? missing : `${label} must be text.`) }).check(
-    z.overwrite((value) => value.normalize("NFC").trim()),
+    // As it came, before anything is done with it: a stranger must not be able to order work by the length of a text.
+    z.refine((value) => value.length <= 4 * max, { error: badLength, abort: true }),
+    z.overwrite((value) => toNfc(value).trim()),
     z.refine((value) => value.length > 0, { error: missing, abort: true }),
-    z.refine((value) => value.length >= min && value.length <= max, `${label} must have ${length}.`),
+    z.refine((value) => value.length >= min && value.length <= max, { error: badLength, abort: true }),
     z.refine(
       (value) => !controls.test(value),
       `${label} must not contain line breaks or control characters.`,
@@ -36,17 +40,17 @@ export const emailSchema = text("Email", 1, 254).check(
   z.toLowerCase(),
 );
 
-/** The one rule for all three lead forms and for the JSON call, in the browser and on the server. */
+/** The one rule for all three lead forms and for the JSON call, in the browser and on the server, in the forms' order. */
 export const leadSchema = z.strictObject({
   name: text("Name", 1, 200).check(z.regex(anythingVisible, "Name must contain visible characters.")),
   email: emailSchema,
-  phone: text("Phone", 5, 40).check(
-    z.regex(/^[-+0-9(). x]*$/, "Phone may contain digits, spaces and + ( ) . - x only."),
-  ),
   website: text("Website", 1, 2048).check(
     z.overwrite(withScheme),
     z.refine((value) => value.length <= 2048, "Website must have at most 2048 characters."),
     z.refine(isWebAddress, "Website must be a web address like example.com or shop.example.com."),
+  ),
+  phone: text("Phone", 5, 40).check(
+    z.regex(/^[-+0-9(). x]*$/, "Phone may contain digits, spaces and + ( ) . - x only."),
   ),
   type: z._default(z.enum(["lead", "demo_request"], 'Type must be "lead" or "demo_request".'), "lead"),
 });
@@ -62,8 +66,15 @@ export function parseLead(body: unknown): { lead: Lead } | { errors: Record<stri
         ? [["form", "A lead must be an object."]]
         : [[String(issue.path[0]), issue.message]],
   );
-  // Of several broken rules of a field the first one is told.
-  return { errors: Object.fromEntries(errors.reverse()) };
+  // Of several broken rules of a field the first one is told, in the order of the fields.
+  const first = new Map(errors.toReversed());
+  return { errors: Object.fromEntries(errors.map(([name]) => [name, first.get(name) ?? ""])) };
+}
+
+/** What is wrong with the fields of a lead, by their names; undefined when it may be sent. */
+export function checkLead(fields: unknown): Record<string, string> | undefined {
+  const checked = parseLead(fields);
+  return "errors" in checked ? checked.errors : undefined;
 }
 
 /** Checks an email address alone; gives it in lower case, or the rule that it broke. */

@@ -1,3 +1,5 @@
+import { toNfc } from "./nfc";
+
 // Controls, lone surrogates, line separators, and what turns the direction of text or hides in it. The joiners
 // U+200C and U+200D stay: Persian words and emoji families need them.
 const invisible = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
@@ -5,11 +7,7 @@ const invisible = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u206
 /** A stranger's text on one line that shows all it holds, cut to `max` characters (with an ellipsis). */
 export function oneLine(text: string, max: number): string {
   // Cut generously first: normalizing megabytes is work a stranger should not be able to order.
-  const line = text
-    .slice(0, max * 4)
-    .replace(invisible, " ")
-    .normalize("NFC")
-    .trim();
+  const line = toNfc(text.slice(0, max * 4).replace(invisible, " ")).trim();
   const characters = [...line];
   return characters.length <= max ? line : `${characters.slice(0, max - 1).join("")}…`;
 }

@@ -7,7 +7,7 @@ export type Seo = {
   description: string;
   noindex?: boolean;
   type?: "website" | "article";
-  /** The page's social card when it is not the one named after the path. */
+  /** The page's social card when it is neither the one named after the path nor, with `noindex`, the home page's. */
   image?: string;
 };
 
@@ -30,7 +30,7 @@ export function pageMeta(
   const origin = originOf(place);
   const url = origin + (place.location.pathname.replace(/(.)\/$/, "$1") || "/");
   const title = seo.title.includes(siteName) ? seo.title : `${seo.title} · ${siteName}`;
-  const image = origin + (seo.image ?? cardPath(place.location.pathname));
+  const image = origin + (seo.image ?? cardPath(seo.noindex ? "/" : place.location.pathname));
   return [
     { title },
     { name: "description", content: seo.description },

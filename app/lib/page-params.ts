@@ -22,6 +22,7 @@ const personalPaths = [
   "/preview",
   "/receipt",
   "/request-demo",
+  "/schedule",
   "/setup",
   "/sign-in",
   "/unsubscribe",

@@ -11,7 +11,7 @@ export function compareLines(before: string, after: string): DifferenceLine[] {
   const lines: DifferenceLine[] = [];
   let i = 0;
   let j = 0;
-  const common = (x: number, y: number) => lengths?.[x]?.[y] ?? 0;
+  const common = (x: number, y: number) => lengths?.[x * (b.length + 1) + y] ?? 0;
   while (i < a.length || j < b.length) {
     const left = a[i];
     const right = b[j];
@@ -30,14 +30,16 @@ export function compareLines(before: string, after: string): DifferenceLine[] {
   return lines;
 }
 
-/** For every pair of positions, how many lines the rests of both have in common, in order. */
+/** For every pair of positions, row by row, how many lines the rests of both have in common, in order. */
 function commonLengths(a: string[], b: string[]) {
-  const table = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
+  const width = b.length + 1;
+  const table = new Uint16Array((a.length + 1) * width);
+  const at = (place: number) => table[place] ?? 0;
   for (let i = a.length - 1; i >= 0; i--) {
     for (let j = b.length - 1; j >= 0; j--) {
-      const row = table[i] as Uint16Array;
-      const below = table[i + 1] as Uint16Array;
-      row[j] = a[i] === b[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+      const here = i * width + j;
+      const below = here + width;
+      table[here] = a[i] === b[j] ? at(below + 1) + 1 : Math.max(at(below), at(here + 1));
     }
   }
   return table;

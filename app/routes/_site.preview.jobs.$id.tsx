@@ -8,9 +8,9 @@ import { pageMeta } from "~/lib/page-meta";
 import { JobDetail } from "~/sections/job-detail";
 import { JobLine } from "~/sections/job-line";
 import { PageHead } from "~/sections/page-head";
-import { noStore } from "~/server/admin-door.server";
+import { noStore } from "~/server/accounts/admin-door.server";
 import { appContext } from "~/server/app.server";
-import { isPreviewKey } from "~/server/job-preview.server";
+import { isPreviewKey } from "~/server/jobs/job-preview.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.preview.jobs.$id";
 

@@ -3,7 +3,7 @@ import { subscription } from "~/content/subscription";
 import { pageMeta } from "~/lib/page-meta";
 import { Newsletter } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
-import { withNoindex } from "~/server/page-headers.server";
+import { withNoindex } from "~/server/http/page-headers.server";
 import type { Route } from "./+types/_site.subscribed";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -21,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function Subscribed({ loaderData }: Route.ComponentProps) {
   const { answer } = loaderData;
   return (
-    <main id="content" className="dusk">
+    <main id="content" tabIndex={-1} className="dusk">
       <PageHead {...subscription[answer].head} />
       {answer !== "subscribed" && <Newsletter {...newsletter} />}
     </main>

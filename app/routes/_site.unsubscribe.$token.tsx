@@ -3,8 +3,8 @@ import { subscription, unsubscribeButton } from "~/content/subscription";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
-import { unsubscribe } from "~/server/newsletter.server";
-import { withNoindex } from "~/server/page-headers.server";
+import { withNoindex } from "~/server/http/page-headers.server";
+import { unsubscribe } from "~/server/leads/newsletter.server";
 import { Button } from "~/ui/button";
 import type { Route } from "./+types/_site.unsubscribe.$token";
 
@@ -21,7 +21,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const answer = actionData?.answer ?? "unsubscribe";
   return (
-    <main id="content" className="dusk min-h-[70dvh]">
+    <main id="content" tabIndex={-1} className="dusk min-h-[70dvh]">
       <PageHead {...subscription[answer].head}>
         {answer === "unsubscribe" && (
           <Form method="post" className="wrap pb-24">

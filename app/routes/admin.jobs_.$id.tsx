@@ -4,41 +4,42 @@ import { errorPages } from "~/content/error-pages";
 import { findJob } from "~/db/jobs.server";
 import {
   type JobErrors,
+  type JobFieldName,
   type JobFormValues,
   parseJob,
   readJobForm,
   toJobBody,
   toJobForm,
 } from "~/lib/job-form";
+import { printJobForm, readGivenUp } from "~/lib/job-merge";
 import { pageMeta } from "~/lib/page-meta";
+import { JobConflict } from "~/sections/admin/job-conflict";
+import type { EditedJob } from "~/sections/admin/job-dialog";
+import { JobPage } from "~/sections/admin/job-page";
 import { ErrorPage } from "~/sections/error-page";
-import { JobConflict } from "~/sections/job-conflict";
-import type { EditedJob } from "~/sections/job-dialog";
-import { JobPage } from "~/sections/job-page";
-import { signedInContext } from "~/server/admin-door.server";
+import { signedInContext } from "~/server/accounts/admin-door.server";
 import { appContext } from "~/server/app.server";
-import { requireForm } from "~/server/form.server";
-import { changeJob } from "~/server/job-changes.server";
-import { findLastEditor } from "~/server/job-json.server";
-import { previewPath } from "~/server/job-preview.server";
+import { requireForm } from "~/server/http/form.server";
+import { saveJobForm } from "~/server/jobs/job-changes.server";
+import { findLastEditor } from "~/server/jobs/job-json.server";
+import { previewPath } from "~/server/jobs/job-preview.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.$id";
 
 const { edit } = jobDialog;
 
-export const meta: Route.MetaFunction = (place) => pageMeta({ ...jobsSeo, title: edit.title }, place);
+export const meta: Route.MetaFunction = (place) => {
+  const title = place.loaderData?.job?.fields.title;
+  return pageMeta({ ...jobsSeo, title: title ? `${edit.title}: ${title}` : edit.title }, place);
+};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
   const job = await findJob(db, params.id);
   // Not thrown: the list asks for a job too, and stays where it is when a colleague has deleted it.
   if (!job) return data({ job: undefined, today: clock() }, { status: 404 });
-  const { id, version, slug } = job;
-  const edited: EditedJob = {
-    ...{ id, version, slug },
-    values: toJobForm(job),
-    previewPath: await previewPath(db, id, clock()),
-  };
+  const { id, version, slug, createdAt, updatedAt, publishedAt, ...fields } = job;
+  const edited: EditedJob = { id, version, slug, fields, previewPath: await previewPath(db, id, clock()) };
   return { job: edited, today: clock() };
 }
 
@@ -49,32 +50,48 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 
 type Answer = {
   values: JobFormValues;
-  version: number;
+  /** What the form began with, by `printJobForm`. */
+  opened: string;
   errors?: JobErrors;
-  conflict?: { values: JobFormValues; savedBy?: string };
+  clash?: { names: JobFieldName[]; theirs: JobFormValues; savedBy?: string };
 };
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await requireForm(request);
   const values = readJobForm(form);
-  const version = Number.parseInt(String(form.get("version")), 10) || 0;
+  const opened = String(form.get("opened"));
+  const given = readGivenUp(form);
   // Handed back by the sign-in page after the session had ended.
-  if (form.get("intent") === "resume") return { values, version } satisfies Answer;
+  if (form.get("intent") === "resume") {
+    const job = await findJob(app.db, params.id);
+    return { values: { ...values, ...(job && pick(toJobForm(job), given)) }, opened } satisfies Answer;
+  }
   const parsed = parseJob(toJobBody(values));
   if ("errors" in parsed)
-    return data({ values, version, errors: parsed.errors } satisfies Answer, { status: 400 });
-  const result = await changeJob(app, context.get(signedInContext), params.id, parsed.fields, version);
+    return data({ values, opened, errors: parsed.errors } satisfies Answer, { status: 400 });
+  const result = await saveJobForm(app, context.get(signedInContext), params.id, {
+    ...{ opened, given, mine: parsed.fields },
+  });
   if (result.kind === "missing") throw data(null, { status: 404 });
-  if (result.kind === "saved") return redirect("/admin/jobs?notice=updated", 303);
-  const conflict = { values: toJobForm(result.job), savedBy: await findLastEditor(app.db, params.id) };
-  return data({ values, version: result.job.version, conflict } satisfies Answer, { status: 409 });
+  if (result.kind === "saved")
+    return redirect(`/admin/jobs?notice=${result.kept.length > 0 ? "merged" : "updated"}`, 303);
+  // The form goes on from what stands there now, with what was changed here on top.
+  const theirs = toJobForm(result.job);
+  const begun = { values: toJobForm(result.fields), opened: printJobForm(theirs) };
+  if (result.errors) return data({ ...begun, errors: result.errors } satisfies Answer, { status: 400 });
+  const clash = { names: result.clashes, theirs, savedBy: await findLastEditor(app.db, params.id) };
+  return data({ ...begun, clash } satisfies Answer, { status: 409 });
+}
+
+function pick(values: JobFormValues, names: JobFieldName[]): Partial<JobFormValues> {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
   const { job, today } = loaderData;
   if (!job) return <ErrorPage {...errorPages.notFound} />;
-  const { values, version, errors, conflict }: Answer = actionData ?? job;
+  const { values, opened, errors, clash }: Answer = actionData ?? begin(job);
   return (
     <JobPage
       title={edit.title}
@@ -82,21 +99,15 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       initial={values}
       errors={errors}
       slug={job.slug}
-      hidden={{ version: String(version) }}
+      hidden={{ opened }}
       preview={jobPreview}
       today={today}
       isDirty={actionData !== undefined}
       above={
-        conflict && (
-          <JobConflict
-            texts={jobConflict}
-            labels={jobForm.labels}
-            theirs={conflict.values}
-            mine={values}
-            savedBy={conflict.savedBy}
-          >
+        clash && (
+          <JobConflict texts={jobConflict} labels={jobForm.labels} {...clash} mine={values}>
             <Button type="submit" form="job" size="small" name="intent" value="save">
-              {jobDialog.keepMine}
+              {jobDialog.saveChoice}
             </Button>
             <a
               href={`/admin/jobs/${job.id}`}
@@ -109,7 +120,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       }
     >
       <Button type="submit" name="intent" value="save">
-        {conflict ? jobDialog.keepMine : edit.submit}
+        {clash ? jobDialog.saveChoice : edit.submit}
       </Button>
       <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>
         {jobDialog.cancel}
@@ -119,4 +130,9 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       </a>
     </JobPage>
   );
+}
+
+function begin({ fields }: EditedJob): Answer {
+  const values = toJobForm(fields);
+  return { values, opened: printJobForm(values) };
 }

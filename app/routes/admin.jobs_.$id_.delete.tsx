@@ -23,12 +23,12 @@ export default function DeleteJob({ loaderData }: Route.ComponentProps) {
       <p className="mt-3 max-w-text text-muted">{fill(texts.consequence, { title: loaderData.title })}</p>
       <Form method="post" action="/admin/jobs" className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="id" value={loaderData.id} />
-        <Button type="submit" name="intent" value="delete" variant="danger">
-          {texts.confirm}
-        </Button>
         <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>
           {texts.cancel}
         </Link>
+        <Button type="submit" name="intent" value="delete" variant="danger">
+          {texts.confirm}
+        </Button>
       </Form>
     </main>
   );

@@ -9,11 +9,11 @@ import {
   toJobForm,
 } from "~/lib/job-form";
 import { pageMeta } from "~/lib/page-meta";
-import { JobPage } from "~/sections/job-page";
-import { signedInContext } from "~/server/admin-door.server";
+import { JobPage } from "~/sections/admin/job-page";
+import { signedInContext } from "~/server/accounts/admin-door.server";
 import { appContext } from "~/server/app.server";
-import { requireForm } from "~/server/form.server";
-import { addJob } from "~/server/job-changes.server";
+import { requireForm } from "~/server/http/form.server";
+import { addJob } from "~/server/jobs/job-changes.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.new";
 

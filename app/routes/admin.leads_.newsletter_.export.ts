@@ -1,12 +1,18 @@
-import { signedInContext } from "~/server/admin-door.server";
+import { redirect } from "react-router";
+import { signedInContext } from "~/server/accounts/admin-door.server";
 import { appContext } from "~/server/app.server";
-import { csvAnswer } from "~/server/csv-answer.server";
-import { exportSubscribers } from "~/server/export.server";
-import { recordExport } from "~/server/lead-changes.server";
+import { csvAnswer } from "~/server/http/csv-answer.server";
+import { exportSubscribers } from "~/server/leads/export.server";
+import { recordExport } from "~/server/leads/lead-changes.server";
 import { exactTime } from "~/server/short-time.server";
 import type { Route } from "./+types/admin.leads_.newsletter_.export";
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** An export is a deed, and noted: following a link makes none. */
+export function loader() {
+  return redirect("/admin/leads/newsletter?notice=export");
+}
+
+export async function action({ context }: Route.ActionArgs) {
   const app = context.get(appContext);
   await recordExport(app, context.get(signedInContext), "newsletter addresses");
   return csvAnswer(exportSubscribers(app), `newsletter-${exactTime(app.clock()).slice(0, 10)}`);

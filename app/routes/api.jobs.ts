@@ -1,11 +1,11 @@
 import { listJobs } from "~/db/job-lists.server";
 import { parseJob } from "~/lib/job-form";
+import { requireApiAdmin } from "~/server/accounts/session.server";
 import { appContext } from "~/server/app.server";
-import { addJob } from "~/server/job-changes.server";
-import { jobEtag, jobJson } from "~/server/job-json.server";
-import { methodNotAllowed, readJsonObject } from "~/server/json-call.server";
-import { problem } from "~/server/problem.server";
-import { requireApiAdmin } from "~/server/session.server";
+import { methodNotAllowed, readJsonObject } from "~/server/http/json-call.server";
+import { problem } from "~/server/http/problem.server";
+import { addJob } from "~/server/jobs/job-changes.server";
+import { jobEtag, jobJson } from "~/server/jobs/job-json.server";
 import type { Route } from "./+types/api.jobs";
 
 const noStore = { "Cache-Control": "no-store" };

@@ -1,11 +1,11 @@
 import { findJob, findJobBySlug } from "~/db/jobs.server";
 import { parseJob } from "~/lib/job-form";
+import { requireApiAdmin, type SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
-import { changeJob, removeJob } from "~/server/job-changes.server";
-import { conflictProblem, jobEtag, jobJson, publicJobJson, readVersion } from "~/server/job-json.server";
-import { methodNotAllowed, readJsonObject } from "~/server/json-call.server";
-import { problem } from "~/server/problem.server";
-import { requireApiAdmin, type SignedIn } from "~/server/session.server";
+import { methodNotAllowed, readJsonObject } from "~/server/http/json-call.server";
+import { problem } from "~/server/http/problem.server";
+import { changeJob, removeJob } from "~/server/jobs/job-changes.server";
+import { conflictProblem, jobEtag, jobJson, publicJobJson, readVersion } from "~/server/jobs/job-json.server";
 import type { Route } from "./+types/api.jobs_.$key";
 
 const missing = "There is no job with this id.";

@@ -1,7 +1,7 @@
 import { listActiveJobs } from "~/db/job-lists.server";
 import { appContext } from "~/server/app.server";
-import { publicJobJson } from "~/server/job-json.server";
-import { methodNotAllowed } from "~/server/json-call.server";
+import { methodNotAllowed } from "~/server/http/json-call.server";
+import { publicJobJson } from "~/server/jobs/job-json.server";
 import type { Route } from "./+types/api.jobs_.active";
 
 /** The open positions, newest first, for everybody. */

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { appContext, visitContext } from "~/server/app.server";
-import { methodNotAllowed } from "~/server/json-call.server";
-import { subscribe } from "~/server/newsletter.server";
-import { problem } from "~/server/problem.server";
+import { methodNotAllowed } from "~/server/http/json-call.server";
+import { problem } from "~/server/http/problem.server";
+import { subscribe } from "~/server/leads/newsletter.server";
 import type { Route } from "./+types/api.newsletter";
 
 export function loader() {

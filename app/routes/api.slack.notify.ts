@@ -1,8 +1,8 @@
 import { appContext, visitContext } from "~/server/app.server";
-import { methodNotAllowed, readJsonObject } from "~/server/json-call.server";
-import { submitLead } from "~/server/lead-intake.server";
-import { problem } from "~/server/problem.server";
-import { readSubmission } from "~/server/submission.server";
+import { methodNotAllowed, readJsonObject } from "~/server/http/json-call.server";
+import { problem } from "~/server/http/problem.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
+import { readSubmission } from "~/server/leads/submission.server";
 import type { Route } from "./+types/api.slack.notify";
 
 export function loader() {

@@ -1,7 +1,8 @@
 import { company } from "~/content/company";
-import { footer } from "~/content/navigation";
+import { footer } from "~/content/footer";
+import { elements, events, processing, scriptTag } from "~/content/player";
 import { appContext } from "~/server/app.server";
-import { textAnswer } from "~/server/text-answer.server";
+import { textAnswer } from "~/server/http/text-answer.server";
 import type { Route } from "./+types/llms[.]txt";
 
 /** A guide to the site for language models (llmstxt.org): every page by its Markdown twin. */
@@ -17,6 +18,20 @@ export function loader({ context }: Route.LoaderArgs) {
 > ${company.tagline}. Four products on one platform: Commerce (shoppable video), Showcase (short marketing film), SecureStream (private hosting) and Studio (recording with guides).
 
 Every page has a Markdown twin at its address with ".md" behind it; the home page is [index.md](${publicOrigin}/index.md).
+
+## The player
+
+\`\`\`html
+${scriptTag}
+\`\`\`
+
+${Object.values(elements)
+  .map(({ tag, purpose, attributes }) => `- \`${tag}\` (${attributes.join(", ")}): ${purpose}`)
+  .join("\n")}
+
+It tells the page ${Object.values(events)
+      .map(({ name }) => `\`${name}\``)
+      .join(", ")}. ${processing}
 
 ${sections.join("\n\n")}
 `,

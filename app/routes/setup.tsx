@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { setup as texts } from "~/content/account";
 import { pageMeta } from "~/lib/page-meta";
-import { SetupForm } from "~/sections/account-forms";
-import { AccountFrame } from "~/sections/account-frame";
-import { noStore } from "~/server/admin-door.server";
+import { SetupForm } from "~/sections/admin/account-forms";
+import { AccountFrame } from "~/sections/admin/account-frame";
+import { noStore } from "~/server/accounts/admin-door.server";
+import { startSession } from "~/server/accounts/session.server";
+import { findOpenInvitation, redeemSetupLink } from "~/server/accounts/setup.server";
 import { appContext } from "~/server/app.server";
-import { requireForm } from "~/server/form.server";
-import { startSession } from "~/server/session.server";
-import { findOpenInvitation, redeemSetupLink } from "~/server/setup.server";
+import { requireForm } from "~/server/http/form.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/setup";
 
@@ -43,8 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (result.kind === "spent") return data({}, { status: 410 });
   if (result.kind === "invalid") return data({ email, errors: result.errors }, { status: 400 });
-  const cookie = await startSession(app, result.admin.id, request);
-  throw redirect("/admin/jobs", { status: 303, headers: { "Set-Cookie": cookie } });
+  throw redirect("/admin/jobs", { status: 303, headers: await startSession(app, result.admin, request) });
 }
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {

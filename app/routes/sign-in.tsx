@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { signIn as texts } from "~/content/account";
 import { pageMeta } from "~/lib/page-meta";
-import { type Draft, ResumeForm, SignInForm } from "~/sections/account-forms";
-import { AccountFrame } from "~/sections/account-frame";
-import { noStore } from "~/server/admin-door.server";
+import { type Draft, ResumeForm, SignInForm } from "~/sections/admin/account-forms";
+import { AccountFrame } from "~/sections/admin/account-frame";
+import { noStore } from "~/server/accounts/admin-door.server";
+import { findSignedIn, safeNext } from "~/server/accounts/session.server";
+import { signIn } from "~/server/accounts/sign-in.server";
 import { appContext, visitContext } from "~/server/app.server";
-import { requireForm } from "~/server/form.server";
-import { findSignedIn, safeNext } from "~/server/session.server";
-import { signIn } from "~/server/sign-in.server";
+import { requireForm } from "~/server/http/form.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
 
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = context.get(visitContext);
   const result = await signIn(app, request, { email, password, address });
   if (result.kind === "ok") {
-    const headers = { "Set-Cookie": result.cookie };
+    const { headers } = result;
     return draft
       ? data({ next, draft, signedIn: true }, { headers })
       : redirect(next, { status: 303, headers });

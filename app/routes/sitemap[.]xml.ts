@@ -1,12 +1,12 @@
 import { articles } from "~/content/articles";
 import { listActiveAddresses } from "~/db/job-lists.server";
 import { escapeXml } from "~/lib/escape-xml";
-import { beginJobPage } from "~/server/job-page.server";
-import { indexablePaths } from "~/server/site-map.server";
-import { textAnswer } from "~/server/text-answer.server";
+import { indexablePaths } from "~/server/http/site-map.server";
+import { textAnswer } from "~/server/http/text-answer.server";
+import { beginJobPage } from "~/server/jobs/job-page.server";
 import type { Route } from "./+types/sitemap[.]xml";
 
-const routeFiles = Object.keys(import.meta.glob("./_site.*.tsx"));
+const routeFiles = Object.keys(import.meta.glob(["./_site.*.tsx", "./_site.*/route.tsx"]));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);

@@ -1,9 +1,9 @@
 import { classNames } from "~/lib/class-names";
-import type { FilmId } from "~/lib/film";
+import type { ShoppableFilmId } from "~/lib/film";
 import { Still } from "~/ui/still";
 import { filmLights } from "~/video/film-picture";
 
-export type ClosingStillProps = { film: FilmId; tag?: { name: string; action: string } };
+export type ClosingStillProps = { film: ShoppableFilmId; tag?: { name: string; action: string } };
 
 /** A window as wide as half the street: one still picture up to the page's edge, with a price tag where it has one. */
 export function ClosingStill({ film, tag }: ClosingStillProps) {

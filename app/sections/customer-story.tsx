@@ -44,11 +44,7 @@ type Props = { story: CustomerStory; texts: CustomerStoryTexts };
 export function CustomerStorySection({ story, texts, flipped }: Props & { flipped?: boolean }) {
   const wide = "mockup" in story;
   return (
-    <article
-      id={story.id}
-      aria-labelledby={`${story.id}-title`}
-      className={wide ? "dusk dark:bg-ground-2" : undefined}
-    >
+    <article aria-labelledby={story.id} className={wide ? "dusk dark:bg-ground-2" : undefined}>
       <div
         className={classNames(
           "wrap grid gap-x-10 gap-y-12 py-section lg:gap-x-16",
@@ -61,7 +57,7 @@ export function CustomerStorySection({ story, texts, flipped }: Props & { flippe
       >
         <div className={classNames("min-w-0", wide ? "lg:order-1" : flipped && "md:order-1")}>
           <Facts story={story} texts={texts} />
-          <h2 id={`${story.id}-title`} className="mt-7 max-w-[20ch] text-h2">
+          <h2 id={story.id} className="mt-7 scroll-mt-24 max-w-[20ch] text-h2">
             {story.title}
           </h2>
           <div className={classNames("mt-8 grid gap-x-10 gap-y-6", !wide && "lg:grid-cols-2")}>

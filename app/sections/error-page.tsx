@@ -7,7 +7,11 @@ export type ErrorPageProps = { title: string; code: string; text: string; links:
 /** What a visitor sees where there is no page: a house at night whose lit windows spell the status code. */
 export function ErrorPage({ title, code, text, links }: ErrorPageProps) {
   return (
-    <main id="content" className="dusk relative isolate grid min-h-dvh items-center overflow-hidden">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="dusk relative isolate grid min-h-dvh items-center overflow-hidden"
+    >
       <span
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-radial-[ellipse_55%_75%_at_78%_60%] from-lamp/20 to-transparent to-75%"

@@ -1,6 +1,9 @@
 import { classNames } from "~/lib/class-names";
+import type { LinkTo } from "~/lib/links";
+import { Link } from "~/ui/link";
 
-export type Figure = { value: string; label: string };
+/** `check` is where a claimed figure is explained. */
+export type Figure = { value: string; label: string; check?: LinkTo };
 
 type Props = {
   figures: readonly Figure[];
@@ -17,12 +20,27 @@ export function Figures({ figures, className, item, value = "text-h2 leading-non
     <dl className={classNames("grid", className)}>
       {figures.map((figure) => (
         <div key={figure.label} className={classNames("flex flex-col-reverse justify-end", item)}>
-          <dt className={classNames("mt-2 text-balance", label ?? "text-muted")}>{figure.label}</dt>
+          <dt className={classNames("mt-2 text-balance", label ?? "text-muted")}>
+            <FigureLabel {...figure} />
+          </dt>
           <dd className={classNames("font-display font-semibold tracking-[-0.04em]", value)}>
             {figure.value}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The words below a figure; dotted, like a footnote, where they lead to how it was measured. */
+export function FigureLabel({ label, check }: Omit<Figure, "value">) {
+  if (!check) return label;
+  return (
+    <Link
+      to={check}
+      className="underline decoration-dotted decoration-1 underline-offset-4 hover:decoration-solid"
+    >
+      {label}
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { FocusEvent } from "react";
 import { withScheme } from "~/lib/website";
-import { ErrorSummary } from "~/ui/error-summary";
-import { Field } from "~/ui/field";
+import { type Errors, Field } from "~/ui/field";
+import { FormErrors } from "~/ui/form-errors";
 
 type FieldText = {
   label: string;
@@ -9,7 +9,9 @@ type FieldText = {
   /** What an agent in the browser is told about the field (WebMCP). */
   toolparamdescription?: string;
 };
-type FieldName = "name" | "email" | "website" | "phone";
+/** In their order on the page. */
+const fieldNames = ["name", "email", "website", "phone"] as const;
+type FieldName = (typeof fieldNames)[number];
 /** `problems` stands above the list of what is wrong. */
 export type LeadFieldTexts = Record<FieldName, FieldText> & { problems: string };
 
@@ -17,17 +19,18 @@ type Props = {
   /** Told apart from another form on the page by this prefix of its ids. */
   form: string;
   texts: LeadFieldTexts;
-  errors?: Record<string, string>;
+  errors?: Errors;
+  /** See FormErrors. */
+  check?(form: HTMLFormElement): Errors;
   values?: Partial<Record<FieldName, string>>;
   /** "url" checks by the browser's own rule; "domain" leaves the check to the form. */
   website: "url" | "domain";
 };
 
 /** The four fields of every lead form, and above them what is wrong with them. */
-export function LeadFields({ form, texts, errors = {}, values = {}, website }: Props) {
+export function LeadFields({ form, texts, errors, check, values = {}, website }: Props) {
   return (
-    <>
-      <ErrorSummary title={texts.problems} errors={errors} form={form} />
+    <FormErrors title={texts.problems} form={form} fields={fieldNames} errors={errors} check={check}>
       <Field
         id={`${form}-name`}
         name="name"
@@ -35,7 +38,6 @@ export function LeadFields({ form, texts, errors = {}, values = {}, website }: P
         autoComplete="name"
         required
         maxLength={200}
-        error={errors.name}
         defaultValue={values.name}
       />
       <Field
@@ -46,7 +48,6 @@ export function LeadFields({ form, texts, errors = {}, values = {}, website }: P
         autoComplete="email"
         required
         maxLength={254}
-        error={errors.email}
         defaultValue={values.email}
       />
       <Field
@@ -61,7 +62,6 @@ export function LeadFields({ form, texts, errors = {}, values = {}, website }: P
         required
         maxLength={2048}
         onBlur={addScheme}
-        error={errors.website}
         defaultValue={values.website}
       />
       <Field
@@ -72,10 +72,9 @@ export function LeadFields({ form, texts, errors = {}, values = {}, website }: P
         autoComplete="tel"
         required
         maxLength={40}
-        error={errors.phone}
         defaultValue={values.phone}
       />
-    </>
+    </FormErrors>
   );
 }
 

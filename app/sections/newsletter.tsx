@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
+import { subscribe } from "~/browser/subscribe";
+import { showToast } from "~/browser/toast-store";
 import { classNames } from "~/lib/class-names";
-import { subscribe } from "~/lib/subscribe";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
+import { type Errors, Field, FieldErrors } from "~/ui/field";
 import { Marks } from "~/ui/marks";
-import { showToast } from "~/ui/toast-store";
 
 type ToastText = { title: string; description: string };
 
@@ -43,31 +43,32 @@ export function NewsletterForm({
   success,
   failure,
 }: Omit<NewsletterProps, "title" | "text">) {
-  const [state, setState] = useState<{ sending: boolean; error?: string }>({ sending: false });
+  const [state, setState] = useState<{ sending: boolean; errors: Errors }>({ sending: false, errors: {} });
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     if (state.sending) return;
-    setState({ sending: true });
+    setState({ sending: true, errors: {} });
     const result = await subscribe(new FormData(form));
-    setState({ sending: false, error: result.ok ? undefined : result.error });
+    setState({ sending: false, errors: result.ok ? {} : { email: result.error } });
     if (result.ok) form.reset();
+    else if (result.error) form.querySelector<HTMLInputElement>("[name=email]")?.focus();
     if (result.ok || !result.error) showToast(result.ok ? success : { ...failure, variant: "destructive" });
   }
 
   return (
-    <form method="post" action="/api/newsletter" onSubmit={send} className="grid gap-3">
+    <form
+      method="post"
+      action="/api/newsletter"
+      onSubmit={send}
+      onInput={() => setState({ ...state, errors: {} })}
+      className="grid gap-3"
+    >
       <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
-        <Field
-          name="email"
-          type="email"
-          {...field}
-          autoComplete="email"
-          required
-          maxLength={254}
-          error={state.error}
-        />
+        <FieldErrors value={state.errors}>
+          <Field name="email" type="email" {...field} autoComplete="email" required maxLength={254} />
+        </FieldErrors>
         <Button type="submit" size="large" disabled={state.sending} className="h-12! sm:mt-[1.7rem]">
           {state.sending ? pending : submit}
         </Button>

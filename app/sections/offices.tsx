@@ -23,9 +23,14 @@ export type OfficesProps = {
 /** Where to find the company: two offices, and the right mailbox for each question. */
 export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProps) {
   return (
-    <section id="contact" className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_1.6fr]">
+    <section
+      aria-labelledby="contact"
+      className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_1.6fr]"
+    >
       <div>
-        <h2 className="max-w-[12ch] text-h2">{title}</h2>
+        <h2 id="contact" className="max-w-[12ch] text-h2">
+          {title}
+        </h2>
         <p className="mt-5 max-w-[28rem] text-muted">{text}</p>
         <ul className="mt-9 divide-y divide-line border-y border-line">
           {desks.map(({ icon, label, address, to }) => (

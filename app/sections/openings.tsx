@@ -48,9 +48,11 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
   const destination = useNavigation().location?.pathname;
   const isFiltered = Object.keys(filters).length > 0;
   return (
-    <section id="openings" className="wrap scroll-mt-16 pt-20 pb-section">
+    <section aria-labelledby="openings" className="wrap pt-20 pb-section">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 className="text-h2">{texts.title}</h2>
+        <h2 id="openings" className="text-h2">
+          {texts.title}
+        </h2>
         <p role="status" className="text-muted">
           {destination === path
             ? texts.loading

@@ -45,11 +45,13 @@ export function Plans({
   note,
   more,
   id,
-}: PlansProps & { id?: string }) {
+}: PlansProps & { id: string }) {
   return (
-    <section id={id} className="wrap py-section">
+    <section aria-labelledby={id} className="wrap py-section">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
-        <h2 className="max-w-[16ch] text-h2">{title}</h2>
+        <h2 id={id} className="max-w-[16ch] text-h2">
+          {title}
+        </h2>
         <p className="max-w-[34rem] text-lead text-muted">{text}</p>
       </div>
       <ul className="mt-12 grid gap-3 lg:mt-16">

@@ -59,11 +59,15 @@ function TestimonialCard({
   light,
 }: Testimonial & { light: string | undefined }) {
   return (
-    <figure className="flex w-full flex-col rounded-pane border border-line bg-raised p-7">
-      <blockquote className="grow font-display text-h3 leading-snug font-medium tracking-[-0.02em] text-pretty">
+    <figure className="flex w-full flex-col rounded-pane border border-line bg-raised p-7 pb-4">
+      <time dateTime={date} className="text-small text-muted">
+        {monthOf(date)}
+      </time>
+      <blockquote className="mt-4 grow font-display text-h3 leading-snug font-medium tracking-[-0.02em] text-pretty">
         <p>“{quote}”</p>
       </blockquote>
-      <figcaption className="mt-8 flex items-center gap-4">
+      {/* As high as the longest name needs, so that the authors of a row stand in one line. */}
+      <figcaption className="mt-8 flex min-h-28 items-start gap-4">
         <span
           aria-hidden="true"
           className={classNames(
@@ -74,12 +78,9 @@ function TestimonialCard({
           {initials(author)}
         </span>
         <span className="min-w-0">
-          <span className="block font-semibold">{author}</span>
+          <span className="block leading-snug font-semibold">{author}</span>
           <span className="block text-small text-muted">{location}</span>
-          <span className="block text-small text-muted">
-            {experience && <>{experience} · </>}
-            <time dateTime={date}>{monthOf(date)}</time>
-          </span>
+          {experience && <span className="block text-small text-muted">{experience}</span>}
         </span>
       </figcaption>
     </figure>

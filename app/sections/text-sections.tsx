@@ -27,7 +27,7 @@ export function TextSections({
 }) {
   return sections.map(({ title, paragraphs, points, code, after = [], quote }, index) => (
     <section key={title} aria-labelledby={headingId(title)} className="mt-14 first:mt-0">
-      <h2 id={headingId(title)} className="flex scroll-mt-28 gap-4 text-[1.75rem] leading-tight">
+      <h2 id={headingId(title)} className="flex gap-4 text-[1.75rem] leading-tight">
         {numbered && <span className="min-w-[1.5ch] font-normal text-accent">{index + 1}</span>}
         <span>{title}</span>
       </h2>

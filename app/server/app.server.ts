@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
 import type { Db } from "~/db/database.server";
+import type { PageCache } from "~/server/http/page-cache.server";
 import type { Env } from "./env.server";
 import type { Log } from "./log.server";
-import type { PageCache } from "./page-cache.server";
 
 /** Everything a request may use. One per process; handed to routes through the router's context. */
 export type App = {

@@ -12,6 +12,8 @@ type Options = {
   command?: readonly string[];
 };
 
+const hourMs = 60 * 60_000;
+const nameAt = (now: number) => `daily-${fileTime(now)}.db`;
 const dailyName = /^daily-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.db$/;
 
 /** Where backups lie that were not given a place of their own. */
@@ -28,7 +30,7 @@ export async function backupDaily({ env, now, signal, command = ownCommand }: Op
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   dropUnfinished(folder, now);
   requireSpace(env);
-  const target = join(folder, `daily-${fileTime(now)}.db`);
+  const target = join(folder, nameAt(now));
   const child = Bun.spawn([...command, "backup", target], {
     stdin: "ignore",
     stdout: "ignore",
@@ -39,7 +41,7 @@ export async function backupDaily({ env, now, signal, command = ownCommand }: Op
   const complaint = await new Response(child.stderr).text();
   const code = await child.exited;
   if (code !== 0) throw new Error(`the backup ended with code ${code}: ${complaint.trim().split("\n")[0]}`);
-  return { bytes: statSync(target).size, dropped: dropOldest(folder, env.backupKeep) };
+  return { bytes: statSync(target).size, dropped: dropOldest(folder, env.backupKeep, now) };
 }
 
 /** A copy beside a full disk would take the room of the next lead. */
@@ -52,27 +54,37 @@ function requireSpace({ dataDir }: Pick<Env, "dataDir">) {
     );
 }
 
-/** When the newest backup was made (ms since the epoch); undefined when there is none. */
-export function findNewestBackup(env: Pick<Env, "dataDir">): number | undefined {
+/**
+ * When the newest backup was made (ms since the epoch); undefined when there is none. One from the future says nothing:
+ * taken for new, it would hide for years that no other was made.
+ */
+export function findNewestBackup(env: Pick<Env, "dataDir">, now: number): number | undefined {
   const folder = backupFolder(env);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".db")) : [];
   // One that is dropped at this moment is none.
-  const times = names.map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  const times = names
+    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    .filter((time) => time <= now + hourMs);
   return times.length > 0 ? Math.max(...times) : undefined;
 }
 
 /** What a killed backup left behind. */
 function dropUnfinished(folder: string, now: number) {
   const old = readdirSync(folder).filter(
-    (name) => /\.db\.tmp(-journal)?$/.test(name) && now - statSync(join(folder, name)).mtimeMs > 60 * 60_000,
+    (name) =>
+      /\.db\.tmp(-journal)?$/.test(name) && Math.abs(now - statSync(join(folder, name)).mtimeMs) > hourMs,
   );
   for (const name of old) rmSync(join(folder, name), { force: true });
 }
 
-function dropOldest(folder: string, keep: number) {
-  const daily = readdirSync(folder)
-    .filter((name) => dailyName.test(name))
-    .sort();
+/** Those that are dated later than the newest were made before it, by a clock that was set back: they go first. */
+function dropOldest(folder: string, keep: number, now: number) {
+  const newest = nameAt(now);
+  const names = readdirSync(folder).filter((name) => dailyName.test(name));
+  const { early = [], late = [] } = Object.groupBy(names.sort(), (name) =>
+    name > newest ? "late" : "early",
+  );
+  const daily = [...late, ...early];
   const old = daily.slice(0, Math.max(daily.length - keep, 0));
   for (const name of old) rmSync(join(folder, name));
   return old.length;

@@ -1,11 +1,12 @@
-import { purgeInvitations } from "~/db/invitations.server";
+import { makeAllDue } from "~/db/deliveries.server";
+import { deleteFutureInvitations, purgeInvitations } from "~/db/invitations.server";
 import { purgeRateLimits } from "~/db/rate-limits.server";
-import { purgeSessions } from "~/db/sessions.server";
+import { deleteFutureSessions, purgeSessions } from "~/db/sessions.server";
+import { sessionLimits } from "~/server/accounts/session.server";
+import { purgeOldLeads } from "~/server/leads/retention.server";
 import type { App } from "./app.server";
 import { backupDaily } from "./daily-backup.server";
 import type { Duty } from "./duties.server";
-import { purgeOldLeads } from "./retention.server";
-import { sessionLimits } from "./session.server";
 
 /** The duties of this site, in their order: the backup first, so that it holds what the purges take. */
 export function dailyDuties({ env, db, clock }: Pick<App, "env" | "db" | "clock">): Duty[] {
@@ -15,10 +16,12 @@ export function dailyDuties({ env, db, clock }: Pick<App, "env" | "db" | "clock"
   };
   const leads: Duty = {
     name: "lead retention",
+    deletesByAge: true,
     run: async () => ({ leads: await purgeOldLeads({ env, db, clock }) }),
   };
   const expired: Duty = {
     name: "expired rows",
+    deletesByAge: true,
     async run() {
       const now = clock();
       return {
@@ -29,7 +32,20 @@ export function dailyDuties({ env, db, clock }: Pick<App, "env" | "db" | "clock"
       };
     },
   };
+  const future: Duty = {
+    name: "rows from the future",
+    whenSetBack: true,
+    async run() {
+      const now = clock();
+      await db.transaction((tx) => makeAllDue(tx, now));
+      return {
+        sessions: await deleteFutureSessions(db, now),
+        invitations: await deleteFutureInvitations(db, now),
+      };
+    },
+  };
   return [
+    future,
     // A PostgreSQL server has backups of its own.
     ...(env.backupKeep > 0 && !env.databaseUrl ? [backup] : []),
     ...(env.leadRetentionDays === undefined ? [] : [leads]),

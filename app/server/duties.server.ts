@@ -1,9 +1,14 @@
+import { lookAtClock } from "~/db/clock.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import type { App } from "./app.server";
 
-/** What the running server does by itself once a day. */
+/** What the running server does by itself, once a day unless it is for another occasion. */
 export type Duty = {
   name: string;
+  /** It deletes what is old, which nobody does by a clock that is in doubt. */
+  deletesByAge?: true;
+  /** It is done when the clock was set back, soon after that. */
+  whenSetBack?: true;
   /** `signal` ends long work when the server stops. Gives what to log: counts, never personal data. */
   run(signal: AbortSignal): Promise<Record<string, string | number>>;
 };
@@ -35,12 +40,19 @@ export function createDuties({ db, clock, log }: Pick<App, "db" | "clock" | "log
   /** Does what is due, one after the other; gives the names of what was done here. */
   async function runDue(): Promise<string[]> {
     const done: string[] = [];
+    const { doubt, hasJumped, isSetBack } = await lookAtClock(db, clock());
+    if (hasJumped) log.warn("the clock is in doubt", { reason: doubt });
     for (const duty of duties) {
       const startedAt = clock();
-      if (stopping.signal.aborted || !(await take(duty, startedAt))) continue;
+      if (stopping.signal.aborted) break;
+      if (duty.whenSetBack ? !isSetBack : !(await take(duty, startedAt))) continue;
+      if (duty.deletesByAge && doubt) {
+        log.warn(`${duty.name} waits`, { reason: doubt });
+        continue;
+      }
       try {
         const result = await duty.run(stopping.signal);
-        await saveSetting(db, keyOf(duty.name), String(startedAt + dayMs));
+        if (!duty.whenSetBack) await saveSetting(db, keyOf(duty.name), String(startedAt + dayMs));
         log.info(duty.name, { ...result, ms: clock() - startedAt });
         done.push(duty.name);
       } catch (error) {

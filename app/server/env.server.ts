@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ownSchedule } from "~/lib/scheduling-link";
 
 /** An absolute address without user info whose URL also passes `rule`. */
 function address(rule: (url: URL) => boolean) {
@@ -14,6 +15,19 @@ function address(rule: (url: URL) => boolean) {
 function count(min: number, max: number) {
   const digits = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
   return z.pipe(digits, z.number().check(z.minimum(min), z.maximum(max)));
+}
+
+const yesOrNo = z.pipe(
+  z.enum(["0", "1"]),
+  z.transform((value) => value === "1"),
+);
+/** An IP address, or a network as 10.0.0.0/8. */
+function isAddressOrNetwork(entry: string) {
+  const [address = "", bits, ...rest] = entry.split("/");
+  // Loaded by those who name proxies: with it comes Node's whole network and stream library.
+  const version = process.getBuiltinModule("node:net").isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 const isHttps = (url: URL) => url.protocol === "https:";
@@ -33,6 +47,7 @@ const rules = {
     ),
     expected: "the site's own origin without a path, like https://www.vitreel.example",
   },
+  INSECURE_HTTP: { schema: yesOrNo, expected: "1 to serve a public name without https, or 0" },
   DATA_DIR: {
     schema: z.string().check(z.minLength(1)),
     expected: "a folder for the database and its backups",
@@ -62,7 +77,7 @@ const rules = {
             .filter(Boolean),
         ),
       ),
-      z.array(z.string().check(z.regex(/^[0-9a-fA-F.:]+(\/\d{1,3})?$/))),
+      z.array(z.string().check(z.refine(isAddressOrNetwork))),
     ),
     expected: "a comma-separated list of addresses or networks, like 10.0.0.0/8,127.0.0.1",
   },
@@ -72,10 +87,7 @@ const rules = {
     expected: "how many daily backups to keep, from 0 (no daily backups) to 999",
   },
   REUSE_PORT: {
-    schema: z.pipe(
-      z.enum(["0", "1"]),
-      z.transform((value) => value === "1"),
-    ),
+    schema: yesOrNo,
     expected: "1 to share the port with the process that takes over, or 0",
   },
   METRICS_TOKEN: {
@@ -94,6 +106,7 @@ export type Env = {
   dataDir: string;
   databaseUrl: string | undefined;
   slackWebhookUrl: string | undefined;
+  /** Where a meeting is booked: the site's own page, or a calendar elsewhere. */
   schedulingUrl: string;
   signInUrl: string | undefined;
   communityUrl: string;
@@ -131,15 +144,21 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   const port = read<number>("PORT") ?? 3000;
   const origin = read<string>("PUBLIC_ORIGIN");
+  const isInsecureAllowed = read<boolean>("INSECURE_HTTP");
+  const place = new URL(origin ?? `http://localhost:${port}`);
+  if (!isHttps(place) && !isLoopback(place) && !isInsecureAllowed)
+    throw new EnvError(
+      `PUBLIC_ORIGIN is ${JSON.stringify(origin)}, but it should begin with https://, or passwords and sessions travel in the open (INSECURE_HTTP=1 allows that).`,
+    );
   return {
     port,
     host: read<string>("HOST") ?? (origin ? "0.0.0.0" : "127.0.0.1"),
-    publicOrigin: origin ? new URL(origin).origin : `http://localhost:${port}`,
+    publicOrigin: place.origin,
     isPublic: origin !== undefined,
     dataDir: read<string>("DATA_DIR") ?? "./data",
     databaseUrl: read<string>("DATABASE_URL"),
     slackWebhookUrl: read<string>("SLACK_WEBHOOK_URL"),
-    schedulingUrl: read<string>("SCHEDULING_URL") ?? "https://calendar.vitreel.example/demo",
+    schedulingUrl: read<string>("SCHEDULING_URL") ?? ownSchedule,
     signInUrl: read<string>("SIGN_IN_URL"),
     communityUrl: read<string>("COMMUNITY_URL") ?? "https://community.vitreel.example/",
     liveDemoUrl: read<string>("LIVE_DEMO_URL") ?? "https://demo.vitreel.example/",

@@ -1,6 +1,7 @@
 import { BackupError } from "~/db/backup.server";
 import { CopyError } from "~/db/copy.server";
 import { DatabaseOpenError } from "~/db/database.server";
+import { JobImportError } from "~/server/jobs/job-transfer.server";
 import { admin } from "./commands/admin.server";
 import { backup, restore } from "./commands/backup.server";
 import { type Command, UsageError } from "./commands/command.server";
@@ -11,7 +12,6 @@ import { leads } from "./commands/leads.server";
 import { migrateToPostgres } from "./commands/migrate-to-postgres.server";
 import { serve } from "./commands/serve.server";
 import { EnvError } from "./env.server";
-import { JobImportError } from "./job-transfer.server";
 import { ListenError } from "./serve.server";
 import { version } from "./version.server";
 

@@ -1,17 +1,17 @@
 import type { Server } from "bun";
 import { type Db, openDatabase } from "~/db/database.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { createHealthCheck } from "~/server/http/health.server";
+import { createHttpHandler, type Site } from "~/server/http/http.server";
+import { createPageCache } from "~/server/http/page-cache.server";
+import { createProbes } from "~/server/http/probes.server";
+import { createRequestLog } from "~/server/http/requests.server";
+import { createJobWatch } from "~/server/jobs/job-revision.server";
 import type { App } from "./app.server";
 import { dailyDuties } from "./daily-duties.server";
-import { createDeliveryWorker } from "./delivery.server";
 import { createDuties } from "./duties.server";
 import { databasePlace, type Env } from "./env.server";
-import { createHealthCheck } from "./health.server";
-import { createHttpHandler, type Site } from "./http.server";
-import { createJobWatch } from "./job-revision.server";
 import type { Log } from "./log.server";
-import { createPageCache } from "./page-cache.server";
-import { createProbes } from "./probes.server";
-import { createRequestLog } from "./requests.server";
 
 type Options = {
   env: Env;

@@ -1,7 +1,7 @@
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { listClientFiles } from "~/server/client-files.server";
-import { isCompressible } from "~/server/static-files.server";
+import { listClientFiles } from "~/server/http/client-files.server";
+import { isCompressible } from "~/server/http/static-files.server";
 import { root } from "./run";
 
 /**

@@ -55,7 +55,9 @@ await step("other suites of the site", () => siteTests(others));
 await step("fault suites", () =>
   bunTest(["bun", "test", "--timeout=120000", "./tests/faults"], ".cache/faults.xml"),
 );
-await step("flows in a browser", () => playwright("flows"));
+await step("flows at a desktop", () => playwright("flows"));
+await step("flows at a phone", () => playwright("phone"));
+await step("flows with reduced motion", () => playwright("reduced-motion"));
 await step("flows at two instances", () => playwright("instances"));
 await step("no-javascript", () => playwright("no-javascript"));
 await step("accessibility", () => playwright("accessibility"));

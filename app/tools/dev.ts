@@ -1,11 +1,11 @@
 import { createServer as createModuleServer } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer, isRunnableDevEnvironment } from "vite";
+import { createSetupLink } from "~/server/accounts/setup.server";
 import { parseEnv } from "~/server/env.server";
+import { createSite } from "~/server/http/site.server";
 import { createLog } from "~/server/log.server";
 import { serveSite } from "~/server/serve.server";
-import { createSetupLink } from "~/server/setup.server";
-import { createSite } from "~/server/site.server";
 import { seedSampleJobs } from "./sample-jobs";
 
 /** The development server: the real pipeline in front, Vite behind it for modules, styles and hot reloading. */

@@ -1,5 +1,6 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useMayMove } from "~/browser/motion";
 import { classNames } from "~/lib/class-names";
 import { fill } from "~/lib/fill";
 import { Icon, type IconName } from "./icon";
@@ -19,7 +20,7 @@ export function Carousel({ words, slides, className }: Props) {
   const [attach, embla] = useEmblaCarousel({
     align: "start",
     containScroll: "trimSnaps",
-    breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
+    ...(!useMayMove() && { duration: 0 }),
   });
   const [position, setPosition] = useState<Position>();
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
+import { WideTable } from "./wide-table";
 
 type Props = {
   /** Names the table for assistive technology. */
@@ -13,13 +14,15 @@ type Props = {
 /** A precise table. On a small screen it scrolls inside itself. */
 export function DataTable({ label, columns, rows, className }: Props) {
   return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className={classNames("relative overflow-x-auto rounded-card border border-line bg-raised", className)}
+    <WideTable
+      label={label}
+      className={classNames(
+        "rounded-card border border-line bg-raised [--edge:var(--color-raised)]",
+        columns.length < 3 && "after:hidden *:min-w-0!",
+        className,
+      )}
     >
-      <table className={classNames("w-full text-left text-small", columns.length > 2 && "min-w-140")}>
+      <table className="text-left text-small">
         <thead>
           <tr className="bg-ground-2">
             {columns.map((column) => (
@@ -44,6 +47,6 @@ export function DataTable({ label, columns, rows, className }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </WideTable>
   );
 }

@@ -1,9 +1,19 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, createContext, useContext, useId } from "react";
 import { classNames } from "~/lib/class-names";
+
+/** Problems by the name of their field. */
+export type Errors = Record<string, string | undefined>;
+
+/** What is wrong with the fields inside; `FormErrors` says it, and forgets what is mended. */
+export const FieldErrors = createContext<Errors>({});
+
+function useFieldError(name: string | undefined) {
+  const errors = useContext(FieldErrors);
+  return name === undefined ? undefined : errors[name];
+}
 
 type Common = {
   label: string;
-  error?: string;
   hint?: string;
   optional?: boolean;
   /** Small text at the end of the label's line, such as a character count. */
@@ -16,10 +26,11 @@ type SelectProps = Common & ComponentProps<"select">;
 const control =
   "w-full rounded-control border border-field-line bg-raised px-3.5 text-text placeholder:text-muted aria-invalid:border-danger aria-invalid:border-2";
 
-/** A labeled input; its error and hint are wired for assistive technology. */
-export function Field({ label, error, hint, optional, note, className, id: own, ...input }: InputProps) {
+/** A labeled input; its hint, and what is wrong with it (see FieldErrors), are wired for assistive technology. */
+export function Field({ label, hint, optional, note, className, id: own, ...input }: InputProps) {
   const generated = useId();
   const id = own ?? generated;
+  const error = useFieldError(input.name);
   return (
     <Frame {...{ id, label, error, hint, optional, note, className }}>
       <input id={id} {...input} {...describedBy(id, error, hint)} className={classNames(control, "h-12")} />
@@ -27,9 +38,10 @@ export function Field({ label, error, hint, optional, note, className, id: own, 
   );
 }
 
-export function TextArea({ label, error, hint, optional, note, className, id: own, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, optional, note, className, id: own, ...area }: TextAreaProps) {
   const generated = useId();
   const id = own ?? generated;
+  const error = useFieldError(area.name);
   return (
     <Frame {...{ id, label, error, hint, optional, note, className }}>
       <textarea
@@ -42,9 +54,10 @@ export function TextArea({ label, error, hint, optional, note, className, id: ow
   );
 }
 
-export function Select({ label, error, hint, optional, note, className, id: own, ...select }: SelectProps) {
+export function Select({ label, hint, optional, note, className, id: own, ...select }: SelectProps) {
   const generated = useId();
   const id = own ?? generated;
+  const error = useFieldError(select.name);
   return (
     <Frame {...{ id, label, error, hint, optional, note, className }}>
       <select id={id} {...select} {...describedBy(id, error, hint)} className={classNames(control, "h-12")} />
@@ -83,29 +96,32 @@ export function Checkbox({
   );
 }
 
-type FrameProps = Common & { id: string; className?: string; children: React.ReactNode };
+type FrameProps = Common & { id: string; error?: string; className?: string; children: React.ReactNode };
 
+/** Beside others in a grid, labels share a row and controls the next one, however many lines a label has. */
 function Frame({ id, label, error, hint, optional, note, className, children }: FrameProps) {
   return (
-    <div className={classNames("grid content-start gap-1.5", className)}>
-      <div className="flex items-baseline justify-between gap-3">
+    <div className={classNames("row-span-2 grid grid-rows-subgrid content-start gap-y-1.5", className)}>
+      <div className="flex items-end justify-between gap-3">
         <label htmlFor={id} className="text-small font-semibold">
           {label}
           {optional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
         {note && <span className="font-mono text-tiny text-muted">{note}</span>}
       </div>
-      {children}
-      {hint && (
-        <p id={`${id}-hint`} className="text-small text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-small font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <div className="grid content-start gap-1.5">
+        {children}
+        {hint && (
+          <p id={`${id}-hint`} className="text-small text-muted">
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p id={`${id}-error`} className="text-small font-medium text-danger">
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

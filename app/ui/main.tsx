@@ -13,7 +13,7 @@ export function Main({ className, children }: Props) {
   const isMove = useNavigationType() !== "POP" && !hash;
   const isWhole = useDeferredValue(true, !isMove) || !Array.isArray(children);
   return (
-    <main id="content" className={classNames(className, !isWhole && "min-h-dvh") || undefined}>
+    <main id="content" tabIndex={-1} className={classNames(className, !isWhole && "min-h-dvh") || undefined}>
       {isWhole ? children : children.slice(0, 1)}
     </main>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import { Icon } from "./icon";
 
-type Props = { kind: "success" | "problem" | "info"; children: ReactNode; className?: string };
+type Props = { kind: "success" | "problem" | "info"; children?: ReactNode; className?: string };
 
 const looks = {
   success: { icon: "circle-check", ground: "bg-success-ground", ink: "text-success", role: "status" },
@@ -10,16 +10,38 @@ const looks = {
   info: { icon: "info", ground: "bg-ground-2", ink: "text-accent", role: "status" },
 } as const;
 
-/** What came of an action, on the page itself: it is there without script, and it stays. */
+export type Notices = Record<string, { kind: Props["kind"]; text: string }>;
+
+/** The notice that the address asks for by name, if it is one of these. */
+export function NamedNotice({ notices, name }: { notices: Notices; name: string | null }) {
+  const [, found] = Object.entries(notices).find(([known]) => known === name) ?? [];
+  return (
+    <Notice kind={found?.kind ?? "success"} className="mt-4">
+      {found?.text}
+    </Notice>
+  );
+}
+
+/**
+ * What came of an action, on the page itself: it is there without script, and it stays. Draw it empty where words may
+ * come later: screen readers speak what changes in a place they know, and often not what comes with its place.
+ */
 export function Notice({ kind, children, className }: Props) {
   const { icon, ground, ink, role } = looks[kind];
   return (
-    <div
-      role={role}
-      className={classNames("flex items-start gap-3 rounded-control px-4 py-3 text-small", ground, className)}
-    >
-      <Icon name={icon} className={classNames("mt-px size-5", ink)} />
-      <div className="min-w-0 flex-1">{children}</div>
+    <div role={role}>
+      {children && (
+        <div
+          className={classNames(
+            "flex items-start gap-3 rounded-control px-4 py-3 text-small",
+            ground,
+            className,
+          )}
+        >
+          <Icon name={icon} className={classNames("mt-px size-5", ink)} />
+          <div className="min-w-0 flex-1">{children}</div>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useToast } from "./toast-store";
+import { useToast } from "~/browser/toast-store";
 
 const Toaster = lazy(() => import("./toaster").then((module) => ({ default: module.Toaster })));
 

@@ -1,13 +1,33 @@
 import * as RadixToast from "@radix-ui/react-toast";
+import { type FocusEvent, useRef } from "react";
+import { dismissToast, useToast } from "~/browser/toast-store";
 import { classNames } from "~/lib/class-names";
 import { Icon } from "./icon";
-import { dismissToast, useToast } from "./toast-store";
 
 const swipeThreshold = 50;
 
-/** The toast area: F8 moves the focus there, swiping right or Escape dismisses. */
+/**
+ * The toast area: F8 moves the focus there, swiping right or Escape dismisses. A toast that had the focus gives it back
+ * to where it came from.
+ */
 export function Toaster() {
   const toast = useToast();
+  const area = useRef<HTMLOListElement>(null);
+  const before = useRef<Element>(null);
+
+  function remember({ relatedTarget }: FocusEvent) {
+    if (!area.current?.contains(relatedTarget)) before.current = relatedTarget;
+  }
+
+  function close(id: number) {
+    dismissToast(id);
+    if (!area.current?.contains(document.activeElement)) return;
+    const back = before.current?.isConnected ? before.current : document.querySelector("h1");
+    if (!(back instanceof HTMLElement)) return;
+    if (back.tabIndex < 0) back.tabIndex = -1;
+    back.focus({ preventScroll: true });
+  }
+
   return (
     <RadixToast.Provider swipeDirection="right" swipeThreshold={swipeThreshold} label="Notification">
       {toast && (
@@ -16,7 +36,7 @@ export function Toaster() {
           open={toast.open}
           duration={toast.duration}
           type={toast.variant === "destructive" ? "foreground" : "background"}
-          onOpenChange={(open) => !open && dismissToast(toast.id)}
+          onOpenChange={(open) => !open && close(toast.id)}
           className={classNames(
             "dusk flex items-start gap-3 rounded-card border p-4 shadow-float transition duration-200 data-[state=closed]:translate-x-4 data-[state=closed]:opacity-0 data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
             toast.variant === "destructive" ? "border-danger" : "border-line",
@@ -51,7 +71,13 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className="fixed inset-x-4 bottom-4 z-60 ml-auto grid max-w-104 gap-2 outline-none" />
+      <div data-above-layers="">
+        <RadixToast.Viewport
+          ref={area}
+          onFocus={remember}
+          className="fixed inset-x-4 bottom-4 z-60 ml-auto grid max-w-104 gap-2 outline-none"
+        />
+      </div>
     </RadixToast.Provider>
   );
 }

@@ -1,4 +1,4 @@
-import { mayMove } from "~/lib/motion";
+import { mayMove } from "~/browser/motion";
 
 const duration = 5000;
 const wave = 250;
@@ -17,8 +17,8 @@ export function celebrateWhenSeen(section: HTMLElement | null, canvas: HTMLCanva
   let stop: (() => void) | undefined;
   let left = false;
   const seen = new IntersectionObserver(
-    async ([entry]) => {
-      if (!entry?.isIntersecting) return;
+    async (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       seen.disconnect();
       // Without network there is no confetti; nothing else depends on it.
       const module = await import("canvas-confetti").catch(() => undefined);

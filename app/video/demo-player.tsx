@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Icon } from "~/ui/icon";
 import { claimSound, muteSound, useSound } from "./playback";
 
@@ -18,7 +19,7 @@ export type DemoPlayerProps = {
 
 const player = "demo";
 
-/** The demo film: the browser's own controls with captions, behind a poster that costs nothing until it is seen. */
+/** The demo film: the browser's own player with captions takes the place of the poster when it is asked for. */
 export function DemoPlayer({
   title,
   play,
@@ -38,7 +39,8 @@ export function DemoPlayer({
   }, [audible]);
 
   function start() {
-    setStarted(true);
+    // Within the click: a browser lets only what the visitor asked for be heard.
+    flushSync(() => setStarted(true));
     video.current?.focus();
     // Refused or interrupted: the browser's controls are there.
     video.current?.play().catch(() => undefined);
@@ -49,52 +51,59 @@ export function DemoPlayer({
     else if (!video.current.paused) claimSound(player);
   }
 
+  const film = (
+    <video
+      ref={video}
+      controls
+      playsInline
+      preload="none"
+      aria-label={title}
+      onPlay={() => !video.current?.muted && claimSound(player)}
+      onVolumeChange={onVolumeChange}
+      className="absolute inset-0 size-full rounded-card sm:rounded-pane"
+    >
+      <source src="/films/demo.webm" type="video/webm" />
+      <source src="/films/demo.mp4" type="video/mp4" />
+      <track kind="captions" src="/films/demo.vtt" srcLang="en" label={captions} default />
+    </video>
+  );
   return (
     <div>
-      <div className="relative aspect-video overflow-hidden rounded-card bg-dusk shadow-float sm:rounded-pane">
-        <video
-          ref={video}
-          controls
-          playsInline
-          preload="none"
-          aria-label={title}
-          onPlay={() => !video.current?.muted && claimSound(player)}
-          onVolumeChange={onVolumeChange}
-          className="absolute inset-0 size-full"
-        >
-          <source src="/films/demo.webm" type="video/webm" />
-          <source src="/films/demo.mp4" type="video/mp4" />
-          <track kind="captions" src="/films/demo.vtt" srcLang="en" label={captions} default />
-        </video>
-        {!started && (
-          <button
-            type="button"
-            onClick={start}
-            className="group absolute inset-0 grid size-full items-end justify-items-center rounded-card bg-dusk pb-4 sm:rounded-pane lg:items-center lg:pb-0 noscript:hidden"
-          >
-            <picture>
-              <source
-                type="image/avif"
-                srcSet="/films/demo-640.avif 640w, /films/demo.avif 1280w"
-                sizes="(min-width: 64rem) 60rem, 100vw"
-              />
-              <img
-                src="/films/demo.webp"
-                srcSet="/films/demo-640.webp 640w, /films/demo.webp 1280w"
-                sizes="(min-width: 64rem) 60rem, 100vw"
-                alt=""
-                width={1280}
-                height={720}
-                loading="lazy"
-                decoding="async"
-                className="absolute inset-0 size-full object-cover"
-              />
-            </picture>
-            <span className="relative inline-flex h-14 items-center gap-3 rounded-full bg-lamp pr-6 pl-6 font-semibold text-ink shadow-lamp transition duration-150 ease-out group-hover:scale-104 group-active:scale-98">
-              <Icon name="play" />
-              {play}
-            </span>
-          </button>
+      <div className="relative aspect-video rounded-card bg-dusk shadow-float sm:rounded-pane">
+        {started ? (
+          film
+        ) : (
+          <>
+            <noscript>{film}</noscript>
+            <button
+              type="button"
+              onClick={start}
+              className="group absolute inset-0 grid size-full items-end justify-items-center overflow-hidden rounded-card! bg-dusk pb-4 sm:rounded-pane! lg:items-center lg:pb-0 noscript:hidden"
+            >
+              <picture>
+                <source
+                  type="image/avif"
+                  srcSet="/films/demo-640.avif 640w, /films/demo.avif 1280w"
+                  sizes="(min-width: 64rem) 60rem, 100vw"
+                />
+                <img
+                  src="/films/demo.webp"
+                  srcSet="/films/demo-640.webp 640w, /films/demo.webp 1280w"
+                  sizes="(min-width: 64rem) 60rem, 100vw"
+                  alt=""
+                  width={1280}
+                  height={720}
+                  loading="lazy"
+                  decoding="async"
+                  className="absolute inset-0 size-full object-cover"
+                />
+              </picture>
+              <span className="relative inline-flex h-14 items-center gap-3 rounded-full bg-lamp pr-6 pl-6 font-semibold text-ink shadow-lamp transition duration-150 ease-out group-hover:scale-104 group-active:scale-98">
+                <Icon name="play" />
+                {play}
+              </span>
+            </button>
+          </>
         )}
       </div>
       <p className="mt-4 text-small text-muted sm:float-right sm:py-1.5">

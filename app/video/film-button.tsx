@@ -2,21 +2,24 @@ import type { ComponentProps } from "react";
 import { classNames } from "~/lib/class-names";
 import { Icon, type IconName } from "~/ui/icon";
 
-type Props = Omit<ComponentProps<"button">, "children"> & {
+type Props = Omit<ComponentProps<"button">, "children" | "title"> & {
   icon: IconName;
-  label: string;
+  /** What it does, for who points at it. */
+  action: string;
+  /** To which film: heard together with the action. */
+  product: string;
   size?: "small" | "medium" | "large";
 };
 
 const sizes = { small: "size-8", medium: "size-11", large: "size-16 [&>svg]:size-6" };
 
 /** A round control on moving pictures: dark glass, so that it is readable on every frame. */
-export function FilmButton({ icon, label, size = "medium", className, ...rest }: Props) {
+export function FilmButton({ icon, action, product, size = "medium", className, ...rest }: Props) {
   return (
     <button
       type="button"
-      aria-label={label}
-      title={label}
+      aria-label={`${action}: ${product}`}
+      title={action}
       className={classNames(
         "grid shrink-0 place-items-center rounded-full! bg-ink/80 text-paper ring-1 ring-paper/15 transition duration-150 ease-out hover:bg-ink active:scale-92 noscript:hidden forced-colors:border",
         sizes[size],

@@ -13,22 +13,20 @@ import { useFilm } from "./use-film";
 
 type Props = {
   film: ShoppableFilm;
-  /** Place of the film in the list the viewer goes through. */
-  index: number;
   words: FilmWords;
   sizes: string;
   className?: string;
 };
 
 /** A shoppable film: plays muted while seen, can be heard, popped out and opened full screen. */
-export function FilmCard({ film, index, words, sizes, className }: Props) {
+export function FilmCard({ film, words, sizes, className }: Props) {
   const stage = useStage();
   const autoplay = useAutoplay();
   const [choice, setChoice] = useState<boolean>();
-  const elsewhere = stage.viewer !== undefined || stage.floating?.index === index;
+  const elsewhere = stage.viewer !== undefined || stage.floating?.film === film.id;
   const player = `card-${film.id}`;
   const view = useFilm({ player, wanted: !elsewhere && (choice ?? autoplay) });
-  const name = (action: string) => `${action}: ${film.product}`;
+  const { id, product } = film;
 
   return (
     <article className={classNames("pane group isolate scheme-dark", className)}>
@@ -37,24 +35,28 @@ export function FilmCard({ film, index, words, sizes, className }: Props) {
       <div className="absolute inset-x-0 top-0 flex justify-end gap-2 p-3">
         <FilmButton
           icon={view.playing ? "pause" : "play"}
-          label={name(view.playing ? words.pause : words.play)}
+          action={view.playing ? words.pause : words.play}
+          product={product}
           onClick={() => setChoice(!view.playing)}
           className="mr-auto"
         />
         <FilmButton
           icon={view.audible ? "volume-2" : "volume-x"}
-          label={name(view.audible ? words.mute : words.unmute)}
+          action={view.audible ? words.mute : words.unmute}
+          product={product}
           onClick={() => (view.audible ? muteSound() : claimSound(player))}
         />
         <FilmButton
           icon="picture-in-picture-2"
-          label={name(words.popOut)}
-          onClick={({ currentTarget: origin }) => popOut({ index, time: view.now(), origin })}
+          action={words.popOut}
+          product={product}
+          onClick={({ currentTarget: origin }) => popOut({ film: id, time: view.now(), origin })}
         />
         <FilmButton
           icon="maximize-2"
-          label={name(words.expand)}
-          onClick={({ currentTarget: origin }) => openViewer({ index, time: view.now(), origin })}
+          action={words.expand}
+          product={product}
+          onClick={({ currentTarget: origin }) => openViewer({ film: id, time: view.now(), origin })}
         />
       </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-24 text-paper">
@@ -70,12 +72,12 @@ export function FilmCard({ film, index, words, sizes, className }: Props) {
           label={words.shop}
           cta={`shop-now-${film.id}`}
           kind="demo"
-          aria-label={name(words.shop)}
+          aria-label={`${words.shop}: ${product}`}
           className="mt-4 w-full"
         />
         <noscript>
           <a href={`/films/${film.id}.mp4`} className="mt-3 block py-1 text-small underline">
-            {name(words.watch)}
+            {`${words.watch}: ${product}`}
           </a>
         </noscript>
       </div>

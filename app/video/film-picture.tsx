@@ -6,6 +6,10 @@ export const filmLights: Record<FilmId, string> = {
   ember: "from-commerce to-lamp",
   halo: "from-showcase to-dusk-2",
   tide: "from-securestream to-dusk-2",
+  plan: "from-showcase to-dusk",
+  lane: "from-securestream to-dusk",
+  guide: "from-studio to-dusk-2",
+  rill: "from-dusk-2 to-lamp",
 };
 
 type Props = {

@@ -1,13 +1,13 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { fill } from "~/lib/fill";
 import { filmPrice } from "~/lib/film";
-import { useLeadDialog } from "~/lib/lead-dialog-store";
 import { filmAt, keyStep } from "~/lib/reel";
+import { Layer } from "~/ui/layer";
 import { FilmButton } from "./film-button";
-import type { StageProps } from "./film-stage";
 import { claimSound, muteSound, useAutoplay, useSound } from "./playback";
-import { clearStage, returnFocus } from "./stage";
+import { closeViewer, type StageProps } from "./stage";
 import { useReel } from "./use-reel";
 import { slidePlayer, ViewerSlide } from "./viewer-slide";
 
@@ -18,11 +18,14 @@ export function FilmViewer({ films, words, taken }: StageProps) {
   const [choice, setChoice] = useState<boolean>();
   const [playing, setPlaying] = useState(false);
   const progress = useRef<HTMLSpanElement>(null);
-  const reel = useReel(taken.index, () => setChoice(!playing));
+  const start = films.findIndex(({ id }) => id === taken.film);
+  const reel = useReel(start, () => setChoice(!playing));
   const player = slidePlayer(reel.position);
   const audible = useSound(player);
   const index = filmAt(reel.position, films.length);
   const film = films[index];
+  const productAt = (position: number) => films[filmAt(position, films.length)]?.product ?? "";
+  const product = productAt(reel.position);
 
   function onKeyDown(event: KeyboardEvent) {
     const by = keyStep(event.key);
@@ -38,86 +41,94 @@ export function FilmViewer({ films, words, taken }: StageProps) {
   }
 
   return (
-    <RadixDialog.Root open onOpenChange={clearStage}>
-      <RadixDialog.Portal>
-        <RadixDialog.Content
-          data-scroll-lock="open"
-          aria-describedby={undefined}
-          onKeyDown={onKeyDown}
-          onInteractOutside={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            returnFocus(taken);
-          }}
-          className="dusk fixed inset-0 z-50 animate-[fade_150ms_ease-out] overflow-hidden overscroll-contain select-none"
-        >
-          <RadixDialog.Title className="sr-only">{words.viewer}</RadixDialog.Title>
-          <p role="status" className="sr-only">
-            {film &&
-              fill(words.slide, {
-                n: index + 1,
-                count: films.length,
-                product: film.product,
-                price: filmPrice(film),
-              })}
-          </p>
-          <div
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-x-0 top-0 z-10 flex gap-1.5 p-2"
-          >
-            {films.map(({ id }, place) => (
-              <span key={id} className="h-1 flex-1 overflow-hidden rounded-full bg-paper/40">
-                {place === index && (
-                  <span
-                    ref={progress}
-                    className="block h-full origin-left scale-x-0 rounded-full bg-lamp transition-transform duration-250 ease-linear"
-                  />
-                )}
-              </span>
-            ))}
-          </div>
-          <div className="absolute inset-x-3 top-6 z-10 flex gap-2 pt-[env(safe-area-inset-top)]">
-            <FilmButton
-              icon={playing ? "pause" : "play"}
-              label={playing ? words.pause : words.play}
-              onClick={() => setChoice(!playing)}
-            />
-            <FilmButton
-              icon={audible ? "volume-2" : "volume-x"}
-              label={audible ? words.mute : words.unmute}
-              onClick={toggleSound}
-            />
-            <FilmButton icon="x" label={words.close} onClick={clearStage} className="ml-auto" />
-          </div>
-          <div className="absolute right-3 bottom-1/2 z-10 grid translate-y-1/2 gap-2">
-            <FilmButton icon="chevron-up" label={words.previous} onClick={() => reel.step(-1)} />
-            <FilmButton icon="chevron-down" label={words.next} onClick={() => reel.step(1)} />
-          </div>
-          <div className="absolute inset-0 [touch-action:pinch-zoom]" {...reel.handlers}>
-            <div ref={reel.track} className="absolute inset-0 will-change-transform">
-              {[reel.position - 1, reel.position, reel.position + 1].map((position) => {
-                const shown = films[filmAt(position, films.length)];
-                return (
-                  shown && (
-                    <ViewerSlide
-                      key={position}
-                      film={shown}
-                      words={words}
-                      position={position}
-                      active={position === reel.position}
-                      wanted={!asked && (choice ?? autoplay)}
-                      from={position === taken.index ? taken.time : 0}
-                      progress={progress}
-                      onPlaying={setPlaying}
-                      onPlay={() => setChoice(true)}
-                    />
-                  )
-                );
-              })}
-            </div>
-          </div>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <Layer
+      onClose={closeViewer}
+      origin={taken.origin}
+      aria-describedby={undefined}
+      onKeyDown={onKeyDown}
+      onInteractOutside={(event) => event.preventDefault()}
+      className="dusk fixed inset-0 z-50 animate-[fade_150ms_ease-out] overflow-hidden overscroll-contain select-none"
+    >
+      <RadixDialog.Title className="sr-only">{words.viewer}</RadixDialog.Title>
+      <p role="status" className="sr-only">
+        {film &&
+          fill(words.slide, {
+            n: index + 1,
+            count: films.length,
+            product: film.product,
+            price: filmPrice(film),
+          })}
+      </p>
+      <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 z-10 flex gap-1.5 p-2">
+        {films.map(({ id }, place) => (
+          <span key={id} className="h-1 flex-1 overflow-hidden rounded-full bg-paper/40">
+            {place === index && (
+              <span
+                ref={progress}
+                className="block h-full origin-left scale-x-0 rounded-full bg-lamp transition-transform duration-250 ease-linear"
+              />
+            )}
+          </span>
+        ))}
+      </div>
+      <div className="absolute inset-x-3 top-6 z-10 flex gap-2 pt-[env(safe-area-inset-top)]">
+        <FilmButton
+          icon={playing ? "pause" : "play"}
+          action={playing ? words.pause : words.play}
+          product={product}
+          onClick={() => setChoice(!playing)}
+        />
+        <FilmButton
+          icon={audible ? "volume-2" : "volume-x"}
+          action={audible ? words.mute : words.unmute}
+          product={product}
+          onClick={toggleSound}
+        />
+        <FilmButton
+          icon="x"
+          action={words.close}
+          product={product}
+          onClick={closeViewer}
+          className="ml-auto"
+        />
+      </div>
+      <div className="absolute right-3 bottom-1/2 z-10 grid translate-y-1/2 gap-2">
+        <FilmButton
+          icon="chevron-up"
+          action={words.previous}
+          product={productAt(reel.position - 1)}
+          onClick={() => reel.step(-1)}
+        />
+        <FilmButton
+          icon="chevron-down"
+          action={words.next}
+          product={productAt(reel.position + 1)}
+          onClick={() => reel.step(1)}
+        />
+      </div>
+      <div className="absolute inset-0 [touch-action:pinch-zoom]" {...reel.handlers}>
+        <div ref={reel.track} className="absolute inset-0 will-change-transform">
+          {[reel.position - 1, reel.position, reel.position + 1].map((position) => {
+            const shown = films[filmAt(position, films.length)];
+            return (
+              shown && (
+                <ViewerSlide
+                  key={position}
+                  film={shown}
+                  words={words}
+                  position={position}
+                  active={position === reel.position}
+                  wanted={!asked && (choice ?? autoplay)}
+                  from={position === start ? taken.time : 0}
+                  progress={progress}
+                  onPlaying={setPlaying}
+                  onPlay={() => setChoice(true)}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+    </Layer>
   );
 }

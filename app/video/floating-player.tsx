@@ -1,75 +1,117 @@
-import { useEffect, useState } from "react";
-import { createPortal } from "react-dom";
+import { useEffect, useId, useState } from "react";
+import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { fill } from "~/lib/fill";
+import { filmPrice } from "~/lib/film";
+import { LeadButton } from "~/ui/lead-button";
 import { FilmButton } from "./film-button";
 import { FilmPicture } from "./film-picture";
-import type { StageProps } from "./film-stage";
 import { FilmVideo } from "./film-video";
 import { claimSound, muteSound, useAutoplay } from "./playback";
-import { clearStage, openViewer, returnFocus } from "./stage";
+import { closeFloating, openViewer, type StageProps, useStage } from "./stage";
 import { useDragToCorner } from "./use-drag-to-corner";
 import { useFilm } from "./use-film";
+import { useWayIn, wayInKey } from "./use-way-in";
 
 const player = "floating";
 
-/** The film beside the page: drag or throw it to a corner, or move it with the button and the arrow keys. */
+/**
+ * The film beside the page, with its product, on whatever page the visitor goes to: drag or throw it to a corner, or
+ * move it with the button and the arrow keys.
+ */
 export function FloatingPlayer({ films, words, taken }: StageProps) {
-  const film = films[taken.index];
+  const film = films.find(({ id }) => id === taken.film);
   const autoplay = useAutoplay();
+  const asked = useLeadDialog() !== undefined;
+  const isCovered = useStage().viewer !== undefined || asked;
   const [choice, setChoice] = useState<boolean>();
-  const view = useFilm({ player, wanted: choice ?? autoplay, from: taken.time });
-  const drag = useDragToCorner("bottom-right");
+  const view = useFilm({ player, wanted: !isCovered && (choice ?? autoplay), from: taken.time });
+  const drag = useDragToCorner();
+  const goBack = useWayIn(drag.box, taken.origin);
+  const keys = useId();
 
   useEffect(() => {
-    claimSound(player, true);
-    drag.box.current?.focus({ preventScroll: true });
-  }, [drag.box]);
+    if (!isCovered) claimSound(player, true);
+  }, [isCovered]);
 
   function close() {
-    clearStage();
-    returnFocus(taken);
+    closeFloating();
+    goBack();
   }
 
   if (!film) return null;
-  return createPortal(
+  const { product } = film;
+  return (
     <section
       ref={drag.box}
       tabIndex={-1}
-      aria-label={`${words.floating}: ${film.product}`}
+      aria-label={`${words.floating}: ${product}`}
+      aria-describedby={keys}
+      aria-keyshortcuts={wayInKey}
       {...drag.handlers}
       onKeyDown={(event) => (event.key === "Escape" ? close() : drag.handlers.onKeyDown(event))}
-      className="pane fixed top-0 left-0 z-30 w-[clamp(9.5rem,16vw,13rem)] cursor-grab touch-none rounded-card! shadow-float outline outline-paper/25 will-change-transform select-none active:cursor-grabbing"
+      className="pane fixed top-0 left-0 z-30 w-[clamp(10rem,16vw,13rem)] cursor-grab touch-none rounded-card! scheme-dark shadow-float outline outline-paper/25 will-change-transform select-none active:cursor-grabbing"
     >
       <FilmPicture id={film.id} alt={film.alt} sizes="13rem" eager />
       <FilmVideo id={film.id} film={view} />
-      <div className="absolute inset-x-0 top-0 flex justify-between p-1.5">
-        <FilmButton size="small" icon="grip-vertical" label={words.move} onClick={drag.moveOn} />
+      <div className="absolute inset-x-0 top-0 flex gap-1 p-1.5">
+        <FilmButton
+          size="small"
+          icon="grip-vertical"
+          action={words.move}
+          product={product}
+          onClick={drag.moveOn}
+        />
         <FilmButton
           size="small"
           icon="maximize-2"
-          label={words.expand}
-          onClick={() => openViewer({ ...taken, time: view.now() })}
-        />
-        <FilmButton size="small" icon="x" label={words.close} onClick={close} />
-      </div>
-      <div className="absolute inset-x-0 bottom-0 flex justify-between p-1.5">
-        <FilmButton
-          size="small"
-          icon={view.playing ? "pause" : "play"}
-          label={view.playing ? words.pause : words.play}
-          onClick={() => setChoice(!view.playing)}
+          action={words.expand}
+          product={product}
+          onClick={({ currentTarget: origin }) => openViewer({ film: film.id, time: view.now(), origin })}
         />
         <FilmButton
           size="small"
-          icon={view.audible ? "volume-2" : "volume-x"}
-          label={view.audible ? words.mute : words.unmute}
-          onClick={() => (view.audible ? muteSound() : claimSound(player))}
+          icon="x"
+          action={words.close}
+          product={product}
+          onClick={close}
+          className="ml-auto"
         />
       </div>
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-2 pt-14 text-paper">
+        <div className="flex gap-1">
+          <FilmButton
+            size="small"
+            icon={view.playing ? "pause" : "play"}
+            action={view.playing ? words.pause : words.play}
+            product={product}
+            onClick={() => setChoice(!view.playing)}
+          />
+          <FilmButton
+            size="small"
+            icon={view.audible ? "volume-2" : "volume-x"}
+            action={view.audible ? words.mute : words.unmute}
+            product={product}
+            onClick={() => (view.audible ? muteSound() : claimSound(player))}
+          />
+        </div>
+        <p className="mt-2 text-small leading-tight font-semibold">{product}</p>
+        <p className="mt-0.5 font-mono text-tiny text-lamp">{filmPrice(film)}</p>
+        <LeadButton
+          label={words.shop}
+          cta={`shop-now-${film.id}`}
+          kind="demo"
+          aria-label={`${words.shop}: ${product}`}
+          size="small"
+          draggable={false}
+          className="mt-2 w-full"
+        />
+      </div>
+      <p id={keys} hidden>
+        {fill(words.keys, { key: wayInKey })}
+      </p>
       <p role="status" className="sr-only">
         {fill(words.moved, { corner: words.corners[drag.corner] })}
       </p>
-    </section>,
-    document.body,
+    </section>
   );
 }

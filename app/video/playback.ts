@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useMayMove } from "~/lib/motion";
+import { useMayMove } from "~/browser/motion";
 
 /**
  * Sound, for all players of the page: at most one is heard, and the visitor's last word on sound is remembered in

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from "react";
+import type { FilmId, FilmWords, ShoppableFilm } from "~/lib/film";
 
-/** A film taken out of its card: which one, from which second it goes on, and the button the focus returns to. */
-export type Taken = { index: number; time: number; origin: HTMLElement };
+/** A film taken out of its place: which one, from which second it goes on, and the button the focus returns to. */
+export type Taken = { film: FilmId; time: number; origin: HTMLElement };
+
+/** What the viewer and the floating player draw. */
+export type StageProps = { films: ShoppableFilm[]; words: FilmWords; taken: Taken };
 
 type Stage = { viewer?: Taken; floating?: Taken };
 
@@ -14,23 +18,21 @@ function publish(next: Stage) {
   for (const listener of listeners) listener();
 }
 
-/** Opens the full-screen viewer; the floating player, if there is one, is put away. */
-export function openViewer(taken: Taken) {
-  publish({ viewer: taken });
+/** Opens the full-screen viewer; a floating player waits behind it. */
+export function openViewer(viewer: Taken) {
+  publish({ ...stage, viewer });
 }
 
-export function popOut(taken: Taken) {
-  publish({ floating: taken });
+export function closeViewer() {
+  publish({ ...stage, viewer: undefined });
 }
 
-/** Puts the viewer and the floating player away. */
-export function clearStage() {
-  publish(empty);
+export function popOut(floating: Taken) {
+  publish({ floating });
 }
 
-/** Gives the focus back to the button a film was taken with, without moving the page. */
-export function returnFocus({ origin }: Taken) {
-  origin.focus({ preventScroll: true });
+export function closeFloating() {
+  publish({ ...stage, floating: undefined });
 }
 
 export function useStage() {

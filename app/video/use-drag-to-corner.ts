@@ -7,17 +7,19 @@ import {
   useRef,
   useState,
 } from "react";
+import { mayMove } from "~/browser/motion";
 import {
   type Corner,
+  clearestCorner,
   cornerByKey,
   cornerPoint,
   nextCorner,
+  type Place,
   type Point,
   type Room,
   restingCorner,
   springFrame,
 } from "~/lib/corners";
-import { mayMove } from "~/lib/motion";
 
 const edge = { top: 84, side: 12, bottom: 16 };
 /** The speed of the hand is measured over its last movements (ms). */
@@ -27,10 +29,13 @@ const still: Point = { x: 0, y: 0 };
 type Motion = { point: Point; velocity: Point; frame: number };
 type Sample = Point & { at: number };
 
-/** A floating box that is dragged, thrown and caught by the corners of the view; buttons and arrow keys do the same. */
-export function useDragToCorner(start: Corner) {
+/**
+ * A floating box that is dragged, thrown and caught by the corners of the view; buttons and arrow keys do the same. It
+ * begins where it covers least of the page.
+ */
+export function useDragToCorner() {
   const box = useRef<HTMLElement>(null);
-  const [corner, setCorner] = useState(start);
+  const [corner, setCorner] = useState<Corner>("bottom-right");
   const motion = useRef<Motion>({ point: still, velocity: still, frame: 0 });
   const samples = useRef<Sample[]>([]);
   const grip = useRef<Point>(undefined);
@@ -68,8 +73,11 @@ export function useDragToCorner(start: Corner) {
 
   useLayoutEffect(() => {
     const room = roomOf(box.current);
-    if (room) put(cornerPoint(start, room));
-  }, [put, start]);
+    if (!room) return;
+    const clearest = clearestCorner(room, listPlaces());
+    setCorner(clearest);
+    put(cornerPoint(clearest, room));
+  }, [put]);
 
   useEffect(() => {
     const follow = () => glide(corner);
@@ -80,7 +88,7 @@ export function useDragToCorner(start: Corner) {
   useEffect(() => () => cancelAnimationFrame(motion.current.frame), []);
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
-    if ((event.target as Element).closest("button") || !event.isPrimary || event.button !== 0) return;
+    if ((event.target as Element).closest("button, a") || !event.isPrimary || event.button !== 0) return;
     cancelAnimationFrame(motion.current.frame);
     const { point } = motion.current;
     grip.current = { x: event.clientX - point.x, y: event.clientY - point.y };
@@ -128,6 +136,16 @@ function roomOf(box: HTMLElement | null): Room | undefined {
     box: { width: box.offsetWidth, height: box.offsetHeight },
     edge,
   };
+}
+
+/** What is on the page: no corner is so full of text that a button should be covered instead. */
+function listPlaces(): Place[] {
+  const list = (selector: string, weight: number) =>
+    Array.from(document.querySelectorAll(`main :is(${selector})`), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height, weight };
+    });
+  return [...list("a, button, input, select, textarea, summary", 100), ...list("h1, h2, h3, p", 1)];
 }
 
 function speedOf(samples: Sample[], now: number): Point {

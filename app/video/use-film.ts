@@ -27,10 +27,11 @@ export function useFilm({ player, wanted, from = 0 }: Options) {
 
   useEffect(() => {
     if (!video.current) return;
-    const nearby = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    // A busy browser tells of several moments at once: the last one is how things stand.
+    const nearby = new IntersectionObserver((all) => all.at(-1)?.isIntersecting && setNear(true), {
       rootMargin: "50% 25%",
     });
-    const seen = new IntersectionObserver(([entry]) => setVisible((entry?.intersectionRatio ?? 0) >= half), {
+    const seen = new IntersectionObserver((all) => setVisible((all.at(-1)?.intersectionRatio ?? 0) >= half), {
       threshold: [0, half],
     });
     nearby.observe(video.current);

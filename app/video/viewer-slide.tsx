@@ -69,7 +69,8 @@ export function ViewerSlide({
           <FilmButton
             icon="play"
             size="large"
-            label={`${words.play}: ${film.product}`}
+            action={words.play}
+            product={film.product}
             onClick={onPlay}
             className="absolute inset-0 m-auto"
           />
@@ -90,6 +91,8 @@ export function ViewerSlide({
           cta={`shop-now-${film.id}`}
           kind="demo"
           aria-label={`${words.shop}: ${film.product}`}
+          // What is inert is out of reach as it is; Radix looks for the last stop by this.
+          tabIndex={active ? 0 : -1}
           size="large"
           className="mt-4 w-full max-w-[28rem] landscape:mt-6"
         />

@@ -104,6 +104,9 @@ export const leads = pgTable(
     source: text().notNull(),
     page: text(),
     cta: text(),
+    proposedTimes: text("proposed_times"),
+    proposedZone: text("proposed_zone"),
+    proposedAt: integer("proposed_at"),
     day: integer().notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -141,10 +144,14 @@ export const deliveries = pgTable(
     lastError: text("last_error"),
     createdAt: integer("created_at").notNull(),
     deliveredAt: integer("delivered_at"),
+    revision: integer().notNull().default(1),
+    announced: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex("deliveries_lead_unique").on(table.leadNumber),
-    index("deliveries_pending").on(table.id, table.nextAt, table.leaseUntil).where(sql`state = 'pending'`),
+    index("deliveries_pending")
+      .on(table.createdAt, table.id, table.nextAt, table.leaseUntil)
+      .where(sql`state = 'pending'`),
     index("deliveries_undelivered").on(table.leadNumber).where(sql`state in ('pending', 'dead')`),
     index("deliveries_dead").on(table.id).where(sql`state = 'dead'`),
   ],
@@ -183,6 +190,7 @@ export const subscribers = pgTable(
     email: text().notNull(),
     createdAt: integer("created_at").notNull(),
     unsubscribedAt: integer("unsubscribed_at"),
+    requestedAt: integer("requested_at"),
   },
   (table) => [uniqueIndex("subscribers_email_unique").on(table.email)],
 );

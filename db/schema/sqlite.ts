@@ -91,7 +91,8 @@ export const jobSlugs = sqliteTable(
 /**
  * A request of a visitor. `number` orders them and keys the search index; `id` is what leaves the database.
  * `day` is the UTC day since the epoch and `source` the short origin, both for the plots. An erased lead keeps its
- * row without personal data, so that a late repetition of the same submission does not bring it back.
+ * row without personal data, so that a late repetition of the same submission does not bring it back. `proposedTimes`
+ * is a JSON list of moments for a meeting, the best first, told in the time zone `proposedZone`.
  */
 export const leads = sqliteTable(
   "leads",
@@ -112,6 +113,9 @@ export const leads = sqliteTable(
     source: text().notNull(),
     page: text(),
     cta: text(),
+    proposedTimes: text("proposed_times"),
+    proposedZone: text("proposed_zone"),
+    proposedAt: integer("proposed_at"),
     day: integer().notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -137,7 +141,11 @@ export const leadDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.source] })],
 );
 
-/** The outbox: exactly one row per lead, written with it. */
+/**
+ * The outbox: exactly one row per lead, written with it. `revision` counts what there is to tell of the lead (the
+ * request itself, then each proposal of times), `announced` is the last of them that the receiver was told; a row that
+ * has more to tell becomes pending again, made anew at that moment (`createdAt`).
+ */
 export const deliveries = sqliteTable(
   "deliveries",
   {
@@ -154,10 +162,14 @@ export const deliveries = sqliteTable(
     lastError: text("last_error"),
     createdAt: integer("created_at").notNull(),
     deliveredAt: integer("delivered_at"),
+    revision: integer().notNull().default(1),
+    announced: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex("deliveries_lead_unique").on(table.leadNumber),
-    index("deliveries_pending").on(table.id, table.nextAt, table.leaseUntil).where(sql`state = 'pending'`),
+    index("deliveries_pending")
+      .on(table.createdAt, table.id, table.nextAt, table.leaseUntil)
+      .where(sql`state = 'pending'`),
     index("deliveries_undelivered").on(table.leadNumber).where(sql`state in ('pending', 'dead')`),
     index("deliveries_dead").on(table.id).where(sql`state = 'dead'`),
   ],
@@ -195,7 +207,10 @@ export const channels = sqliteTable("channels", {
   probeGap: integer("probe_gap").notNull(),
 });
 
-/** Newsletter addresses, each once, in lower case. */
+/**
+ * Newsletter addresses, each once, in lower case. `requestedAt` is when the form was last sent with the address: of one
+ * that is unsubscribed it says that somebody asks to have it back, which whose address it is has yet to confirm.
+ */
 export const subscribers = sqliteTable(
   "subscribers",
   {
@@ -203,6 +218,7 @@ export const subscribers = sqliteTable(
     email: text().notNull(),
     createdAt: integer("created_at").notNull(),
     unsubscribedAt: integer("unsubscribed_at"),
+    requestedAt: integer("requested_at"),
   },
   (table) => [uniqueIndex("subscribers_email_unique").on(table.email)],
 );
@@ -272,8 +288,8 @@ export const activity = sqliteTable(
 );
 
 /**
- * Limits by key (an address, an account, everybody). `count` is for limits that look at the number of failures,
- * `freeAt` is the moment from which the key owes nothing; rows whose moment has long passed are purged.
+ * Limits by key (an address, an account, everybody). `freeAt` is the moment from which the key owes nothing; rows whose
+ * moment has long passed are purged. `count` is not used any more: it stays until no older program can run beside this.
  */
 export const rateLimits = sqliteTable(
   "rate_limits",

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Db, openDatabase } from "~/db/database.server";
 import { countLeads, type LeadFilter, listLeads } from "~/db/leads.server";
-import { getLeadStatistics } from "~/server/lead-statistics.server";
+import { getLeadStatistics } from "~/server/leads/lead-statistics.server";
 import { signIn } from "../admin";
 import { startIntake } from "../faults/intake";
 import { lead } from "../lead-app";

@@ -9,7 +9,7 @@ import { createJob } from "~/db/jobs.server";
 import { slugOf } from "~/lib/job";
 import type { App, Visit } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
-import { createSite } from "~/server/site.server";
+import { createSite } from "~/server/http/site.server";
 import { jobFields } from "../admin";
 import { root } from "../server";
 

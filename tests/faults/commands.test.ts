@@ -56,8 +56,7 @@ test("commands work beside a running server, and its pages follow", async () => 
   expect((await runProgram(["jobs", "import", "-"], { ...options, input })).stdout).toBe(
     "1 created, 0 updated, 0 unchanged\n",
   );
-  for (let i = 0; i < 40 && !(await careers()).includes("Gardener"); i++) await Bun.sleep(100);
-  expect(await careers()).toContain("Gardener");
+  while (!(await careers()).includes("Gardener")) await Bun.sleep(50);
   expect((await runProgram(["jobs", "export", file], options)).stderr).toBe(`${file}: 1 jobs\n`);
   const again = await runProgram(["jobs", "import", file, "--json"], options);
   expect(JSON.parse(again.stdout)).toEqual({ created: [], updated: [], unchanged: 1 });
@@ -88,6 +87,34 @@ test("commands work beside a running server, and its pages follow", async () => 
   expect(purged.stdout).toBe("Deleted 0 leads older than 1 days.\n");
   expect(server.output()).not.toContain("Ada");
   expect(server.output()).not.toContain(email);
+}, 60_000);
+
+test("a new password from the command line ends sessions and the wait that strangers' guesses brought", async () => {
+  using folder = temporaryFolder();
+  const options = { dataDir: folder.path, env: { TRUSTED_PROXIES: "127.0.0.1,::1" } };
+  const account = ["--email", "ines@vitreel.example"];
+  const first = "lamplit harbor violet otter";
+  await runProgram(["admin", "create", ...account], { ...options, input: first });
+  await using server = await startProcess(await freePort(), options);
+  let visitor = 0;
+  const signIn = async (password: string) =>
+    fetch(`${server.url}/sign-in`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: server.url, "X-Forwarded-For": `198.18.${visitor++}.1` },
+      body: new URLSearchParams({ email: "ines@vitreel.example", password }),
+    });
+  const cookie = (await signIn(first)).headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const jobs = async () => (await fetch(`${server.url}/api/jobs`, { headers: { Cookie: cookie } })).status;
+  expect(await jobs()).toBe(200);
+  for (let guesses = 0; guesses < 12; guesses++) await signIn("a guess of a stranger");
+  expect((await signIn(first)).status).toBe(401);
+
+  const second = "copper kettle marble dawn";
+  const changed = await runProgram(["admin", "password", ...account], { ...options, input: second });
+  expect(changed.stdout).toBe("Changed the password of ines@vitreel.example; ended 1 sessions.\n");
+  expect(await jobs()).toBe(401);
+  expect((await signIn(second)).status).toBe(303);
 }, 60_000);
 
 test("a backup made beside a running server brings everything back, and only its owner can read it", async () => {

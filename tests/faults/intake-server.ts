@@ -1,7 +1,7 @@
 import type { Database } from "bun:sqlite";
 import { openDatabase } from "~/db/database.server";
-import { createDeliveryWorker } from "~/server/delivery.server";
-import { submitLead } from "~/server/lead-intake.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
 
 /**
  * Lead intake and the delivery worker of the site behind a bare server, small enough to be killed hundreds of times.

@@ -51,14 +51,21 @@ test(`${killCount} kills lose, double and damage none of ${leadCount} leads, and
 
   let server = await start();
   let kills = 0;
+  let sent = 0;
   const acknowledged = new Map<string, string>();
-  const isDone = () => kills >= killCount && acknowledged.size >= leadCount;
+  /** How many leads may have been sent by now: the share of each kill waits for the kill before, however fast the disk. */
+  const allowed = () =>
+    kills === killCount ? leadCount : Math.floor((leadCount * (kills + 1)) / (killCount + 1));
 
   /** Sends one lead after the other; each again and again with its key until it is acknowledged. */
-  async function keepSending(sender: number) {
-    for (let index = 0; !isDone(); index++) {
-      const key = `sender-${sender}-${index}`;
-      while (!acknowledged.has(key) && !isDone()) {
+  async function keepSending() {
+    while (acknowledged.size < leadCount) {
+      if (sent >= allowed()) {
+        await Bun.sleep(1);
+        continue;
+      }
+      const key = `the-key-${sent++}`;
+      while (!acknowledged.has(key)) {
         const answer = await server.send(key, { ...lead, name: `Lead ${key}` }).catch(() => undefined);
         if (answer && [200, 201].includes(answer.status)) acknowledged.set(key, answer.id);
         else if (answer) throw new Error(`Answered ${answer.status}`);
@@ -67,22 +74,20 @@ test(`${killCount} kills lose, double and damage none of ${leadCount} leads, and
     }
   }
 
+  /** Kills anywhere in the share of each kill, at any moment between two answers; at times after the last of them. */
   async function keepKilling() {
-    while (!isDone()) {
-      // At any moment, but on the whole when as many leads have come as the kills are to take on.
-      const enough = acknowledged.size + (Math.random() * 2 * leadCount) / killCount;
-      await Bun.sleep(20 + Math.random() * 380);
-      while (acknowledged.size < enough && !isDone()) await Bun.sleep(Math.random() * 20);
+    while (kills < killCount) {
+      const from = acknowledged.size;
+      const moment = from + Math.random() * (allowed() - from);
+      while (acknowledged.size < moment) await Bun.sleep(Math.random() * 2);
+      await Bun.sleep(Math.random() * 4);
       await server.kill();
-      kills++;
       server = await start();
+      kills++;
     }
   }
 
-  await Promise.all([
-    keepKilling(),
-    ...Array.from({ length: senderCount }, (_, sender) => keepSending(sender)),
-  ]);
+  await Promise.all([keepKilling(), ...Array.from({ length: senderCount }, keepSending)]);
   while (countWaiting(path) > 0) await Bun.sleep(100);
   await server.kill();
 

@@ -4,7 +4,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "../lead-app";
 import { sharedPostgres } from "../postgres";
-import { runProgram } from "../program";
+import { runProgram, startProcess } from "../program";
+import { freePort } from "../server";
 
 setDefaultTimeout(120_000);
 
@@ -79,11 +80,28 @@ test("a target in use is refused and stays as it is, and so does one whose copy 
   expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("its table admins has rows")]);
 
   const broken = await open("broken");
-  using db = new Database(join(folder.path, "vitreel.db"));
+  const db = new Database(join(folder.path, "vitreel.db"));
   db.run("UPDATE jobs SET title = title || char(0)");
+  db.close();
   const torn = await runProgram(["migrate-to-postgres"], { ...options, env: broken.env });
   expect([torn.code, torn.stderr]).toEqual([1, expect.stringContaining("table jobs reads back differently")]);
   expect((await broken.run("SELECT count(*)::int AS rows FROM admins"))[0]).toEqual({ rows: 0 });
+});
+
+test("a database that a server has open is not copied, and one whose server was killed is", async () => {
+  using folder = temporaryFolder();
+  const target = await open("running");
+  await makeUsed(join(folder.path, "vitreel.db"));
+  await using server = await startProcess(await freePort(), { dataDir: folder.path });
+  const options = { dataDir: folder.path, env: target.env };
+  const refused = await runProgram(["migrate-to-postgres"], options);
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining("vitreel.db is in use; stop the server first"),
+  ]);
+  server.child.kill("SIGKILL");
+  await server.child.exited;
+  expect((await runProgram(["migrate-to-postgres"], options)).stdout).toContain("each read back and equal");
 });
 
 test("it says what it needs, and what belongs to SQLite says so", async () => {

@@ -1,9 +1,9 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { getChannel } from "~/db/channels.server";
 import { findLead } from "~/db/leads.server";
-import { createDeliveryWorker } from "~/server/delivery.server";
-import { submitLead } from "~/server/lead-intake.server";
-import { explainFailure } from "~/server/slack-advice.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { explainFailure } from "~/server/delivery/slack-advice.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
 import { lead, openLeadApp } from "../lead-app";
 import { answer, type Behavior, healthy, startSlackStandIn } from "./slack-stand-in";
 

@@ -5,12 +5,12 @@ import { expect, test } from "./furnished";
 /** What a first view may weigh before scrolling, in bytes, compressed. */
 const budget: Partial<Weight> = {
   html: 14_000,
-  css: 14_000,
-  script: 115_000,
+  css: 15_800,
+  script: 117_500,
   font: 60_000,
   picture: 45_000,
   film: 0,
-  all: 200_000,
+  all: 202_800,
 };
 const homeBudget: Partial<Weight> = {
   ...budget,
@@ -23,7 +23,7 @@ const homeBudget: Partial<Weight> = {
 /** Pages whose first screen is made of films. */
 const pictured: Record<string, Partial<Weight>> = {
   "/": homeBudget,
-  "/products/commerce": { ...budget, all: 232_000 },
+  "/products/commerce": { ...budget, all: 235_000 },
 };
 
 test("no page weighs more than its budget on a first view, and none shifts", async ({
@@ -33,9 +33,12 @@ test("no page weighs more than its budget on a first view, and none shifts", asy
 }) => {
   test.setTimeout(600_000);
   const paths = [...publicPaths(), furnished.places["/company/careers/:slug"] ?? ""];
-  // Brotli is ready a moment after the first visit.
-  for (const path of paths) await fetch(site.url + path);
-  await new Promise((ready) => setTimeout(ready, 3000));
+  // A page that is kept comes in Brotli a moment after the first visit.
+  const isReady = async (path: string) => {
+    const { headers } = await fetch(site.url + path, { headers: { "Accept-Encoding": "br" } });
+    return headers.get("cache-control") === "no-store" || headers.get("content-encoding") === "br";
+  };
+  for (const path of paths) while (!(await isReady(path))) await Bun.sleep(20);
   const findings: string[] = [];
   for (const path of paths) {
     const weight = await weigh(browser, site.url + path);

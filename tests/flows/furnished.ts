@@ -25,17 +25,7 @@ export const test = base.extend<Fixtures, { furnished: FurnishedSite }>({
       if (address === "/*") page.removeAllListeners("console");
       await page.goto(furnished.places[address] ?? address);
       await hydrated(page);
-      await unfolded(page);
       return page;
     });
   },
 });
-
-/** Waits until every part of the page has its height. */
-async function unfolded(page: Page) {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("section, footer")].every(
-      (part) => getComputedStyle(part).contentVisibility === "visible",
-    ),
-  );
-}

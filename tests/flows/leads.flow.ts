@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 const visitor = {
   Name: "Ada Moreau",
@@ -23,10 +23,9 @@ async function expectReceipt(page: Page, way: Locator, email: string) {
   await receipt.close();
 }
 
-test("a lead typed into the dialog is saved, reaches Slack once and leads to the calendar", async ({
-  page,
-  site,
-}) => {
+test("a lead typed into the dialog is saved, reaches Slack once and leads to the calendar", {
+  tag: "@reduced-motion",
+}, async ({ page, site }) => {
   site.slack.messages.length = 0;
   await page.goto("/");
   await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
@@ -39,7 +38,8 @@ test("a lead typed into the dialog is saved, reaches Slack once and leads to the
   const calendar = page.getByRole("dialog", { name: "Schedule a Demo" });
   const link = calendar.getByRole("link", { name: "Schedule Meeting" });
   await expect(link).toHaveAttribute("target", "_blank");
-  await expect(link).toHaveAttribute("href", /name=Ada\+Moreau&email=ada%40atelier\.example/);
+  await expect(link).toHaveAttribute("href", /^\/schedule\?token=/);
+  await expect(calendar.getByRole("status")).toContainText(/Your trial: .* 14 days begin/);
   await expect.poll(() => site.slack.messages.length).toBe(1);
   expect(JSON.stringify(site.slack.messages[0])).toContain("https://atelier.example");
   await expectReceipt(page, calendar.getByRole("link", { name: receiptLabel }), visitor["Work email"]);
@@ -88,14 +88,48 @@ test("a failing server moves on to the calendar, says so, and the lead is sent a
   await expect.poll(() => site.slack.messages.length).toBe(1);
 });
 
-test("a field that the server refuses is mended beside the field", async ({ page }) => {
-  await page.goto("/");
+test("what the server refuses all the same moves on too, is not sent again, and says where to write", async ({
+  page,
+}) => {
+  let calls = 0;
+  await page.route("**/api/slack/notify", (route) => {
+    calls++;
+    return route.fulfill({ status: 400, json: { detail: "No.", errors: { phone: "No." } } });
+  });
+  await page.goto("/faq");
   await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
   const dialog = page.getByRole("dialog");
-  await fillIn(dialog, { ...visitor, Phone: "call me maybe" });
+  await fillIn(dialog);
+  await page.clock.install();
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
-  await expect(dialog.getByLabel("Phone")).toHaveAttribute("aria-invalid", "true");
-  await expect(dialog.getByLabel("Phone")).toHaveAccessibleDescription(/Phone may contain digits/);
+  await expect(page.getByText("Something went wrong").first()).toBeVisible();
+  const calendar = page.getByRole("dialog", { name: "Schedule a Demo" });
+  await expect(calendar.getByRole("status").getByRole("link")).toHaveAttribute("href", /^mailto:/);
+  await expect(calendar.getByRole("link", { name: "Schedule Meeting" })).toBeVisible();
+  await page.clock.runFor(20_000);
+  expect(calls).toBe(1);
+});
+
+test("what is said after sending is said in a place that was there before", async ({ page }) => {
+  await page.goto("/faq");
+  await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
+  const dialog = page.getByRole("dialog");
+  const place = await dialog.getByRole("status").elementHandle();
+  expect(await place?.textContent()).toBe("");
+  await fillIn(dialog, { ...visitor, "Work email": "heard@atelier.example" });
+  await dialog.getByRole("button", { name: "Start Free Trial" }).click();
+  await expect(dialog.getByRole("status")).toContainText("Your details are saved");
+  expect(await place?.textContent()).toContain("Your details are saved");
+
+  await page.goto("/request-demo");
+  await hydrated(page);
+  const form = page.getByRole("main").getByRole("form");
+  const status = await page.getByRole("main").getByRole("status").elementHandle();
+  await fillIn(form, { Name: "Ada", "Work email": "heard@atelier.example", Phone: "+1 415 555 0126" });
+  await form.getByLabel("Website").fill("atelier.example");
+  await form.getByRole("button", { name: "Request Demo" }).click();
+  await expect(page.getByRole("heading", { name: "Success!" })).toBeFocused();
+  expect(await status?.textContent()).toContain("Your demo request has been submitted.");
 });
 
 test("the same lead sent by hand gets the same answers as from the page", async ({ request, site }) => {

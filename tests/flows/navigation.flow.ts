@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./site";
+import { expect, followMenu, hydrated, test } from "./site";
 
 test("every page of the footer opens", async ({ page, request }) => {
   await page.goto("/");
@@ -11,8 +11,11 @@ test("every page of the footer opens", async ({ page, request }) => {
   await expect(footer).toContainText(`© 2024–${new Date().getUTCFullYear()} Vitreel, Inc.`);
 });
 
-test("a menu opens and closes by keyboard, and Escape gives the focus back", async ({ page }) => {
+test("a menu opens and closes by keyboard, and Escape gives the focus back", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/");
+  await hydrated(page);
   const bar = page.getByRole("navigation", { name: "Main", exact: true });
   const products = bar.getByText("Products", { exact: true });
   await products.focus();
@@ -36,8 +39,9 @@ test("the bar changes after 20 pixels of scrolling and not before", async ({ pag
   await expect(bar).toHaveAttribute("data-scrolled");
 });
 
-test("on a phone the menu locks the page, and choosing a link closes it", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test("on a phone the menu locks the page, and choosing a link closes it", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/");
   const bar = page.getByRole("banner").first();
   await bar.getByLabel("Menu").click();
@@ -80,7 +84,10 @@ test("a move by script loads no document, shows the whole page, and leads back t
   expect(documents).toEqual([]);
 });
 
-test("a link that is opened in a new tab leaves the page as it is", async ({ page, context }) => {
+test("a link that is opened in a new tab leaves the page as it is", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/security");
   await hydrated(page);
   const footer = page.getByRole("navigation", { name: "Footer" });
@@ -92,10 +99,7 @@ test("a link that is opened in a new tab leaves the page as it is", async ({ pag
 
 test("Sign in leads to the team's own sign-in when no other is configured", async ({ page }) => {
   await page.goto("/");
-  await page
-    .getByRole("navigation", { name: "Main", exact: true })
-    .getByRole("link", { name: "Sign in" })
-    .click();
+  await followMenu(page, "Sign in");
   await expect(page).toHaveURL(/\/sign-in$/);
   await expect(page.getByLabel("Email")).toBeVisible();
 });

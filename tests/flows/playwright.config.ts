@@ -2,30 +2,56 @@ import { defineConfig } from "@playwright/test";
 import { chromiumArgs, chromiumPath } from "../../app/tools/browser";
 import type { SiteOptions } from "./site";
 
+const allFlows = /flows\/(twice\/)?[^/]+\.flow\.ts$/;
+
+/**
+ * Everything runs with motion, as visitors have it. What concerns visitors runs at a desktop and at a phone; a test that
+ * makes sense at one of them only is tagged `@desktop` or `@phone`. One tagged `@reduced-motion` runs once more for
+ * those who want calm.
+ */
 export default defineConfig<object, SiteOptions>({
   testDir: ".",
   outputDir: "../../.cache/flows",
   workers: 2,
-  fullyParallel: false,
+  // Each test stands for itself: in which order they run, and on which of two sites, is nobody's concern.
+  fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A test that fails waits that long; one that passes is as quick as the machine.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "../../.cache/flows.json" }]],
   use: {
     browserName: "chromium",
-    contextOptions: { reducedMotion: "reduce" },
+    viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "flows", testMatch: /flows\/(twice\/)?[^/]+\.flow\.ts$/ },
+    { name: "flows", testMatch: allFlows, grepInvert: /@phone/ },
+    {
+      name: "phone",
+      testMatch: allFlows,
+      testIgnore: /\/(admin-(?!on-a-phone)[^/]+|accounts|budgets|next-pages)\.flow\.ts$/,
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    {
+      name: "reduced-motion",
+      testMatch: allFlows,
+      grep: /@reduced-motion/,
+      use: { contextOptions: { reducedMotion: "reduce" } },
+    },
     // What must work by plain posts too runs a second time.
-    { name: "no-javascript", testMatch: /twice\/[^/]+\.flow\.ts$/, use: { javaScriptEnabled: false } },
+    {
+      name: "no-javascript",
+      testMatch: /twice\/[^/]+\.flow\.ts$/,
+      use: { javaScriptEnabled: false },
+    },
     {
       name: "accessibility",
       testMatch: /accessibility\/[^/]+\.flow\.ts$/,
       // Thousands of key presses and readings, each of which would be recorded; what fails says where.
-      use: { trace: "off" },
+      use: { trace: "off", contextOptions: { reducedMotion: "reduce" } },
     },
     // Leads, jobs and accounts, with every request at another instance than the one before.
     {

@@ -26,12 +26,19 @@ export function leaksOf(output: string) {
   return output.split("\n").filter((line) => confidential.some((pattern) => pattern.test(line)));
 }
 
-/** Every worker has a site, a database and a Slack of its own; every page fails its test by a console error. */
+/** The tests are behind a proxy, so to say: the site believes where they say that they come from. */
+const behindProxy = { TRUSTED_PROXIES: "127.0.0.1,::1" };
+let visitors = 0;
+
+/**
+ * Every worker has a site, a database and a Slack of its own; every page fails its test by a console error. Every test
+ * comes from an address of its own, so that none uses up what the site allows to another, however quick they are.
+ */
 export const test = base.extend<{ page: Page }, SiteOptions & { site: RunningSite }>({
   isTwoInstances: [false, { scope: "worker", option: true }],
   site: [
     async ({ isTwoInstances }, use) => {
-      const site = await (isTwoInstances ? startSiteOfTwo() : startSite());
+      const site = await (isTwoInstances ? startSiteOfTwo(behindProxy) : startSite(behindProxy));
       await use(site);
       await site.stop();
       expect(leaksOf(site.output())).toEqual([]);
@@ -39,6 +46,11 @@ export const test = base.extend<{ page: Page }, SiteOptions & { site: RunningSit
     { scope: "worker" },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  extraHTTPHeaders: ({ contextOptions }, use) => {
+    visitors++;
+    const from = `198.18.${visitors >> 8}.${visitors & 255}`;
+    return use({ ...contextOptions.extraHTTPHeaders, "X-Forwarded-For": from });
+  },
   page: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on("console", (message) => {
@@ -53,6 +65,15 @@ export const test = base.extend<{ page: Page }, SiteOptions & { site: RunningSit
     expect(complaints).toEqual([]);
   },
 });
+
+/** Follows a link of the main menu, which a small screen shows behind a button. */
+export async function followMenu(page: Page, name: string) {
+  const button = page.getByRole("banner").first().getByLabel("Menu");
+  const isSmall = await button.isVisible();
+  if (isSmall) await button.click();
+  const menu = page.getByRole("navigation", { name: isSmall ? "Main, small screen" : "Main", exact: true });
+  await menu.getByRole("link", { name }).click();
+}
 
 /** Moves as a visitor does, and waits until the script of the whole page is there. */
 export async function hydrated(page: Page) {

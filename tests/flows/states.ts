@@ -175,7 +175,7 @@ export const states: State[] = [
     at: "/admin/jobs",
     async make(page) {
       await page.getByRole("link", { name: "Delete: Lighting Engineer" }).click();
-      await expect(page.getByRole("dialog", { name: /Are you sure/ })).toBeVisible();
+      await expect(page.getByRole("alertdialog", { name: /Are you sure/ })).toBeVisible();
     },
   },
   {

@@ -111,6 +111,8 @@ test("what must not be listed says so twice: in its head and in its headers", as
     "/subscribed",
     "/unsubscribe/x",
     "/receipt",
+    "/schedule",
+    "/schedule?token=x",
     "/sign-in",
     "/setup?token=x",
     "/preview/jobs/x",

@@ -271,7 +271,7 @@ test("files with a hash in their name may be kept for ever, and no other", async
     expect((await ask(path)).headers.get("cache-control")).not.toContain("immutable");
 });
 
-test("behind https the site asks for https for two years, and its session cookie is bound to it", async () => {
+test("behind https the site asks for https for two years, and its cookies are bound to it", async () => {
   const secure = await startSite({ PUBLIC_ORIGIN: publicOrigin, HOST: "127.0.0.1" });
   try {
     const headers = { Host: "www.vitreel.example", Origin: publicOrigin };
@@ -292,9 +292,16 @@ test("behind https the site asks for https for two years, and its session cookie
       body: new URLSearchParams({ email: "ines@vitreel.example", password: "lamplit harbor violet otter" }),
     });
     expect(made.status).toBe(303);
-    const [value = "", ...attributes] = (made.headers.get("set-cookie") ?? "").split("; ");
-    expect(value).toMatch(/^__Host-session=[\w-]{43}$/);
-    expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=43200", "Path=/", "SameSite=Strict", "Secure"]);
+    const cookies = made.headers.getSetCookie();
+    expect(cookies).toEqual([
+      expect.stringMatching(
+        /^__Host-session=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+      ),
+      expect.stringMatching(
+        /^__Host-device=[\w-]{43}\.[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
+      ),
+    ]);
+    const value = cookies[0]?.split(";")[0] ?? "";
     // A cookie under the name used without https is no key here.
     const renamed = { ...headers, Cookie: value.replace("__Host-", "") };
     expect((await fetch(`${secure.url}/api/jobs`, { headers: renamed })).status).toBe(401);
@@ -357,7 +364,7 @@ test("no page has anything inline but scripts that its policy names by their has
       "frame-ancestors": ["'none'"],
       "object-src": ["'none'"],
     });
-    expect(formAction).toEqual(["'self'", expect.stringMatching(/^https:\/\/[\w.-]+\.example$/)]);
+    expect(formAction).toEqual(["'self'"]);
   }
 });
 
@@ -403,6 +410,7 @@ const access: Record<string, Row> = {
   "[.]well-known.security[.]txt.ts": page("/.well-known/security.txt"),
   "_site.$.tsx": same("/nope", 404, 405),
   "_site._index.tsx": page("/"),
+  "_site.accessibility.tsx": page("/accessibility"),
   "_site.blog.$slug.tsx": page(`/blog/${articles[0].slug}`),
   "_site.blog._index.tsx": page("/blog"),
   "_site.case-studies.tsx": page("/case-studies"),
@@ -414,6 +422,7 @@ const access: Record<string, Row> = {
   "_site.customers.tsx": page("/customers"),
   "_site.documentation.tsx": page("/documentation"),
   "_site.faq.tsx": page("/faq"),
+  "_site.how-we-measure.tsx": page("/how-we-measure"),
   "_site.preview.jobs.$id.tsx": same("/preview/jobs/:draft", 404, 405),
   "_site.pricing.tsx": page("/pricing"),
   "_site.privacy.tsx": page("/privacy"),
@@ -422,6 +431,7 @@ const access: Record<string, Row> = {
   "_site.products.showcase.tsx": page("/products/showcase"),
   "_site.products.studio.tsx": page("/products/studio"),
   "_site.receipt.tsx": same("/receipt", 404, 303),
+  "_site.schedule.tsx": same("/schedule", 200, 303),
   "_site.request-demo.tsx": same("/request-demo", 200, 400),
   "_site.resources.community.tsx": page("/resources/community"),
   "_site.resources.partners.tsx": page("/resources/partners"),
@@ -445,9 +455,9 @@ const access: Record<string, Row> = {
   "admin.leads_.$id.tsx": guarded("/admin/leads/:lead", 200, 400),
   "admin.leads_.$id_.erase.tsx": guarded("/admin/leads/:lead/erase"),
   "admin.leads_.erase.tsx": guarded("/admin/leads/erase", 200, 400),
-  "admin.leads_.export.ts": guarded("/admin/leads/export"),
+  "admin.leads_.export.ts": guarded("/admin/leads/export", 302, 200),
   "admin.leads_.newsletter.tsx": guarded("/admin/leads/newsletter", 200, 400),
-  "admin.leads_.newsletter_.export.ts": guarded("/admin/leads/newsletter/export"),
+  "admin.leads_.newsletter_.export.ts": guarded("/admin/leads/newsletter/export", 302, 200),
   "admin.team.tsx": guarded("/admin/team", 200, 400),
   "admin.tsx": guarded("/admin", 302),
   "api.jobs.ts": { path: "/api/jobs", others: answers(401, 401), admin: answers(200, 415) },
@@ -543,10 +553,24 @@ test("the admin does see what others must not: the canary is where it belongs", 
     "/api/jobs",
     "/admin/leads",
     `/admin/leads/${leadId}`,
-    "/admin/leads/export",
     "/admin/jobs.data",
   ])
     expect([path, (await (await admin.fetch(path)).text()).includes(canary)]).toEqual([path, true]);
+  const csv = await admin.fetch("/admin/leads/export", { method: "POST", body: new URLSearchParams() });
+  expect(await csv.text()).toContain(canary);
+});
+
+test("reading writes nothing: no address that is asked by GET changes a row", async () => {
+  using db = new Database(`${site.dataDir}/vitreel.db`, { readonly: true });
+  const names = db.query<{ name: string }, []>("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  // What the worker does about leads goes on meanwhile, and a session remembers when it was used.
+  const others = /^(deliveries|delivery_attempts|channels|sessions|sqlite_.*|lead_search.*)$/;
+  const tables = names.map(({ name }) => name).filter((name) => !others.test(name));
+  const read = () => tables.map((name) => [name, db.query(`SELECT * FROM "${name}"`).all()]);
+  const before = read();
+  for (const path of ["/healthz", "/readyz", "/metrics", ...Object.values(access).map(pathOf)])
+    for (const Cookie of ["", admin.cookie]) await (await ask(path, { headers: { Cookie } })).text();
+  expect(read()).toEqual(before);
 });
 
 test("data alone is behind the same door, asked for whole, in parts or by odd addresses", async () => {
@@ -831,16 +855,15 @@ test("a job that was public and is not any more is 410, for the API and for peop
   expect(gone.shows("Job Not Found")).toBe(true);
 });
 
-test("nothing that was refused left half a record", async () => {
+test("nothing that is refused leaves half a record", async () => {
   using db = new Database(`${site.dataDir}/vitreel.db`, { readonly: true });
-  const count = (sql: string) => (db.query(sql).get() as { n: number }).n;
-  expect(count("SELECT count(*) n FROM leads")).toBe(1);
-  expect(count("SELECT count(*) n FROM subscribers")).toBe(0);
-  expect(
-    count(
-      "SELECT count(*) n FROM jobs WHERE title NOT IN ('Lighting Engineer', 'Projectionist') AND title <> 'Nightshift Canary 7f3a'",
-    ),
-  ).toBe(0);
+  const rows = () =>
+    ["leads", "subscribers", "jobs", "deliveries"].map((table) =>
+      db.query(`SELECT count(*) FROM ${table}`).values(),
+    );
+  const before = rows();
+  for (const { send } of calls) expect((await send()).status).toBeGreaterThanOrEqual(400);
+  expect(rows()).toEqual(before);
 });
 
 // ── Words of others on our pages ──
@@ -946,6 +969,7 @@ const malformed: [what: string, text: () => string][] = [
   ["a host with a path", () => "GET / HTTP/1.1\r\nHost: localhost/evil\r\n\r\n"],
   ["a host with a user", () => "GET / HTTP/1.1\r\nHost: a@localhost\r\n\r\n"],
   ["a host with a space", () => "GET / HTTP/1.1\r\nHost: local host\r\n\r\n"],
+  ["two hosts, the first of them ours", () => `GET / HTTP/1.1\r\n${host()}\r\nHost: evil.example\r\n\r\n`],
   ["two hosts", () => `GET / HTTP/1.1\r\nHost: evil.example\r\n${host()}\r\n\r\n`],
   ["another host", () => "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n"],
   ["another host in the address", () => `GET http://evil.example/ HTTP/1.1\r\n${host()}\r\n\r\n`],
@@ -1151,20 +1175,27 @@ test("a thousand bodies of nonsense to the JSON calls: refused, and never an err
         body: new URLSearchParams({ email: String(value(0)) }),
       }),
   ];
-  const before = memoryOf(site.process.pid);
   const failed: string[] = [];
   const seen = new Set<number>();
-  for (let round = 0; round < 170; round++)
-    for (const send of targets) {
-      const response = await send();
-      seen.add(response.status);
-      if (response.status >= 500) failed.push(`${response.url}: ${response.status} ${await response.text()}`);
-      else await response.arrayBuffer();
-    }
+  async function sendAll() {
+    const before = memoryOf(site.process.pid);
+    for (let turn = 0; turn < 43; turn++)
+      for (const send of targets) {
+        const response = await send();
+        seen.add(response.status);
+        if (response.status >= 500)
+          failed.push(`${response.url}: ${response.status} ${await response.text()}`);
+        else await response.arrayBuffer();
+      }
+    return memoryOf(site.process.pid) - before;
+  }
+  await sendAll();
+  const growth = [await sendAll(), await sendAll(), await sendAll()];
   expect(failed).toEqual([]);
   expect([...seen]).toContain(400);
   expect(site.process.exitCode).toBeNull();
-  expect(memoryOf(site.process.pid) - before).toBeLessThan(50_000_000);
+  // A process takes memory by leaps, whenever it likes; what it loses by a body it loses in every round of bodies.
+  expect(Math.min(...growth)).toBeLessThan(8_000_000);
   expect(site.output()).not.toMatch(/unhandled rejection|uncaught exception|request failed/);
 });
 

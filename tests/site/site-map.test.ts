@@ -14,7 +14,16 @@ const specified = [
   ...["/privacy", "/terms", "/cookies", "/faq", "/request-demo", "/admin/jobs"],
 ];
 /** Public pages beyond those: what they are for is said in their route files. */
-const added = ["/blog/:slug", "/preview/jobs/:id", "/receipt", "/subscribed", "/unsubscribe/:token"];
+const added = [
+  "/accessibility",
+  "/how-we-measure",
+  "/blog/:slug",
+  "/preview/jobs/:id",
+  "/receipt",
+  "/schedule",
+  "/subscribed",
+  "/unsubscribe/:token",
+];
 
 const paths = publicPaths(["lighting-engineer"]);
 const pages = new Map<string, Page>();
@@ -83,6 +92,15 @@ test("no two pages have the same title or description", () => {
   }
 });
 
+test("every section has a heading", () => {
+  const mute = paths.flatMap((path) =>
+    [...getPage(path).document.querySelectorAll("main :is(section,article)")]
+      .filter((section) => !section.querySelector("h1,h2,h3,h4") && !section.matches("[aria-label]"))
+      .map((section) => `${path}: ${section.outerHTML.slice(0, 80)}`),
+  );
+  expect(mute).toEqual([]);
+});
+
 test("headings go down one level at a time", () => {
   const jumps = paths.flatMap((path) => {
     const levels = [...getPage(path).document.querySelectorAll("main :is(h1,h2,h3,h4,h5,h6)")].map(
@@ -95,8 +113,13 @@ test("headings go down one level at a time", () => {
   expect(jumps).toEqual([]);
 });
 
-test("every social card is a picture of 1200 by 630", async () => {
-  const cards = new Set(paths.map((path) => metaOf(getPage(path).document, "og:image") ?? ""));
+test("every social card is a picture of 1200 by 630, also that of a page for one visitor or for the team", async () => {
+  const unlisted = ["/sign-in", "/setup", "/receipt", "/schedule", "/subscribed", "/unsubscribe/x"];
+  const others = await Promise.all(unlisted.map((path) => readPage(site, path)));
+  const cards = new Set(
+    [...paths.map(getPage), ...others].map(({ document }) => metaOf(document, "og:image") ?? ""),
+  );
+  expect(cards.size).toBeGreaterThan(25);
   const wrong: string[] = [];
   for (const card of cards) {
     const response = await fetch(card);

@@ -180,7 +180,7 @@ test("every page has the navigation, the footer, and a copyright line from 2024 
   const year = new Date().getUTCFullYear();
   for (const path of publicPaths()) {
     const { document, shows } = getPage(path);
-    const [header, footer] = ["body > header", "body > footer"].map((at) =>
+    const [header, footer] = ["body > header", "body > [data-late] > footer"].map((at) =>
       linksOf(document.querySelector(at) as Element).map(({ to }) => to),
     );
     const submenus = productIds
@@ -366,7 +366,7 @@ for (const product of productIds) {
 }
 
 test("the plans of the home page are the Commerce tiers, with the session options of the specification", () => {
-  const section = getPage("/").document.querySelector("#pricing") as Element;
+  const section = getPage("/").document.querySelector("section[aria-labelledby='pricing']") as Element;
   const text = section.textContent?.replace(/\s+/g, " ") ?? "";
   const options = [...section.querySelectorAll("input[type=radio]")].map((option) => ({
     label: option.closest("label")?.textContent?.trim(),

@@ -26,7 +26,6 @@ afterAll(async () => {
 const known: [message: RegExp, reason: string][] = [
   [/^Attribute “pathLength” not allowed on element “circle”/, "SVG 2: newer than the checker"],
   [/^Attribute “disablepictureinpicture” not allowed/, "Picture-in-Picture: not in its list"],
-  [/^Section lacks heading\..*aria-labelledby="features"/, "named by a heading outside of it"],
   [/^Trailing slash on void elements/, "React writes them; all of its attribute values are quoted"],
   [
     /^Attribute “tool(name|description|paramdescription)” not allowed on element/,
@@ -96,6 +95,8 @@ async function answersToForms(): Promise<Record<string, Response>> {
     "a spent setup link": await fetchPage("/setup?token=spent", {}),
     "a job that is gone": await fetchPage("/company/careers/nope", {}),
     "a receipt that is none": await fetchPage("/receipt?token=x", {}),
+    "times for no request": await fetchPage("/schedule", {}),
+    "times with problems": await post(furnished.places["/schedule"] ?? "", { zone: "", date1: "2020-01-01" }),
     "a post to a page that takes none": await post("/faq", {}),
   };
 }

@@ -25,7 +25,9 @@ async function importsOf(file: string) {
 async function listDrawn(routes: string[]) {
   const reached = new Set(["root.tsx", ...routes]);
   for (const file of reached) for (const target of await importsOf(file)) reached.add(target);
-  return [...reached].filter((file) => /^(?:root|routes|sections|ui|video)\b.*\.tsx$/.test(file)).sort();
+  return [...reached]
+    .filter((file) => /^(?:root|routes|sections|ui|video|browser)\b.*\.tsx$/.test(file))
+    .sort();
 }
 
 async function listSources(sheet: string) {
@@ -39,7 +41,7 @@ async function listSources(sheet: string) {
   return sources;
 }
 
-const routes = parts.filter((part) => /^routes\/[^/]+\.tsx$/.test(part));
+const routes = parts.filter((part) => /^routes\/(?:[^/]+|[^/]+\/route)\.tsx$/.test(part));
 
 test("the site's style sheet is made of all that draws the public pages, and of nothing else", async () => {
   const sources = [...(await listSources("site.css"))].filter((file) => file.endsWith(".tsx"));

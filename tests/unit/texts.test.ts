@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import { deleteJobTexts, jobDialog, jobList, jobNotices } from "~/content/admin-jobs";
-import { launch } from "~/content/home-landing";
 import { demoDialog, leadDialog } from "~/content/lead-forms";
 import { newsletter } from "~/content/newsletter";
 import { positions } from "~/content/positions";
-import { requestDemo } from "~/content/request-demo";
 import { testimonials } from "~/content/testimonials";
 import { swipeThreshold } from "~/lib/reel";
+import { launch } from "~/routes/_site._index/landing";
+import { requestDemo } from "~/routes/_site.request-demo/content";
 import { confettiPieces } from "~/video/celebrate";
 
 /** Words that appear only when somebody does something, and so on no page as it is sent (those: tests/site/texts). */

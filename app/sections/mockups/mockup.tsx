@@ -20,8 +20,8 @@ export function Mockup({ className, frame, children }: Props) {
   useEffect(() => {
     if (!box.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         setSeen(true);
         observer.disconnect();
       },

@@ -4,7 +4,7 @@ import { Mockup } from "./mockup";
 
 const allowed = [
   { who: "bluefern.example", what: "Domain", verdict: true },
-  { who: "Night shift, Pune", what: "Role", verdict: true },
+  { who: "Night shift, Pune", what: "Group", verdict: true },
   { who: "10.4.0.0/16", what: "Network", verdict: true },
   { who: "everyone else", what: "", verdict: false },
 ];
@@ -129,7 +129,7 @@ function ExpiringLink() {
       </svg>
       <span>
         <span className="block font-mono text-base font-medium">1:38:20</span>
-        <span className="block text-tiny text-muted">until this link is dark</span>
+        <span className="block text-tiny text-muted">until this link expires</span>
       </span>
     </div>
   );

@@ -9,9 +9,10 @@ import {
 } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
-import { hashPassword } from "../password.server";
-import { sessionLimits } from "../session.server";
-import { checkAccount } from "../setup.server";
+import { endWaits } from "~/server/accounts/login-throttle.server";
+import { hashPassword } from "~/server/accounts/password.server";
+import { sessionLimits } from "~/server/accounts/session.server";
+import { checkAccount } from "~/server/accounts/setup.server";
 import { type Command, printJson, readFlags, UsageError, withDatabase } from "./command.server";
 
 type Flags = { email?: string; end?: boolean; json?: boolean };
@@ -26,7 +27,8 @@ export const admin: Command = {
 
   create    --email E          make an account; the password is read from standard input
   list                         everybody with an account
-  password  --email E          set a new password (read from standard input) and end all sessions
+  password  --email E          set a new password (read from standard input), end all sessions and the wait that
+                               strangers' guesses brought upon the account
   remove    --email E          remove an account, but never the last
   sessions  [--email E] [--end]  show who is signed in; with --end, sign them out`,
   async run(args) {
@@ -66,6 +68,7 @@ async function password(db: Db, flags: Flags) {
   const now = Date.now();
   const ended = await db.transaction(async (tx) => {
     await updatePasswordHash(tx, found.id, passwordHash, now);
+    await endWaits(tx, email);
     await log(tx, "changed the password", found, now);
     return deleteSessionsOf(tx, found.id);
   });

@@ -24,10 +24,13 @@ export function readFlags<T extends NonNullable<ParseArgsConfig["options"]>>(arg
   }
 }
 
+/** Nobody but the person who typed it waits for a command. */
+const patienceMs = 30_000;
+
 /** Runs `work` with the configured database, which is closed afterwards. Safe beside a running server. */
 export async function withDatabase<T>(work: (db: Db, env: Env) => Promise<T>): Promise<T> {
   const env = parseEnv(process.env);
-  const db = await openDatabase(databasePlace(env));
+  const db = await openDatabase(databasePlace(env), { patienceMs });
   try {
     return await work(db, env);
   } finally {

@@ -1,6 +1,6 @@
 import type { Db } from "~/db/database.server";
 import { listDeliveries, redeliver, redeliverAll } from "~/db/deliveries.server";
-import { resumeDeliveries } from "../delivery-control.server";
+import { resumeDeliveries } from "~/server/delivery/delivery-control.server";
 import type { Env } from "../env.server";
 import { createLog } from "../log.server";
 import { type Command, printJson, readFlags, UsageError, withDatabase } from "./command.server";

@@ -1,9 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from "node:fs";
 import { checkBackup } from "~/db/backup.server";
+import { findClockDoubt, trustClock } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
 import { backupFolder, findNewestBackup } from "../daily-backup.server";
 import { databasePlace, type Env, EnvError, parseEnv } from "../env.server";
-import { type Command, printJson, readFlags } from "./command.server";
+import { type Command, printJson, readFlags, withDatabase } from "./command.server";
 
 type Finding = { check: string; ok: boolean; found: string; advice?: string };
 
@@ -14,9 +15,14 @@ const backupHours = 48;
 export const doctor: Command = {
   summary: "check configuration, database, disk and Slack, and say what to do",
   usage:
-    "doctor [--send-test] [--json]\n\n--send-test sends one test message to the configured Slack channel.",
+    "doctor [--send-test] [--clock-is-right] [--json]\n\n--send-test sends one test message to the configured Slack channel.\n--clock-is-right ends a doubt about the clock: what is old is deleted again.",
   async run(args) {
-    const { values } = readFlags(args, { json: { type: "boolean" }, "send-test": { type: "boolean" } });
+    const { values } = readFlags(args, {
+      json: { type: "boolean" },
+      "send-test": { type: "boolean" },
+      "clock-is-right": { type: "boolean" },
+    });
+    if (values["clock-is-right"]) await withDatabase((db) => trustClock(db, Date.now()));
     const findings = await examine(values["send-test"] ?? false);
     if (values.json) printJson(findings);
     else for (const finding of findings) console.log(lineOf(finding));
@@ -36,6 +42,7 @@ async function examine(sendTest: boolean): Promise<Finding[]> {
       ...(env.databaseUrl
         ? [await examinePostgres(env.databaseUrl)]
         : [examineDisk(env.dataDir), examineSqlite(databasePlace(env)), examineBackups(env, Date.now())]),
+      await examineClock(env, Date.now()),
       await examineSlack(env.slackWebhookUrl, sendTest),
     ];
   } catch (error) {
@@ -110,9 +117,33 @@ function examineSqlite(path: string): Finding {
   }
 }
 
+/** What to do about a clock that is in doubt. */
+export const clockAdvice =
+  'If the clock is right now, say so with "vitreel doctor --clock-is-right"; else set it. After a day of running the doubt ends by itself.';
+
+async function examineClock(env: Env, now: number): Promise<Finding> {
+  const check = "Clock";
+  const found = `${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  try {
+    if (!env.databaseUrl && !existsSync(databasePlace(env))) return { check, ok: true, found };
+    const db = await openDatabase(databasePlace(env), { migrate: false });
+    const doubt = await findClockDoubt(db, now).finally(() => db.close());
+    if (!doubt) return { check, ok: true, found };
+    return {
+      check,
+      ok: false,
+      found: `nothing is deleted by its age, because ${doubt}`,
+      advice: clockAdvice,
+    };
+  } catch {
+    // What is wrong with the database is told where that is examined.
+    return { check, ok: true, found };
+  }
+}
+
 function examineBackups(env: Env, now: number): Finding {
   const check = "Backups";
-  const newest = findNewestBackup(env);
+  const newest = findNewestBackup(env, now);
   const hours = (since: number) => Math.round((now - since) / 3_600_000);
   const found =
     newest === undefined

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Db } from "~/db/database.server";
-import { exportJobs, importJobs } from "../job-transfer.server";
+import { exportJobs, importJobs } from "~/server/jobs/job-transfer.server";
 import { type Command, printJson, readFlags, UsageError, withDatabase } from "./command.server";
 
 export const jobs: Command = {

@@ -1,8 +1,10 @@
+import { findClockDoubt } from "~/db/clock.server";
 import type { LeadFilter } from "~/db/leads.server";
-import { exportLeads } from "../export.server";
+import { exportLeads } from "~/server/leads/export.server";
+import { eraseByEmail, purgeOldLeads } from "~/server/leads/retention.server";
 import { createLog } from "../log.server";
-import { eraseByEmail, purgeOldLeads } from "../retention.server";
 import { type Command, printJson, readFlags, UsageError, withDatabase } from "./command.server";
+import { clockAdvice } from "./doctor.server";
 
 type Flags = { show?: string; days?: string; json?: boolean };
 
@@ -76,6 +78,11 @@ async function purge({ days, json }: Flags) {
     const leadRetentionDays = days === undefined ? env.leadRetentionDays : Number(days);
     if (leadRetentionDays === undefined)
       throw new UsageError("How old may leads be? Say it with --days or set LEAD_RETENTION_DAYS.");
+    const doubt = await findClockDoubt(db, Date.now());
+    if (doubt) {
+      console.error(`Nothing was deleted, because ${doubt}. ${clockAdvice}`);
+      return 1;
+    }
     const deleted = await purgeOldLeads({ db, env: { leadRetentionDays }, clock: Date.now });
     if (json) printJson({ deleted });
     else console.log(`Deleted ${deleted} leads older than ${leadRetentionDays} days.`);

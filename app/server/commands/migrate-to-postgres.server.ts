@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { type CopiedTable, CopyError, copyDatabase } from "~/db/copy.server";
 import { type Db, openDatabase } from "~/db/database.server";
+import { isInUse } from "~/db/sqlite.server";
 import { databasePlace, parseEnv } from "../env.server";
 import { type Command, printJson, readFlags, UsageError } from "./command.server";
 
@@ -9,7 +10,7 @@ export const migrateToPostgres: Command = {
   usage: `migrate-to-postgres [--back <file>] [--json]
 
 Copies the SQLite database in DATA_DIR into the empty PostgreSQL database DATABASE_URL: everything or
-nothing, each table read back and compared. Stop the server first; the SQLite file stays as it is.
+nothing, each table read back and compared. Refuses while a server runs; the SQLite file stays as it is.
 
   --back <file>   the other way: from DATABASE_URL into a new SQLite file`,
   async run(args) {
@@ -23,8 +24,14 @@ nothing, each table read back and compared. Stop the server first; the SQLite fi
     const [from, to] = values.back ? [env.databaseUrl, file] : [file, env.databaseUrl];
     const tell = (table: string, rows: number) =>
       process.stderr.write(`\r${table}: ${rows.toLocaleString("en-US")} rows `.padEnd(48));
+    if (!values.back && isInUse(file)) throw new CopyError(`${file} is in use; stop the server first`);
     const copied = await withBoth(from, to, (source, target) => copyDatabase(source, target, tell));
     process.stderr.write("\r".padEnd(49).concat("\r"));
+    if (!values.back && isInUse(file))
+      throw new CopyError(
+        `everything was copied, but ${file} is in use again: what is written there from now on is not in PostgreSQL. ` +
+          "Stop that server, empty the PostgreSQL database and copy again",
+      );
     if (values.json) printJson(copied);
     else console.log(reportOf(copied));
     return 0;

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
+import { createSetupLink } from "~/server/accounts/setup.server";
+import { listClientFiles } from "~/server/http/client-files.server";
+import { createSite } from "~/server/http/site.server";
+import { createStaticFiles } from "~/server/http/static-files.server";
 import type { App } from "../app.server";
-import { listClientFiles } from "../client-files.server";
 import { parseEnv } from "../env.server";
 import { createLog, type Log } from "../log.server";
 import { notifySystemd } from "../notify.server";
 import { serveSite } from "../serve.server";
-import { createSetupLink } from "../setup.server";
-import { createSite } from "../site.server";
-import { createStaticFiles } from "../static-files.server";
 import { type Command, readFlags } from "./command.server";
 
 export const serve: Command = {

@@ -4,7 +4,7 @@ import { polite } from "./tools";
 export type Browser = {
   open: (address: string) => Promise<void>;
   evaluate: (script: string) => Promise<unknown>;
-  screenshot: () => Promise<Uint8Array>;
+  screenshot: (type: "png" | "jpeg") => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 
@@ -74,10 +74,11 @@ export async function openBrowser(profile: string, width: number, height: number
       if (result.exceptionDetails) throw new Error(JSON.stringify(result.exceptionDetails));
       return result.result;
     },
-    async screenshot() {
+    async screenshot(type) {
+      const quality = type === "jpeg" ? { quality: 97 } : {};
       const { data } = await send("Page.captureScreenshot", {
-        format: "jpeg",
-        quality: 97,
+        format: type,
+        ...quality,
         optimizeForSpeed: true,
       });
       return Buffer.from(data as string, "base64");

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { openBrowser } from "./browser";
 import { encodeFilm, frameOf, saveImage, writePicture } from "./encode";
 import { type Note, pitch, play, saveWav } from "./sound";
-import { paneFilms, paneFolder, streetFrame, streetLayers } from "./street";
+import { captureStage } from "./stage";
+import { type PanePlace, paneFilms, paneFolder, streetFrame, streetLayers } from "./street";
 import { cache, demand, root, run } from "./tools";
 import { masterPath } from "./upright-film";
 import { upright } from "./uprights";
@@ -15,7 +14,6 @@ const SECONDS = 28;
 /** The street's lamps are all lit by this second. */
 const LIT = 3.4;
 const POSTER_AT = 27.5;
-const BROWSERS = 3;
 /** The lamps come up slowly enough for half the film's rate. */
 const STREET_FPS = 12;
 
@@ -26,20 +24,21 @@ export async function makeDemo(quick: boolean): Promise<string> {
   const streetFrames = Math.round(LIT * STREET_FPS);
   await extractFilms(folder);
   const panes = await drawStreet(folder, streetFrames);
-  const server = await serve(folder, {
+  const settings = {
     panes,
     films: paneFilms,
     count: await filmFrames(folder),
     streetFrames,
     streetFps: STREET_FPS,
     fps: upright.fps,
-  });
+  };
+  const files = { "/panes/": paneFolder, "/film/": join(folder, "film"), "/street/": join(folder, "street") };
+  const frames = join(folder, "frames");
+  const stage = { name: "demo", width: WIDTH, height: HEIGHT, fps, seconds: SECONDS, settings, files };
+  await captureStage(stage, frames, "jpeg");
   const master = join(cache, `masters/demo${quick ? "-quick" : ""}.mkv`);
-  try {
-    await capture(`http://localhost:${server.port}/`, fps, join(folder, "frames"), master);
-  } finally {
-    server.stop(true);
-  }
+  const read = ["-framerate", String(fps), "-i", join(frames, "%04d.jpg")];
+  await run(["ffmpeg", "-v", "error", "-y", ...read, "-c:v", "copy", master]);
   const sound = join(cache, "masters/demo.wav");
   await saveWav(sound, score());
   const out = quick ? join(cache, "quick/demo") : join(root, "public/films/demo");
@@ -93,8 +92,8 @@ async function filmFrames(folder: string): Promise<number> {
   return count;
 }
 
-async function drawStreet(folder: string, frames: number): Promise<[number, number, number, number][]> {
-  const { backdrop } = await streetLayers(false);
+async function drawStreet(folder: string, frames: number): Promise<PanePlace[]> {
+  const { backdrop, panes } = await streetLayers(false);
   const target = join(folder, "street");
   mkdirSync(target, { recursive: true });
   for (let i = 0; i < frames; i++) {
@@ -108,73 +107,7 @@ async function drawStreet(folder: string, frames: number): Promise<[number, numb
     const pixels = streetFrame(backdrop, i === frames - 1 ? () => 1 : level, WIDTH, HEIGHT);
     await saveImage(pixels, WIDTH, HEIGHT, join(target, `${String(i).padStart(3, "0")}.jpg`));
   }
-  return backdrop.panes;
-}
-
-async function serve(
-  folder: string,
-  settings: object,
-): Promise<{ port: number | undefined; stop: (now: boolean) => void }> {
-  const built = await Bun.build({
-    entrypoints: [join(import.meta.dir, "demo/timeline.ts")],
-    target: "browser",
-  });
-  const script = await built.outputs[0]!.text();
-  const type = { headers: { "content-type": "text/javascript" } };
-  return Bun.serve({
-    port: 0,
-    fetch(request) {
-      const path = decodeURIComponent(new URL(request.url).pathname);
-      if (path.includes("..")) return new Response("", { status: 400 });
-      if (path === "/") return new Response(Bun.file(join(import.meta.dir, "demo/stage.html")));
-      if (path === "/stage.css") return new Response(Bun.file(join(import.meta.dir, "demo/stage.css")));
-      if (path === "/timeline.js") return new Response(script, type);
-      if (path === "/settings.json") return Response.json(settings);
-      const font = /^\/font\/([a-z-]+)\/([a-z0-9-]+\.woff2)$/.exec(path);
-      if (font)
-        return new Response(
-          Bun.file(join(root, `node_modules/@fontsource-variable/${font[1]}/files/${font[2]}`)),
-        );
-      if (path.startsWith("/panes/")) return new Response(Bun.file(join(paneFolder, path.slice(7))));
-      if (path === "/favicon.ico") return new Response(null, { status: 204 });
-      return new Response(Bun.file(join(folder, path)));
-    },
-  });
-}
-
-async function capture(address: string, fps: number, frames: string, master: string): Promise<void> {
-  rmSync(frames, { recursive: true, force: true });
-  mkdirSync(frames, { recursive: true });
-  // Every frame depends on its time alone, so several browsers can share the work.
-  await Promise.all(Array.from({ length: BROWSERS }, (_, part) => captureShare(address, fps, frames, part)));
-  await run([
-    "ffmpeg",
-    "-v",
-    "error",
-    "-y",
-    "-framerate",
-    String(fps),
-    "-i",
-    join(frames, "%04d.jpg"),
-    "-c:v",
-    "copy",
-    master,
-  ]);
-}
-
-async function captureShare(address: string, fps: number, frames: string, part: number): Promise<void> {
-  const profile = mkdtempSync(join(tmpdir(), "films-"));
-  const browser = await openBrowser(profile, WIDTH, HEIGHT);
-  try {
-    await browser.open(address);
-    for (let i = part; i < SECONDS * fps; i += BROWSERS) {
-      await browser.evaluate(`seek(${i / fps})`);
-      await Bun.write(join(frames, `${String(i).padStart(4, "0")}.jpg`), await browser.screenshot());
-    }
-  } finally {
-    await browser.close();
-    rmSync(profile, { recursive: true, force: true });
-  }
+  return panes;
 }
 
 /** Quiet piano chords, one to a scene, with a bell for every window and every tap. */

@@ -101,18 +101,39 @@ export function layerFolder(shot: Shot): string {
  */
 const SECOND = 0.3;
 
-/** A scene without a separate object: a picture per lamp, and where its panes are. */
-export type Backdrop = { lights: Record<string, Picture>; panes: [number, number, number, number][] };
+/** Where a level camera stands: lengths in scene units, `focal` and `horizon` in heights of the picture. */
+export type View = { distance: number; height: number; focal: number; horizon: number };
 
-/** Renders (or finds) a scene that has no object layer. */
-export async function backdropOf(shot: Shot): Promise<Backdrop> {
+/** The camera a shot was rendered with. */
+export function viewOf(shot: Shot): Promise<View> {
+  return Bun.file(join(layerFolder(shot), "view.json")).json();
+}
+
+/** Places in a shot that its scene names, as fractions of the picture. */
+export function placesOf<T extends number[]>(shot: Shot): Promise<T[]> {
+  return Bun.file(join(layerFolder(shot), "places.json")).json();
+}
+
+/** How far away everything in a shot is, along the view; one number to a pixel. */
+export async function depthOf(shot: Shot): Promise<Float32Array> {
+  const folder = layerFolder(shot);
+  await blender(shot, "depth", 1, 1, 1, folder);
+  const { data } = await readExr(join(folder, "depth-depth-1-0001.exr"));
+  return data.filter((_, i) => i % 3 === 0);
+}
+
+/** A scene without a separate object: a picture per lamp. */
+export type Backdrop = { lights: Record<string, Picture> };
+
+/** Renders (or finds) a scene that has no object layer; the less `strength`, the more of its texture and noise stays. */
+export async function backdropOf(shot: Shot, strength?: number): Promise<Backdrop> {
   const folder = layerFolder(shot);
   mkdirSync(folder, { recursive: true });
   for (const seed of [1, 2])
     await blender(shot, "plate", 1, shot.samples * (seed === 1 ? 1 : SECOND), seed, folder);
   const lights: Record<string, Picture> = {};
-  for (const name of lightsIn(folder)) lights[name] = await cleaned(folder, "plate", name);
-  return { lights, panes: await Bun.file(join(folder, "panes.json")).json() };
+  for (const name of lightsIn(folder)) lights[name] = await cleaned(folder, "plate", name, strength);
+  return { lights };
 }
 
 function lightsIn(folder: string): string[] {
@@ -144,7 +165,7 @@ export async function layersOf(shot: Shot): Promise<Layers> {
   return { lights, object, crop, mask, plate };
 }
 
-async function cleaned(folder: string, pass: string, light: string): Promise<Picture> {
+async function cleaned(folder: string, pass: string, light: string, strength?: number): Promise<Picture> {
   const kept = join(folder, `${pass}-${light}.f32`);
   const path = join(folder, `${pass}-${light}-1-0001.exr`);
   if (existsSync(kept)) {
@@ -153,7 +174,7 @@ async function cleaned(folder: string, pass: string, light: string): Promise<Pic
   }
   const first = await readExr(path);
   const second = await readExr(join(folder, `${pass}-${light}-2-0001.exr`));
-  const clean = denoise(first, second, 1 / (1 + SECOND));
+  const clean = denoise(first, second, 1 / (1 + SECOND), strength);
   await Bun.write(kept, clean.data);
   return light === "fill" ? despeckle(clean) : clean;
 }

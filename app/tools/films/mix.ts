@@ -7,6 +7,13 @@ import type { Upright, Weight } from "./uprights";
 /** How the camera stands at a moment: how close, and how far to the side (in output pixels). */
 export type Stance = { zoom: number; shift: number };
 
+/**
+ * A lit screen in the object: its picture is laid over the render, which keeps what the glass mirrors.
+ *
+ * `at` adds the screen's light at a place of the shot (fractions of it) to `out` and says how much of it is screen.
+ */
+export type Screen = { at: (x: number, y: number, out: Float64Array) => number; lamps: string[] };
+
 /** Room around the picture that the drifting camera uses up. */
 const MARGIN = 0.022;
 
@@ -18,15 +25,19 @@ export function compose(
   look: { foot: number; base: number; soft: number },
   width: number,
   height: number,
+  screen?: Screen,
 ): Picture {
   const first = layers.plate[layers.lights[0]!]!;
   let plate = picture(first.width, first.height);
   const object = picture(layers.crop.width, layers.crop.height);
+  // The screen does not light its own glass.
+  const glass = screen ? picture(layers.crop.width, layers.crop.height) : undefined;
   for (const name of layers.lights) {
     const weight = lights[name];
     if (!weight) continue;
     accumulate(plate, layers.plate[name]!, ...weight);
     accumulate(object, layers.object[name]!, ...weight);
+    if (glass && !screen?.lamps.includes(name)) accumulate(glass, layers.object[name]!, ...weight);
   }
   if (look.soft > 0) plate = blur(plate, look.soft);
   // Object light is weighted by coverage first, so that its edge blends in scene light.
@@ -37,6 +48,8 @@ export function compose(
   const behind = new Float64Array(3);
   const front = new Float64Array(3);
   const mask = new Float64Array(3);
+  const mirrored = new Float64Array(3);
+  const lit = new Float64Array(3);
   const { crop } = layers;
   const fullWidth = first.width * 2;
   const fullHeight = first.height * 2;
@@ -62,6 +75,14 @@ export function compose(
         const share = clamp(mask[0]!, 0, 1);
         if (share > 0.001) {
           sampleCubic(object, objectX, objectY, front);
+          if (glass && screen) {
+            const across = (objectX + crop.left + 0.5) / fullWidth;
+            const shown = screen.at(across, (objectY + crop.top + 0.5) / fullHeight, lit.fill(0));
+            if (shown > 0) {
+              sampleLinear(glass, objectX, objectY, mirrored);
+              for (let c = 0; c < 3; c++) front[c] = front[c]! * (1 - shown) + mirrored[c]! * shown + lit[c]!;
+            }
+          }
           for (let c = 0; c < 3; c++) frame.data[at + c] = behind[c]! * (1 - share) + front[c]!;
           continue;
         }
@@ -96,7 +117,13 @@ export function bloom(frame: Picture, tight: number, wide: number): void {
 }
 
 /** Develops scene light to 16-bit sRGB with a slight vignette and fine grain. */
-export function print(frame: Picture, exposure: number, seed: number, grain = 0.0045): Uint16Array {
+export function print(
+  frame: Picture,
+  exposure: number,
+  seed: number,
+  grain = 0.0045,
+  response = develop,
+): Uint16Array {
   const { width, height, data } = frame;
   const out = new Uint16Array(width * height * 3);
   const rgb = new Float64Array(3);
@@ -110,7 +137,7 @@ export function print(frame: Picture, exposure: number, seed: number, grain = 0.
       rgb[0] = data[at]!;
       rgb[1] = data[at + 1]!;
       rgb[2] = data[at + 2]!;
-      develop(rgb, exposure * fall);
+      response(rgb, exposure * fall);
       state ^= state << 13;
       state ^= state >>> 17;
       state ^= state << 5;

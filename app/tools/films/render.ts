@@ -1,35 +1,58 @@
 /**
- * Makes every film and still of the site from sources: `bun run films [ember|halo|tide|demo|stills] [--quick]`.
+ * Makes every film and still of the site from sources: `bun run films [names] [--quick]`.
  *
  * Without a name everything is made, in the order in which one thing needs the other. Rendered light
  * layers stay in `.cache/films`, so that a change of timing or grading costs minutes and not an hour.
  */
 import { existsSync, statSync } from "node:fs";
+import type { FilmId } from "~/lib/film";
 import { makeDemo } from "./demo-film";
+import { makeGuide } from "./guide-film";
+import { makeLane } from "./lane-film";
+import { makePlan } from "./plan-film";
+import { makeRill } from "./rill-film";
+import { makeStillLife } from "./still-life-film";
 import { makeStills } from "./stills";
 import { requireTools, root } from "./tools";
-import { makeUpright } from "./upright-film";
-import { uprights } from "./uprights";
 
-const budgets: Record<string, number> = { ember: 700_000, halo: 700_000, tide: 700_000, demo: 3_000_000 };
+/** How a film or a set of stills is made: its maker returns the files' stems. */
+type Making = {
+  make: (quick: boolean) => Promise<string | string[]>;
+  /** The smaller size its pictures come in as well. */
+  small?: number;
+  /** What the AV1 may weigh, in bytes. */
+  most?: number;
+  browser?: boolean;
+};
+
+/** Everything there is to make, in the order in which one thing needs the other. */
+const makings: Record<FilmId | "stills" | "demo", Making> = {
+  ember: { make: (quick) => makeStillLife("ember", quick) },
+  halo: { make: (quick) => makeStillLife("halo", quick) },
+  tide: { make: (quick) => makeStillLife("tide", quick) },
+  plan: { make: makePlan, browser: true },
+  lane: { make: makeLane },
+  guide: { make: makeGuide, browser: true },
+  rill: { make: makeRill },
+  stills: { make: makeStills, small: 800 },
+  demo: { make: makeDemo, small: 640, most: 3_000_000, browser: true },
+};
 
 async function main(): Promise<void> {
   const quick = process.argv.includes("--quick");
   const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-  const known = ["ember", "halo", "tide", "stills", "demo"];
-  const unknown = asked.filter((word) => !known.includes(word));
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(", ")}. Choose from ${known.join(", ")}.`);
-  const wanted = known.filter((name) => asked.length === 0 || asked.includes(name));
-  requireTools(["blender", "ffmpeg", "ffprobe", "convert", ...(wanted.includes("demo") ? ["chromium"] : [])]);
+  const unknown = asked.filter((word) => !(word in makings));
+  const names = Object.keys(makings).join(", ");
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(", ")}. Choose from ${names}.`);
+  const wanted = Object.entries(makings).filter(([name]) => asked.length === 0 || asked.includes(name));
+  const browser = wanted.some(([, making]) => making.browser) ? ["chromium"] : [];
+  requireTools(["blender", "ffmpeg", "ffprobe", "convert", ...browser]);
 
-  const made: string[] = [];
-  for (const film of uprights(quick)) {
-    if (wanted.includes(film.id)) made.push(...filesOf(await makeUpright(film, quick), ["", "-360"]));
-  }
-  if (wanted.includes("stills"))
-    for (const stem of await makeStills(quick)) made.push(...filesOf(stem, ["", "-800"]));
-  if (wanted.includes("demo")) made.push(...filesOf(await makeDemo(quick), ["", "-640"]));
-  report(made);
+  const over: string[] = [];
+  for (const [, { make, small = 360, most = 700_000 }] of wanted)
+    for (const stem of [await make(quick)].flat())
+      over.push(...report(filesOf(stem, ["", `-${small}`]), most));
+  if (over.length > 0) throw new Error(over.join("\n"));
 }
 
 function filesOf(stem: string, variants: string[]): string[] {
@@ -38,16 +61,15 @@ function filesOf(stem: string, variants: string[]): string[] {
     .filter((path) => existsSync(path));
 }
 
-function report(files: string[]): void {
-  const over: string[] = [];
-  for (const path of files) {
-    const size = statSync(path).size;
-    const name = path.split("/").at(-1)!;
-    const budget = name.endsWith(".webm") ? (budgets[name.slice(0, -5)] ?? Infinity) : Infinity;
-    if (size > budget) over.push(`${name} is ${size} bytes, over its budget of ${budget}`);
+/** Says what every file weighs; returns complaints about AV1 above `most` bytes. */
+function report(files: string[], most: number): string[] {
+  return files.flatMap((path) => {
+    const { size } = statSync(path);
     console.log(`${path.replace(`${root}/`, "").padEnd(40)} ${(size / 1000).toFixed(1).padStart(8)} kB`);
-  }
-  if (over.length > 0) throw new Error(over.join("\n"));
+    return path.endsWith(".webm") && size > most
+      ? [`${path} is ${size} bytes, over its budget of ${most}`]
+      : [];
+  });
 }
 
 await main();

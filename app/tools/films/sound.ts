@@ -1,6 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import type { FilmId } from "~/lib/film";
 import { hash } from "./air";
+import { drops } from "./water";
 
 const RATE = 48000;
 const TAU = Math.PI * 2;
@@ -156,7 +158,7 @@ export async function saveWav(path: string, samples: Float32Array): Promise<void
 }
 
 /** The sound bed of an upright film. */
-export function bed(id: string, seconds: number): Float32Array {
+export function bed(id: FilmId, seconds: number): Float32Array {
   const chord = (names: string[], at: number, ring: number, gain: number): Note[] =>
     names.map((name) => ({ pitch: pitch(name), at, ring, gain, kind: "pad" }));
   const bell = (name: string, at: number, gain: number, ring = 4): Note => ({
@@ -174,7 +176,7 @@ export function bed(id: string, seconds: number): Float32Array {
     kind: "felt",
   });
   const half = seconds / 2;
-  const scores: Record<string, Note[]> = {
+  const scores: Record<FilmId, Note[]> = {
     // Two warm chords that overlap by a whole chord each, and glints where the highlight passes.
     ember: [
       ...chord(["D3", "A3", "C#4", "F#4"], 0, seconds, 0.3),
@@ -203,6 +205,41 @@ export function bed(id: string, seconds: number): Float32Array {
       felt("D5", 4.5, 0.13),
       felt("G5", 5.4, 0.12),
     ],
+    // A soft step up for every job that finds its place, four small bells when the crew has the plan.
+    plan: [
+      ...chord(["E3", "B3", "G#4"], 0, seconds, 0.24),
+      ...chord(["C#3", "G#3", "E4"], half, seconds, 0.24),
+      felt("E4", 0.3, 0.24),
+      felt("G#4", 1.65, 0.24),
+      felt("B4", 2.9, 0.26),
+      ...["E5", "F#5", "G#5", "B5"].map((name, k) => bell(name, 4.25 + k * 0.13, 0.09, 3)),
+      felt("C#4", 5.55, 0.16),
+    ],
+    // The hum of a hall, and a tone for every lamp that catches.
+    lane: [
+      ...chord(["A1", "E2", "A2"], 0, seconds, 0.3),
+      ...chord(["F2", "C3", "A3"], half, seconds, 0.26),
+      ...["A3", "C4", "E4", "G4", "A4", "C5"].map((name, k) => bell(name, 3.4 + k * 0.5, 0.09, 3.6)),
+    ],
+    guide: [
+      ...chord(["G2", "D3", "B3"], 0.6, seconds, 0.24),
+      ...chord(["E3", "B3", "G4"], half + 0.6, seconds, 0.22),
+      felt("D5", 0.28, 0.2),
+      felt("G4", 1, 0.26),
+      bell("B5", 2.06, 0.1, 3),
+      felt("E4", 3, 0.14),
+      felt("G4", 5.63, 0.2),
+      felt("B4", 6.93, 0.2),
+    ],
+    // Drops, each a glassy tone and its softer return.
+    rill: [
+      ...chord(["D3", "A3", "E4"], 0, seconds, 0.24),
+      ...chord(["B2", "F#3", "D4"], half, seconds, 0.24),
+      ...drops.flatMap(({ at }, k) => [
+        bell(["A5", "E5", "F#5"][k]!, at * seconds, 0.12, 3.2),
+        felt(["D6", "A5", "B5"][k]!, at * seconds + 0.5, 0.06, 2),
+      ]),
+    ],
   };
-  return play(seconds, scores[id]!, { air: id === "tide" ? 0.5 : 0.25 });
+  return play(seconds, scores[id], { air: id === "tide" || id === "rill" ? 0.5 : 0.25 });
 }

@@ -3,7 +3,7 @@ import { addAir } from "./air";
 import { saveImage, writePicture } from "./encode";
 import { layersOf, type Shot } from "./layers";
 import { bloom, compose, print } from "./mix";
-import { paneFolder, streetFrame, streetLayers } from "./street";
+import { type PanePlace, paneFolder, streetFrame, streetLayers } from "./street";
 import { cache, root, run } from "./tools";
 import { lamp, type Weight } from "./uprights";
 
@@ -102,7 +102,7 @@ export async function makeStills(quick: boolean, only?: string[]): Promise<strin
 
   async function keepStreet(): Promise<void> {
     const [width, height] = [1600, 900];
-    const { backdrop } = await streetLayers(quick);
+    const { backdrop, panes } = await streetLayers(quick);
     const png = join(cache, "stills/street.png");
     await saveImage(
       streetFrame(backdrop, () => 1, width, height),
@@ -110,7 +110,7 @@ export async function makeStills(quick: boolean, only?: string[]): Promise<strin
       height,
       png,
     );
-    await hangInFront(png, backdrop.panes, width, height);
+    await hangInFront(png, panes, width, height);
     await keepPicture("street", png, width);
   }
 
@@ -129,12 +129,7 @@ export async function makeStills(quick: boolean, only?: string[]): Promise<strin
 }
 
 /** Lays the sharp pictures over the rendered panes, whose own are as coarse as the render. */
-async function hangInFront(
-  png: string,
-  panes: [number, number, number, number][],
-  width: number,
-  height: number,
-): Promise<void> {
+async function hangInFront(png: string, panes: PanePlace[], width: number, height: number): Promise<void> {
   const command = ["convert", png];
   for (const [index, [left, top, wide, high]] of panes.entries()) {
     const w = Math.round(wide * width);

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Backdrop, backdropOf, type Shot } from "./layers";
+import { type Backdrop, backdropOf, placesOf, type Shot } from "./layers";
 import { bloom, print } from "./mix";
 import { accumulate, picture, sampleCubic } from "./pixels";
 import { cache, demand, run } from "./tools";
@@ -32,13 +32,16 @@ export async function hangPictures(): Promise<void> {
   }
 }
 
-/** The rendered street, lamp by lamp. */
-export async function streetLayers(quick: boolean): Promise<{ shot: Shot; backdrop: Backdrop }> {
+/** Left, top, width and height of a pane, as fractions of the picture. */
+export type PanePlace = [number, number, number, number];
+
+/** The rendered street, lamp by lamp, and where its panes are. */
+export async function streetLayers(quick: boolean): Promise<{ backdrop: Backdrop; panes: PanePlace[] }> {
   await hangPictures();
   process.env.FILMS_PANES = paneFolder;
   const size = quick ? { width: 640, height: 360, samples: 12 } : { width: 960, height: 540, samples: 16 };
   const shot: Shot = { scene: "street", view: "wide", ...size };
-  return { shot, backdrop: await backdropOf(shot) };
+  return { backdrop: await backdropOf(shot), panes: await placesOf<PanePlace>(shot) };
 }
 
 /** The street with every pane as bright as `level(index)` says, as 16-bit sRGB. */

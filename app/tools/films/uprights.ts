@@ -1,3 +1,5 @@
+import type { FilmId } from "~/lib/film";
+import { ease } from "./easing";
 import type { Shot } from "./layers";
 
 /** A lamp's strength and color at a moment. */
@@ -5,7 +7,7 @@ export type Weight = [number, number, number];
 
 /** What one upright film does: which lamps shine when, and how the camera drifts. */
 export type Upright = {
-  id: string;
+  id: FilmId;
   shot: Shot;
   seconds: number;
   exposure: number;
@@ -38,11 +40,6 @@ export function bump(t: number, center: number, width: number): number {
 /** A periodic swell between `low` and `high`, highest at `peak`. */
 export function swell(t: number, peak: number, low: number, high: number): number {
   return low + (high - low) * (0.5 + 0.5 * Math.cos(TAU * (t - peak)));
-}
-
-function rise(t: number, from: number, to: number): number {
-  const x = Math.min(1, Math.max(0, (t - from) / (to - from)));
-  return x * x * (3 - 2 * x);
 }
 
 /** A lamp of one strength, tinted. */
@@ -95,8 +92,8 @@ export function uprights(quick: boolean): Upright[] {
         let lit = 0;
         for (let k = 0; k < 6; k++) {
           // It fades as a whole, rests, and then lights up round the ring from the top.
-          const fade = 1 - rise(t, 0.16, 0.4);
-          const strike = rise(t, 0.5 + k * 0.045, 0.66 + k * 0.045);
+          const fade = 1 - ease(t, 0.16, 0.4);
+          const strike = ease(t, 0.5 + k * 0.045, 0.66 + k * 0.045);
           const level = Math.max(fade, strike);
           lit += level / 6;
           weights[`ring${k}`] = lamp(0.012 + 1.1 * level, 1.06, 0.8 + 0.04 * level, 0.5 + 0.06 * level);

@@ -24,7 +24,6 @@ const looks: Record<"small" | "large" | "every", Look[]> = {
 
 for (const { what, at, make, only = "every" } of states) {
   test(`axe finds nothing in ${what}`, async ({ open }) => {
-    test.setTimeout(180_000);
     const page = await open(at);
     await make(page);
     expect(await axeFindings(page, looks[only])).toEqual([]);

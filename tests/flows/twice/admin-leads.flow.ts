@@ -205,9 +205,10 @@ test("the list is a CSV file with the filter of the page", async ({ page, reques
   await sendLead(request, "Emil Export");
   await search(page, "dora export");
   const started = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Export CSV" }).click();
+  await page.getByRole("button", { name: "Export CSV" }).click();
   expect((await started).suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
-  const answer = await page.request.get("/admin/leads/export?q=dora+export");
+  const headers = { Origin: site.url };
+  const answer = await page.request.post("/admin/leads/export?q=dora+export", { headers });
   expect(answer.headers()).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
     "cache-control": "no-store",
@@ -217,6 +218,11 @@ test("the list is a CSV file with the filter of the page", async ({ page, reques
   expect(columns).toMatch(/^\ufeffid,created_at,type,status,name,email,/);
   expect(row).toContain("Dora Export,dora.export@atelier.example,'+1 415 555 0177,https://atelier.example");
   expect(end).toBe("");
+  // A link of before, or the way back from signing in: the list, and a word about the button.
+  await page.goto("/admin/leads/export?q=dora+export");
+  await expect(page.getByRole("status")).toContainText("Export CSV");
+  await expect(page.getByRole("link", { name: "Dora Export" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Emil Export" })).toHaveCount(0);
 });
 
 test("newsletter addresses are listed, exported and forgotten", async ({ page, site }) => {
@@ -227,12 +233,39 @@ test("newsletter addresses are listed, exported and forgotten", async ({ page, s
   await page.goto("/admin/leads/newsletter");
   const row = page.getByRole("row").filter({ hasText: "finn@atelier.example" });
   await expect(row).toContainText("Subscribed");
-  const csv = await (await page.request.get("/admin/leads/newsletter/export")).text();
+  await expect(page.getByRole("heading", { level: 1, name: "Newsletter" })).toBeVisible();
+  const csv = await (await page.request.post("/admin/leads/newsletter/export", { headers })).text();
   expect(csv).toMatch(/\r\nfinn@atelier\.example,\d{4}-.*\/unsubscribe\//);
   await row.getByText("Forget", { exact: true }).click();
   await row.getByRole("button", { name: "Forget it" }).click();
   await expect(page.getByRole("status").filter({ hasText: "forgotten" })).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+test("who has left the newsletter comes back by the team alone", async ({ page, site }) => {
+  await signInBrowser(page.context(), site);
+  const headers = { Origin: site.url };
+  const form = { email: "ida@atelier.example" };
+  const subscribe = async () =>
+    expect((await page.request.post("/api/newsletter", { form, headers })).ok()).toBe(true);
+  await subscribe();
+  const csv = await (await page.request.post("/admin/leads/newsletter/export", { headers })).text();
+  const link = /ida@atelier\.example,.*(\/unsubscribe\/\S+)/.exec(csv)?.[1] ?? "";
+  await page.goto(link);
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+  await page.goto("/admin/leads/newsletter");
+  const row = page.getByRole("row").filter({ hasText: "ida@atelier.example" });
+  await expect(row).toContainText("Left");
+  await expect(row).not.toContainText("Asked to come back");
+  await subscribe();
+  await page.reload();
+  await expect(row).toContainText("Left");
+  await expect(row).toContainText("Asked to come back");
+  await row.getByText("Take back", { exact: true }).click();
+  await row.getByRole("button", { name: "Subscribe again" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "subscribed again" })).toBeVisible();
+  await expect(row).toContainText("Subscribed");
 });
 
 test("nobody reads leads without a session, whatever way they ask", async ({ request, site }) => {
@@ -242,14 +275,14 @@ test("nobody reads leads without a session, whatever way they ask", async ({ req
       "/admin/leads?q=secret",
       "/admin/leads.data?q=secret",
       "/admin/leads.data?q=secret&_routes=routes%2Fadmin.leads",
-      "/admin/leads/export?q=secret",
       "/admin/leads/newsletter",
-      "/admin/leads/newsletter/export",
       "/admin/deliveries.data?_routes=routes%2Fadmin.deliveries",
     ].map((path) => fetch(site.url + path, { redirect: "manual" })),
   );
+  for (const path of ["/admin/leads/export?q=secret", "/admin/leads/newsletter/export"])
+    anonymous.push(await fetch(site.url + path, { method: "POST", redirect: "manual" }));
   for (const answer of anonymous) {
-    expect([202, 302]).toContain(answer.status);
+    expect([202, 302, 307]).toContain(answer.status);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const said = (answer.headers.get("location") ?? "") + (await answer.text());
     expect(said).toContain("/sign-in?next=");

@@ -27,8 +27,7 @@ const links: [string, string][] = [
   ["Careers", "/company/careers"],
 ];
 
-test("every page of the menus opens from the menus", async ({ page }) => {
-  test.setTimeout(120_000);
+test("every page of the menus opens from the menus", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Main", exact: true });
   for (const [menu, items] of menus) {
@@ -45,8 +44,7 @@ test("every page of the menus opens from the menus", async ({ page }) => {
   }
 });
 
-test("every page of the menu opens on a phone too", async ({ page }) => {
-  test.setTimeout(120_000);
+test("every page of the menu opens on a phone too", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   const menu = page.getByRole("navigation", { name: "Main, small screen" });
@@ -109,7 +107,7 @@ test("a plan shows the price of the sessions that are chosen", async ({ page }) 
 
 test("a feature's tab shows its panel and hides the others", async ({ page }) => {
   await page.goto("/");
-  const tabs = page.getByRole("main").locator("#features");
+  const tabs = page.getByRole("region").filter({ has: page.locator("#features") });
   const tab = (name: string) =>
     tabs.getByRole("tab", { name }).or(tabs.getByRole("link", { name, exact: true }));
   const shown = () => tabs.getByRole("button", { name: /^Try for Free: / });
@@ -141,8 +139,7 @@ test("open positions are filtered by links, each with an address", async ({ page
   for (const { id } of jobs) await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
 });
 
-test("the last testimonial can be reached", async ({ page, javaScriptEnabled }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+test("the last testimonial can be reached", { tag: "@desktop" }, async ({ page, javaScriptEnabled }) => {
   await page.goto("/products/commerce");
   const row = page.getByRole("region", { name: /testimonials/i });
   await row.scrollIntoViewIfNeeded();

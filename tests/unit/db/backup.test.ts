@@ -1,6 +1,21 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BackupError, backupDatabase, checkBackup, restoreDatabase } from "~/db/backup.server";
@@ -104,4 +119,99 @@ test("a backup is restored on a machine that has nothing yet", async () => {
   backupDatabase(dir.file("a.db"), dir.file("copy.db"));
   expect(restoreDatabase(dir.file("copy.db"), dir.file("new/place/vitreel.db"), now)).toBeUndefined();
   await (await openDatabase(dir.file("new/place/vitreel.db"), { migrate: false })).close();
+});
+
+/** What may have happened to the database that a restore is to replace. */
+const damages: [string, (bytes: Buffer) => Buffer][] = [
+  ["random bytes", (bytes) => randomBytes(bytes.length)],
+  ["zeros", (bytes) => Buffer.alloc(bytes.length)],
+  ["half of it", (bytes) => bytes.subarray(0, bytes.length >> 1)],
+  ["nothing", () => Buffer.alloc(0)],
+  ["no first page", (bytes) => Buffer.concat([Buffer.alloc(4096), bytes.subarray(4096)])],
+];
+for (const [name, damage] of damages) {
+  test(`a database of which ${name} is left is moved aside with its logs, and the backup takes its place`, async () => {
+    using dir = folder();
+    const db = await openDatabase(dir.file("a.db"));
+    await saveSetting(db, "k", "good");
+    backupDatabase(dir.file("a.db"), dir.file("copy.db"));
+    await db.close();
+    const damaged = damage(readFileSync(dir.file("a.db")));
+    writeFileSync(dir.file("a.db"), damaged);
+    writeFileSync(dir.file("a.db-wal"), "what was not yet moved into the file");
+    const kept = restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now) ?? "";
+    const restored = await openDatabase(dir.file("a.db"), { migrate: false });
+    expect(await findSetting(restored, "k")).toBe("good");
+    await restored.close();
+    // A file cut to nothing is a database to SQLite, an empty one, whose log it throws away.
+    if (damaged.length > 0) expect(damaged.equals(readFileSync(kept))).toBe(true);
+    expect(dir.names().filter((file) => file.includes("restoring"))).toEqual([]);
+  });
+}
+
+test("what stands only in the log beside a backup is restored with it, and the backup stays as it is", async () => {
+  using dir = folder();
+  const db = await openDatabase(dir.file("a.db"));
+  await saveSetting(db, "k", "only in the log");
+  for (const suffix of ["", "-wal"]) copyFileSync(dir.file(`a.db${suffix}`), dir.file(`copy.db${suffix}`));
+  await db.close();
+  const before = readFileSync(dir.file("copy.db"));
+  restoreDatabase(dir.file("copy.db"), dir.file("b.db"), now);
+  expect(readFileSync(dir.file("copy.db"))).toEqual(before);
+  const restored = await openDatabase(dir.file("b.db"), { migrate: false });
+  expect(await findSetting(restored, "k")).toBe("only in the log");
+  await restored.close();
+  expect(dir.names().filter((file) => file.includes("restoring"))).toEqual([]);
+});
+
+test("a restored database is its owner's alone, and a refused restore leaves nothing behind", async () => {
+  using dir = folder();
+  const db = await openDatabase(dir.file("a.db"));
+  backupDatabase(dir.file("a.db"), dir.file("copy.db"));
+  chmodSync(dir.file("copy.db"), 0o644);
+  expect(() => restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now)).toThrow("in use");
+  expect(dir.names().filter((file) => file.includes("restor"))).toEqual([]);
+  await db.close();
+  restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now);
+  expect(statSync(dir.file("a.db")).mode & 0o777).toBe(0o600);
+});
+
+test.skipIf(process.platform !== "linux")(
+  "a database whose first page is gone is still not taken from under the server that has it open",
+  async () => {
+    using dir = folder();
+    await (await openDatabase(dir.file("b.db"))).close();
+    backupDatabase(dir.file("b.db"), dir.file("copy.db"));
+    const script = `import { Database } from "bun:sqlite";
+      const client = new Database(process.argv[1]);
+      client.prepare("SELECT count(*) FROM settings").get();
+      console.log("open");
+      await Bun.sleep(60_000);`;
+    const server = Bun.spawn([process.execPath, "-e", script, dir.file("b.db")], { stdout: "pipe" });
+    for await (const _ of server.stdout) break;
+    const first = openSync(dir.file("b.db"), "r+");
+    writeSync(first, Buffer.alloc(4096), 0, 4096, 0);
+    closeSync(first);
+    expect(() => restoreDatabase(dir.file("copy.db"), dir.file("b.db"), now)).toThrow("in use");
+    server.kill("SIGKILL");
+    await server.exited;
+    expect(restoreDatabase(dir.file("copy.db"), dir.file("b.db"), now)).toBeDefined();
+  },
+);
+
+test("a start that finds a restore unfinished and no database says so, and makes no empty one", async () => {
+  using dir = folder();
+  const db = await openDatabase(dir.file("a.db"));
+  await saveSetting(db, "k", "good");
+  backupDatabase(dir.file("a.db"), dir.file("copy.db"));
+  await db.close();
+  // As a kill between the two renames leaves it.
+  renameSync(dir.file("a.db"), dir.file("a.db.before-restore-x"));
+  copyFileSync(dir.file("copy.db"), dir.file("a.db.restoring"));
+  await expect(openDatabase(dir.file("a.db"))).rejects.toThrow("run it once more");
+  expect(existsSync(dir.file("a.db"))).toBe(false);
+  restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now);
+  const restored = await openDatabase(dir.file("a.db"));
+  expect(await findSetting(restored, "k")).toBe("good");
+  await restored.close();
 });

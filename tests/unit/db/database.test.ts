@@ -97,12 +97,11 @@ test("when a commit fails, nobody whose work was in it is told otherwise", async
 test.each(places)("what a transaction forgot to await cannot write after it (%s)", async (place) => {
   using folder = temporaryFolder();
   const db = await openDatabase(at(place, folder.path));
-  let late: Promise<unknown> = Promise.resolve();
+  let save = async () => {};
   await db.transaction(async (tx) => {
-    late = Bun.sleep(5).then(() => saveSetting(tx, "late", "x"));
-    late.catch(() => {});
+    save = () => saveSetting(tx, "late", "x");
   });
-  await expect(late).rejects.toThrow("readonly");
+  await expect(save()).rejects.toThrow("readonly");
   await db.close();
 });
 
@@ -143,9 +142,10 @@ test("a file database is opened with the settings that keep what was acknowledge
     "trusted_schema",
     "secure_delete",
   ];
-  expect(names.map(read)).toEqual(["wal", 2, 1, 5000, 0, 1]);
+  expect(names.map(read)).toEqual(["wal", 2, 1, 25, 0, 1]);
   await db.transaction(async (tx) => {
     expect(tx.orm.all("PRAGMA synchronous")).toEqual([{ synchronous: 2 }]);
+    expect(tx.orm.all("PRAGMA busy_timeout")).toEqual([{ timeout: 0 }]);
   });
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(statSync(`${path}-wal`).mode & 0o777).toBe(0o600);
@@ -184,6 +184,26 @@ test("a database that another process has locked for a moment is waited for", as
   await saveSetting(db, "a", "b");
   expect(await findSetting(db, "a")).toBe("b");
   await other.exited;
+  await db.close();
+});
+
+test("while another process writes, all the others here go on; who has waited for long enough is told", async () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, "a.db");
+  const db = await openDatabase(path, { patienceMs: 300 });
+  using other = new Database(path);
+  other.run("BEGIN IMMEDIATE");
+  let turns = 0;
+  const turning = setInterval(() => turns++, 1);
+  const started = performance.now();
+  await expect(saveSetting(db, "first", "x")).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+  expect(performance.now() - started).toBeGreaterThanOrEqual(300);
+  const second = saveSetting(db, "second", "x");
+  other.run("ROLLBACK");
+  await second;
+  clearInterval(turning);
+  expect(turns).toBeGreaterThan(20);
+  expect([await findSetting(db, "first"), await findSetting(db, "second")]).toEqual([undefined, "x"]);
   await db.close();
 });
 

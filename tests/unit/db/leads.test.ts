@@ -205,6 +205,7 @@ test("erasing takes every personal word out, cancels the message and keeps the k
       spamReason: null,
     },
     ...{ attribution: null, page: null, cta: null, contactedAt: null },
+    ...{ proposedTimes: null, proposedZone: null, proposedAt: null },
     ...{ createdAt: now, updatedAt: now + 5, erasedAt: now + 5 },
   });
   expect(delivery?.state).toBe("cancelled");

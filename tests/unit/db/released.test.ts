@@ -47,6 +47,25 @@ test("there is a database of every released schema", () => {
   expect(released).toEqual(names);
 });
 
+test("a message that was delivered before the upgrade counts as told", async () => {
+  using folder = temporaryFolder();
+  const path = `${folder.path}/vitreel.db`;
+  await Bun.write(path, Bun.gunzipSync(await Bun.file(`${import.meta.dir}/released/${released[0]}`).bytes()));
+  const client = new Database(path);
+  client.run("UPDATE deliveries SET state = 'delivered' WHERE lead_number = 2");
+  client.close();
+  const db = await openDatabase(path);
+  const { leads } = await listLeads(db, { show: "open" }, 10);
+  expect(leads.map(({ number, delivery }) => [number, delivery.revision, delivery.announced])).toEqual([
+    ...[
+      [3, 1, 0],
+      [2, 1, 1],
+      [1, 1, 0],
+    ],
+  ]);
+  await db.close();
+});
+
 for (const name of released) {
   test(`a database of schema ${name.replace(".db.gz", "")} is upgraded without losing a row`, async () => {
     using folder = temporaryFolder();

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { carriedText, carryName, carryOn, readArrival } from "~/lib/carried-attribution";
+import { carryName, carryOn, readArrival } from "~/lib/carried-attribution";
 
 const first = { utm_source: "spring", landing: "/" };
 
@@ -24,10 +24,34 @@ test("what an address already carries is replaced, not added to", () => {
   expect(new URL(href, "http://x.invalid").searchParams.getAll(carryName)).toHaveLength(1);
 });
 
-test("what would be too long is told without its last part", () => {
-  const last = { utm_campaign: "x".repeat(1300) };
-  expect(JSON.parse(carriedText({ first, last }))).toEqual({ first });
-  expect(JSON.parse(carriedText({ first, last: first }))).toEqual({ first, last: first });
+test("however long a campaign's values are, in whatever script, the link stays one that the server takes", () => {
+  for (const letter of ["x", "ж", "漢", "🎬", "'"]) {
+    for (const count of [10, 140, 170, 300]) {
+      const touch = {
+        utm_source: "yandex",
+        utm_medium: "cpc",
+        utm_campaign: letter.repeat(count),
+        landing: "/",
+      };
+      const other = { ...touch, utm_term: letter.repeat(count), ref: letter.repeat(count) };
+      for (const attribution of [
+        { first: touch, last: touch },
+        { first: touch, last: other },
+      ]) {
+        const href = carryOn("/pricing?product=studio&billing=annual", attribution);
+        expect(href.length).toBeLessThanOrEqual(1800);
+        const { first: read } = readArrival(new URL(href, "https://www.vitreel.example"), "") ?? {};
+        expect(read?.utm_source).toBe("yandex");
+        expect(touch.utm_campaign).toStartWith(read?.utm_campaign ?? "nothing");
+      }
+    }
+  }
+});
+
+test("an address that is long itself goes on without, and a document or feed by its plain address", () => {
+  const long = `/company/careers/${"%E2%9C%A8".repeat(200)}`;
+  for (const href of [long, "/files/case-study-lumenade.pdf", "/blog/feed.xml"])
+    expect(carryOn(href, { first, last: first })).toBe(href);
 });
 
 test("nonsense that somebody put into the address is nothing", () => {

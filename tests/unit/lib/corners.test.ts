@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import {
+  clearestCorner,
   cornerByKey,
   cornerPoint,
   corners,
@@ -69,4 +70,16 @@ test("the spring does not depend on how often it is asked", () => {
   const twice = springFrame(half.value, half.velocity, 300, 16);
   expect(twice.value).toBeCloseTo(once.value, 6);
   expect(twice.velocity).toBeCloseTo(once.velocity, 6);
+});
+
+test("a box nobody placed begins where it covers least, and rather text than a button", () => {
+  const place = (x: number, y: number, weight = 1) => ({ x, y, width: 100, height: 40, weight });
+  expect(clearestCorner(room, [])).toBe("bottom-right");
+  expect(clearestCorner(room, [place(850, 700)])).toBe("bottom-left");
+  expect(clearestCorner(room, [place(850, 700), place(50, 700)])).toBe("top-right");
+  const everywhere = [place(850, 700), place(50, 700), place(850, 100), place(50, 100)];
+  expect(clearestCorner(room, everywhere)).toBe("bottom-right");
+  expect(clearestCorner(room, [...everywhere, place(850, 600, 100)])).toBe("bottom-left");
+  // What lies beside the box is not covered by it.
+  expect(clearestCorner(room, [place(680, 700), place(850, 440)])).toBe("bottom-right");
 });

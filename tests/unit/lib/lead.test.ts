@@ -37,6 +37,7 @@ test("every field is required and says so by its name", () => {
     phone: "Phone is required.",
     website: "Website is required.",
   });
+  expect(Object.keys(errorsOf({}))).toEqual(["name", "email", "website", "phone"]);
   expect(errorsOf({ name: " ", email: "", phone: "\t", website: "  " })).toEqual(errorsOf({}));
   expect(errorsOf({ ...lead, name: 5, email: null })).toEqual({
     name: "Name must be text.",

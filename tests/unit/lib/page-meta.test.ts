@@ -35,6 +35,16 @@ test("a page is kept out of engines only when it says so", () => {
   expect(pageMeta({ ...seo, noindex: true }, place("/"))).toContainEqual(robots);
 });
 
+test("a page that is kept out of engines has the home page's card, unless it names one", () => {
+  const hidden = { ...seo, noindex: true };
+  const image = (path: string) => ({
+    property: "og:image",
+    content: `https://www.vitreel.example/cards/${path}.jpg`,
+  });
+  expect(pageMeta(hidden, place("/sign-in"))).toContainEqual(image("home"));
+  expect(pageMeta({ ...hidden, image: cardPath("/terms") }, place("/terms"))).toContainEqual(image("terms"));
+});
+
 test("the social card is named after the path unless the page has another", () => {
   expect(cardPath("/")).toBe("/cards/home.jpg");
   expect(cardPath("/products/commerce")).toBe("/cards/products-commerce.jpg");

@@ -26,6 +26,8 @@ test("pages for one visitor are never shared, nor anything below them or in anot
     "/api/jobs",
     "/setup",
     "/receipt",
+    "/schedule",
+    "/schedule.data",
     "/preview/jobs/1",
     "/unsubscribe/x",
     "/request-demo",
@@ -44,6 +46,7 @@ test("of the pages for one visitor only the demo request has a text that all may
     "/admin.md",
     "/admin/jobs.md",
     "/receipt.md",
+    "/schedule.md",
     "/setup.md",
     "/preview/jobs/1.md",
   ])

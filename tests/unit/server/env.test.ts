@@ -9,6 +9,7 @@ test("an empty environment gives the documented defaults", () => {
     isPublic: false,
     dataDir: "./data",
     slackWebhookUrl: undefined,
+    schedulingUrl: "/schedule",
     trustedProxies: [],
   });
 });
@@ -21,16 +22,31 @@ test("a public origin opens the site to the world and loses its trailing slash",
   });
 });
 
+test("plain http is for this machine alone, and for other names only by a setting that says so", () => {
+  for (const origin of ["http://localhost:8080", "http://127.0.0.1:8080", "http://[::1]:8080"])
+    expect(parseEnv({ PUBLIC_ORIGIN: origin }).publicOrigin).toBe(origin);
+  const allowed = { PUBLIC_ORIGIN: "http://shop.example", INSECURE_HTTP: "1" };
+  expect(parseEnv(allowed).publicOrigin).toBe("http://shop.example");
+  expect(() => parseEnv({ ...allowed, INSECURE_HTTP: "0" })).toThrow("https://");
+});
+
 const wrong: [string, string][] = [
   ["PORT", "http"],
   ["PORT", "70000"],
   ["PUBLIC_ORIGIN", "www.vitreel.example"],
   ["PUBLIC_ORIGIN", "https://www.vitreel.example/shop"],
+  ["PUBLIC_ORIGIN", "http://shop.example"],
+  ["PUBLIC_ORIGIN", "http://192.168.1.20:3000"],
+  ["INSECURE_HTTP", "yes"],
   ["DATABASE_URL", "mysql://db"],
   ["SLACK_WEBHOOK_URL", "https://evil.example/services/T/B/x"],
   ["SLACK_WEBHOOK_URL", "http://hooks.slack.com/services/T/B/x"],
   ["SCHEDULING_URL", "javascript:alert(1)"],
   ["TRUSTED_PROXIES", "everyone"],
+  ["TRUSTED_PROXIES", "10.0.0.0/99"],
+  ["TRUSTED_PROXIES", "1.2.3.4.5"],
+  ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
+  ["TRUSTED_PROXIES", "2001:db8::/129"],
   ["LEAD_RETENTION_DAYS", "0"],
 ];
 for (const [name, value] of wrong) {

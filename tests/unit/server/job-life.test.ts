@@ -1,11 +1,11 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import * as careers from "~/routes/_site.company.careers._index";
-import * as page from "~/routes/_site.company.careers.$slug";
+import * as careers from "~/routes/_site.company.careers._index/route";
+import * as page from "~/routes/_site.company.careers.$slug/route";
 import * as call from "~/routes/api.jobs_.$key";
 import * as active from "~/routes/api.jobs_.active";
 import * as feed from "~/routes/company.careers.feed[.]xml";
 import * as boards from "~/routes/company.careers.indeed[.]xml";
-import { addJob, bringBackJob, changeJob, removeJob } from "~/server/job-changes.server";
+import { addJob, bringBackJob, changeJob, removeJob } from "~/server/jobs/job-changes.server";
 import { jobFields, noon, openJobApp } from "../../job-app";
 
 const hour = 3_600_000;

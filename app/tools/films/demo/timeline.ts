@@ -1,5 +1,7 @@
 /** The demo film's timeline: `seek(t)` lays out the stage for any moment, so that every render is the same. */
 
+import { ease, settle } from "../easing";
+
 type Settings = {
   panes: [number, number, number, number][];
   films: (string | null)[];
@@ -11,17 +13,6 @@ type Settings = {
 
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
 const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)];
-
-function ease(t: number, from: number, to: number): number {
-  const x = Math.min(1, Math.max(0, (t - from) / (to - from)));
-  return x * x * (3 - 2 * x);
-}
-
-/** Fast off the mark, slow to rest. */
-function settle(t: number, from: number, length = 0.7): number {
-  const x = Math.min(1, Math.max(0, (t - from) / length));
-  return 1 - (1 - x) ** 4;
-}
 
 function show(section: string, opacity: number): void {
   const element = find(section);

@@ -1,8 +1,8 @@
 """Renders one pass of one still life: blender -b -P render.py -- scene camera pass width height samples seed out.
 
 Passes: `full` (everything, cropped to the object), `plate` (the backdrop with the object's shadows
-and reflections but without the object), `mask` (the object's coverage). `full` and `plate` write one
-linear EXR per light group.
+and reflections but without the object), `mask` (the object's coverage), `depth` (how far away everything is,
+in scene units along the view). `full` and `plate` write one linear EXR per light group.
 """
 import importlib
 import json
@@ -57,13 +57,15 @@ def main():
     scene.cycles.adaptive_threshold = 0.012
     scene.cycles.adaptive_min_samples = max(16, samples // 3)
     render.image_settings.file_format = "OPEN_EXR"
-    if hasattr(module, "rectangles"):
+    with open(os.path.join(out, "view.json"), "w") as file:
+        json.dump(studio.view(**module.CAMERAS[view]), file)
+    if hasattr(module, "places"):
         def project(where, point):
             x, y, _ = world_to_camera_view(where, where.camera, Vector(point))
             return x, y
 
-        with open(os.path.join(out, "panes.json"), "w") as file:
-            json.dump(module.rectangles(scene, project), file)
+        with open(os.path.join(out, "places.json"), "w") as file:
+            json.dump(module.places(scene, project), file)
 
     heroes = [ob for ob in scene.objects if ob.get("hero")]
     if kind in ("full", "mask") and heroes:
@@ -80,12 +82,22 @@ def main():
         for ob in heroes:
             ob.visible_camera = False
     if kind == "mask":
+        # Only where it is matters, not what it is made of.
+        bpy.context.view_layer.material_override = studio.principled("cover", (0, 0, 0))
         render.film_transparent = True
         scene.cycles.max_bounces = 0
         for ob in scene.objects:
             if ob.type == "LIGHT" or (ob.type == "MESH" and not ob.get("hero")):
                 ob.hide_render = True
         scene.cycles.transparent_max_bounces = 0
+
+    if kind == "depth":
+        # A depth is that of one point: of a mean between near and far nothing stands there.
+        scene.cycles.samples = 1
+        scene.cycles.pixel_filter_type = "BOX"
+        scene.cycles.filter_width = 0.01
+        scene.cycles.max_bounces = 0
+        bpy.context.view_layer.use_pass_z = True
 
     scene.use_nodes = True
     nodes, links = scene.node_tree.nodes, scene.node_tree.links
@@ -98,9 +110,10 @@ def main():
     file.format.color_depth = "32"
     file.format.exr_codec = "ZIP"
     file.file_slots.clear()
-    if kind == "mask":
-        file.file_slots.new(f"{kind}-alpha-{seed}-")
-        links.new(layers.outputs["Alpha"], file.inputs[0])
+    single = {"mask": "Alpha", "depth": "Depth"}.get(kind)
+    if single:
+        file.file_slots.new(f"{kind}-{single.lower()}-{seed}-")
+        links.new(layers.outputs[single], file.inputs[0])
     else:
         for index, light in enumerate(bpy.context.view_layer.lightgroups):
             file.file_slots.new(f"{kind}-{light.name}-{seed}-")

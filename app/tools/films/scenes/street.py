@@ -108,7 +108,7 @@ CAMERAS = {
 }
 
 
-def rectangles(scene, project):
+def places(scene, project):
     """Where the panes are in the picture, as fractions from the upper left: left, top, width, height."""
     found = []
     for x, y, height in PANES:

@@ -115,6 +115,12 @@ def camera(distance, height, lens, base_at, fstop, aspect, focus=None, base_x=0.
     bpy.context.scene.camera = ob
 
 
+def view(distance, height, lens, base_at, **_):
+    """The same camera in figures: its focal length and its horizon's row in heights of the picture."""
+    focal = lens / SENSOR
+    return {"distance": distance, "height": height, "focal": focal, "horizon": base_at - height * focal / distance}
+
+
 # ---- materials -------------------------------------------------------------------------------
 
 

@@ -1,0 +1,64 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
+
+const moves = ["pointerdown", "keydown", "focusin", "pointerover", "wheel", "scroll"];
+let isFirstView = true;
+if (typeof window !== "undefined") addEventListener("hydrated", () => (isFirstView = false), { once: true });
+
+/**
+ * A part of a page below its first screen. The server draws it whole; its script comes when the visitor first moves,
+ * or when the part is in view from the start. Clicks that come before it are kept by the page's loader
+ * (app/server/http/late-hydration.server.ts). On a page that is reached by client navigation it is there at once.
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  if (!isFirstView) {
+    const loaded = load();
+    return lazy(() => loaded.then((part) => ({ default: part })));
+  }
+  const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
+  if (typeof window === "undefined" || hasMoved()) want();
+  const Part = lazy(() => wanted.then(load).then((part) => ({ default: part })));
+
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as by lazy().
+  return function Late(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => whenWanted(place.current, want), []);
+    return (
+      <div ref={place} data-late="" className="contents">
+        <Suspense>
+          <Part {...props} />
+          <Hydrated place={place} />
+        </Suspense>
+      </div>
+    );
+  };
+}
+
+/** Whether the visitor moved since the page began to load: the loader marks it. */
+function hasMoved() {
+  return performance.getEntriesByName("first move").length > 0;
+}
+
+/** Calls `want` when the visitor moves or anything in `place` is in view, whichever comes first. */
+function whenWanted(place: Element | null, want: () => void) {
+  if (!place) return;
+  if (hasMoved()) return want();
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
+  );
+  // The place itself has no box, and the browser may have brought the visitor to any of its parts.
+  for (const part of place.children) observer.observe(part);
+  for (const move of moves) addEventListener(move, want, { once: true, capture: true, passive: true });
+  return () => {
+    observer.disconnect();
+    for (const move of moves) removeEventListener(move, want, { capture: true });
+  };
+}
+
+/** Tells the loader that clicks in this part are answered from now on. */
+function Hydrated({ place }: { place: React.RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    place.current?.removeAttribute("data-late");
+    window.dispatchEvent(new Event("hydrated"));
+  }, [place]);
+  return null;
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from "react";
+import { matchRoutes, PrefetchPageLinks, type RouteObject, useLocation, useNavigate } from "react-router";
+import { isCovered } from "~/browser/layers";
+import { isPagePath } from "~/lib/links";
+import { moveFrom } from "./growing-pane";
+
+/** How long the pointer or the focus rests on a link before the link's page is fetched, in milliseconds. */
+const restOfIntent = 60;
+
+/**
+ * Moves between the pages of the site without loading them whole. Links are plain elements: the listeners here serve
+ * them all, so no link is drawn anew when the address changes. What a page needs is fetched as soon as the pointer or
+ * the focus rests on a link to it, or a finger touches one.
+ */
+export function PageMoves() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [next, setNext] = useState<string>();
+  const onArrival = useRef(() => {});
+  const ready = useRef<string>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page, which is drawn now.
+  useEffect(() => onArrival.current(), [key]);
+
+  useEffect(() => {
+    function move(link: HTMLAnchorElement) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      onArrival.current = resolve;
+      navigate(pathOf(link), { replace: link.href === window.location.href || isCovered() });
+      return promise;
+    }
+    function follow(event: MouseEvent) {
+      const link = pageLinkOf(event);
+      if (!link || event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      // In a task of its own: the page is drawn once then, not also for the moment in between.
+      // The page stands still while a window grows: only into one that is here already.
+      setTimeout(() => (ready.current === pathOf(link) ? moveFrom(link, () => move(link)) : move(link)));
+    }
+    // After the handlers of the page, which may have another use for the click: theirs run on the document.
+    window.addEventListener("click", follow);
+    return () => window.removeEventListener("click", follow);
+  }, [navigate]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function expect(event: Event) {
+      clearTimeout(timer);
+      const link = pageLinkOf(event);
+      if (!link || link.hasAttribute("aria-haspopup")) return;
+      timer = setTimeout(() => setNext(pathOf(link)), event.type === "touchstart" ? 0 : restOfIntent);
+    }
+    const signs = ["pointerover", "focusin", "touchstart"];
+    for (const sign of signs) document.addEventListener(sign, expect, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) document.removeEventListener(sign, expect);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (next) void runModules(next).then(() => (ready.current = next));
+  }, [next]);
+
+  return next && <PrefetchPageLinks page={next} />;
+}
+
+/** What React Router keeps on the window of its own route modules. */
+type RouterParts = {
+  __reactRouterDataRouter: { routes: RouteObject[] };
+  __reactRouterManifest: { routes: Record<string, { module: string }> };
+  __reactRouterRouteModules: Record<string, unknown>;
+};
+
+/** Runs a page's modules ahead and keeps them where the router looks first; PrefetchPageLinks only fetches them. */
+async function runModules(page: string) {
+  const router = window as unknown as RouterParts;
+  for (const { route } of matchRoutes(router.__reactRouterDataRouter.routes, page) ?? []) {
+    const { id = "" } = route;
+    const { module } = router.__reactRouterManifest.routes[id] ?? {};
+    if (module) router.__reactRouterRouteModules[id] ??= await import(/* @vite-ignore */ module);
+  }
+}
+
+/** The link to a page of the site, or to a place on this one, in which an event happened. */
+function pageLinkOf({ target }: Event) {
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a:is([href^="/"], [href^="#"])') : null;
+  const isPage = link && !link.target && !link.download && link.origin === window.location.origin;
+  return isPage && isPagePath(link.pathname) ? link : undefined;
+}
+
+function pathOf({ pathname, search, hash }: HTMLAnchorElement) {
+  return pathname + search + hash;
+}

@@ -1,0 +1,54 @@
+import { company } from "./company";
+
+const { play } = company.hosts;
+
+// ── Signed links: what SecureStream's page, the security page, the documentation and the blog explain ──
+
+/** How long a link lives wherever one is shown. */
+export const linkLife = { hours: 2, words: "two hours" };
+
+export const signature = { name: "signature", algorithm: "HMAC-SHA-256" };
+
+export const linkClaims = {
+  viewer: { example: "a.desai", effect: "Watermark and audit log carry this name." },
+  expires: {
+    example: "1767175332",
+    effect: "In seconds since 1970. Then the link answers 410 and the player stops, mid-film too.",
+  },
+  network: { example: "10.4.0.0/16", effect: "May be left out. Elsewhere the link answers 403." },
+  plays: { example: "3", effect: "May be left out. The fourth play is refused." },
+} as const;
+
+/** What the code below makes at 08:02:12 UTC on the last day of 2025 with the key `sampleSecret`. */
+export const sampleLink = {
+  video: "lane-rules-2",
+  viewer: linkClaims.viewer.example,
+  expires: linkClaims.expires.example,
+  signature: "UlSIp2wkH_PK1Uwuv_HA0Wb6RAUGHESQGRMlTMQp5b8",
+};
+export const sampleSecret = "vt_secret_c2a9e6";
+
+/** Makes a signed link on the customer's own server, in four lines. */
+export const signedLinkCode = `import { createHmac } from "node:crypto";
+
+// A link to one video, for one viewer, for ${linkLife.words}.
+export function signedLink(video: string, viewer: string, key: string) {
+  const expires = Math.floor(Date.now() / 1000) + ${linkLife.hours} * 60 * 60;
+  const path = \`/\${video}?viewer=\${encodeURIComponent(viewer)}&expires=\${expires}\`;
+  const seal = createHmac("sha256", key).update(path).digest("base64url");
+  return \`${play}\${path}&${signature.name}=\${seal}\`;
+}`;
+
+// ── Roles in SecureStream ──
+
+export const roles = ["Owner", "Editor", "Viewer", "Auditor", "Guest"] as const;
+type Role = (typeof roles)[number];
+
+export const rights: readonly { name: string; short: string; roles: readonly Role[] }[] = [
+  { name: "Watch films shared with them", short: "Watch", roles: ["Owner", "Editor", "Viewer", "Guest"] },
+  { name: "Search transcripts of the library", short: "Search", roles: ["Owner", "Editor", "Viewer"] },
+  { name: "Upload and replace films", short: "Upload", roles: ["Owner", "Editor"] },
+  { name: "Make signed links", short: "Share links", roles: ["Owner", "Editor"] },
+  { name: "Read and export the audit log", short: "Read the log", roles: ["Owner", "Auditor"] },
+  { name: "Change allow-lists and sign-on", short: "Change access", roles: ["Owner"] },
+];

@@ -1,0 +1,148 @@
+import { type KeyboardEvent, type MouseEvent, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { classNames } from "~/lib/class-names";
+import { Icon } from "~/ui/icon";
+import { LeadButton, type LeadCta } from "~/ui/lead-button";
+import { FeatureMockup, type FeatureMockupName } from "./feature-mockups";
+
+type Feature = {
+  id: string;
+  name: string;
+  text: string;
+  points: string[];
+  stat: { value: string; label: string };
+  cta: LeadCta;
+  picture: FeatureMockupName;
+};
+
+export type HomeFeaturesProps = { title: string; text: string; tabs: string; items: Feature[] };
+
+/**
+ * Tabs. Before and without script they are links to panels, of which the one named by the address is shown; with
+ * script they are a tab list with arrow keys, which begins at the panel that the address names: a visitor may have
+ * come by it, or clicked before the script was there. Both states look the same, so nothing moves on hydration.
+ */
+export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
+  const scripted = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const { hash } = useLocation();
+  const [clicked, setClicked] = useState<number>();
+  const named = scripted ? items.findIndex(({ id }) => hash === `#${id}`) : -1;
+  const chosen = clicked ?? Math.max(named, 0);
+
+  function choose(event: MouseEvent, index: number) {
+    event.preventDefault();
+    setClicked(index);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const next = tabByKey(event.key, chosen, items.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setClicked(next);
+    event.currentTarget.querySelectorAll("a")[next]?.focus();
+  }
+
+  return (
+    <section
+      aria-labelledby="features"
+      className="group/features dusk relative overflow-hidden py-section dark:bg-ground-2"
+    >
+      <div className="wrap">
+        <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.5fr_1fr] lg:items-end">
+          <h2 id="features" className="max-w-[15ch] text-h2">
+            {title}
+          </h2>
+          <p className="max-w-[28rem] text-lead text-muted">{text}</p>
+        </div>
+        <div
+          {...(scripted ? { role: "tablist", "aria-label": tabs, onKeyDown } : { role: "group" })}
+          className="-mx-gutter mt-12 flex gap-1 overflow-x-auto border-b border-line px-gutter lg:mx-0 lg:px-0"
+        >
+          {items.map((item, index) => (
+            <a
+              key={item.id}
+              id={`${item.id}-tab`}
+              href={`#${item.id}`}
+              onClick={(event) => choose(event, index)}
+              {...(scripted && {
+                role: "tab",
+                "aria-selected": index === chosen,
+                "aria-controls": item.id,
+                tabIndex: index === chosen ? 0 : -1,
+              })}
+              className={classNames(
+                "-mb-px shrink-0 border-b-2 px-4 py-3.5 font-display text-lead font-semibold tracking-[-0.03em] first:pl-0 hover:text-text lg:px-6 lg:text-h3",
+                index === chosen ? "border-lamp text-text" : "border-transparent text-muted",
+                !scripted && "group-has-[:target]/features:border-transparent",
+              )}
+            >
+              {item.name}
+            </a>
+          ))}
+        </div>
+        <div className="mt-10 lg:mt-14">
+          {items.map((item, index) => (
+            <div
+              key={item.id}
+              id={item.id}
+              {...(scripted && {
+                role: "tabpanel",
+                "aria-labelledby": `${item.id}-tab`,
+                hidden: index !== chosen,
+              })}
+              className={classNames(
+                "scroll-mt-28 gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.2fr]",
+                scripted
+                  ? "grid [&[hidden]]:hidden"
+                  : index === 0
+                    ? "grid target:grid group-has-[:target]/features:hidden group-has-[:target]/features:target:grid"
+                    : "hidden target:grid",
+              )}
+            >
+              <FeaturePanel {...item} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
+  return (
+    <>
+      <div className="flex flex-col">
+        <h3 className="sr-only">{name}</h3>
+        <p className="max-w-[30rem] text-lead">{text}</p>
+        <ul className="mt-7 grid gap-3.5">
+          {points.map((point) => (
+            <li key={point} className="flex gap-3">
+              <Icon name="check" className="mt-1 size-4 text-lamp" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-9 flex items-baseline gap-3.5 border-t border-line pt-6 lg:mt-auto">
+          <span className="font-display text-h2 font-semibold tracking-[-0.04em] whitespace-nowrap text-lamp">
+            {stat.value}
+          </span>
+          <span className="text-small text-muted">{stat.label}</span>
+        </p>
+        <LeadButton {...cta} aria-label={`${cta.label}: ${name}`} size="large" className="mt-6 self-start" />
+      </div>
+      <FeatureMockup name={picture} />
+    </>
+  );
+}
+
+/** The tab a key moves to (the ends meet), or undefined for any other key. */
+function tabByKey(key: string, chosen: number, count: number) {
+  if (key === "ArrowRight" || key === "ArrowDown") return (chosen + 1) % count;
+  if (key === "ArrowLeft" || key === "ArrowUp") return (chosen - 1 + count) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}

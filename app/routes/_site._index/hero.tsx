@@ -1,0 +1,54 @@
+import type { ShoppableFilm } from "~/lib/film";
+import type { LinkText } from "~/lib/links";
+import { ButtonLink } from "~/ui/button";
+import { LeadButton, type LeadCta } from "~/ui/lead-button";
+import { HomeStreet, type StreetWords } from "./street";
+
+export type HomeHeroProps = {
+  /** The headline, broken where it reads best on a wide screen. */
+  lines: string[];
+  text: string;
+  demo: LeadCta;
+  explore: LinkText;
+  films: ShoppableFilm[];
+  street: StreetWords;
+};
+
+/** The first screen: the headline above a street at dusk whose windows are the films. */
+export function HomeHero({ lines, text, demo, explore, films, street }: HomeHeroProps) {
+  return (
+    <div className="dusk relative isolate flex flex-col overflow-hidden lg:min-h-[clamp(44rem,100svh,64rem)]">
+      <div className="wrap pt-28 lg:pt-[clamp(7rem,16svh,10rem)]">
+        <h1 className="max-w-[16ch] text-display lg:max-w-none lg:text-[clamp(3.25rem,5.5vw,5.75rem)]">
+          {lines.map((line, index) => (
+            <span key={line} className="lg:block">
+              {index > 0 && " "}
+              <Unbroken text={line} />
+            </span>
+          ))}
+        </h1>
+        <p className="mt-6 max-w-[26rem] text-lead text-balance text-muted lg:mt-8">{text}</p>
+        <div className="mt-7 flex flex-wrap gap-3 lg:mt-8">
+          <LeadButton {...demo} size="large" className="max-sm:px-5" />
+          <ButtonLink to={explore.to} variant="secondary" size="large" className="max-sm:px-5">
+            {explore.label}
+          </ButtonLink>
+        </div>
+      </div>
+      <HomeStreet films={films} words={street} />
+    </div>
+  );
+}
+
+/** Keeps hyphenated words in one piece: "short-form" at a line's end reads as two words. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(/(\S+-\S+)/).map((part) =>
+    part.includes("-") ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

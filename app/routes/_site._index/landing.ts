@@ -1,0 +1,254 @@
+import { caseStudiesPublished } from "~/content/dates";
+import { figures } from "~/content/figures";
+import { films, filmWords } from "~/content/films";
+import { element } from "~/content/player";
+import { testimonials } from "~/content/testimonials";
+import { dateOf } from "~/lib/month";
+import type { HomeComparisonProps } from "./comparison";
+import { demoTranscript } from "./demo-film";
+import type { HomeFeaturesProps } from "./features";
+import type { HomeLaunchProps } from "./launch";
+import type { HomeResultsProps } from "./results";
+import type { HomeShoppableProps } from "./shoppable";
+import type { HomeStepsProps } from "./steps";
+import type { HomeToolsProps } from "./tools";
+import type { HomeVoicesProps } from "./voices";
+
+export const launch: HomeLaunchProps = {
+  opening: "Video for your store that is",
+  words: ["Lightning Fast", "Simple to Use", "Built to Convert"],
+  sentence: "Video for your store that is Lightning Fast, Simple to Use and Built to Convert",
+  pause: "Pause the rotating words",
+  resume: "Resume the rotating words",
+  text: "Install, pick a product, publish. The first film is live six minutes later, and the page stays quick.",
+  trial: { label: "Start Free Trial", cta: "landing-hero", kind: "demo" },
+  liveDemo: { label: "View Live Demo", to: "place:live-demo", newTab: "opens in a new tab" },
+  stats: [
+    { ...figures.watchers, note: "for shoppers who watch a film, against those who do not" },
+    {
+      ...figures.loadImpact,
+      before: "under",
+      value: figures.loadImpact.value.replace("under ", ""),
+      note: `on the whole page, on a slow phone; the film itself plays in ${figures.firstFrame.value}`,
+    },
+    { ...figures.basket, note: "more in baskets after a film" },
+  ],
+  demo: {
+    title: "Vitreel in half a minute",
+    play: "Play the demo film",
+    captions: "English",
+    length: { text: "28 seconds", iso: "PT28S" },
+    published: { text: dateOf(caseStudiesPublished), iso: `${caseStudiesPublished}T09:00:00Z` },
+    transcriptTitle: "Read the transcript",
+    transcript: demoTranscript,
+  },
+};
+
+export const shoppable: HomeShoppableProps = {
+  title: "Every film is a counter",
+  text: "Price, likes and the button stay with the product while it moves.",
+  hints: [
+    { icon: "volume-2", text: "Unmute one. Only one film is ever heard." },
+    { icon: "picture-in-picture-2", text: "Pop it out, throw it into a corner, read on." },
+    { icon: "maximize-2", text: "Open it full screen and swipe to the next." },
+  ],
+  films,
+  words: filmWords,
+};
+
+export const steps: HomeStepsProps = {
+  title: "How it works",
+  text: "From a folder of clips to a film that sells.",
+  steps: [
+    {
+      title: "Upload / Connect",
+      text: "Drop in MP4, WebM or MOV, or connect the store and let the catalog name every product.",
+      picture: "upload",
+    },
+    {
+      title: "Place Widget / Embed",
+      text: "Choose a Story, a carousel or a floating player and put it on the page with one line.",
+      picture: "embed",
+      code: element("floating", { video: "ember", position: "bottom-right" }),
+    },
+    {
+      title: "Measure & Optimize",
+      text: "See which film sold which product, then test the next cut against it.",
+      picture: "measure",
+    },
+  ],
+};
+
+export const features: HomeFeaturesProps = {
+  title: "Four ways to put a film on a page",
+  text: "All four are one embed. Change from one to another without touching the page again.",
+  tabs: "Formats",
+  items: [
+    {
+      id: "video-carousels",
+      name: "Video Carousels",
+      text: "A row of films under the gallery or on the home page, filled by a collection and sorted by what sells.",
+      points: [
+        "Fills itself from a collection or a tag",
+        "Snaps under the thumb, plays what is in view",
+        "Sorted by sales, by newest or by hand",
+        "Reserves its space, so nothing shifts",
+      ],
+      stat: figures.lift,
+      cta: { label: "Try for Free", cta: "feature-video-carousels", kind: "demo" },
+      picture: "carousel",
+    },
+    {
+      id: "video-stories",
+      name: "Video Stories",
+      text: "Rings above the collection that open full screen, with the product and its button inside every story.",
+      points: [
+        "Seen and unseen rings, without cookies",
+        "Swipe up for the next, down for the one before",
+        "Product, price and variants in each story",
+        "Scheduled for drops and sale weekends",
+      ],
+      stat: figures.boost,
+      cta: { label: "Try for Free", cta: "feature-video-stories", kind: "demo" },
+      picture: "stories",
+    },
+    {
+      id: "ai-designer",
+      name: "AI Designer",
+      text: "Point it at your store: it reads type, color and corners, and draws players that look like yours.",
+      points: [
+        "Reads fonts, colors and radii from your theme",
+        "Proposes three placements for every page",
+        "Writes titles and captions from the catalog",
+        "Every proposal stays editable by hand",
+      ],
+      stat: figures.setupTime,
+      cta: { label: "Try for Free", cta: "feature-ai-designer", kind: "demo" },
+      picture: "designer",
+    },
+    {
+      id: "floating-videos",
+      name: "Floating Videos",
+      text: "A small player that stays with the shopper on the product page and steps aside when asked.",
+      points: [
+        "Knows the variant that is chosen",
+        "Dragged to any corner, closed with one tap",
+        "Adds to cart without leaving the film",
+        "Shows on the pages and devices you choose",
+      ],
+      stat: figures.floating,
+      cta: { label: "Try for Free", cta: "feature-floating-videos", kind: "demo" },
+      picture: "floating",
+    },
+  ],
+};
+
+export const comparison: HomeComparisonProps = {
+  title: "Six minutes, or most of an afternoon",
+  text: "What stands between installing a video tool and the first film on a product page.",
+  caption: "Vitreel compared with other video tools",
+  corner: "What it takes",
+  ours: "Vitreel",
+  theirs: "Other video tools",
+  rows: [
+    { name: "Setup time", ours: figures.setupTime.value, theirs: figures.othersSetup.value },
+    {
+      name: "Page load impact",
+      ours: capitalized(figures.loadImpact.value),
+      theirs: figures.othersLoad.value,
+    },
+    { name: "Live updates", ours: "Instant", theirs: "After the next publish" },
+    {
+      name: "Video processing",
+      ours: "No video processing",
+      note: "Plays from the original",
+      theirs: figures.othersProcessing.value,
+    },
+    { name: "Customization", ours: "Full customization", theirs: "Preset themes" },
+  ],
+};
+
+export const results: HomeResultsProps = {
+  title: "What changes when the page starts moving",
+  metrics: [
+    { ...figures.floating, hue: "commerce", by: "lumenade, A/B test", windows: ["Photo", "Film"] },
+    { ...figures.leadForms, hue: "showcase", by: "kestrl_, A/B test", windows: ["Form", "Film"] },
+    {
+      ...figures.onboarding,
+      hue: "securestream",
+      by: "Bluefern, one summer against another",
+      windows: ["In a room", "By film"],
+    },
+    {
+      value: "AI",
+      label: "step-by-step guides from recordings",
+      hue: "studio",
+      by: "See a guide",
+      check: "/products/studio",
+      windows: ["Recording", "Guide"],
+    },
+  ],
+  scale:
+    "Drawn to scale: the dim window is what was there before, the lit one what came after. Only the last pair is no figure.",
+};
+
+export const voices: HomeVoicesProps = {
+  title: "Two shops, in their own words",
+  voices: [
+    { ...testimonials[0], film: "ember" },
+    { ...testimonials[1], film: "halo" },
+  ],
+};
+
+export const tools: HomeToolsProps = {
+  title: "The tools behind the glass",
+  text: "What a film needs to sell is in the box, from the first day of the trial.",
+  points: [
+    { icon: "tag", title: "Product tags", text: "Tie any second of a film to a product and its variants." },
+    {
+      icon: "shopping-cart",
+      title: "Add to cart",
+      text: "The basket fills inside the film, in your store’s own cart.",
+    },
+    {
+      icon: "split",
+      title: "A/B tests",
+      text: "Film against photo, cut against cut, ended when it is sure.",
+    },
+    {
+      icon: "chart-column",
+      title: "Analytics",
+      text: "Plays, clicks and revenue by film, product and page.",
+    },
+    {
+      icon: "captions",
+      title: "Captions",
+      text: "Written on upload, corrected in place, readable without sound.",
+    },
+    {
+      icon: "calendar",
+      title: "Scheduling",
+      text: "Drops go live on the minute and leave when the sale is over.",
+    },
+  ],
+  trial: { label: "Start Free Trial", cta: "landing-tools", kind: "demo" },
+  note: "14 days free on paid plans, then a 14-day money-back guarantee.",
+  board: {
+    title: "Ember eau de parfum",
+    period: "Last 7 days",
+    figures: [
+      { label: "Plays", value: "18,204" },
+      { label: "Added to cart", value: "1,147" },
+      { label: "Revenue", value: "$41,230" },
+    ],
+    test: "Film against photo",
+    arms: [
+      { name: "Film", value: "4.1%", wins: true },
+      { name: "Photo", value: "3.5%", wins: false },
+    ],
+  },
+};
+
+function capitalized(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,108 @@
+import { classNames } from "~/lib/class-names";
+import type { SiteLink } from "~/lib/links";
+import { CommerceMockup } from "~/sections/mockups/commerce";
+import { SecureStreamMockup } from "~/sections/mockups/securestream";
+import { ShowcaseMockup } from "~/sections/mockups/showcase";
+import { StudioMockup } from "~/sections/mockups/studio";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+type ProductId = "commerce" | "showcase" | "securestream" | "studio";
+
+export type HomeProductsProps = {
+  title: string;
+  text: string;
+  items: { id: ProductId; name: string; text: string; fact: string; to: SiteLink }[];
+};
+
+const looks: Record<ProductId, { tile: string; ink: string; words: string; mockup: string }> = {
+  commerce: {
+    tile: "bg-commerce-soft md:col-span-12 md:min-h-[32rem] xl:col-span-7",
+    ink: "text-commerce-ink",
+    words: "md:max-w-[46%]",
+    mockup:
+      "mx-auto mt-8 -mb-40 w-[min(76%,19rem)]! md:absolute md:top-12 md:right-[8%] md:m-0 md:w-[min(41%,18rem)]!",
+  },
+  showcase: {
+    tile: "dusk bg-showcase-soft! md:col-span-6 xl:col-span-5",
+    ink: "text-showcase-ink",
+    words: "",
+    mockup: "mt-8 -mr-16 -mb-8 w-[112%]!",
+  },
+  securestream: {
+    tile: "dusk bg-securestream-soft! md:col-span-6 xl:col-span-5",
+    ink: "text-securestream-ink",
+    words: "",
+    mockup: "mt-8 -mr-16 -mb-8 w-[112%]!",
+  },
+  studio: {
+    tile: "bg-studio-soft md:col-span-12 md:min-h-[32rem] xl:col-span-7",
+    ink: "text-studio-ink",
+    words: "md:max-w-[34rem]",
+    mockup: "mt-8 -mb-8 md:mx-auto",
+  },
+};
+
+const mockups = {
+  commerce: CommerceMockup,
+  showcase: ShowcaseMockup,
+  securestream: SecureStreamMockup,
+  studio: StudioMockup,
+};
+
+/** The four products as four windows of unequal width, each with its product running inside. */
+export function HomeProducts({ title, text, items }: HomeProductsProps) {
+  return (
+    <section aria-labelledby="products" className="py-section">
+      <div className="wrap">
+        <div className="grid gap-x-16 gap-y-5 md:grid-cols-[1.4fr_1fr] md:items-end">
+          <h2 id="products" className="max-w-[12ch] text-h2">
+            {title}
+          </h2>
+          <p className="max-w-[28rem] text-lead text-muted">{text}</p>
+        </div>
+        <ul className="mt-12 grid gap-4 md:grid-cols-12 md:gap-5">
+          {items.map((item) => (
+            <ProductTile key={item.id} {...item} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][number]) {
+  const look = looks[id];
+  const Mockup = mockups[id];
+  return (
+    <li
+      className={classNames(
+        "group relative flex flex-col overflow-hidden rounded-pane p-6 sm:p-8",
+        look.tile,
+      )}
+    >
+      <div className={look.words}>
+        <h3 className="font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)]">
+          <Link to={to} className="after:absolute after:inset-0 after:z-10 after:rounded-pane">
+            {name}
+            <Icon
+              name="arrow-right"
+              className="-mr-[0.8em] ml-2 inline size-[0.8em] transition-transform duration-200 ease-out group-hover:translate-x-1"
+            />
+          </Link>
+        </h3>
+        <p className="mt-3">{text}</p>
+        <p className={classNames("mt-3 text-small font-semibold", look.ink)}>{fact}</p>
+      </div>
+      <div className="mt-auto">
+        {/* The mock-up itself is lifted: what is lifted becomes the frame of anything placed inside it. */}
+        <Mockup
+          className={classNames(
+            "transition-transform duration-250 ease-out group-hover:-translate-y-1.5",
+            look.mockup,
+          )}
+        />
+      </div>
+    </li>
+  );
+}

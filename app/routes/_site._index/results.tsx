@@ -1,0 +1,95 @@
+import type { ProductId } from "~/lib/prices";
+import { type Figure, FigureLabel } from "~/sections/figures";
+
+/** `by` says who measured it; it leads to how. */
+export type HomeResultsProps = {
+  title: string;
+  metrics: (Required<Figure> & { hue: ProductId; by: string; windows: [dim: string, lit: string] })[];
+  scale: string;
+};
+
+/** The light of a window: its product's color above, warmer toward the ground. */
+const lights: Record<ProductId, string> = {
+  commerce: "[stop-color:var(--color-commerce)]",
+  showcase: "[stop-color:var(--color-showcase)]",
+  securestream: "[stop-color:var(--color-securestream)]",
+  studio: "[stop-color:var(--color-studio)]",
+};
+
+/** Four results, each as a pair of windows: the dim one is a hundred without video, the lit one is drawn to scale. */
+export function HomeResults({ title, metrics, scale }: HomeResultsProps) {
+  return (
+    <section aria-labelledby="results" className="dusk overflow-hidden py-section dark:bg-ground-2">
+      <div className="wrap">
+        <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
+          <h2 id="results" className="max-w-[14ch] text-h2">
+            {title}
+          </h2>
+          <p className="max-w-[32rem] text-muted">{scale}</p>
+        </div>
+        <ul className="mt-14 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-10">
+          {metrics.map(({ value, label, hue, by, check, windows }) => (
+            <li
+              key={label}
+              className="enter grid content-end max-sm:grid-cols-[1fr_9rem] max-sm:gap-x-6 sm:grid-rows-[auto_1fr]"
+            >
+              <div>
+                <p className="font-display text-[clamp(3rem,5.4vw,4.75rem)] leading-none font-semibold tracking-[-0.05em]">
+                  {value}
+                </p>
+                <p className="mt-3 text-lead leading-snug font-semibold text-balance">{label}</p>
+                <p className="mt-2 text-small text-muted">
+                  <FigureLabel label={by} check={check} />
+                </p>
+              </div>
+              <div aria-hidden="true" className="self-end sm:mt-8">
+                <Pair change={Number.parseInt(value, 10)} hue={hue} />
+                <p className="grid grid-cols-2 border-t border-field-line pt-2 text-center text-tiny text-muted">
+                  {windows.map((window) => (
+                    <span key={window}>{window}</span>
+                  ))}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** A hundred, and what became of it; without a number a recording, and the steps it became. */
+function Pair({ change, hue }: { change: number; hue: ProductId }) {
+  const height = 100 + change;
+  const light = `light-${hue}`;
+  return (
+    <svg viewBox="0 0 120 126" className="w-full" aria-hidden="true">
+      <linearGradient id={light} x2="0" y2="1">
+        <stop offset="0.25" className={lights[hue]} />
+        <stop offset="1" className="[stop-color:var(--color-lamp)]" />
+      </linearGradient>
+      <rect x="4.5" y="26.5" width="51" height="110" rx="13" className="fill-text/8 stroke-text/30" />
+      {change ? (
+        <>
+          <rect x="64" y={126 - height} width="52" height={height + 14} rx="13" fill={`url(#${light})`} />
+          <path d="M4 26.5H116" className="stroke-text/70" strokeDasharray="2 4" />
+        </>
+      ) : (
+        <>
+          <circle cx="30" cy="76" r="7" className="fill-danger" />
+          {[26, 51.5, 77, 102.5].map((y) => (
+            <g key={y}>
+              <rect x="64" y={y} width="52" height="21" rx="6" className="fill-studio" />
+              <path
+                d={`M71 ${y + 10.5}H${y === 77 ? 98 : 108}`}
+                className="stroke-ink"
+                strokeWidth="3"
+                strokeLinecap="round"
+              />
+            </g>
+          ))}
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import { classNames } from "~/lib/class-names";
+import type { FilmWords, ShoppableFilm } from "~/lib/film";
+import { Icon, type IconName } from "~/ui/icon";
+import { FilmCard } from "~/video/film-card";
+
+export type HomeShoppableProps = {
+  title: string;
+  text: string;
+  hints: { icon: IconName; text: string }[];
+  films: ShoppableFilm[];
+  words: FilmWords;
+};
+
+const steps = ["xl:mt-0", "xl:mt-20", "xl:mt-40"];
+
+/** The shoppable films on a staircase; on a phone a row under the thumb. */
+export function HomeShoppable({ title, text, hints, films, words }: HomeShoppableProps) {
+  return (
+    <section
+      aria-labelledby="shoppable"
+      className="overflow-hidden border-y border-line bg-ground-2 py-section"
+    >
+      <div className="wrap grid gap-x-16 gap-y-10 xl:grid-cols-[18rem_1fr]">
+        <div className="grid content-start gap-x-16 gap-y-6 md:max-xl:grid-cols-2">
+          <div>
+            <h2 id="shoppable" className="text-h2">
+              {title}
+            </h2>
+            <p className="mt-5 text-lead text-muted">{text}</p>
+          </div>
+          <ul className="grid content-end gap-4 xl:mt-4">
+            {hints.map((hint) => (
+              <li key={hint.icon} className="flex gap-3.5">
+                <span className="grid size-9 shrink-0 place-items-center rounded-full bg-text text-ground">
+                  <Icon name={hint.icon} className="size-4" />
+                </span>
+                <span className="self-center text-small text-balance">{hint.text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ul className="-mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(74vw,19rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0">
+          {films.map((film, index) => (
+            <li key={film.id} className={classNames("snap-start", steps[index])}>
+              <FilmCard
+                film={film}
+                words={words}
+                sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, 19rem"
+                className="shadow-float"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { highlight } from "~/lib/highlight";
+import { Mockup } from "~/sections/mockups/mockup";
+import { Icon } from "~/ui/icon";
+import { FilmPicture } from "~/video/film-picture";
+
+const pictures = { upload: Upload, embed: Embed, measure: Measure };
+
+export type StepPictureName = keyof typeof pictures;
+
+/** What a step looks like in the product, in one frame of the strip. */
+export function StepPicture({ name, code }: { name: StepPictureName; code?: string }) {
+  const Picture = pictures[name];
+  return (
+    <Mockup className="aspect-4/3 overflow-hidden rounded-pane! border border-line bg-ground-2 p-6 [--mock:400]">
+      <Picture code={code} />
+    </Mockup>
+  );
+}
+
+function Upload() {
+  const files = [
+    { id: "ember", name: "ember-50ml.mov", width: "w-full" },
+    { id: "halo", name: "halo-desk.mp4", width: "w-full" },
+    { id: "tide", name: "tide-set.webm", width: "w-3/5" },
+  ] as const;
+  return (
+    <div className="flex h-full flex-col justify-between rounded-card border border-dashed border-field-line p-4">
+      <p className="flex items-center gap-2 text-base font-semibold">
+        <Icon name="upload" className="size-4" /> Drop films here
+        <span className="ml-auto rounded-full bg-studio-soft px-2.5 py-1 text-tiny font-semibold text-studio-ink">
+          Catalog connected
+        </span>
+      </p>
+      {files.map((file) => (
+        <div key={file.id} className="flex items-center gap-3 rounded-control bg-raised p-2 shadow-float">
+          <span className="relative h-11 w-8 overflow-hidden rounded-chip">
+            <FilmPicture id={file.id} alt="" sizes="40px" />
+          </span>
+          <span className="grow">
+            <span className="flex justify-between font-mono text-tiny">
+              {file.name}
+              {file.width === "w-full" && <Icon name="check" className="size-3.5 text-success" />}
+            </span>
+            <span className="mt-1.5 block h-1.5 rounded-full bg-line">
+              <span className={`block h-full origin-left rounded-full bg-lamp play-grow ${file.width}`} />
+            </span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Embed({ code = "" }: { code?: string }) {
+  return (
+    <div className="grid h-full grid-cols-[1.35fr_1fr] gap-4">
+      <div className="flex flex-col justify-between">
+        <div className="grid gap-2">
+          {(["Story", "Carousel", "Floating"] as const).map((kind, index) => (
+            <span
+              key={kind}
+              className={
+                index === 2
+                  ? "flex items-center justify-between rounded-control bg-lamp px-3 py-2.5 text-base font-semibold text-ink"
+                  : "rounded-control border border-line bg-raised px-3 py-2.5 text-base"
+              }
+            >
+              {kind}
+              {index === 2 && <Icon name="check" className="size-4" />}
+            </span>
+          ))}
+        </div>
+        <div className="rounded-control bg-ink p-3 font-mono text-tiny leading-relaxed whitespace-pre-wrap text-paper">
+          {highlight(code, "html").map(({ kind, text }, index) => (
+            <span key={index} className={kind === "tag" ? "text-lamp" : undefined}>
+              {text}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className="relative rounded-card border border-line bg-raised p-3">
+        <span className="block h-20 rounded-chip bg-commerce-soft" />
+        <span className="mt-3 block h-2 w-4/5 rounded-full bg-line" />
+        <span className="mt-2 block h-2 w-3/5 rounded-full bg-line" />
+        <span className="mt-3 block h-8 w-full rounded-chip bg-text" />
+        <span className="absolute right-2 bottom-2 h-24 w-[calc(54*var(--unit))] overflow-hidden rounded-control shadow-lamp play-pop at-5">
+          <FilmPicture id="ember" alt="" sizes="60px" />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Measure() {
+  return (
+    <div className="flex h-full flex-col justify-between">
+      <div className="flex items-end justify-between">
+        <span>
+          <span className="block text-small text-muted">Conversion, film against photo</span>
+          <span className="font-display text-[calc(46*var(--unit))] leading-none font-semibold tracking-[-0.04em]">
+            +14%
+          </span>
+        </span>
+        <span className="rounded-full bg-studio-soft px-2.5 py-1 text-tiny font-semibold text-studio-ink">
+          98% sure
+        </span>
+      </div>
+      <svg viewBox="0 0 360 150" className="w-full overflow-visible" aria-hidden="true" focusable="false">
+        <path
+          d="M0 120 60 112 120 116 180 104 240 108 300 98 360 100"
+          className="fill-none stroke-field-line"
+          strokeWidth="2.5"
+          strokeDasharray="5 5"
+        />
+        <path
+          d="M0 118 60 104 120 96 180 70 240 62 300 34 360 18"
+          pathLength="1"
+          className="fill-none stroke-commerce play-draw at-4"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <circle cx="360" cy="18" r="7" className="fill-commerce" />
+      </svg>
+      <div className="flex gap-4 text-tiny text-muted">
+        <span className="flex items-center gap-1.5">
+          <span className="h-1 w-4 rounded-full bg-commerce" /> Film
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span className="h-1 w-4 rounded-full bg-field-line" /> Photo
+        </span>
+      </div>
+    </div>
+  );
+}

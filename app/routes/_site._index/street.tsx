@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { classNames } from "~/lib/class-names";
+import type { ShoppableFilm, ShoppableFilmId } from "~/lib/film";
+import { Icon, type IconName } from "~/ui/icon";
+import { FilmPicture } from "~/video/film-picture";
+import { FilmVideo } from "~/video/film-video";
+import { useAutoplay, useVisitorPresent } from "~/video/playback";
+import { useFilm } from "~/video/use-film";
+
+export type StreetWords = {
+  play: string;
+  pause: string;
+  /** What each window shows being done, with its figure. */
+  notes: Record<ShoppableFilmId, { icon: IconName; text: string; value: string }>;
+};
+
+/**
+ * Where a window stands, how large it is and when it is switched on. The street recedes to the left. The columns, and
+ * the height of the largest window, are fixed by the street itself, so that none moves while the page still arrives.
+ */
+const windows: Record<ShoppableFilmId, { place: string; sizes: string; light: string; lit: string }> = {
+  tide: {
+    place: "col-start-3 lg:col-start-1",
+    sizes: "(min-width: 64rem) 11vw, 27vw",
+    light: "bg-securestream/45",
+    lit: "[animation-delay:550ms]",
+  },
+  halo: {
+    place: "col-start-1 lg:col-start-2",
+    sizes: "(min-width: 64rem) 14vw, 31vw",
+    light: "bg-showcase/45",
+    lit: "[animation-delay:350ms]",
+  },
+  ember: {
+    place: "col-start-2 lg:col-start-3",
+    sizes: "(min-width: 64rem) 24vw, 46vw",
+    light: "bg-commerce/50",
+    lit: "[animation-delay:100ms]",
+  },
+};
+
+const order: ShoppableFilmId[] = ["tide", "halo", "ember"];
+
+export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: StreetWords }) {
+  const autoplay = useAutoplay();
+  const present = useVisitorPresent();
+  const [choice, setChoice] = useState<boolean>();
+  const playing = choice ?? autoplay;
+  const lit = choice ?? (autoplay && present);
+
+  return (
+    <div className="relative mt-12 grid grow auto-rows-[81.78vw] grid-cols-[31vw_46vw_27vw] items-end justify-center gap-3 pb-20 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:mt-0 lg:auto-rows-auto lg:grid-cols-[min(10.5vw,17svh)_min(14vw,22svh)_min(24vw,40svh)_min(4vw,4svh)] lg:gap-[1.6vw]">
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0 -z-10 h-20 border-t border-paper/10 bg-linear-to-b from-dusk-2 to-dusk max-lg:-inset-x-4 lg:-left-[100vw]"
+      />
+      {order.map((id) => {
+        const film = films.find((one) => one.id === id);
+        return film && <StreetWindow key={id} film={film} note={words.notes[id]} wanted={lit} />;
+      })}
+      <span
+        aria-hidden="true"
+        className="pane col-start-4 row-start-1 hidden w-[min(20vw,33svh)] border border-line bg-linear-to-br from-lamp/25 via-dusk-2 to-dusk lg:block"
+      />
+      <button
+        type="button"
+        onClick={() => setChoice(!playing)}
+        className="absolute right-gutter bottom-5 z-10 inline-flex h-10 min-w-34 items-center justify-center gap-2 rounded-full! border border-paper/20 bg-ink/60 px-4 text-small font-medium text-paper hover:bg-ink max-lg:right-auto max-lg:left-1/2 max-lg:-translate-x-1/2 noscript:hidden"
+      >
+        <Icon name={playing ? "pause" : "play"} className="size-4" />
+        {playing ? words.pause : words.play}
+      </button>
+    </div>
+  );
+}
+
+type WindowProps = { film: ShoppableFilm; note: StreetWords["notes"][ShoppableFilmId]; wanted: boolean };
+
+function StreetWindow({ film, note, wanted }: WindowProps) {
+  const { place, sizes, light, lit } = windows[film.id];
+  const view = useFilm({ player: `street-${film.id}`, wanted });
+  return (
+    <div className={classNames("relative row-start-1", place)}>
+      <span
+        aria-hidden="true"
+        className={classNames("absolute inset-[8%] -z-10 [filter:blur(4.5rem)]", light)}
+      />
+      <div className="pane @container shadow-lamp">
+        <FilmPicture id={film.id} alt={film.alt} sizes={sizes} eager />
+        <FilmVideo id={film.id} film={view} />
+        <span
+          aria-hidden="true"
+          className={classNames("switch-on pointer-events-none absolute inset-0 bg-dusk opacity-0", lit)}
+        />
+        <p className="absolute inset-x-2 bottom-2 flex items-center gap-2 rounded-[1.25rem] bg-ink/80 px-3 py-2 text-tiny text-paper max-lg:hidden @3xs:inset-x-3 @3xs:bottom-3 @3xs:text-small">
+          <Icon name={note.icon} className="hidden size-4 text-lamp @[8.5rem]:block" />
+          <span className="leading-tight">{note.text}</span>
+          <span className="ml-auto font-mono hidden whitespace-nowrap text-lamp @3xs:inline">
+            {note.value}
+          </span>
+        </p>
+      </div>
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 top-full h-20 -scale-y-100 overflow-hidden [mask-image:linear-gradient(to_top,#000,#0000)] opacity-35"
+      >
+        <FilmPicture
+          id={film.id}
+          alt=""
+          sizes={sizes}
+          eager
+          className="top-auto! bottom-0 aspect-[9/16] h-auto! rounded-pane [filter:blur(4px)]"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { company } from "~/content/company";
+import { type LegalPage, shared } from "~/content/legal";
+
+const { mail } = company;
+
+export const accessibility: LegalPage = {
+  seo: {
+    title: "Accessibility",
+    description:
+      "The standard this site is built to, what is tested on every change and how, what is not tested yet, and how to tell us about a barrier.",
+  },
+  head: {
+    crumb: "Accessibility",
+    title: "Accessibility",
+    lead: "What this site promises to people who use it in another way than most, how we test that, and where it may still fail.",
+  },
+  text: {
+    ...shared,
+    summary: {
+      title: "The short version",
+      points: [
+        "The site is built to WCAG 2.2, level AA. That is our own aim and our own check; nobody outside has certified it.",
+        "Everything works by keyboard, at 320 pixels, at twice the size and without JavaScript; **Pause motion** at the foot of every page stops what moves.",
+        `Something in your way? Write to [${mail.support}](mailto:${mail.support}). A person answers within two working days.`,
+      ],
+    },
+    sections: [
+      {
+        title: "The standard",
+        paragraphs: [
+          "We build to the Web Content Accessibility Guidelines 2.2, levels A and AA. This is our own assessment of our own site: public pages, forms and the pages a candidate or customer is sent to.",
+        ],
+      },
+      {
+        title: "What is tested on every change",
+        paragraphs: ["A program walks through the site in a real browser:"],
+        points: [
+          "**Rules**: axe on every page and in every state, with menus, dialogs, errors and players open, in the light and the dark scheme.",
+          "**Keyboard**: links, buttons, menus, dialogs and forms are used without a mouse; where the focus goes after each step is checked.",
+          "**Size**: pages at 320 pixels, with text at twice its size, and with wider spacing of letters and lines lose nothing.",
+          "**Colors**: the contrast of text in both schemes, and pages in the colors that a system forces.",
+          "**Without JavaScript**: pages, forms and prices work as plain links and posts.",
+          "**Motion**: what the system or the visitor asked to stand still stands still.",
+        ],
+      },
+      {
+        title: "Films and motion",
+        paragraphs: [
+          "The demo film has captions and a transcript, both of which tell of sounds. Product films are silent unless you turn sound on, and what they show is told in text beside them.",
+          "**Pause motion** at the foot of every page stops films that play by themselves, turning words, entrances and mock-ups. It holds while you go from page to page and is kept in the memory of the open tab only, so a reload forgets it. The setting for less motion in your system is followed without asking.",
+        ],
+      },
+      {
+        title: "What is not tested",
+        paragraphs: [
+          "What a screen reader is told is tested; what it then says is not. Nobody has used the site with NVDA, JAWS or VoiceOver in a test of ours, nor with voice control or switches.",
+        ],
+      },
+      {
+        title: "Known limits",
+        paragraphs: ["These we know of and mean to mend:"],
+        points: [
+          "The films have no audio description. The text beside each tells what it shows.",
+          "The case studies as PDF were not tested against PDF/UA. The page of case studies tells the same facts.",
+          "The floating player stands at the end of the page in reading order. Its card has every action of it too.",
+        ],
+      },
+      {
+        title: "How to complain",
+        paragraphs: [
+          `Write to [${mail.support}](mailto:${mail.support}) and say which page and what you use. You get an answer from a person within two working days, what you needed in another form if you want that, and a date by which it will be mended.`,
+          `Not content with the answer? Write to [${mail.hello}](mailto:${mail.hello}): it is read by somebody else, who answers within ten working days.`,
+        ],
+      },
+    ],
+    contact: {
+      title: "Who to write to",
+      text: `[${mail.support}](mailto:${mail.support}), or either office by phone or letter.`,
+      phoneLabel: "Call",
+      offices: company.offices,
+    },
+    others: {
+      title: "See also",
+      links: [
+        { label: "Privacy Policy", to: "/privacy" },
+        { label: "Support", to: "/resources/support" },
+      ],
+    },
+  },
+};

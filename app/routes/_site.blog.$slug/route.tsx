@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { articles, summaryOf } from "~/content/articles";
+import { blog } from "~/content/blog";
+import { errorPages, notFoundMeta } from "~/content/error-pages";
+import { newsletter } from "~/content/newsletter";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { ArticleBody, MoreArticles } from "~/sections/article";
+import { ErrorPage } from "~/sections/error-page";
+import { Newsletter } from "~/sections/newsletter";
+import { loaderOrLayoutHeaders } from "~/server/http/page-headers.server";
+import { Main } from "~/ui/main";
+import type { Route } from "./+types/route";
+import { ArticleHead } from "./article-head";
+import { blogPosting } from "./structured-article";
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return notFoundMeta;
+  const { article } = args.loaderData;
+  const { title, description } = article;
+  const { pathname } = args.location;
+  return pageMeta({ title, description, type: "article" }, args, (origin) => [
+    blogPosting(origin, pathname, article),
+    breadcrumbList(origin, pathname, title),
+  ]);
+};
+
+export const headers = loaderOrLayoutHeaders;
+
+/** The articles come with the page, and not with its script: a visitor gets the one that is read, not all of them. */
+export function loader({ params }: Route.LoaderArgs) {
+  const article = articles.find(({ slug }) => slug === params.slug);
+  if (!article) return data(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+  return { article, others: articles.filter((other) => other !== article).map(summaryOf) };
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <ErrorPage {...errorPages.notFound} />;
+  const { article, others } = loaderData;
+  return (
+    <Main>
+      <ArticleHead article={article} />
+      <ArticleBody article={article} texts={blog.article} />
+      <MoreArticles title={blog.article.nextTitle} articles={others} />
+      <Newsletter {...newsletter} />
+    </Main>
+  );
+}

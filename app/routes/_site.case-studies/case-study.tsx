@@ -1,0 +1,106 @@
+import { classNames } from "~/lib/class-names";
+import type { CustomerStory } from "~/sections/customer-story";
+import { StoryResults } from "~/sections/story-results";
+import { BrandWordmark } from "~/ui/brand-wordmark";
+import { buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { Still } from "~/ui/still";
+
+export type CaseStudy = {
+  story: CustomerStory;
+  /** Names the still picture: /stills/case-ember.avif. */
+  still: "ember" | "halo" | "tide";
+  alt: string;
+  description: string;
+  pdfUrl: `/files/${string}.pdf`;
+};
+
+export type CaseStudyTexts = { read: string; newTab: string; size: string };
+
+/** What a story's PDF says around it (app/tools/case-study-pdf.tsx). */
+export type CaseStudyPdfTexts = {
+  kind: string;
+  subject: (brand: string) => string;
+  facts: { industry: string; place: string; product: string };
+  challenge: string;
+  solution: string;
+  results: string;
+  by: string;
+  more: string;
+};
+
+const looks = {
+  ember: { ground: "bg-commerce-soft", ink: "text-commerce-ink", light: "from-commerce to-lamp" },
+  halo: { ground: "bg-showcase-soft", ink: "text-showcase-ink", light: "from-showcase to-showcase-soft" },
+  tide: {
+    ground: "bg-securestream-soft",
+    ink: "text-securestream-ink",
+    light: "from-securestream to-securestream-soft",
+  },
+};
+
+/** One story as a spread: its picture as wide as the page, its figures on the same colored ground. */
+export function CaseStudySpread({
+  study: { story, still, alt, description, pdfUrl },
+  texts,
+  flipped,
+  first,
+}: {
+  study: CaseStudy;
+  texts: CaseStudyTexts;
+  flipped?: boolean;
+  /** The picture is in the first screen and must not wait. */
+  first?: boolean;
+}) {
+  const look = looks[still];
+  return (
+    <article
+      aria-labelledby={`${story.id}-title`}
+      className={classNames("overflow-hidden rounded-pane", look.ground)}
+    >
+      <div className="grid grid-cols-1 lg:grid-cols-12">
+        <div
+          className={classNames(
+            "relative aspect-4/3 overflow-hidden bg-linear-to-b lg:col-span-7 lg:aspect-auto lg:min-h-128",
+            look.light,
+            flipped && "lg:order-1",
+          )}
+        >
+          <Still
+            name={`case-${still}`}
+            alt={alt}
+            sizes="(min-width: 64rem) 58vw, 100vw"
+            eager={first}
+            className="absolute inset-0"
+          />
+        </div>
+        <div className="flex flex-col p-7 sm:p-10 lg:col-span-5">
+          <p className="text-[1.5rem]">
+            <BrandWordmark {...story.brand} />
+          </p>
+          <h2 id={`${story.id}-title`} className="mt-8 max-w-[16ch] text-h2 lg:mt-auto lg:pt-10">
+            {story.title}
+          </h2>
+          <p className="mt-5 max-w-[32rem] text-text/80">{description}</p>
+          <Link
+            to={pdfUrl}
+            newTab={texts.newTab}
+            type="application/pdf"
+            className={buttonClass({ size: "large" }, "mt-8 self-start")}
+          >
+            <Icon name="file-text" />
+            {texts.read}
+            <span className="sr-only">{`: ${story.brand.name}`}</span>
+            <span aria-hidden="true" className="font-normal opacity-70">
+              {texts.size}
+            </span>
+          </Link>
+        </div>
+      </div>
+      <div className="border-t border-text/15 p-7 sm:p-10">
+        <StoryResults results={story.results} ink={look.ink} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { late } from "~/browser/late";
+import { caseStudies } from "~/content/case-studies";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { Closing } from "~/sections/closing";
+import { PageHead } from "~/sections/page-head";
+import { Main } from "~/ui/main";
+import type { Route } from "./+types/route";
+import { MeasuredWindows } from "./measured-windows";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(caseStudies.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, caseStudies.head.crumb),
+  ]);
+
+const CaseStudySpread = late(() => import("./case-study").then((module) => module.CaseStudySpread));
+
+const windows = caseStudies.studies.map(({ still, story }) => ({
+  film: still,
+  gain: story.results[0].value,
+}));
+
+export default function CaseStudies() {
+  return (
+    <Main>
+      <PageHead
+        {...caseStudies.head}
+        aside={<MeasuredWindows windows={windows} className="mx-auto max-w-140 max-sm:hidden" />}
+        standing
+      />
+      <div className="wrap grid gap-8 pt-6 pb-section lg:pt-10">
+        {caseStudies.studies.map((study, index) => (
+          <CaseStudySpread
+            key={study.still}
+            study={study}
+            texts={caseStudies.texts}
+            flipped={index === 1}
+            first={index === 0}
+          />
+        ))}
+      </div>
+      <Closing
+        {...caseStudies.closing}
+        beside={<MeasuredWindows windows={windows} free className="self-end" />}
+      />
+    </Main>
+  );
+}

@@ -1,0 +1,152 @@
+import { company } from "~/content/company";
+import { launches } from "~/content/dates";
+import { figures } from "~/content/figures";
+import { team } from "~/content/team";
+import { mailLink } from "~/lib/contact-links";
+import { monthOf } from "~/lib/month";
+import type { Seo } from "~/lib/page-meta";
+import type { ClosingProps } from "~/sections/closing";
+import type { OfficesProps } from "~/sections/offices";
+import type { PageHeadProps } from "~/sections/page-head";
+import type { TeamProps } from "~/sections/team";
+import type { MissionProps } from "./mission";
+import type { RulesProps } from "./rules";
+import type { StoryProps } from "./story";
+
+type About = {
+  seo: Seo;
+  head: PageHeadProps;
+  /** What the picture under the head shows. */
+  street: string;
+  mission: MissionProps;
+  story: StoryProps;
+  rules: RulesProps;
+  team: TeamProps;
+  offices: OfficesProps;
+  closing: ClosingProps;
+};
+
+const [sanFrancisco, bengaluru] = company.offices;
+
+export const about: About = {
+  seo: {
+    title: "About us",
+    description: `Vitreel builds video that loads in ${figures.firstFrame.value}, sells, teaches and stays private. Meet the team in San Francisco and Bengaluru.`,
+  },
+  head: {
+    crumb: "About",
+    title: "We keep the lights on in shop windows",
+    lead: "A shop window at dusk is the oldest video there is: lit, close to the street, and one step from the door. Vitreel puts it on the page where people decide.",
+  },
+  street:
+    "A wet street at dusk with seven lit shop windows: perfume bottles, a coffee dripper, a cup and ring lamps.",
+  mission: {
+    title: "Our mission",
+    statement:
+      "Put film where people decide, and never let it cost the page its speed or the viewer their privacy.",
+    figures: [figures.views, figures.boost, figures.revenue],
+  },
+  story: {
+    title: "It began with a slow page",
+    paragraphs: [
+      "In 2023 Mira Castellan ran the online shop of a small lamp maker. The films she made sold lamps. The player that showed them made the page so slow that it sold fewer.",
+      `She asked Arjun Velloor, who had built players for a railway's training department, why a video has to arrive before anybody wants to watch it. It does not have to. Their first build sent a still picture, waited until a thumb slowed down, and only then played. It loaded in ${figures.firstFrame.value}.`,
+      "The lamp maker kept it. So did the shop next door, and then a software company that wanted the same thing on its pricing page, and then a bank that wanted it behind a login. Each asked for one thing more. That is how one window became four products.",
+    ],
+    steps: [
+      {
+        when: monthOf(launches.commerce),
+        title: "Commerce",
+        text: "Shoppable video on its first product page, in San Francisco.",
+        hue: "commerce",
+      },
+      {
+        when: monthOf(launches.showcase),
+        title: "Showcase",
+        text: "Short films with the lead form inside, for software sites.",
+        hue: "showcase",
+      },
+      {
+        when: monthOf(launches.securestream),
+        title: "SecureStream",
+        text: "The Bengaluru office opens, and private hosting with it.",
+        hue: "securestream",
+      },
+      {
+        when: monthOf(launches.studio),
+        title: "Studio",
+        text: "Recordings that write their own chapters and step-by-step guides.",
+        hue: "studio",
+      },
+    ],
+  },
+  rules: {
+    title: "Three rules on the wall",
+    rules: [
+      {
+        title: "Nothing loads before it is wanted",
+        text: `A visitor who never looks at a video should never pay for one. The script is ${figures.sdkSize.value} gzipped; everything else waits for a sign of interest.`,
+      },
+      {
+        title: "A figure beats an adjective",
+        text: "We do not ship a claim we cannot measure in a customer's own analytics. If an A/B test says no, the feature goes.",
+      },
+      {
+        title: "What is private stays private",
+        text: "We do not sell data, do not use it for advertising and do not train models on it. This site sets no cookies for visitors either.",
+      },
+    ],
+  },
+  team: {
+    title: "The people behind the glass",
+    text: "Two offices, half a day apart. Somebody is always at a window, and the person who answers you can fix what you found.",
+    members: [team.mira, team.arjun, team.jonas, team.leela, team.sana],
+  },
+  offices: {
+    title: "Come by, call or write",
+    text: "Messages are read by the people who build the product. Pick the desk that fits, or walk in: there is coffee in both places.",
+    phoneLabel: "Call",
+    offices: [
+      {
+        ...sanFrancisco,
+        note: "Sales, support for the Americas, and the studio where our product films are lit.",
+      },
+      { ...bengaluru, note: "Engineering, security, and support for Asia and Europe." },
+    ],
+    desks: [
+      {
+        icon: "mail",
+        label: "Anything at all",
+        address: company.mail.hello,
+        to: mailLink(company.mail.hello),
+      },
+      {
+        icon: "life-buoy",
+        label: "Support",
+        address: company.mail.support,
+        to: mailLink(company.mail.support),
+      },
+      { icon: "newspaper", label: "Press", address: company.mail.press, to: mailLink(company.mail.press) },
+      {
+        icon: "handshake",
+        label: "Partners",
+        address: company.mail.partners,
+        to: mailLink(company.mail.partners),
+      },
+      {
+        icon: "shield",
+        label: "Security",
+        address: company.mail.security,
+        to: mailLink(company.mail.security),
+      },
+    ],
+  },
+  closing: {
+    title: "See your own window lit",
+    text: "Twenty minutes with one of us, your own products on the screen.",
+    actions: [
+      { label: "Get a Demo", cta: "about-closing" },
+      { label: "See open positions", to: "/company/careers" },
+    ],
+  },
+};

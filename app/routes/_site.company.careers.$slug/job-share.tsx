@@ -1,0 +1,68 @@
+import { shareByMail } from "~/lib/contact-links";
+import { fill } from "~/lib/fill";
+import type { OutsideLink } from "~/lib/links";
+import { CopyButton, type CopyWords } from "~/ui/copy-button";
+import { Icon, type IconName } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+export type JobShareTexts = {
+  newTab: string;
+  title: string;
+  email: string;
+  /** With {title} and {location}. */
+  subject: string;
+  print: string;
+  copy: CopyWords;
+  /** Places to share on; their address, which the address of the job is put behind. */
+  places: { label: string; to: OutsideLink }[];
+};
+
+type Props = { texts: JobShareTexts; title: string; location: string; url: string };
+
+const row = "inline-flex min-h-9 items-center gap-2 rounded-control px-2 font-medium hover:bg-text/8";
+
+/** Ways to pass a job on. All but printing and copying are links, and work without script. */
+export function JobShare({ texts, title, location, url }: Props) {
+  const subject = fill(texts.subject, { title, location });
+  return (
+    <section
+      aria-labelledby="share"
+      data-no-print
+      className="mt-4 rounded-card border border-line p-6 pb-4 text-small"
+    >
+      <h2 id="share" className="font-sans text-small font-semibold tracking-normal text-muted">
+        {texts.title}
+      </h2>
+      <ul className="-mx-2 mt-2 flex flex-wrap gap-x-2">
+        <li>
+          <Link to={shareByMail(subject, url)} className={row}>
+            <Glyph name="mail" />
+            {texts.email}
+          </Link>
+        </li>
+        {texts.places.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={`${to}${encodeURIComponent(url)}` as OutsideLink} newTab={texts.newTab} className={row}>
+              <Glyph name="arrow-up-right" />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className="noscript:hidden">
+          <button type="button" className={row} onClick={() => window.print()}>
+            <Glyph name="printer" />
+            {texts.print}
+          </button>
+        </li>
+      </ul>
+      <figure className="mt-2 flex min-h-11 items-center justify-between gap-2 border-t border-line pt-2">
+        <code className="min-w-0 font-mono text-tiny wrap-anywhere">{url}</code>
+        <CopyButton text={url} {...texts.copy} />
+      </figure>
+    </section>
+  );
+}
+
+function Glyph({ name }: { name: IconName }) {
+  return <Icon name={name} className="size-4 text-accent" />;
+}

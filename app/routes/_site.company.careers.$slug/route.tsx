@@ -1,0 +1,88 @@
+import { data, redirect } from "react-router";
+import { company } from "~/content/company";
+import { positions } from "~/content/positions";
+import { listSimilarJobs } from "~/db/job-lists.server";
+import { findJobBySlug } from "~/db/jobs.server";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { toPublicJob } from "~/lib/job";
+import { jobFacts } from "~/lib/job-facts";
+import { jobPosting, jobUrl } from "~/lib/job-posting";
+import { feedLink, pageMeta } from "~/lib/page-meta";
+import { JobDetail } from "~/sections/job-detail";
+import { JobLine } from "~/sections/job-line";
+import { PageHead } from "~/sections/page-head";
+import { loaderOrLayoutHeaders } from "~/server/http/page-headers.server";
+import { beginJobPage } from "~/server/jobs/job-page.server";
+import { Main } from "~/ui/main";
+import type { Route } from "./+types/route";
+import { JobShare } from "./job-share";
+import { SimilarJobs } from "./similar-jobs";
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
+  if (!loaderData?.job) {
+    const { title, lead: description = "" } = positions.notFound;
+    return pageMeta({ title, description, noindex: true }, args);
+  }
+  const { job, facts } = loaderData;
+  const shown = { ...job, applicantCountries: facts.applicantCountries };
+  const title = `${job.title}, ${job.location}`;
+  return [
+    ...pageMeta(
+      { title, description: summaryOf(job.description), image: "/cards/company-careers.jpg" },
+      args,
+      (origin) => [
+        breadcrumbList(origin, args.location.pathname, job.title),
+        ...[jobPosting(origin, shown, company.name, positions.job.parts)].filter(
+          (block) => block !== undefined,
+        ),
+      ],
+    ),
+    feedLink(positions.feed, "application/atom+xml"),
+  ];
+};
+
+export const headers = loaderOrLayoutHeaders;
+
+const similarCount = 3;
+/** What never was a job is like no other: the newest stand in. */
+const anyJob = { id: "", department: "", location: "" };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, env, now } = await beginJobPage(context);
+  const found = await findJobBySlug(db, params.slug, now);
+  if (found?.kind === "moved") throw redirect(`/company/careers/${encodeURIComponent(found.slug)}`, 301);
+  const similar = await listSimilarJobs(db, found?.job ?? anyJob, now, similarCount);
+  if (found?.kind !== "active") {
+    const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+    return data({ job: undefined, similar }, { status: found ? 410 : 404, headers });
+  }
+  const job = toPublicJob(found.job);
+  return { job, similar, facts: jobFacts(found.job), url: jobUrl(env.publicOrigin, job) };
+}
+
+export default function JobPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.job) {
+    return (
+      <Main>
+        <PageHead {...positions.notFound} />
+        <SimilarJobs title={positions.stillOpen} texts={positions.openings} jobs={loaderData.similar} />
+      </Main>
+    );
+  }
+  const { job, similar, facts, url } = loaderData;
+  return (
+    <Main>
+      <PageHead crumb={job.title} title={job.title} lead={<JobLine {...job} />} />
+      <JobDetail texts={positions.job} job={job} facts={facts}>
+        <JobShare texts={positions.share} title={job.title} location={job.location} url={url} />
+      </JobDetail>
+      <SimilarJobs title={positions.related} texts={positions.openings} jobs={similar} />
+    </Main>
+  );
+}
+
+/** A description that fits a search result: cut between words, at 160 characters. */
+function summaryOf(description: string) {
+  const text = description.replace(/\s+/g, " ").trim();
+  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, "")}…`;
+}

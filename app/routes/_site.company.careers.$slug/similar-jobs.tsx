@@ -1,0 +1,20 @@
+import { type Opening, OpeningList, type OpeningsTexts } from "~/sections/openings";
+
+type Props = {
+  title: string;
+  texts: Pick<OpeningsTexts, "view" | "loading">;
+  jobs: readonly Opening[];
+};
+
+/** Other open positions below one that is read, or in the place of one that is gone. */
+export function SimilarJobs({ title, texts, jobs }: Props) {
+  if (jobs.length === 0) return null;
+  return (
+    <section data-no-print className="wrap pb-section">
+      <div className="border-t border-line pt-16">
+        <h2 className="mb-8 text-h2">{title}</h2>
+        <OpeningList texts={texts} jobs={jobs} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { positions } from "~/content/positions";
+import { countOpenings, listOpenings } from "~/db/job-lists.server";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { countJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/job-filter";
+import { feedLink, pageMeta } from "~/lib/page-meta";
+import { FeedLinks } from "~/sections/feed-links";
+import { FreeWindow } from "~/sections/free-window";
+import { NextSteps } from "~/sections/next-steps";
+import { Openings } from "~/sections/openings";
+import { PageHead } from "~/sections/page-head";
+import { ReachOut } from "~/sections/reach-out";
+import { beginJobPage } from "~/server/jobs/job-page.server";
+import { Main } from "~/ui/main";
+import type { Route } from "./+types/route";
+import { careers } from "./content";
+import { WorkHere } from "./work-here";
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(careers.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, careers.head.crumb),
+  ]),
+  feedLink(positions.feed, "application/atom+xml"),
+];
+
+const perPage = 25;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = await beginJobPage(context);
+  const params = new URL(request.url).searchParams;
+  const filters = readJobFilters(params);
+  const groups = await countOpenings(db, now);
+  const found = countJobs(groups, filters);
+  const pages = Math.max(1, Math.ceil(found / perPage));
+  const page = Math.max(1, Math.min(pages, Number.parseInt(params.get("page") ?? "1", 10) || 1));
+  return {
+    jobs: await listOpenings(db, now, filters, { limit: perPage, offset: (page - 1) * perPage }),
+    total: countJobs(groups, {}),
+    found,
+    choices: jobFilterNames.map((name) => ({ name, choices: jobChoices(groups, filters, name) })),
+    filters,
+    page,
+    pages,
+  };
+}
+
+export default function Careers({ loaderData }: Route.ComponentProps) {
+  return (
+    <Main>
+      <PageHead
+        {...careers.head}
+        aside={<FreeWindow {...careers.windows} />}
+        under={<FeedLinks feeds={[positions.feed, positions.boardFeed]} />}
+      />
+      <Openings texts={positions.openings} {...loaderData} />
+      <WorkHere {...careers.workHere} />
+      <NextSteps {...careers.steps} />
+      <ReachOut {...careers.reachOut} />
+    </Main>
+  );
+}

@@ -1,0 +1,171 @@
+import { company } from "~/content/company";
+import { caseStudiesPublished, founded, launches } from "~/content/dates";
+import { figures } from "~/content/figures";
+import { prices } from "~/content/prices";
+import { team } from "~/content/team";
+import { mailLink, phoneLink } from "~/lib/contact-links";
+import { dateOf } from "~/lib/month";
+import { formatDollars } from "~/lib/numbers";
+import type { Seo } from "~/lib/page-meta";
+import type { PageHeadProps } from "~/sections/page-head";
+import type { ContactCardProps } from "./contact-card";
+import type { FactSheetProps } from "./fact-sheet";
+import type { PressKitProps } from "./press-kit";
+import type { PressReleasesProps } from "./press-releases";
+
+type Press = {
+  seo: Seo;
+  head: PageHeadProps;
+  contact: ContactCardProps;
+  releases: PressReleasesProps;
+  facts: FactSheetProps;
+  kit: PressKitProps;
+};
+
+const [sanFrancisco] = company.offices;
+const [studioFree, studioPro, studioTeam] = prices.studio;
+const [starter] = prices.securestream;
+
+export const press: Press = {
+  seo: {
+    title: "Press",
+    description:
+      "News from Vitreel: press releases, company facts, logos to download and a media contact who answers the same day.",
+  },
+  head: {
+    crumb: "Press",
+    title: "News, facts and pictures to print",
+    lead: "Everything a story needs. If something is missing, ask; we answer on the day you write.",
+  },
+  contact: {
+    title: "Media contact",
+    initials: team.sana.initials,
+    name: team.sana.name,
+    role: team.sana.role,
+    links: [
+      { label: company.mail.press, to: mailLink(company.mail.press) },
+      { label: sanFrancisco.phone, to: phoneLink(sanFrancisco.phone) },
+    ],
+    note: "Weekdays, 8 am to 6 pm Pacific",
+  },
+  releases: {
+    title: "Press releases",
+    open: "Read the whole release",
+    releases: [
+      {
+        date: dateOf(caseStudiesPublished),
+        dateTime: caseStudiesPublished,
+        title: "Vitreel now plays more than 10 million videos a day",
+        dateline: "SAN FRANCISCO and BENGALURU.",
+        lead: "Vitreel, the video platform for merchants and software companies, today said that its player is started more than 10 million times a day, on product pages, pricing pages and behind logins.",
+        paragraphs: [
+          `Stores that use the platform report an average conversion boost of ${figures.boost.value}, and shoppable videos have led to more than $50 million in revenue for them. The player loads in ${figures.firstFrame.value} and its SDK weighs ${figures.sdkSize.value} gzipped, which keeps product pages as fast as they were without video.`,
+          "The company measures these figures in its customers' own A/B tests. Half of the visitors see the page with video, half without; what counts is the difference.",
+          "Three customers describe what changed for them in the [case studies](/case-studies) published today.",
+        ],
+        quote: {
+          text: "Ten million times a day somebody stops in front of a window. Our job is that nobody ever waits for the light.",
+          by: `${team.mira.name}, co-founder and chief executive`,
+        },
+      },
+      {
+        date: dateOf(launches.studio),
+        dateTime: launches.studio,
+        title: "Studio turns one recording into chapters, transcript and a step-by-step guide",
+        dateline: "SAN FRANCISCO.",
+        lead: "Vitreel today released Studio, its fourth product. It records screen and webcam from a browser extension and writes the transcript, the chapters and an illustrated step-by-step guide by itself.",
+        paragraphs: [
+          "Support and training teams explain the same thing many times, in calls that nobody records. With Studio the first explanation becomes the documentation: record once, share with a password, and correct a step where the software got it wrong.",
+          `Studio is free for up to ${studioFree.limits[0]}. Pro is ${formatDollars(studioPro.price.monthly)} a month for unlimited videos, Team is ${formatDollars(studioTeam.price.monthly)} per user. Recordings belong to the customer and are not used to train models. More is on the [product page](/products/studio).`,
+        ],
+        quote: {
+          text: "The best manual is a colleague who shows you once. We made that colleague write it down.",
+          by: `${team.jonas.name}, design`,
+        },
+      },
+      {
+        date: dateOf(launches.securestream),
+        dateTime: launches.securestream,
+        title: "Vitreel opens in Bengaluru and brings private video with it",
+        dateline: "BENGALURU.",
+        lead: "Vitreel today opened its second office and released SecureStream, private video hosting for training and knowledge bases with signed links, watermarks, single sign-on and an audit log of every view.",
+        paragraphs: [
+          "SecureStream was built in Bengaluru with the first customers' security teams. Access follows roles and allow-lists, sign-in works through SAML and OAuth, links expire, and every attempt to watch is recorded, the refused ones too.",
+          `Plans start at ${formatDollars(starter.price.monthly)} a month for ${starter.limits[0]} and ${starter.limits[1]}. The [security overview](/security) describes how the platform is built and how to report a weakness.`,
+        ],
+        quote: {
+          text: "Unlisted means that nobody has found it yet. Private means that it would not matter if they did.",
+          by: `${team.leela.name}, security and infrastructure`,
+        },
+      },
+    ],
+  },
+  facts: {
+    title: "Company facts",
+    about: `${company.name} makes video for online merchants and businesses: shoppable video for stores, short films that capture leads, private hosting for training, and a recorder that writes guides. Its player loads in ${figures.firstFrame.value}. The company was founded in ${founded.slice(0, 4)} and works from San Francisco and Bengaluru.`,
+    facts: [
+      { label: "Legal name", value: company.legalName },
+      { label: "Founded", value: founded.slice(0, 4) },
+      { label: "Founders", value: `${team.mira.name} and ${team.arjun.name}` },
+      {
+        label: "Offices",
+        value: company.offices.map(({ city, country }) => `${city}, ${country}`).join(" · "),
+      },
+      {
+        label: "Products",
+        value:
+          "[Commerce](/products/commerce), [Showcase](/products/showcase), [SecureStream](/products/securestream), [Studio](/products/studio)",
+      },
+      { label: "Daily video views", value: figures.views.value },
+      { label: "Average conversion boost", value: figures.boost.value },
+      { label: "Revenue generated for stores", value: figures.revenue.value },
+      { label: "How to write the name", value: `${company.name}, one capital letter` },
+    ],
+  },
+  kit: {
+    title: "Logos and further reading",
+    text: "Use the logo as it is: no shadow, no other colors, and as much air around it as the pane is wide.",
+    download: "Download",
+    files: [
+      {
+        name: "Wordmark for light grounds",
+        note: "PNG, 1426 × 510",
+        file: "/files/press/wordmark-for-light.png",
+        ground: "light",
+        width: 1426,
+        height: 510,
+      },
+      {
+        name: "Wordmark for dark grounds",
+        note: "PNG, 1426 × 510",
+        file: "/files/press/wordmark-for-dark.png",
+        ground: "dark",
+        width: 1426,
+        height: 510,
+      },
+      {
+        name: "The mark alone",
+        note: "SVG, any size",
+        file: "/files/press/mark.svg",
+        ground: "dark",
+        width: 32,
+        height: 32,
+      },
+    ],
+    links: [
+      {
+        label: "Case studies",
+        to: "/case-studies",
+        icon: "trending-up",
+        note: "Three stores, their figures, and a PDF of each.",
+      },
+      { label: "Our story", to: "/company/about", icon: "users", note: "How a slow page became a company." },
+      {
+        label: "Blog",
+        to: "/blog",
+        icon: "newspaper",
+        note: "Articles you may quote, with the author's name.",
+      },
+    ],
+  },
+};

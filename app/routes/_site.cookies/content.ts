@@ -1,0 +1,79 @@
+import { company } from "~/content/company";
+import { contact, type LegalPage, others, shared } from "~/content/legal";
+import { cardPath } from "~/lib/page-meta";
+
+const { name } = company;
+
+export const cookies: LegalPage = {
+  seo: {
+    title: "Cookie Policy",
+    description:
+      "This site sets no cookies for visitors and stores nothing in your browser. The one cookie that exists is for our own staff.",
+    noindex: true,
+    image: cardPath("/cookies"),
+  },
+  head: {
+    crumb: "Cookies",
+    title: "Cookie Policy",
+    lead: "There are none for visitors. That is why no banner asked you anything.",
+  },
+  text: {
+    ...shared,
+    contact,
+    others: others([
+      { label: "Privacy Policy", to: "/privacy" },
+      { label: "Terms of Service", to: "/terms" },
+    ]),
+    summary: {
+      title: "The short version",
+      points: [
+        "Visitors of this site get no cookies, and nothing is put into local or session storage.",
+        "One cookie exists. It keeps our own staff signed in to the admin area.",
+        "Videos, fonts and scripts come from this site, so no other company can set a cookie here.",
+      ],
+    },
+    sections: [
+      {
+        title: "What cookies are",
+        paragraphs: [
+          "A cookie is a small text that a site asks your browser to keep and to send back with every request. Local storage, session storage, pixels and fingerprints serve similar ends. This page is about all of them.",
+        ],
+      },
+      {
+        title: "What we set for visitors",
+        paragraphs: [
+          "Nothing. No cookie, no storage, no identifier, whether you read a page, play a film, send a form or subscribe to the newsletter.",
+          "While you walk from page to page the open tab remembers in its memory which site or campaign led you here, so that we can tell it apart if you send a form, and whether you paused what moves. It is never written to your device and is gone when the tab is closed or reloaded.",
+        ],
+      },
+      {
+        title: "The one cookie for staff",
+        paragraphs: [
+          "Colleagues who manage job postings and requests sign in at `/sign-in`. Their browser then keeps:",
+        ],
+        points: [
+          "**a session cookie** (its name begins with `__Host-` on an encrypted connection). It holds a random token, is not readable by scripts, is sent to this site only, and ends with the session. It is strictly necessary for signing in.",
+        ],
+      },
+      {
+        title: "Other sites",
+        paragraphs: [
+          "Some links lead to other sites: the calendar for demos, the community forum and the live demo store. They have cookie policies of their own, which apply once you are there.",
+          `The ${name} player in our customers' stores is governed by the store's own policy.`,
+        ],
+      },
+      {
+        title: "Your browser",
+        paragraphs: [
+          "You can block or delete cookies in the settings of your browser. This site works the same without them, and without JavaScript.",
+        ],
+      },
+      {
+        title: "Changes",
+        paragraphs: [
+          "Should we ever need a cookie for visitors, this page will say so first, and we will ask before setting any that is not strictly necessary.",
+        ],
+      },
+    ],
+  },
+};

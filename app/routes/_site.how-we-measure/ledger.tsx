@@ -1,0 +1,71 @@
+import { headingId } from "~/lib/heading-id";
+
+export type LedgerProps = {
+  title: string;
+  lead: string;
+  columns: { figure: string; measures: string; how: string };
+  groups: {
+    title: string;
+    entries: { id: string; value: string; label: string; measures: string; how: string }[];
+  }[];
+};
+
+/** The register of figures: what is asked for by its address is lit. Figures that share an address share the first line. */
+export function Ledger({ title, lead, columns, groups }: LedgerProps) {
+  return (
+    <section aria-labelledby="register" className="bg-ground-2 py-section">
+      <div className="wrap">
+        <h2 id="register" className="text-h2">
+          {title}
+        </h2>
+        <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
+        {groups.map(({ title, entries }, index) => (
+          <section
+            key={title}
+            aria-labelledby={`of-${headingId(title)}`}
+            className="mt-14 grid gap-x-12 gap-y-4 lg:grid-cols-[12rem_1fr]"
+          >
+            <h3 id={`of-${headingId(title)}`} className="text-h3 lg:sticky lg:top-28 lg:self-start lg:pt-6">
+              {title}
+            </h3>
+            <dl className="border-b border-line">
+              {entries.map((entry) => (
+                <div
+                  key={entry.value + entry.label}
+                  id={isFirst(groups, index, entry) ? entry.id : undefined}
+                  className="group/entry relative grid gap-x-8 gap-y-2 border-t border-line py-6 target:bg-lamp/15 target:shadow-[-0.25rem_0_0_var(--color-lamp)] sm:grid-cols-[11rem_1fr] lg:grid-cols-[12rem_1fr_1fr]"
+                >
+                  <dt className="group-target/entry:pl-4">
+                    <span className="sr-only">{`${columns.figure}: `}</span>
+                    <span className="block font-display text-[1.75rem] leading-none font-semibold tracking-[-0.03em] whitespace-nowrap">
+                      {entry.value}
+                    </span>{" "}
+                    <span className="mt-1.5 block text-small text-muted">{entry.label}</span>
+                  </dt>
+                  <dd>
+                    <span className="sr-only">{`${columns.measures}: `}</span>
+                    {entry.measures}
+                  </dd>
+                  <dd className="text-small text-muted sm:max-lg:col-start-2">
+                    <span className="sr-only">{`${columns.how}: `}</span>
+                    {entry.how}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Whether the entry is the first of all with its address: a page holds every address once. */
+function isFirst(
+  groups: LedgerProps["groups"],
+  group: number,
+  entry: LedgerProps["groups"][number]["entries"][number],
+) {
+  const earlier = groups.slice(0, group).some(({ entries }) => entries.some(({ id }) => id === entry.id));
+  return !earlier && groups[group]?.entries.find(({ id }) => id === entry.id) === entry;
+}

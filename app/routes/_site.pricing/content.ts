@@ -1,0 +1,427 @@
+import { figures } from "~/content/figures";
+import { prices } from "~/content/prices";
+import type { Seo } from "~/lib/page-meta";
+import type { ProductId } from "~/lib/prices";
+import type { ClosingProps } from "~/sections/closing";
+import type { PageHeadProps } from "~/sections/page-head";
+import type { FeatureGroup, FeatureTableTexts } from "./feature-table";
+import type { FinePrintProps } from "./fine-print";
+import type { PriceCardsTexts, TierOffer } from "./price-cards";
+
+const trial = (cta: string) => ({ label: "Start Free Trial", cta: `pricing-${cta}` });
+const demo = (cta: string) => ({ label: "Get a Demo", cta: `pricing-${cta}` });
+const start = (cta: string) => ({ label: "Start free", cta: `pricing-${cta}` });
+
+type ProductPricing = {
+  label: string;
+  note: string;
+  table: string;
+  tiers: readonly TierOffer[];
+  groups: readonly FeatureGroup[];
+};
+
+type PricingPage = {
+  seo: Seo;
+  head: PageHeadProps;
+  cards: PriceCardsTexts;
+  table: FeatureTableTexts;
+  products: Record<ProductId, ProductPricing>;
+  finePrint: FinePrintProps;
+  questions: { title: string; text: string };
+  closing: ClosingProps;
+};
+
+export const pricing: PricingPage = {
+  seo: {
+    title: "Pricing",
+    description:
+      "Plans for Commerce, Showcase, SecureStream and Studio, monthly or annually. 14 days of free trial and a 14-day money-back guarantee on every paid plan.",
+  },
+  head: {
+    crumb: "Pricing",
+    title: "Pay as it plays",
+    lead: "Choose a product and see all of it: what is included, what more costs, and what a year saves.",
+  },
+  cards: {
+    products: "Product",
+    billing: "Billing period",
+    monthly: "Monthly",
+    annual: "Annual",
+    annualNote: `Save ${figures.annualSaving.value}`,
+    popular: "Most popular",
+    perMonth: "a month",
+    perYear: "a year",
+    perUser: "per user",
+    custom: "Custom",
+    customNote: "Priced for your volume",
+    freeNote: "A plan, not a trial",
+    couldSave: (saving) => `Annual billing saves ${saving} a year`,
+    saves: (saving, month) => `${month} a month, saves ${saving} a year`,
+    overage: (dollars) => `then ${dollars} per 1,000 sessions`,
+  },
+  table: {
+    feature: "Feature",
+    included: "Included",
+    missing: "Not included",
+    priceGroup: "Price",
+    monthly: "Monthly billing",
+    annual: "Annual billing",
+    saving: "Saved in a year",
+    perUser: "per user",
+    free: "$0",
+    custom: "Custom",
+  },
+  products: {
+    commerce: {
+      label: "Commerce",
+      note: "Shoppable video",
+      table: "Every Commerce feature, plan by plan",
+      tiers: [
+        {
+          ...prices.commerce[0],
+          text: "See shoppable video on your own store.",
+          features: ["Stories and carousels", "Product tagging", "Plays and clicks", "Email support"],
+          cta: start("commerce-free"),
+        },
+        {
+          ...prices.commerce[1],
+          text: "Video on every product page you have.",
+          features: [
+            "Everything in Free",
+            "Floating picture-in-picture video",
+            "Variant-aware add to cart",
+            "Revenue by video",
+            "Priority support",
+          ],
+          cta: trial("commerce-growth"),
+        },
+        {
+          ...prices.commerce[2],
+          text: "For teams that test before they decide.",
+          features: [
+            "Everything in Growth",
+            "A/B tests with significance",
+            "Several stores in one account",
+            "Dedicated support",
+          ],
+          cta: trial("commerce-scale"),
+        },
+        {
+          ...prices.commerce[3],
+          text: "No ceiling, and a promise in writing.",
+          features: [
+            "Everything in Scale",
+            `${figures.uptime.value} uptime agreement`,
+            "Single sign-on for your team",
+            "Security review and invoicing",
+          ],
+          cta: demo("commerce-enterprise"),
+        },
+      ],
+      groups: [
+        {
+          title: "Video on the page",
+          rows: [
+            { label: "Stories", values: [true, true, true, true] },
+            { label: "Carousels", values: [true, true, true, true] },
+            { label: "Floating picture-in-picture video", values: [false, true, true, true] },
+            { label: "AI Designer for colors and type", values: [false, true, true, true] },
+            { label: "Your own player style sheet", values: [false, false, true, true] },
+          ],
+        },
+        {
+          title: "Buying",
+          rows: [
+            { label: "Product tagging", values: [true, true, true, true] },
+            { label: "Add to cart in the video", values: [false, true, true, true] },
+            { label: "Variant-aware calls to action", values: [false, true, true, true] },
+            { label: "Several stores and currencies", values: [false, false, true, true] },
+          ],
+        },
+        {
+          title: "Measuring",
+          rows: [
+            { label: "Plays, clicks and watch time", values: [true, true, true, true] },
+            { label: "Revenue by video and product", values: [false, true, true, true] },
+            { label: "A/B tests", values: [false, false, true, true] },
+            { label: "Raw events by API", values: [false, false, true, true] },
+          ],
+        },
+        {
+          title: "Running it",
+          rows: [
+            {
+              label: "Shopify, Magento and custom sites",
+              values: [true, true, true, true],
+            },
+            { label: "Support", values: ["Email", "Priority", "Dedicated", "Dedicated"] },
+            { label: "Single sign-on", values: [false, false, false, true] },
+            { label: "Uptime agreement", values: [false, false, false, figures.uptime.value] },
+          ],
+        },
+      ],
+    },
+    showcase: {
+      label: "Showcase",
+      note: "Marketing video",
+      table: "Every Showcase feature, plan by plan",
+      tiers: [
+        {
+          ...prices.showcase[0],
+          text: "One campaign, measured from the first play.",
+          features: ["Short-form video blocks", "In-video calls to action", "UTM tracking", "Email support"],
+          cta: trial("showcase-starter"),
+        },
+        {
+          ...prices.showcase[1],
+          text: "For sites where a demo starts with a video.",
+          features: [
+            "Everything in Starter",
+            "Unlimited videos",
+            "Lead capture inside the video",
+            "Export to web analytics",
+            "Priority support",
+          ],
+          cta: trial("showcase-growth"),
+        },
+        {
+          ...prices.showcase[2],
+          text: "When sales reads every play.",
+          features: [
+            "Everything in Growth",
+            "Events to your CRM",
+            "A/B tests of hooks and endings",
+            "Dedicated support",
+          ],
+          cta: trial("showcase-business"),
+        },
+        {
+          ...prices.showcase[3],
+          text: "Many brands, many sites, one contract.",
+          features: [
+            "Everything in Business",
+            "Plays by agreement",
+            "Single sign-on for your team",
+            `${figures.uptime.value} uptime agreement`,
+          ],
+          cta: demo("showcase-enterprise"),
+        },
+      ],
+      groups: [
+        {
+          title: "Video blocks",
+          rows: [
+            { label: "Videos", values: ["10", "Unlimited", "Unlimited", "Unlimited"] },
+            { label: "Hero, pricing and feature blocks", values: [true, true, true, true] },
+            { label: "In-video calls to action", values: [true, true, true, true] },
+            { label: "Your own colors and type", values: [true, true, true, true] },
+            { label: "A/B tests of hooks and endings", values: [false, false, true, true] },
+          ],
+        },
+        {
+          title: "Leads",
+          rows: [
+            { label: "Lead form inside the video", values: [false, true, true, true] },
+            { label: "UTM campaign tracking", values: [true, true, true, true] },
+            { label: "Events to a CRM", values: [false, false, true, true] },
+            { label: "Events to web analytics", values: [false, true, true, true] },
+          ],
+        },
+        {
+          title: "Running it",
+          rows: [
+            { label: "Support", values: ["Email", "Priority", "Dedicated", "Dedicated"] },
+            { label: "Single sign-on", values: [false, false, false, true] },
+            { label: "Uptime agreement", values: [false, false, false, figures.uptime.value] },
+          ],
+        },
+      ],
+    },
+    securestream: {
+      label: "SecureStream",
+      note: "Private video",
+      table: "Every SecureStream feature, plan by plan",
+      tiers: [
+        {
+          ...prices.securestream[0],
+          text: "A private library for one team.",
+          features: [
+            "Access control by person",
+            "Signed links that expire",
+            "Visible watermark",
+            "Email support",
+          ],
+          cta: trial("securestream-starter"),
+        },
+        {
+          ...prices.securestream[1],
+          text: "Company-wide training, with proof of viewing.",
+          features: [
+            "Everything in Starter",
+            "Single sign-on: SAML and OAuth",
+            "Role-based access",
+            "Allow-lists for networks and domains",
+            "Audit log with export",
+          ],
+          cta: trial("securestream-business"),
+        },
+        {
+          ...prices.securestream[2],
+          text: "For audited industries and large groups.",
+          features: [
+            "Everything in Business",
+            "Users and storage by agreement",
+            "Audit log streamed to your SIEM",
+            `${figures.uptime.value} uptime agreement`,
+            "Dedicated support",
+          ],
+          cta: demo("securestream-enterprise"),
+        },
+      ],
+      groups: [
+        {
+          title: "Capacity",
+          rows: [
+            { label: "Users", values: ["100", "500", "By agreement"] },
+            { label: "Storage", values: ["500 GB", "2 TB", "By agreement"] },
+          ],
+        },
+        {
+          title: "Who may watch",
+          rows: [
+            { label: "Access by person and group", values: [true, true, true] },
+            { label: "Role-based access", values: [false, true, true] },
+            { label: "Single sign-on (SAML, OAuth)", values: [false, true, true] },
+            { label: "Network and domain allow-lists", values: [false, true, true] },
+          ],
+        },
+        {
+          title: "What they may do with it",
+          rows: [
+            { label: "Signed links", values: [true, true, true] },
+            { label: "Link expiry", values: [true, true, true] },
+            { label: "Watermark with the viewer's name", values: [true, true, true] },
+            { label: "Download control", values: [true, true, true] },
+          ],
+        },
+        {
+          title: "Proof",
+          rows: [
+            { label: "Audit log", values: ["30 days", "1 year", "By agreement"] },
+            { label: "Export as CSV and JSON", values: [false, true, true] },
+            { label: "Streaming to a SIEM", values: [false, false, true] },
+            { label: "Support", values: ["Email", "Priority", "Dedicated"] },
+            { label: "Uptime agreement", values: [false, false, figures.uptime.value] },
+          ],
+        },
+      ],
+    },
+    studio: {
+      label: "Studio",
+      note: "Recording",
+      table: "Every Studio feature, plan by plan",
+      tiers: [
+        {
+          ...prices.studio[0],
+          text: "Record the answer instead of typing it.",
+          features: [
+            "Screen and webcam recording",
+            "Browser extension",
+            "Automatic transcripts",
+            "Email support",
+          ],
+          cta: start("studio-free"),
+        },
+        {
+          ...prices.studio[1],
+          text: "For people who explain things for a living.",
+          features: [
+            "Everything in Free",
+            "Chapters",
+            "AI step-by-step video guides",
+            "Password-protected sharing",
+          ],
+          cta: trial("studio-pro"),
+        },
+        {
+          ...prices.studio[2],
+          text: "One library, one voice, everyone's know-how.",
+          features: ["Everything in Pro", "Shared library", "Roles and review", "Priority support"],
+          cta: trial("studio-team"),
+        },
+      ],
+      groups: [
+        {
+          title: "Recording",
+          rows: [
+            { label: "Videos", values: ["25", "Unlimited", "Unlimited"] },
+            { label: "Screen, window or tab", values: [true, true, true] },
+            { label: "Webcam bubble", values: [true, true, true] },
+            { label: "Browser extension", values: [true, true, true] },
+          ],
+        },
+        {
+          title: "After the take",
+          rows: [
+            { label: "Automatic transcripts", values: [true, true, true] },
+            { label: "Chapters", values: [false, true, true] },
+            { label: "AI step-by-step guides", values: [false, true, true] },
+            { label: "Captions as a file", values: [false, true, true] },
+          ],
+        },
+        {
+          title: "Sharing",
+          rows: [
+            { label: "Public links", values: [true, true, true] },
+            { label: "Password protection", values: [false, true, true] },
+            { label: "Shared library", values: [false, false, true] },
+            { label: "Roles and review", values: [false, false, true] },
+            { label: "Support", values: ["Email", "Email", "Priority"] },
+          ],
+        },
+      ],
+    },
+  },
+  finePrint: {
+    title: "The fine print, in normal size",
+    notes: [
+      {
+        figure: "14 days",
+        label: "Free trial",
+        text: "On every paid plan, with all of its features.",
+      },
+      {
+        figure: "14 days",
+        label: "Money-back guarantee",
+        text: "If it is not for you, we return what you paid.",
+      },
+      {
+        figure: figures.session.value,
+        label: "Session window",
+        text: `One unique visitor in ${figures.session.value} is one session, however much they watch.`,
+      },
+      {
+        figure: "Month end",
+        label: "Overage",
+        text: "Videos keep playing above the limit; the difference is on the month's last invoice.",
+      },
+      {
+        figure: "USD",
+        label: "All prices",
+        text: "Including VAT where applicable. An annual plan is paid once, at its start.",
+      },
+    ],
+  },
+  questions: {
+    title: "Before you choose",
+    text: "Four of the eight answers on our [FAQ page](/faq).",
+  },
+  closing: {
+    title: "Fourteen days, your own videos",
+    text: "Connect a few films, place one player, and read the numbers before you pay for anything.",
+    actions: [
+      { label: "Start Free Trial", cta: "pricing-closing" },
+      { label: "Request a demo", to: "/request-demo" },
+    ],
+  },
+};

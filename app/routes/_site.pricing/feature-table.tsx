@@ -1,0 +1,128 @@
+import { classNames } from "~/lib/class-names";
+import { formatDollars } from "~/lib/numbers";
+import { type Price, type Tier, yearlySaving } from "~/lib/prices";
+import { Icon } from "~/ui/icon";
+import { WideTable } from "~/ui/wide-table";
+
+type Value = string | boolean;
+export type FeatureGroup = { title: string; rows: readonly { label: string; values: readonly Value[] }[] };
+
+export type FeatureTableTexts = {
+  feature: string;
+  included: string;
+  missing: string;
+  priceGroup: string;
+  monthly: string;
+  annual: string;
+  saving: string;
+  perUser: string;
+  free: string;
+  custom: string;
+};
+
+type Props = {
+  title: string;
+  tiers: readonly Tier[];
+  groups: readonly FeatureGroup[];
+  texts: FeatureTableTexts;
+};
+
+/** Everything a product has, plan by plan; prices first. Scrolls inside itself on a small screen. */
+export function FeatureTable({ title, tiers, groups, texts }: Props) {
+  const all = [priceGroup(tiers, texts), ...groups];
+  return (
+    <section className="wrap py-section">
+      <h2 id="features" className="max-w-[20ch] text-h2">
+        {title}
+      </h2>
+      <WideTable labelledBy="features" className="mt-10 max-sm:-mr-gutter lg:mt-14 lg:overflow-visible">
+        <table className="border-separate [border-spacing:0] text-left text-small lg:table-fixed">
+          <thead>
+            <tr>
+              <th scope="col" className={classNames(headCell, labelCell)}>
+                <span className="sr-only">{texts.feature}</span>
+              </th>
+              {tiers.map(({ id, name, popular }) => (
+                <th key={id} scope="col" className={classNames(headCell, popular && popularCell)}>
+                  <span className="font-display text-h3 font-semibold tracking-[-0.02em]">{name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {all.map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr>
+                <th scope="rowgroup" className={classNames(labelCell, "pt-8 pb-3 text-base font-semibold")}>
+                  {title}
+                </th>
+                {tiers.map(({ id, popular }) => (
+                  <td key={id} className={classNames(popular && popularCell)} />
+                ))}
+              </tr>
+              {rows.map(({ label, values }) => (
+                <tr key={label} className="group/row">
+                  <th scope="row" className={classNames(cell, labelCell, "pr-4 font-normal text-muted")}>
+                    {label}
+                  </th>
+                  {values.map((value, index) => (
+                    <td
+                      key={tiers[index]?.id}
+                      className={classNames(cell, tiers[index]?.popular && popularCell)}
+                    >
+                      <Mark value={value} texts={texts} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </WideTable>
+    </section>
+  );
+}
+
+const headCell = "sticky top-0 z-10 bg-ground px-4 py-4 align-bottom lg:top-15 lg:border-b lg:border-line";
+const cell = "border-t border-line px-4 py-3.5";
+const labelCell = "left-0 z-10 w-1/3 bg-ground pl-0 max-lg:sticky max-lg:w-40";
+const popularCell = "bg-ground-2!";
+
+function Mark({ value, texts }: { value: Value; texts: FeatureTableTexts }) {
+  if (typeof value === "string") return <span className="font-medium figures">{value}</span>;
+  return value ? (
+    <>
+      <Icon name="check" className="size-5 text-success" />
+      <span className="sr-only">{texts.included}</span>
+    </>
+  ) : (
+    <>
+      <span aria-hidden="true" className="block h-px w-3.5 bg-field-line" />
+      <span className="sr-only">{texts.missing}</span>
+    </>
+  );
+}
+
+function priceGroup(tiers: readonly Tier[], texts: FeatureTableTexts): FeatureGroup {
+  const row = (label: string, paid: (price: Extract<Price, { kind: "paid" }>) => number) => ({
+    label,
+    values: tiers.map(({ price }) => {
+      if (price.kind !== "paid") return texts[price.kind];
+      const amount = formatDollars(paid(price));
+      return price.per ? `${amount} ${texts.perUser}` : amount;
+    }),
+  });
+  return {
+    title: texts.priceGroup,
+    rows: [
+      row(texts.monthly, (price) => price.monthly),
+      row(texts.annual, (price) => price.annual),
+      {
+        ...row(texts.saving, (price) => yearlySaving(price) ?? 0),
+        values: tiers.map(({ price }) => {
+          const saving = yearlySaving(price);
+          return saving === undefined ? false : formatDollars(saving);
+        }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from "react-router";
+import { late } from "~/browser/late";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { parsePricingView } from "~/lib/prices";
+import { PageHead } from "~/sections/page-head";
+import { Main } from "~/ui/main";
+import type { Route } from "./+types/route";
+import { pricing } from "./content";
+import { FeatureTable } from "./feature-table";
+import { PriceCards } from "./price-cards";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(pricing.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, pricing.head.crumb),
+  ]);
+
+const PricingBelow = late(() => import("./late-parts").then((module) => module.PricingBelow));
+
+export default function Pricing() {
+  const [search] = useSearchParams();
+  const view = parsePricingView(search);
+  const { tiers, groups, table } = pricing.products[view.product];
+  return (
+    <Main>
+      <PageHead {...pricing.head} glow={view.product}>
+        <PriceCards view={view} tabs={pricing.products} tiers={tiers} texts={pricing.cards} />
+      </PageHead>
+      <FeatureTable title={table} tiers={tiers} groups={groups} texts={pricing.table} />
+      <PricingBelow />
+    </Main>
+  );
+}

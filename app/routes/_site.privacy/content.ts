@@ -1,0 +1,129 @@
+import { company } from "~/content/company";
+import { contact, type LegalPage, others, shared } from "~/content/legal";
+import { cardPath } from "~/lib/page-meta";
+
+const { mail, legalName, name } = company;
+
+export const privacy: LegalPage = {
+  seo: {
+    title: "Privacy Policy",
+    description:
+      "What this site stores when you request a demo or subscribe, why, for how long, and how to have it shown, corrected or erased.",
+    noindex: true,
+    image: cardPath("/privacy"),
+  },
+  head: {
+    crumb: "Privacy",
+    title: "Privacy Policy",
+    lead: "What we know about you, why, and how to make us forget it. Written to be read in four minutes.",
+  },
+  text: {
+    ...shared,
+    contact,
+    others: others([
+      { label: "Terms of Service", to: "/terms" },
+      { label: "Cookie Policy", to: "/cookies" },
+    ]),
+    summary: {
+      title: "The short version",
+      points: [
+        "You can read this whole site without telling us anything. It sets no cookies for visitors and loads nothing from advertising or analytics companies.",
+        "If you ask for a demo or a trial, we store what you typed and how you came here, to answer you.",
+        "If you subscribe to the newsletter, we store your email address until you unsubscribe.",
+        "We do not sell your data. We do not use customer data: not for advertising, not to train models.",
+      ],
+    },
+    sections: [
+      {
+        title: "Who is responsible",
+        paragraphs: [
+          `${legalName} (“${name}”, “we”) is responsible for the personal data described here. We have an office in the United States and one in India; both addresses are at the end of this page.`,
+          `This policy is about this website and the messages that follow from it. What merchants do with ${name} in their own stores is governed by their privacy policies and by our agreement with them.`,
+        ],
+      },
+      {
+        title: "What we collect, and when",
+        paragraphs: ["We collect personal data at three moments, and at no other:"],
+        points: [
+          "**When you request a demo or start a trial**: name, email address, phone number and website. Beside it we keep the time, the page and the button you used, the host name of the site that linked you here, and the campaign parameters of that link (such as `utm_source`).",
+          "**When you subscribe to the newsletter**: your email address and the date.",
+          "**When you write to us or apply for a job**: what your message says, in our mailbox. The apply button opens your own mail program; nothing is uploaded here.",
+        ],
+        after: [
+          "How you came here is remembered in the memory of the open page while you walk through the site and is gone when you close it, unless you send a form.",
+        ],
+      },
+      {
+        title: "What we do not collect",
+        paragraphs: [
+          "Reading this site leaves no profile. There is no analytics script, no advertising pixel, no session recording, no fingerprinting and no embedded content from other companies. Fonts, films and pictures come from this site itself.",
+          "Our server log records technical events (an address of the site that failed, how long an answer took). It holds no names, no email addresses and no network addresses of visitors. To keep forms from being flooded we count requests by a keyed, one-way code of the network address; the address itself is not stored, and the code is deleted when the limit has passed.",
+        ],
+      },
+      {
+        title: "Why we use it",
+        paragraphs: ["We use what you sent for what you sent it for:"],
+        points: [
+          "to answer you, prepare your demo and set up your trial. The legal basis is the step you asked for before a contract;",
+          "to send the newsletter you subscribed to. The legal basis is your consent, which you can withdraw with one click;",
+          "to keep the forms working and free of spam, and to see which pages and campaigns lead to requests. The legal basis is our legitimate interest in a working business.",
+        ],
+        after: ["We make no automated decision that affects you."],
+      },
+      {
+        title: "Customer data is not used",
+        paragraphs: [
+          `Videos, product feeds, viewer statistics and everything else that customers put into ${name} belong to them. **We do not sell it. We do not use it for advertising. We do not use it to train models**, neither our own nor anybody else's. We process it to provide the product and for nothing else.`,
+          "The same holds for what you type into a form on this site: your data is not sold, rented or traded.",
+        ],
+      },
+      {
+        title: "Who receives it",
+        paragraphs: [
+          "The people at our two offices who answer requests. A short notice of each request reaches them through Slack, which processes it for us. The page where you choose a time for a demo is run by a scheduling service; your name and email address are passed along so that you need not type them twice, and you can change them there.",
+          "We disclose data to an authority only when the law obliges us to, and we tell you unless the law forbids it.",
+        ],
+      },
+      {
+        title: "Where it is kept",
+        paragraphs: [
+          "Requests and addresses are kept in our own database and its backups. As our teams sit in the United States and in India, they may be read in both countries. Where the law of your country asks for it, the standard contractual clauses of the European Commission apply to that transfer.",
+        ],
+      },
+      {
+        title: "How long we keep it",
+        paragraphs: ["No longer than it is of use to you or the law requires:"],
+        points: [
+          "a request, until it has been dealt with and at most as long as the retention period set for this site; ask us at any time and it is erased earlier;",
+          "a newsletter address, until you unsubscribe. We then keep the bare fact, so that nobody can sign you up again unnoticed, and erase it on request;",
+          "an application, until the position is filled and six months after, unless you ask us to keep it.",
+        ],
+      },
+      {
+        title: "Your rights",
+        paragraphs: [
+          "You can have your data shown, corrected, exported, restricted or erased, and you can object to its use. You can withdraw consent at any time, for the future. It costs nothing and needs no reason.",
+          `One line to [${mail.privacy}](mailto:${mail.privacy}) is enough; we may ask for a reply from the address in question, so that nobody else can do it in your name. If you think we got it wrong, you can also complain to the data protection authority where you live.`,
+        ],
+      },
+      {
+        title: "Security",
+        paragraphs: [
+          "The site is served over encrypted connections with a strict content policy. Staff sign in with personal accounts whose passwords are stored as argon2id hashes, and what they do is logged. More is on the [security page](/security).",
+        ],
+      },
+      {
+        title: "Children",
+        paragraphs: [
+          "This site addresses businesses. We do not knowingly collect data of anybody under 16 and erase it when we learn of it.",
+        ],
+      },
+      {
+        title: "Changes",
+        paragraphs: [
+          "When this policy changes, the date at its head changes with it. Subscribers and open requests hear of a change that matters by email, before it applies.",
+        ],
+      },
+    ],
+  },
+};

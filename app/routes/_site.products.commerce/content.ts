@@ -1,0 +1,168 @@
+import { figures } from "~/content/figures";
+import { events, webhooks } from "~/content/player";
+import type { Seo } from "~/lib/page-meta";
+import type { ClosingProps } from "~/sections/closing";
+import type { ClosingStillProps } from "~/sections/closing-still";
+import type { ProductHeroProps } from "~/sections/product-hero";
+import type { ProductLoadProps } from "./load";
+import type { ProductPlacementsProps } from "./placements";
+import type { ProductPlatformsProps } from "./platforms";
+import type { ProductFormatsProps } from "./product-formats";
+
+export const seo: Seo = {
+  title: "Commerce: shoppable video for product pages",
+  description: `Stories, carousels and floating shoppable video with add-to-cart inside. Loads in ${figures.firstFrame.value} on Shopify, Magento and custom sites. Start free.`,
+};
+
+/** Shown in the hero and in the structured data; the two have to be the same. */
+export const rating = { value: 4.8, count: 127 };
+
+export const hero: ProductHeroProps = {
+  crumb: "Commerce",
+  title: "The window that also rings up the sale",
+  lead: `Stories, carousels and floating films on product and collection pages, with the right variant and the cart inside the picture. Merchants see a conversion lift of ${figures.lift.value} on product pages.`,
+  actions: [
+    { label: "Start Free Trial", cta: "commerce-hero" },
+    { label: "See plans", to: "/products/commerce#plans" },
+  ],
+  badges: [
+    `Loads in ${figures.firstFrame.value}`,
+    `SDK of ${figures.sdkSize.value} gzipped`,
+    "Shopify, Magento and custom sites",
+  ],
+  rating: {
+    value: rating.value,
+    text: `Rated ${rating.value} out of 5, from ${rating.count} reviews`,
+  },
+};
+
+export const formats: ProductFormatsProps = {
+  title: "One upload, every place a shopper looks",
+  lead: "A film is uploaded once and tagged once. Where it appears, and as what, is a choice you can change on a Tuesday afternoon.",
+  formats: [
+    {
+      id: "stories",
+      title: "Stories",
+      text: "A row of rings above a collection. A tap opens full screen, the next product follows by itself.",
+    },
+    {
+      id: "floating",
+      title: "Floating video",
+      text: "Picture-in-picture in the corner of a product page. It follows the scroll, never covers the buy button and leaves with one tap.",
+    },
+    {
+      id: "carousels",
+      title: "Carousels",
+      text: "Upright films side by side, one lit at a time, swiped like a shelf.",
+    },
+    {
+      id: "variants",
+      title: "Variant-aware buttons",
+      text: "The button in the film knows the color and size on screen, and puts exactly that into the cart.",
+    },
+    {
+      id: "analytics",
+      title: "Analytics down to the order",
+      text: "From seen to ordered, for each film and each product. Revenue counts where the film was watched in the same session.",
+    },
+    {
+      id: "tests",
+      title: "A/B tests without a second theme",
+      text: "Half of the visitors see the film, half do not. The result is in your report with its margin of error.",
+    },
+  ],
+};
+
+export const load: ProductLoadProps = {
+  title: "The page does not wait for the film",
+  text: `Nothing of ours stands between a visitor and your content. The SDK arrives after the page, the poster after the SDK, and the first frame moves in ${figures.firstFrame.value}.`,
+  rows: [
+    { label: "Your page", note: "opens as it always did", bar: "page" },
+    { label: "SDK", note: `${figures.sdkSize.value} gzipped, asynchronous`, bar: "sdk" },
+    { label: "Poster", note: "sized, so nothing jumps", bar: "poster" },
+    { label: "First frame", note: `in ${figures.firstFrame.value}`, bar: "frame" },
+  ],
+  scale: ["0", "150 ms", "300 ms", "450 ms"],
+  facts: [figures.firstFrame, figures.sdkSize, figures.lift],
+};
+
+export const placements: ProductPlacementsProps = {
+  title: "Four places to put the first film",
+  lead: "Most shops start with a single page. These are the ones that answer a question a photograph cannot.",
+  placements: [
+    {
+      id: "product",
+      title: "Beside the buy button",
+      text: "How does it pour, fold, fasten, sound. A floating film shows it in use while the price and the sizes stay in view.",
+      figure: `${figures.floating.value} PDP CVR with floating video`,
+    },
+    {
+      id: "collection",
+      title: "Above the collection",
+      text: "Stories sort a long collection by what people came for: gifts, small rooms, the new glaze. Each ring opens on a product, not on an ad.",
+      figure: "One ring, one product, one tap",
+    },
+    {
+      id: "launch",
+      title: "On the day of the launch",
+      text: "Publish at nine and every page that carries the carousel has it at nine. No deploy, no processing queue.",
+      figure: "Live updates, instantly",
+    },
+    {
+      id: "answer",
+      title: "Where customers keep asking",
+      text: "Put the thirty-second answer next to the size table. Support links to it, and so does the order mail.",
+      figure: "One film, several pages",
+    },
+  ],
+};
+
+export const platforms: ProductPlatformsProps = {
+  title: "At home in the shop you already have",
+  lead: "Prices, stock and variants stay where they are. Vitreel reads them, and adds to the cart your theme already uses.",
+  platforms: [
+    {
+      name: "Shopify",
+      text: "An app block in the theme editor, on any Online Store 2.0 theme.",
+      note: `${figures.setupTime.value}, no code`,
+      to: "/solutions/shopify",
+      icon: "shopping-bag",
+    },
+    {
+      name: "Magento",
+      text: "A Composer module for Magento Open Source and Adobe Commerce.",
+      note: "one command and a cache flush",
+      to: "/solutions/magento",
+      icon: "boxes",
+    },
+    {
+      name: "Custom websites",
+      text: "A script tag and an element, or the SDK inside your own components.",
+      note: `${figures.sdkSize.value} gzipped`,
+      to: "/solutions/custom-websites",
+      icon: "code",
+    },
+  ],
+  eventsTitle: "What your tools get told",
+  events: [
+    { name: events.play.name, goes: "web analytics, with the page and the campaign" },
+    { name: events.product.name, goes: "web analytics and your tag manager" },
+    { name: events.cart.name, goes: "the cart, with variant and quantity" },
+    { name: webhooks.order, goes: "the report and your server, once the order is paid" },
+    { name: webhooks.test, goes: "your data warehouse, by webhook" },
+  ],
+};
+
+export const closing: ClosingProps = {
+  title: "See your own product in the window",
+  text: "Send us a link to your shop. We put a film on one of your product pages and show it to you, live.",
+  actions: [
+    { label: "Get Your Demo", cta: "commerce-closing" },
+    { label: "Compare plans", to: "/pricing" },
+  ],
+};
+
+export const closingStill: ClosingStillProps = {
+  film: "ember",
+  tag: { name: "Your product", action: "Add to cart" },
+};

@@ -1,0 +1,26 @@
+import { CommerceMockup } from "~/sections/mockups/commerce";
+import { FilmPicture } from "~/video/film-picture";
+
+/**
+ * The Commerce phone on its street: two lit windows stand behind it. The phone, which gives the height, comes first: a
+ * window hangs from its lower edge and would move while the page is still read.
+ */
+export function LitPhone() {
+  return (
+    <div className="relative isolate mx-auto flex max-w-140 items-center justify-center">
+      <CommerceMockup className="relative max-w-80 sm:max-w-88" />
+      <span
+        aria-hidden="true"
+        className="pane absolute top-6 left-0 -z-10 w-[38%] -rotate-4 bg-linear-to-b from-showcase to-showcase-soft shadow-lamp"
+      >
+        <FilmPicture id="halo" alt="" sizes="220px" eager />
+      </span>
+      <span
+        aria-hidden="true"
+        className="pane absolute right-0 bottom-8 -z-10 w-[38%] rotate-3 bg-linear-to-b from-securestream to-securestream-soft shadow-lamp"
+      >
+        <FilmPicture id="tide" alt="" sizes="220px" eager />
+      </span>
+    </div>
+  );
+}

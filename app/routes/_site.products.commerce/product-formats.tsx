@@ -1,0 +1,46 @@
+import { classNames } from "~/lib/class-names";
+import { type FormatId, formatDrawings } from "./formats";
+
+export type ProductFormatsProps = {
+  title: string;
+  lead: string;
+  formats: { id: FormatId; title: string; text: string }[];
+};
+
+/** Commerce's six parts as windows of different size, each with the part itself drawn in it. */
+export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
+  return (
+    <section aria-labelledby="formats" className="wrap py-section">
+      <h2 id="formats" className="max-w-[18ch] text-h2">
+        {title}
+      </h2>
+      <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
+      <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5">
+        {formats.map(({ id, title, text }) => (
+          <li
+            key={id}
+            className={classNames(
+              "enter relative flex min-h-96 flex-col overflow-hidden rounded-pane p-7",
+              places[id],
+            )}
+          >
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-2 max-w-[26rem] text-muted">{text}</p>
+            <div aria-hidden="true" className="relative mt-auto pt-8">
+              {formatDrawings[id]}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const places: Record<FormatId, string> = {
+  stories: "bg-commerce-soft lg:col-span-4",
+  floating: "dusk border border-line lg:col-span-2 lg:row-span-2",
+  carousels: "bg-ground-2 lg:col-span-2",
+  variants: "border border-line lg:col-span-2",
+  analytics: "border border-line lg:col-span-3",
+  tests: "bg-ground-2 lg:col-span-3",
+};

@@ -1,0 +1,33 @@
+import { late } from "~/browser/late";
+import { prices } from "~/content/prices";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { softwareApplication } from "~/lib/software-application";
+import { ProductHero } from "~/sections/product-hero";
+import { Main } from "~/ui/main";
+import type { Route } from "./+types/route";
+import * as commerce from "./content";
+import { LitPhone } from "./lit-phone";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(commerce.seo, args, (origin) => [
+    softwareApplication(origin, {
+      name: commerce.hero.crumb,
+      description: commerce.hero.lead,
+      path: args.location.pathname,
+      tiers: [prices.commerce[0]],
+      rating: commerce.rating,
+    }),
+    breadcrumbList(origin, args.location.pathname, commerce.hero.crumb),
+  ]);
+
+const CommerceBelow = late(() => import("./late-parts").then((module) => module.CommerceBelow));
+
+export default function Commerce() {
+  return (
+    <Main>
+      <ProductHero {...commerce.hero} hue="commerce" mockup={<LitPhone />} />
+      <CommerceBelow />
+    </Main>
+  );
+}

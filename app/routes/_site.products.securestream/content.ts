@@ -1,0 +1,194 @@
+import { company } from "~/content/company";
+import { copyWords } from "~/content/copy-words";
+import { figures } from "~/content/figures";
+import { productTiers } from "~/content/product-tiers";
+import {
+  linkClaims,
+  linkLife,
+  rights,
+  roles as roleNames,
+  sampleLink,
+  signature,
+  signedLinkCode,
+} from "~/content/signed-links";
+import type { Seo } from "~/lib/page-meta";
+import type { ClosingProps } from "~/sections/closing";
+import type { ProductHeroProps } from "~/sections/product-hero";
+import type { ProductPayloadProps } from "~/sections/product-payload";
+import type { ProductPricesProps } from "~/sections/product-prices";
+import type { ProductChecksProps } from "./checks";
+import type { ClosingLogProps } from "./closing-log";
+import type { ProductLinkAnatomyProps } from "./link-anatomy";
+import type { ProductRolesProps } from "./roles";
+import type { ProductRoomsProps } from "./rooms";
+
+export const seo: Seo = {
+  title: "SecureStream: private video hosting",
+  description:
+    "Private video for knowledge bases and training: single sign-on, roles, allow-lists, signed links that expire, watermarks and an audit log of every view.",
+};
+
+export const hero: ProductHeroProps = {
+  crumb: "SecureStream",
+  title: "Video that knows who is watching",
+  lead: "Private hosting for knowledge bases and training. Every view has a name, every link has an end, and the log has both.",
+  actions: [
+    { label: "Get a Demo", cta: "securestream-hero" },
+    { label: "Security Overview", to: "/security" },
+  ],
+  badges: ["SAML and OAuth", "Watermarks", "Audit log"],
+};
+
+export const checks: ProductChecksProps = {
+  title: "Six questions before the first frame",
+  lead: "They are asked on the server, for each play and again while it lasts. A copied address answers none of them.",
+  checks: [
+    {
+      icon: "fingerprint",
+      title: "Who is it",
+      text: "Single sign-on by SAML or OAuth with the directory you have. Leavers lose their access when they leave it.",
+      verdict: "signed in by SAML",
+    },
+    {
+      icon: "users",
+      title: "What is their role",
+      text: "Roles come from your groups. A viewer sees a course, an editor its drafts, an auditor only the log.",
+      verdict: "role: Viewer",
+    },
+    {
+      icon: "list-checks",
+      title: "Are they on the list",
+      text: "Allow-lists by domain, network and person decide where a film may be played at all.",
+      verdict: `${linkClaims.network.example} allowed`,
+    },
+    {
+      icon: "link",
+      title: "Is the link still good",
+      text: "Links are signed for one viewer and one film, and expire at the minute you set.",
+      verdict: "expires 10:02",
+    },
+    {
+      icon: "stamp",
+      title: "Whose name goes on it",
+      text: "The watermark carries the viewer’s address and a session number, and moves so that it cannot be cropped.",
+      verdict: "watermark 7f3a",
+    },
+    {
+      icon: "scroll-text",
+      title: "Is it on the record",
+      text: "Plays, pauses, refusals and changes are written before they happen, and exported to where you keep logs.",
+      verdict: "entry 48,213",
+    },
+  ],
+  result: { title: "Then it plays", text: "For this person, on this network, until this minute." },
+};
+
+export const anatomy: ProductLinkAnatomyProps = {
+  title: `A link that means one person and ${linkLife.words}`,
+  lead: "Your server makes it with four lines of code. Change a single character and it is refused.",
+  pieces: [
+    { text: `${company.hosts.play}/` },
+    {
+      text: sampleLink.video,
+      name: "video",
+      meaning: "What may be watched. Nothing else in the library answers to it.",
+    },
+    { text: "?" },
+    {
+      text: `viewer=${sampleLink.viewer}`,
+      name: "viewer",
+      meaning: "Who may watch. The same name stands in the watermark and in the log.",
+    },
+    { text: "&" },
+    {
+      text: `expires=${sampleLink.expires}`,
+      name: "expires",
+      meaning: "Until when, to the second. Then the link is dead and the player stops, mid-film too.",
+    },
+    { text: "&" },
+    {
+      text: `${signature.name}=${sampleLink.signature}`,
+      name: signature.name,
+      meaning: "The proof, made with a key that never leaves your server and can be changed any time.",
+    },
+  ],
+};
+
+export const roles: ProductRolesProps = {
+  title: "Roles you can read in one look",
+  lead: "Start with these or name your own. Rights follow your directory’s groups, so nobody keeps a second list.",
+  caption: "What each role may do in SecureStream",
+  roleLabel: "Right",
+  roles: roleNames,
+  yes: "yes",
+  no: "no",
+  rights: rights.map(({ name, roles }) => ({ name, allowed: roleNames.map((role) => roles.includes(role)) })),
+};
+
+export const rooms: ProductRoomsProps = {
+  title: "For films that are not for everybody",
+  figure: figures.bluefernOnboarding,
+  rooms: [
+    {
+      title: "The knowledge base",
+      text: "Answers as films of two minutes, embedded in the wiki you have. They open for colleagues and for nobody else.",
+      rule: "allow: domain + role Viewer",
+    },
+    {
+      title: "Training with proof",
+      text: "Who has watched what, to the end, on which day.",
+      rule: "log: watched to the end",
+    },
+    {
+      title: "Partners",
+      text: "A reseller’s team, for the length of the contract.",
+      rule: "expires: June 30, 18:00",
+    },
+    {
+      title: "The all-hands recording",
+      text: "Everyone in the company, on the company’s network, with their own name across the picture.",
+      rule: "allow: network + watermark",
+    },
+  ],
+};
+
+export const payload: ProductPayloadProps = {
+  title: "Four lines on your own server",
+  lead: "No call to us, no library. The key stays with you, and a link costs nothing to make.",
+  points: [
+    "Works in any wiki, learning platform or app that can show a link",
+    "Single sign-on by SAML 2.0 or OAuth, groups mapped to roles",
+    "Audit log by webhook or as a file, to where you keep the others",
+  ],
+  words: copyWords,
+  sample: {
+    title: "signed-link.ts",
+    language: "ts",
+    code: signedLinkCode,
+  },
+};
+
+export const pricing: ProductPricesProps = {
+  title: "Priced by people",
+  text: "Users are the people who may sign in. Storage is what you keep, at every quality we make from it.",
+  tiers: productTiers("securestream"),
+  more: { label: "Annual prices and full plans", to: "/pricing?product=securestream" },
+};
+
+export const closing: ClosingProps = {
+  title: "Bring the person who says no",
+  text: "Half an hour with your security team and ours: sign-on, keys, logs and the questionnaire.",
+  actions: [
+    { label: "Get a Demo", cta: "securestream-closing" },
+    { label: "Security Overview", to: "/security" },
+  ],
+};
+
+export const closingLog: ClosingLogProps = {
+  entries: [
+    { time: "10:00", who: "Your security team", what: "asks who decides whether a film plays" },
+    { time: "10:12", who: "Vitreel", what: "shows sign-on, keys and the log" },
+    { time: "10:24", who: "Your security team", what: "sends the questionnaire, filled in together" },
+    { time: "10:30", who: "The person who says no", what: "allowed" },
+  ],
+};

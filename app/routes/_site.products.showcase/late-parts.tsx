@@ -1,0 +1,28 @@
+import { copyWords } from "~/content/copy-words";
+import { Closing } from "~/sections/closing";
+import { ProductFeatureList } from "~/sections/product-feature-list";
+import { ProductPayload } from "~/sections/product-payload";
+import { ProductPrices } from "~/sections/product-prices";
+import { CodeBlock } from "~/ui/code-block";
+import { ClosingSum } from "./closing-sum";
+import * as showcase from "./content";
+import { ProductMoments } from "./moments";
+import { ProductTrail } from "./trail";
+
+/** The page of Showcase below its first screen. */
+export function ShowcaseBelow() {
+  return (
+    <>
+      <ProductTrail {...showcase.trail} />
+      <ProductMoments {...showcase.moments} />
+      <ProductFeatureList {...showcase.features} hue="showcase">
+        <CodeBlock {...showcase.blockSample} words={copyWords} className="mt-8" />
+      </ProductFeatureList>
+      <ProductPayload {...showcase.payload} hue="showcase" />
+      <ProductPrices {...showcase.pricing} hue="showcase" />
+      <Closing {...showcase.closing} glow="showcase">
+        <ClosingSum {...showcase.closingSum} />
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { late } from "~/browser/late";
+import { prices } from "~/content/prices";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { softwareApplication } from "~/lib/software-application";
+import { ShowcaseMockup } from "~/sections/mockups/showcase";
+import { ProductHero } from "~/sections/product-hero";
+import { Main } from "~/ui/main";
+import type { Route } from "./+types/route";
+import * as showcase from "./content";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(showcase.seo, args, (origin) => [
+    softwareApplication(origin, {
+      name: showcase.hero.crumb,
+      description: showcase.hero.lead,
+      path: args.location.pathname,
+      tiers: prices.showcase,
+    }),
+    breadcrumbList(origin, args.location.pathname, showcase.hero.crumb),
+  ]);
+
+const ShowcaseBelow = late(() => import("./late-parts").then((module) => module.ShowcaseBelow));
+
+export default function Showcase() {
+  return (
+    <Main>
+      <ProductHero {...showcase.hero} hue="showcase" stage mockup={<ShowcaseMockup />} />
+      <ShowcaseBelow />
+    </Main>
+  );
+}

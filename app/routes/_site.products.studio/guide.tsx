@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { type Figure, Figures } from "~/sections/figures";
+
+export type ProductGuideProps = {
+  title: string;
+  lead: string;
+  facts: readonly Figure[];
+  guide: { title: string; byline: string; steps: { title: string; text: string; time: string }[] };
+};
+
+/** A guide as it is published: a sheet of paper on green, with a picture of the screen for each step. */
+export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
+  return (
+    <section
+      aria-labelledby="guide"
+      className="bg-studio py-section text-ink dark:bg-studio-soft dark:text-text"
+    >
+      <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr]">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <h2 id="guide" className="max-w-[12ch] text-h2">
+            {title}
+          </h2>
+          <p className="mt-5 max-w-[28rem] text-lead">{lead}</p>
+          <Figures figures={facts} className="mt-10 gap-6" item="border-t border-text/15 pt-4" label="" />
+        </div>
+        <article className="rounded-card bg-paper p-6 text-ink shadow-float scheme-light sm:p-10">
+          <h3 className="font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight font-semibold">
+            {guide.title}
+          </h3>
+          <p className="mt-2 text-small text-ink-2">{guide.byline}</p>
+          <ol className="mt-8">
+            {guide.steps.map((step, index) => (
+              <li
+                key={step.title}
+                className="grid gap-x-6 gap-y-4 border-t border-line py-6 sm:grid-cols-[11rem_1fr]"
+              >
+                <svg viewBox="0 0 176 110" className="w-full max-w-60" aria-hidden="true">
+                  <rect width="176" height="110" rx="10" className="fill-studio-soft" />
+                  <rect x="10" y="10" width="36" height="90" rx="5" className="fill-paper" />
+                  <rect x="54" y="10" width="112" height="90" rx="5" className="fill-paper" />
+                  {screens[index]}
+                </svg>
+                <div>
+                  <p className="flex items-baseline gap-3 font-semibold">
+                    <span className="font-mono text-small text-studio-ink">{index + 1}</span>
+                    {step.title}
+                    <span className="ml-auto font-mono text-tiny font-normal text-ink-2">{step.time}</span>
+                  </p>
+                  <p className="mt-1.5 text-small text-ink-2">{step.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </article>
+      </div>
+    </section>
+  );
+}
+
+const line = "fill-line";
+const mark = "fill-none stroke-commerce stroke-3";
+
+// Each screen is the same window with one thing to look at, ringed as the guide does it.
+const screens: ReactNode[] = [
+  <g key="menu">
+    {[20, 34, 48, 62].map((y) => (
+      <rect key={y} x="16" y={y} width="24" height="5" rx="2.5" className={y === 48 ? "fill-ink" : line} />
+    ))}
+    <rect x="12" y="42" width="32" height="17" rx="6" className={mark} />
+    <rect x="64" y="22" width="60" height="8" rx="4" className={line} />
+    <rect x="64" y="38" width="90" height="5" rx="2.5" className={line} />
+  </g>,
+  <g key="card">
+    <rect x="16" y="20" width="24" height="5" rx="2.5" className="fill-ink" />
+    <rect x="64" y="22" width="92" height="44" rx="6" className={line} />
+    <rect x="72" y="50" width="36" height="10" rx="4" className="fill-ink" />
+    <rect x="67" y="45" width="46" height="20" rx="8" className={mark} />
+    <rect x="64" y="76" width="60" height="5" rx="2.5" className={line} />
+  </g>,
+  <g key="choice">
+    <rect x="16" y="20" width="24" height="5" rx="2.5" className="fill-ink" />
+    <rect x="64" y="24" width="42" height="56" rx="6" className={line} />
+    <rect x="114" y="24" width="42" height="56" rx="6" className="fill-studio" />
+    <rect x="110" y="20" width="50" height="64" rx="9" className={mark} />
+  </g>,
+  <g key="confirm">
+    <rect x="16" y="20" width="24" height="5" rx="2.5" className="fill-ink" />
+    <circle cx="110" cy="44" r="15" className="fill-studio" />
+    <path d="m103 44 5 5 9-10" className="fill-none stroke-ink stroke-3" />
+    <rect x="82" y="72" width="56" height="6" rx="3" className={line} />
+  </g>,
+];

@@ -1,0 +1,32 @@
+import { late } from "~/browser/late";
+import { prices } from "~/content/prices";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { softwareApplication } from "~/lib/software-application";
+import { StudioMockup } from "~/sections/mockups/studio";
+import { ProductHero } from "~/sections/product-hero";
+import { Main } from "~/ui/main";
+import type { Route } from "./+types/route";
+import * as studio from "./content";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(studio.seo, args, (origin) => [
+    softwareApplication(origin, {
+      name: studio.hero.crumb,
+      description: studio.hero.lead,
+      path: args.location.pathname,
+      tiers: prices.studio,
+    }),
+    breadcrumbList(origin, args.location.pathname, studio.hero.crumb),
+  ]);
+
+const StudioBelow = late(() => import("./late-parts").then((module) => module.StudioBelow));
+
+export default function Studio() {
+  return (
+    <Main>
+      <ProductHero {...studio.hero} hue="studio" stage mockup={<StudioMockup />} />
+      <StudioBelow />
+    </Main>
+  );
+}

@@ -1,0 +1,105 @@
+import { Form } from "react-router";
+import type { Touch } from "~/lib/attribution";
+import { fill } from "~/lib/fill";
+import { Button, buttonClass } from "~/ui/button";
+
+type WordName = "name" | "email" | "phone" | "website";
+
+export type ReceiptTexts = {
+  labels: Record<WordName | "received" | "type" | "times" | "page" | "cta" | "first" | "last", string>;
+  types: Record<"lead" | "demo_request", string>;
+  /** With {when}. */
+  utc: string;
+  /** Lead to the page where times are proposed. */
+  propose: string;
+  change: string;
+  direct: string;
+  erase: string;
+  question: string;
+  confirm: string;
+};
+
+export type ReceiptData = Record<WordName, string> & {
+  type: "lead" | "demo_request";
+  received: string;
+  /** Proposed for a meeting: the times by the sender's clock. */
+  proposal?: { times: { at: number; theirs: string }[]; zone: string };
+  /** The page where they are proposed, when it is ours. */
+  schedule?: string;
+  page?: string;
+  cta?: string;
+  first: Touch;
+  last?: Touch;
+};
+
+/** All that is kept of a visitor's request, and the way to have it erased. */
+export function Receipt({ texts, request }: { texts: ReceiptTexts; request: ReceiptData }) {
+  const { labels } = texts;
+  const facts = [
+    [labels.type, texts.types[request.type]],
+    [labels.received, fill(texts.utc, { when: request.received })],
+    [labels.name, request.name],
+    [labels.email, request.email],
+    [labels.phone, request.phone],
+    [labels.website, request.website],
+    [labels.times, (request.proposal || request.schedule) && <Times texts={texts} {...request} />],
+    [labels.page, request.page],
+    [labels.cta, request.cta],
+    [labels.first, inWords(request.first) || texts.direct],
+    [labels.last, request.last && (inWords(request.last) || texts.direct)],
+  ] as const;
+  return (
+    <div className="wrap py-16">
+      <dl className="max-w-3xl border-t border-line">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="grid gap-x-8 border-b border-line py-4 sm:grid-cols-[14rem_1fr]">
+                <dt className="text-small leading-7 text-muted">{label}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <details className="mt-10 max-w-text">
+        <summary className={buttonClass({ variant: "danger" }, "cursor-pointer list-none")}>
+          {texts.erase}
+        </summary>
+        <Form method="post" className="mt-4 rounded-card bg-danger-ground p-6">
+          <p>{texts.question}</p>
+          <input type="hidden" name="intent" value="erase" />
+          <Button type="submit" variant="danger" className="mt-4">
+            {texts.confirm}
+          </Button>
+        </Form>
+      </details>
+    </div>
+  );
+}
+
+function Times({
+  texts,
+  proposal,
+  schedule,
+}: { texts: ReceiptTexts } & Pick<ReceiptData, "proposal" | "schedule">) {
+  return (
+    <>
+      {proposal?.times.map(({ at, theirs }) => (
+        <span key={at} className="block">
+          {theirs} <span className="text-muted">{proposal.zone}</span>
+        </span>
+      ))}
+      {schedule && (
+        <a href={schedule} className="underline underline-offset-4">
+          {proposal ? texts.change : texts.propose}
+        </a>
+      )}
+    </>
+  );
+}
+
+function inWords(touch: Touch) {
+  return Object.entries(touch)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(" · ");
+}

@@ -1,0 +1,90 @@
+import { figures } from "~/content/figures";
+import { demoDialog, leadDialog, leadFields } from "~/content/lead-forms";
+import type { Seo } from "~/lib/page-meta";
+import type { Figure } from "~/sections/figures";
+import type { LeadFieldTexts } from "~/sections/lead-fields";
+import type { PageHeadProps } from "~/sections/page-head";
+import type { AgendaProps } from "./agenda";
+import type { DemoRequestTexts } from "./demo-request-form";
+
+type RequestDemoPage = {
+  seo: Seo;
+  head: PageHeadProps;
+  form: DemoRequestTexts;
+  fields: LeadFieldTexts;
+  stats: readonly Figure[];
+  agenda: AgendaProps;
+};
+
+export const requestDemo: RequestDemoPage = {
+  seo: {
+    title: "Request a demo",
+    description:
+      "Twenty minutes with your own products on screen. Leave your name, email, website and phone, then pick a time that suits you.",
+  },
+  head: {
+    crumb: "Request a demo",
+    title: "See your own shelf move",
+    lead: "We open your store, place a film beside your best seller and show you what we would measure. No slides.",
+  },
+  form: {
+    title: "Request your demo",
+    submit: "Request Demo",
+    pending: "Submitting...",
+    note: leadDialog.form.note,
+    honeypot: "Leave this field empty",
+    success: {
+      title: "Success!",
+      description: "Your demo request has been submitted. We'll be in touch shortly!",
+    },
+    next: "The page where you pick a time opens in a moment.",
+    schedule: "Pick a time now",
+    receipt: leadDialog.calendar.receipt,
+    failure: demoDialog.failure,
+    tool: {
+      name: "request_demo",
+      description:
+        "Requests a 20-minute product demo of Vitreel for a company's website. The person reviews the form and sends it; afterwards they choose a time on a scheduling page.",
+    },
+  },
+  fields: {
+    ...leadFields,
+    name: { ...leadFields.name, toolparamdescription: "Full name of the person who wants the demo" },
+    email: { ...leadFields.email, toolparamdescription: "Work email address the team answers to" },
+    website: {
+      ...leadFields.website,
+      label: "Website URL",
+      toolparamdescription: "Address of the store or site where the videos should play",
+    },
+    phone: {
+      ...leadFields.phone,
+      toolparamdescription: "Phone number with country code, for questions about the appointment",
+    },
+  },
+  stats: [figures.boost, figures.views, figures.revenue],
+  agenda: {
+    title: "What happens in the twenty minutes",
+    steps: [
+      {
+        time: "0:00",
+        title: "Your page, as it is",
+        text: "You name a product that should sell better. We open it and measure how fast it loads today.",
+      },
+      {
+        time: "0:06",
+        title: "The same page with a film",
+        text: `Setup takes six minutes, so we do it while you watch, on a copy of your page. The player loads in ${figures.firstFrame.value}.`,
+      },
+      {
+        time: "0:12",
+        title: "What it would be worth",
+        text: "We plan the A/B test with your traffic: how long it has to run, and from which result on the plan pays for itself.",
+      },
+      {
+        time: "0:17",
+        title: "Your questions",
+        text: "Prices, privacy, themes, consent banners. Bring a developer if you like; ours will be there.",
+      },
+    ],
+  },
+};

@@ -1,0 +1,156 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { LeadFields as Values } from "~/browser/send-lead";
+import { showToast } from "~/browser/toast-store";
+import { visitAttribution } from "~/browser/visit-attribution";
+import { leadFormNames } from "~/lib/lead-form-names";
+import { withScheme } from "~/lib/website";
+import { completeWebsite, LeadFields, type LeadFieldTexts } from "~/sections/lead-fields";
+import { ReceiptLink } from "~/sections/receipt-link";
+import { Button, buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
+import { Notice } from "~/ui/notice";
+
+type ToastText = { title: string; description: string };
+export type DemoRequestTexts = {
+  title: string;
+  submit: string;
+  pending: string;
+  note: string;
+  honeypot: string;
+  success: ToastText;
+  next: string;
+  schedule: string;
+  receipt: string;
+  failure: ToastText;
+  /** What an agent in the browser is told about the form (WebMCP). */
+  tool: { name: string; description: string };
+};
+
+/** What the page's action answers; `scheduling` is where a meeting is booked (see schedulingLink), `receipt` the secret link. */
+export type DemoRequestAnswer =
+  | { sent: true; scheduling: string; receipt: string }
+  | { sent: false; errors: Record<string, string>; detail?: string; values?: Values };
+
+type Props = {
+  texts: DemoRequestTexts;
+  fields: LeadFieldTexts;
+  /** Values of the hidden fields. */
+  hidden: { submissionKey: string; attribution: string; page: string; cta: string };
+  /** The answer to a form that was sent without script. */
+  answer?: DemoRequestAnswer;
+};
+
+/** Long enough to read the confirmation, short enough not to wait for the calendar (ms). */
+const leaveAfter = 1500;
+
+/** The form of /request-demo. Without script it posts to the page's own action and the browser follows its answer. */
+export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props) {
+  const fetcher = useFetcher<DemoRequestAnswer>();
+  const [kept] = useState(hidden);
+  const pending = fetcher.state !== "idle";
+  const answer = fetcher.data ?? posted;
+
+  useEffect(() => {
+    if (!fetcher.data) return;
+    if (!fetcher.data.sent) {
+      showToast({ ...texts.failure, variant: "destructive" });
+      return;
+    }
+    const { scheduling } = fetcher.data;
+    showToast(texts.success);
+    const timer = setTimeout(() => window.location.assign(scheduling), leaveAfter);
+    return () => clearTimeout(timer);
+  }, [fetcher.data, texts]);
+
+  const tool = { toolname: texts.tool.name, tooldescription: texts.tool.description };
+  return (
+    <>
+      {/* Here from the beginning, so that what is said in it is heard before the browser leaves. */}
+      <div role="status">{answer?.sent && <Sent texts={texts} {...answer} />}</div>
+      {!answer?.sent && (
+        <fetcher.Form
+          method="post"
+          // Nothing else on the page depends on the answer, and asking for it again can fail when sending just did.
+          defaultShouldRevalidate={false}
+          onSubmit={addScriptValues}
+          onKeyDown={completeWebsite}
+          aria-labelledby="demo-request"
+          className={pane}
+          {...tool}
+        >
+          <h2 id="demo-request" className="text-h3">
+            {texts.title}
+          </h2>
+          {answer && Object.keys(answer.errors).length === 0 && (
+            <Notice kind="problem">{answer.detail ?? texts.failure.description}</Notice>
+          )}
+          <LeadFields
+            form="demo"
+            texts={fields}
+            errors={answer?.errors}
+            values={answer?.values}
+            website="url"
+          />
+          {Object.entries(kept).map(([name, value]) => (
+            <input
+              key={name}
+              type="hidden"
+              name={leadFormNames[name as keyof typeof kept]}
+              defaultValue={value}
+            />
+          ))}
+          <input type="hidden" name="script" defaultValue="" />
+          <div aria-hidden="true" className="absolute -left-[999rem]">
+            <label>
+              {texts.honeypot}
+              <input name={leadFormNames.honeypot} tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <Button type="submit" size="large" disabled={pending} className="mt-2">
+            {pending ? texts.pending : texts.submit}
+          </Button>
+          <p className="text-small text-muted">
+            <Marks text={texts.note} />
+          </p>
+        </fetcher.Form>
+      )}
+    </>
+  );
+}
+
+// The lit window of the page: paper on dusk, whatever the visitor's scheme.
+const pane =
+  "relative grid gap-4 rounded-pane bg-ground p-6 text-text shadow-lamp scheme-light sm:p-8 lg:justify-self-end lg:w-full lg:max-w-120";
+
+/** Tells the action that script is here to show its answer, and how this visitor came as far as the page knows. */
+function addScriptValues({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  const attribution = visitAttribution();
+  field("script").value = "true";
+  field("website").value = withScheme(field("website").value);
+  if (attribution) field(leadFormNames.attribution).value = JSON.stringify(attribution);
+}
+
+type SentProps = { texts: DemoRequestTexts; scheduling: string; receipt: string };
+
+function Sent({ texts, scheduling, receipt }: SentProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={pane}>
+      <Icon name="circle-check" className="size-10 text-success" />
+      <h2 ref={title} tabIndex={-1} className="text-h3">
+        {texts.success.title}
+      </h2>
+      <p>{texts.success.description}</p>
+      <p className="text-muted">{texts.next}</p>
+      <a href={scheduling} className={buttonClass({ size: "large" }, "mt-2")}>
+        <Icon name="calendar" />
+        {texts.schedule}
+      </a>
+      <ReceiptLink text={texts.receipt} href={receipt} />
+    </div>
+  );
+}

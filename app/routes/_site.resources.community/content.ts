@@ -1,0 +1,108 @@
+import { company } from "~/content/company";
+import { newsletter } from "~/content/newsletter";
+import { mailLink } from "~/lib/contact-links";
+import type { Seo } from "~/lib/page-meta";
+import type { FacadeProps } from "~/sections/facade";
+import type { PageHeadProps } from "~/sections/page-head";
+import type { CommunityPlacesProps } from "./community";
+import type { EventsProps } from "./events";
+import type { MonthlyRule } from "./monthly-date";
+
+type Community = {
+  seo: Seo;
+  head: PageHeadProps;
+  facade: FacadeProps;
+  places: CommunityPlacesProps;
+  events: EventsProps;
+  /** When each event takes place, in the order of the events. */
+  rules: MonthlyRule[];
+  newsletter: typeof newsletter;
+};
+
+const [, bengaluru] = company.offices;
+const webinar = "Window dressing, live";
+const meetup = "Bengaluru user group";
+
+export const community: Community = {
+  seo: {
+    title: "Community",
+    description:
+      "Meet other people who sell and teach with video: a forum, a monthly webinar, user groups near you and the knowledge base.",
+  },
+  head: {
+    crumb: "Community",
+    title: "Neighbors with good windows",
+    lead: "Merchants, marketers and developers who show each other what works. Bring a question; leave with a better film.",
+  },
+  facade: { floors: ["l.ci.", ".gl.t", "c.tl."] },
+  places: {
+    title: "Places to meet",
+    forum: {
+      icon: "messages-square",
+      title: "The forum is open all night",
+      text: "Ask, answer, show. Our engineers read along and say so when something is our fault.",
+      label: "Visit the forum",
+      to: "place:community",
+      topics: [
+        { icon: "video", title: "Filming", text: "Light, loops and phones that are good enough" },
+        { icon: "palette", title: "Themes", text: "Where the pane sits and what it covers" },
+        { icon: "chart-column", title: "Numbers", text: "Reading A/B tests without fooling yourself" },
+        { icon: "code", title: "SDK and API", text: "Code, events and odd corners of browsers" },
+      ],
+    },
+    others: [
+      {
+        icon: "monitor-play",
+        title: "Webinars",
+        text: "Forty minutes a month: one store, rebuilt in front of you.",
+        label: "Reserve a seat",
+        to: mailLink(company.mail.hello, `A seat at “${webinar}”`),
+      },
+      {
+        icon: "users",
+        title: "User groups",
+        text: "Evenings with people from your town. If there is none, we help you start one.",
+        label: "Find or start a group",
+        to: mailLink(company.mail.hello, "User groups"),
+      },
+      {
+        icon: "book-open",
+        title: "Knowledge base",
+        text: "The documentation, with an API example and the rules of a good video.",
+        label: "Open the knowledge base",
+        to: "/documentation",
+      },
+    ],
+  },
+  events: {
+    title: "Upcoming events",
+    text: "Both are free, and both come again next month.",
+    events: [
+      {
+        kind: "Webinar",
+        title: webinar,
+        text: "Jonas takes a store that somebody sent in, films one product on his windowsill, and puts the film on the page before the hour is over.",
+        rhythm: "Every first Thursday",
+        time: "9:00 am Pacific, 40 minutes",
+        place: "Online",
+        label: "Reserve a seat",
+        to: mailLink(company.mail.hello, `A seat at “${webinar}”`),
+      },
+      {
+        kind: "User group",
+        title: meetup,
+        text: "Three short talks by people who run stores, then tea. Arjun brings the chart of deleted code.",
+        rhythm: "Every third Saturday",
+        time: "4:00 pm India time",
+        place: `${bengaluru.street}, ${bengaluru.city}`,
+        label: "Say you are coming",
+        to: mailLink(company.mail.hello, `Coming to the ${meetup}`),
+      },
+    ],
+  },
+  rules: [
+    { weekday: 4, nth: 1 },
+    { weekday: 6, nth: 3 },
+  ],
+  newsletter,
+};

@@ -1,0 +1,117 @@
+import { company } from "~/content/company";
+import { mailLink } from "~/lib/contact-links";
+import type { Seo } from "~/lib/page-meta";
+import type { NextStepsProps } from "~/sections/next-steps";
+import type { PageHeadProps } from "~/sections/page-head";
+import type { ReachOutProps } from "~/sections/reach-out";
+import type { PartnerBenefitsProps, PartnerTypesProps } from "./partner-program";
+
+type Partners = {
+  seo: Seo;
+  head: PageHeadProps;
+  benefits: PartnerBenefitsProps;
+  types: PartnerTypesProps;
+  steps: NextStepsProps;
+  reachOut: ReachOutProps;
+};
+
+const apply = mailLink(company.mail.partners, "Partner program");
+
+export const partners: Partners = {
+  seo: {
+    title: "Partner program",
+    description:
+      "Agencies, technology companies and consultants who bring video to their clients: revenue share, technical support, marketing resources.",
+  },
+  head: {
+    crumb: "Partners",
+    title: "Light more windows with us",
+    lead: "You know the stores. We know the glass. The partner program shares the revenue, the engineers and the spotlight.",
+    actions: [
+      { label: "Become a partner", to: apply },
+      { label: "Read the documentation", to: "/documentation" },
+    ],
+  },
+  benefits: {
+    title: "What is in it for you",
+    text: "The same three things for every partner. What they mean in practice depends on how you work, and is written down below.",
+    benefits: [
+      {
+        icon: "handshake",
+        title: "Revenue share",
+        text: "A share of what your clients pay, for as long as they stay. It is written into one short agreement and paid every month.",
+      },
+      {
+        icon: "life-buoy",
+        title: "Technical support",
+        text: "A direct line to the engineers who build the player, a sandbox store, and early access to what ships next.",
+      },
+      {
+        icon: "megaphone",
+        title: "Marketing resources",
+        text: "Films, figures and slides to use under your own name, and a joint case study when a project went well.",
+      },
+    ],
+  },
+  types: {
+    title: "Three kinds of partner",
+    text: "Some are two of these at once. Choose the one that fits today; it can change.",
+    benefits: ["Revenue share", "Technical support", "Marketing resources"],
+    action: { label: "Become a partner", to: apply },
+    types: [
+      {
+        name: "Agencies",
+        who: "You design, build and run stores for others.",
+        hue: "commerce",
+        gets: [
+          "A monthly share for every store you bring and look after.",
+          "A sandbox store, theme reviews, and an engineer in the call when you launch.",
+          "Joint case studies, and your name beside the store in ours.",
+        ],
+      },
+      {
+        name: "Technology",
+        who: "Your software and ours serve the same merchants.",
+        hue: "showcase",
+        gets: [
+          "A share for every merchant who comes through your integration.",
+          "API access ahead of release, test accounts, and a shared channel with our team.",
+          "A place in the documentation and a joint launch.",
+        ],
+      },
+      {
+        name: "Consultants",
+        who: "You advise stores, and they listen.",
+        hue: "securestream",
+        gets: [
+          "A share for every introduction that becomes a plan.",
+          "We take the technical questions, so that you need not.",
+          "Slides, benchmark figures and demo films for your own talks.",
+        ],
+      },
+    ],
+  },
+  steps: {
+    title: "From first line to first store",
+    steps: [
+      {
+        title: "Write two sentences",
+        text: "Who you are, and which stores you have in mind. No form, no deck.",
+      },
+      {
+        title: "Talk for half an hour",
+        text: "With an engineer and the person who will look after you. We agree on the terms, or say why not.",
+      },
+      {
+        title: "Light the first window",
+        text: "We set up your first client's store together, so that the second one is yours alone.",
+      },
+    ],
+  },
+  reachOut: {
+    title: "Bring the first store",
+    text: `${company.mail.partners} is read by a person, in San Francisco or in Bengaluru.`,
+    action: { label: "Become a partner", to: apply },
+    other: { label: "See customer stories", to: "/customers" },
+  },
+};

@@ -1,0 +1,88 @@
+import { company } from "~/content/company";
+import { figures } from "~/content/figures";
+import { processing } from "~/content/player";
+import { team } from "~/content/team";
+import { mailLink } from "~/lib/contact-links";
+import type { Seo } from "~/lib/page-meta";
+import type { FaqProps } from "~/sections/faq";
+import type { FreeWindowProps } from "~/sections/free-window";
+import type { PageHeadProps } from "~/sections/page-head";
+import type { HelpPathsProps } from "./help-paths";
+import type { OfficeRowProps } from "./office-row";
+
+type Support = {
+  seo: Seo;
+  head: PageHeadProps;
+  /** The people who answer, and room for a question. */
+  windows: FreeWindowProps;
+  paths: HelpPathsProps;
+  faq: FaqProps;
+  offices: OfficeRowProps;
+};
+
+export const support: Support = {
+  seo: {
+    title: "Support",
+    description:
+      "Help with Vitreel: documentation, support by email, answers on installation, video formats and tagging, and both office addresses.",
+  },
+  head: {
+    crumb: "Support",
+    title: "Help from the people who built it",
+    lead: "Most answers are in the documentation. For the rest there is a person in one of two time zones.",
+  },
+  windows: { initials: Object.values(team).map(({ initials }) => initials), icon: "message-square" },
+  paths: {
+    title: "Ways to get help",
+    first: {
+      icon: "book-open",
+      title: "Look it up in the documentation",
+      text: "Getting started, the API with examples you can paste, and what we learned about making videos that play well everywhere.",
+      action: { label: "Open the documentation", to: "/documentation" },
+    },
+    second: {
+      icon: "mail",
+      title: "Write to us",
+      text: "Tell us the address of the page and what you expected to see. A screen recording says more than ten sentences.",
+      action: { label: company.mail.support, to: mailLink(company.mail.support, "Help with my page") },
+    },
+    tiers: {
+      title: "Who answers, by plan",
+      rows: [
+        { plan: "Free", promise: "Email support", how: "The same people, in the order messages arrive." },
+        { plan: "Growth", promise: "Priority support", how: "Your message goes to the front of the queue." },
+        {
+          plan: "Scale and Enterprise",
+          promise: "Dedicated support",
+          how: "One contact who knows your store and your theme by name.",
+        },
+      ],
+      note: `Found a security problem? Write to [${company.mail.security}](mailto:${company.mail.security}) on any plan; our [security page](/security) says how we handle it.`,
+    },
+  },
+  faq: {
+    title: "Asked every week",
+    text: "Plans and billing are in the [FAQ](/faq).",
+    questions: [
+      {
+        question: "How do I install Vitreel on my store?",
+        answer: `On [Shopify](/solutions/shopify) you add an app block in the theme editor, on [Magento](/solutions/magento) a module, and on [any other site](/solutions/custom-websites) one script tag. Then you choose a video and a page. It takes about six minutes, and the script is ${figures.sdkSize.value} gzipped.`,
+      },
+      {
+        question: "Which video formats are supported?",
+        answer: `Upload **MP4**, **WebM** or **MOV**. ${processing} Stay under ${figures.filmLength.value}, film at 1080p or more, and upload the original instead of an already compressed copy.`,
+      },
+      {
+        question: "How do I tag products in a video?",
+        answer:
+          "Open the video in the library, pause where the product is in view and search for it by name or SKU. The tag follows your catalog: price, variants and stock stay current, and the button puts the chosen variant straight into the cart. One video can carry several products.",
+      },
+    ],
+  },
+  offices: {
+    title: "Two addresses, one team",
+    text: "Letters arrive too. So do visitors; tell us a day ahead and we put the kettle on.",
+    phoneLabel: "Call",
+    offices: company.offices,
+  },
+};

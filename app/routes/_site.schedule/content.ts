@@ -1,0 +1,139 @@
+import { company } from "~/content/company";
+import { leadDialog } from "~/content/lead-forms";
+import { mailLink } from "~/lib/contact-links";
+import type { Seo } from "~/lib/page-meta";
+import type { OfficeDayTexts } from "./office-day";
+import type { ProposalTexts } from "./proposal-form";
+import type { ReachTexts } from "./reach";
+import type { ScheduleHeadProps } from "./schedule-head";
+
+type RequestType = "lead" | "demo_request";
+
+export const seo: Seo = {
+  title: "Times for your demo",
+  description:
+    "Propose up to three times for twenty minutes with Vitreel, in your own time zone, and see when our two offices are awake.",
+  noindex: true,
+};
+
+const crumb = "Times for your demo";
+
+/** The head for a request that was found: what was received, and what happens next. `lead` with {when} and {email}. */
+export const heads: Record<"received" | "proposed", Record<RequestType, ScheduleHeadProps>> = {
+  received: {
+    demo_request: {
+      crumb,
+      title: "We have your demo request",
+      lead: "It came on {when} UTC from {email}. Propose up to three times for the twenty minutes; within one working day we confirm one of them by email.",
+    },
+    lead: {
+      crumb,
+      title: "We have your trial request",
+      lead: "It came on {when} UTC from {email}. Propose up to three times for a demo on your own store; within one working day we confirm one of them by email.",
+      note: leadDialog.calendar.trial,
+    },
+  },
+  proposed: {
+    demo_request: {
+      crumb,
+      title: "We have your times",
+      lead: "Within one working day we confirm one of them by email to {email}. Until then you can change them here.",
+    },
+    lead: {
+      crumb,
+      title: "We have your times",
+      lead: "Within one working day we confirm one of them by email to {email}. Until then you can change them here.",
+      note: leadDialog.calendar.trial,
+    },
+  },
+};
+
+/** The heads where there is no request to propose times for. */
+export const otherHeads: Record<"none" | "unsaved" | "wrong" | "erased", ScheduleHeadProps> = {
+  none: {
+    crumb,
+    title: "First, a request",
+    lead: "Here you propose times for a demo after you have asked for one. It takes four fields; this page follows by itself.",
+    actions: [{ label: "Request a demo", to: "/request-demo" }],
+  },
+  unsaved: {
+    crumb,
+    title: "Your request is still on its way",
+    lead: "It is not saved yet. The tab you came from goes on trying: leave it open. As soon as it is there, this page takes your times.",
+  },
+  wrong: {
+    crumb,
+    title: "This link leads to no request",
+    lead: "It is not complete, or the request was deleted because of its age. Ask again, or write to us.",
+    actions: [
+      { label: "Request a demo", to: "/request-demo" },
+      { label: "Contact us", to: "/company/about#contact" },
+    ],
+  },
+  erased: {
+    crumb,
+    title: "This request is erased",
+    lead: "Nothing of it is left with us, the times you proposed included. If you want to talk after all, ask again.",
+    actions: [{ label: "Request a demo", to: "/request-demo" }],
+  },
+};
+
+export const officeDay: OfficeDayTexts = {
+  caption: "{day}, by the clock of {zone}. A lit window is an hour with somebody at the desk.",
+  utc: "UTC until you choose your time zone",
+  there: "Monday to Friday, {opens} to {closes} there",
+  here: "{opens} to {closes} for you",
+};
+
+export const proposalForm: ProposalTexts = {
+  problems: "Please look at these again:",
+  zone: {
+    label: "Your time zone",
+    choose: "Choose your time zone",
+    browser: "{zone}, as your browser says",
+  },
+  choices: ["First choice", "Second choice", "Third choice"],
+  date: "Date",
+  time: "Time",
+  first: "Pick a day and a time",
+  more: "If you like",
+  atDesk: "{city} {time}, at the desk",
+  closed: "{city} {time}, closed",
+  suggest: "Suggest three",
+  submit: "Propose these times",
+  change: "Change the times",
+  pending: "Saving…",
+  note: "We keep the times with your request, tell our team, and erase them together with it.",
+};
+
+/** What came of sending the form. */
+export const said = {
+  /** With {times} and {zone}. */
+  times: "Saved: {times} ({zone}).",
+  /** With {times}, the sentence above. */
+  changed:
+    "Somebody with this link has changed the times meanwhile. {times} Send yours again to replace them.",
+  /** With {minutes}. */
+  wait: "You have changed the times often. Please try again in {minutes} minutes, or write to us.",
+  unavailable: "We cannot save your times at the moment. Please try again.",
+};
+
+export const reach: ReachTexts = {
+  title: "Or talk to somebody now",
+  open: "At the desk until {when} there.",
+  closed: "Closed. Back {when} there.",
+  phoneLabel: "Call",
+  mail: {
+    title: "By email",
+    text: "Answered within one working day.",
+    label: company.mail.hello,
+    to: mailLink(company.mail.hello),
+  },
+  sent: {
+    title: "What you sent",
+    labels: { type: "You asked for", received: "Received", name: "Name", email: "Email", website: "Website" },
+    types: { lead: "A free trial", demo_request: "A demo" },
+    utc: "{when} UTC",
+    link: leadDialog.calendar.receipt,
+  },
+};

@@ -1,0 +1,98 @@
+import { classNames } from "~/lib/class-names";
+import { fill } from "~/lib/fill";
+import { clockAt, dayInWords, isAtDesk, momentOf, type OfficeHours } from "~/lib/meeting-times";
+
+export type OfficeDayTexts = {
+  /** With {day} and {zone}. */
+  caption: string;
+  /** Stands for the zone while none is known. */
+  utc: string;
+  /** With {opens} and {closes}, by the office's own clock and by the visitor's. */
+  there: string;
+  here: string;
+};
+
+export type Office = OfficeHours & { city: string };
+
+type Props = {
+  texts: OfficeDayTexts;
+  offices: readonly Office[];
+  /** Whose clock it is; UTC while that is not known. */
+  zone: string | undefined;
+  /** The day that is shown: "2026-11-24". */
+  date: string;
+  now: number;
+  /** Moments that were chosen, the best first. */
+  chosen?: (number | undefined)[];
+};
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const minute = 60_000;
+
+/** A street of 24 hours, a floor for each office: its windows are lit while somebody is at the desk there. */
+export function OfficeDay({ texts, offices, zone: known, date, now, chosen = [] }: Props) {
+  const zone = known ?? "UTC";
+  const clock = clockAt(now, zone);
+  return (
+    <figure className="mt-14 grid grid-cols-1 gap-5 sm:mt-20">
+      {offices.map((office) => (
+        <div key={office.city}>
+          <p className="wrap mb-2.5 flex flex-wrap justify-between gap-x-6 text-small text-muted">
+            <span>
+              <span className="font-semibold text-text">{office.city}</span>{" "}
+              {fill(texts.there, ownHours(office))}
+            </span>
+            {known && <span>{fill(texts.here, hoursIn(zone, office, date))}</span>}
+          </p>
+          <div aria-hidden="true" className="office-street">
+            {hours.map((hour) => {
+              const choice = chosen.findIndex((at) => at !== undefined && clockAt(at, zone).hour === hour);
+              return (
+                <span key={hour} className={classNames("office-window", lightOf(office, date, hour, zone))}>
+                  {choice >= 0 && <span className="office-choice">{choice + 1}</span>}
+                </span>
+              );
+            })}
+          </div>
+        </div>
+      ))}
+      <div aria-hidden="true" className="office-street -mt-2 font-mono text-tiny text-muted">
+        {hours.map((hour) => (
+          <span
+            key={hour}
+            className={classNames(
+              "min-w-0 flex-1 text-center whitespace-nowrap",
+              clock.date === date && clock.hour === hour && "text-lamp",
+              hour % 6 > 0 && "max-md:opacity-0",
+            )}
+          >
+            {hour}
+          </span>
+        ))}
+      </div>
+      <figcaption className="wrap text-small text-muted">
+        {fill(texts.caption, { day: dayInWords(date), zone: known ?? texts.utc })}
+      </figcaption>
+    </figure>
+  );
+}
+
+function ownHours({ opens, closes }: OfficeHours) {
+  return { opens: `${opens}:00`, closes: `${closes}:00` };
+}
+
+function hoursIn(zone: string, { timeZone, opens, closes }: OfficeHours, date: string) {
+  const [from, to] = [opens, closes].map((hour) => {
+    const at = momentOf(date, `${String(hour).padStart(2, "0")}:00`, timeZone);
+    return at === undefined ? "" : clockAt(at, zone).time;
+  });
+  return { opens: from ?? "", closes: to ?? "" };
+}
+
+/** Half an hour is half a window: clocks of India are half an hour beside those of most others. */
+function lightOf(office: OfficeHours, date: string, hour: number, zone: string) {
+  const start = momentOf(date, `${String(hour).padStart(2, "0")}:00`, zone);
+  if (start === undefined) return undefined;
+  const [first, last] = [start + 15 * minute, start + 45 * minute].map((at) => isAtDesk(office, at));
+  return first ? (last ? "is-lit" : "is-lit-first") : last && "is-lit-last";
+}

@@ -1,0 +1,283 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { classNames } from "~/lib/class-names";
+import { fill } from "~/lib/fill";
+import {
+  choices,
+  clocksOf,
+  dayInWords,
+  momentOf,
+  nextWorkingDay,
+  type ProposalErrors,
+  type ProposalFields,
+  parseProposal,
+  proposalFields,
+  suggestTimes,
+  toProposalFields,
+} from "~/lib/meeting-times";
+import { Button } from "~/ui/button";
+import { Field, Select } from "~/ui/field";
+import { FormErrors } from "~/ui/form-errors";
+import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
+import { type Office, OfficeDay, type OfficeDayTexts } from "./office-day";
+import { useOwnZone } from "./own-zone";
+
+export type ProposalTexts = {
+  problems: string;
+  zone: {
+    label: string;
+    /** The first entry of the list. */
+    choose: string;
+    /** With {zone}: the browser's own, where the list does not have it. */
+    browser: string;
+  };
+  choices: readonly string[];
+  date: string;
+  time: string;
+  /** Stand in a window without a time. */
+  first: string;
+  more: string;
+  /** With {city} and {time}. */
+  atDesk: string;
+  closed: string;
+  suggest: string;
+  submit: string;
+  change: string;
+  pending: string;
+  note: string;
+};
+
+export type ZoneGroup = { label: string; zones: { zone: string; label: string }[] };
+
+type Props = {
+  texts: ProposalTexts;
+  officeDay: OfficeDayTexts;
+  offices: readonly Office[];
+  zones: ZoneGroup[];
+  now: number;
+  /** First and last day that can be chosen. */
+  days: { min: string; max: string };
+  initial: ProposalFields;
+  errors: ProposalErrors | undefined;
+  /** When the times that are kept were proposed (ms); 0 when there are none. */
+  seen: number;
+  /** Why the last sending changed nothing. */
+  problem: string | undefined;
+  /** The times that are kept, in words. */
+  saved: string | undefined;
+  /** What stands above the street. */
+  head: ReactNode;
+};
+
+/** Up to three times, each in a window of its own, below the street that shows when somebody is at a desk. */
+export function ProposalForm({
+  texts,
+  officeDay,
+  offices,
+  zones,
+  now,
+  days,
+  initial,
+  errors,
+  seen,
+  problem,
+  saved,
+  head,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const zoneField = useRef<HTMLSelectElement>(null);
+  const [fields, setFields] = useState(initial);
+  const own = useOwnZone();
+  const ownListed = own && findListed(zones, own);
+  const isPending = useNavigation().formData !== undefined;
+  const zone = fields.zone || undefined;
+  const chosen = choices.map((choice) => (zone ? readMoment(fields, choice, zone) : undefined));
+  const first = choices.find((_, index) => chosen[index] !== undefined);
+  const shownDay = (first && fields[`date${first}`]) || nextWorkingDay(now, zone ?? "UTC");
+
+  function read() {
+    if (form.current) setFields(readFields(form.current));
+  }
+
+  // The clock of the browser is the visitor's, unless they said another one.
+  useEffect(() => {
+    if (!own || !zoneField.current || zoneField.current.value) return;
+    zoneField.current.value = ownListed ?? own;
+    setFields((fields) => ({ ...fields, zone: ownListed ?? own }));
+  }, [own, ownListed]);
+
+  function suggest() {
+    if (!zone || !form.current) return;
+    const suggested = toProposalFields({ times: suggestTimes(now, zone, offices), zone });
+    for (const [name, value] of Object.entries(suggested))
+      (form.current.elements.namedItem(name) as HTMLInputElement).value = value;
+    read();
+  }
+
+  return (
+    <Form method="post" preventScrollReset ref={form} onInput={read} className="dusk">
+      {head}
+      <OfficeDay texts={officeDay} {...{ offices, zone, now, chosen }} date={shownDay} />
+      <input type="hidden" name="seen" value={seen} />
+      <FormErrors
+        title={texts.problems}
+        form="times"
+        fields={proposalFields}
+        errors={errors}
+        check={(form) => wrongIn(readFields(form), now)}
+        className="wrap mt-10"
+      >
+        <div className="wrap mt-12 flex flex-wrap items-end gap-4">
+          <Select
+            id="times-zone"
+            name="zone"
+            ref={zoneField}
+            label={texts.zone.label}
+            defaultValue={initial.zone}
+            required
+            className="min-w-0 max-w-96 flex-1 basis-64"
+          >
+            <option value="">{texts.zone.choose}</option>
+            {own && !ownListed && <option value={own}>{fill(texts.zone.browser, { zone: own })}</option>}
+            {zones.map(({ label, zones }) => (
+              <optgroup key={label} label={label}>
+                {zones.map(({ zone, label }) => (
+                  <option key={zone} value={zone}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+          {own && (
+            <Button variant="secondary" onClick={suggest} className="h-12">
+              <Icon name="wand-sparkles" />
+              {texts.suggest}
+            </Button>
+          )}
+        </div>
+        {/* The windows stand on the edge of the pavement: what is below it is day again, or night, as the visitor has it. */}
+        <div className="relative isolate mt-8 scheme-light-dark text-text">
+          <span aria-hidden="true" className="absolute inset-x-0 top-34 bottom-0 -z-10 bg-ground" />
+          <div className="wrap grid gap-5 md:grid-cols-3">
+            {choices.map((choice, index) => (
+              <Choice
+                key={choice}
+                {...{ choice, texts, days, offices, initial, fields }}
+                title={texts.choices[index] ?? ""}
+                at={chosen[index]}
+              />
+            ))}
+          </div>
+          <div className="wrap mt-8 grid items-center gap-x-8 gap-y-4 md:grid-cols-[auto_1fr]">
+            <Button type="submit" size="large" aria-disabled={isPending}>
+              {isPending ? texts.pending : seen > 0 ? texts.change : texts.submit}
+            </Button>
+            <div className="max-w-text">
+              <Notice kind={problem ? "problem" : "success"}>{problem ?? saved}</Notice>
+              {!problem && !saved && <p className="text-small text-muted">{texts.note}</p>}
+            </div>
+          </div>
+        </div>
+      </FormErrors>
+    </Form>
+  );
+}
+
+type ChoiceProps = {
+  choice: number;
+  title: string;
+  texts: ProposalTexts;
+  days: Props["days"];
+  offices: readonly Office[];
+  initial: ProposalFields;
+  fields: ProposalFields;
+  at: number | undefined;
+};
+
+function Choice({ choice, title, texts, days, offices, initial, fields, at }: ChoiceProps) {
+  const names = { date: `date${choice}`, time: `time${choice}` };
+  const clocks = at === undefined ? [] : clocksOf(offices, at);
+  const isLit = clocks.some(({ isAtDesk }) => isAtDesk);
+  return (
+    <fieldset className="choice">
+      <legend
+        className={classNames(
+          "absolute top-5 left-6 z-10 text-small font-semibold",
+          isLit ? "text-ink" : "text-paper",
+        )}
+      >
+        {title}
+      </legend>
+      <div
+        aria-hidden="true"
+        className={classNames("choice-glass dusk", isLit ? "is-lit" : clocks.length > 0 && "is-dim")}
+      >
+        {at === undefined ? (
+          <p className="text-muted">{choice === 1 ? texts.first : texts.more}</p>
+        ) : (
+          <>
+            <p className="font-display text-h2 font-semibold figures">{fields[names.time]}</p>
+            <p>{dayInWords(fields[names.date] ?? "")}</p>
+          </>
+        )}
+      </div>
+      <div className="grid gap-4 p-6 pt-5">
+        <div className="flex flex-wrap gap-3">
+          <Field
+            id={`times-${names.date}`}
+            name={names.date}
+            type="date"
+            label={texts.date}
+            min={days.min}
+            max={days.max}
+            required={choice === 1}
+            defaultValue={initial[names.date]}
+            className="min-w-0 flex-1 basis-32 grid-cols-1"
+          />
+          <Field
+            id={`times-${names.time}`}
+            name={names.time}
+            type="time"
+            step={900}
+            label={texts.time}
+            required={choice === 1}
+            defaultValue={initial[names.time]}
+            className="min-w-0 flex-1 basis-30 grid-cols-1"
+          />
+        </div>
+        <output
+          htmlFor={`times-${names.date} times-${names.time}`}
+          className="grid min-h-11 text-small text-muted"
+        >
+          {clocks.map(({ city, time, isAtDesk }) => (
+            <span key={city}>{fill(isAtDesk ? texts.atDesk : texts.closed, { city, time })}</span>
+          ))}
+        </output>
+      </div>
+    </fieldset>
+  );
+}
+
+function readFields(form: HTMLFormElement): ProposalFields {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+function readMoment(fields: ProposalFields, choice: number, zone: string) {
+  const at = momentOf(fields[`date${choice}`] ?? "", fields[`time${choice}`] ?? "", zone);
+  return at === undefined || Number.isNaN(at) ? undefined : at;
+}
+
+function wrongIn(fields: ProposalFields, now: number): ProposalErrors {
+  const parsed = parseProposal(fields, now);
+  return "errors" in parsed ? parsed.errors : {};
+}
+
+/** The name by which the list has a zone: "Asia/Calcutta" is there as "Asia/Kolkata". */
+function findListed(zones: ZoneGroup[], zone: string) {
+  const nameOf = (timeZone: string) => new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+  return zones
+    .flatMap(({ zones }) => zones)
+    .find((listed) => listed.zone === zone || nameOf(listed.zone) === zone)?.zone;
+}

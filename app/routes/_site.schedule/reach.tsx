@@ -1,0 +1,125 @@
+import { classNames } from "~/lib/class-names";
+import { phoneLink } from "~/lib/contact-links";
+import { fill } from "~/lib/fill";
+import type { LinkTo } from "~/lib/links";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+export type ReachTexts = {
+  title: string;
+  /** With {when}. */
+  open: string;
+  closed: string;
+  phoneLabel: string;
+  mail: { title: string; text: string; label: string; to: LinkTo };
+  sent: {
+    title: string;
+    labels: Record<"type" | "received" | "name" | "email" | "website", string>;
+    types: Record<"lead" | "demo_request", string>;
+    /** With {when}. */
+    utc: string;
+    link: string;
+  };
+};
+
+export type SentRequest = {
+  type: "lead" | "demo_request";
+  received: string;
+  name: string;
+  email: string;
+  website: string;
+  /** The address where it can be seen and erased. */
+  receipt: string;
+};
+
+type Props = {
+  texts: ReachTexts;
+  offices: { city: string; phone: string; isAtDesk: boolean; until: string }[];
+  request?: SentRequest;
+};
+
+/** Who can be reached now, and what was sent. */
+export function Reach({ texts, offices, request }: Props) {
+  return (
+    <section
+      className={classNames("wrap grid gap-x-16 gap-y-14 py-section", request && "lg:grid-cols-[1.5fr_1fr]")}
+    >
+      <div className="min-w-0">
+        <h2 className="max-w-[16ch] text-h2">{texts.title}</h2>
+        <ul className="mt-8 grid gap-px overflow-hidden rounded-pane border border-line bg-line sm:grid-cols-3">
+          {offices.map(({ city, phone, isAtDesk, until }) => (
+            <li key={city} className="grid content-start gap-2 bg-raised p-6">
+              <Lamp isLit={isAtDesk} />
+              <h3 className="mt-4 text-h3">{city}</h3>
+              <p className="text-small text-muted">
+                {fill(isAtDesk ? texts.open : texts.closed, { when: until })}
+              </p>
+              <Link
+                to={phoneLink(phone)}
+                aria-label={`${texts.phoneLabel} ${city} ${phone}`}
+                className="mt-2 justify-self-start py-1 font-mono text-small underline underline-offset-4"
+              >
+                {phone}
+              </Link>
+            </li>
+          ))}
+          <li className="grid content-start gap-2 bg-raised p-6">
+            <Lamp isLit />
+            <h3 className="mt-4 text-h3">{texts.mail.title}</h3>
+            <p className="text-small text-muted">{texts.mail.text}</p>
+            <Link
+              to={texts.mail.to}
+              className="mt-2 justify-self-start py-1 font-mono text-small wrap-anywhere underline underline-offset-4"
+            >
+              {texts.mail.label}
+            </Link>
+          </li>
+        </ul>
+      </div>
+      {request && <Sent texts={texts.sent} request={request} />}
+    </section>
+  );
+}
+
+function Lamp({ isLit }: { isLit: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "h-12 w-8 rounded-chip",
+        isLit ? "bg-linear-to-b from-lamp to-commerce" : "border border-field-line/60 bg-ground-2",
+      )}
+    />
+  );
+}
+
+function Sent({ texts, request }: { texts: ReachTexts["sent"]; request: SentRequest }) {
+  const { labels } = texts;
+  const facts = [
+    [labels.type, texts.types[request.type]],
+    [labels.received, fill(texts.utc, { when: request.received })],
+    [labels.name, request.name],
+    [labels.email, request.email],
+    [labels.website, request.website],
+  ];
+  return (
+    <aside className="min-w-0">
+      <h2 className="text-h3">{texts.title}</h2>
+      <dl className="mt-4 border-t border-line text-small">
+        {facts.map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-2.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <a
+        href={request.receipt}
+        className="mt-4 inline-flex items-center gap-2 py-1 text-small underline underline-offset-4"
+      >
+        <Icon name="eye" />
+        {texts.link}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,199 @@
+import { useEffect, useRef } from "react";
+import { data, redirect, useRevalidator } from "react-router";
+import { company } from "~/content/company";
+import { fill } from "~/lib/fill";
+import {
+  clockAt,
+  deskChange,
+  horizonDays,
+  isAtDesk,
+  nextWorkingDay,
+  offsetInWords,
+  type ProposalErrors,
+  type ProposalFields,
+  readProposal,
+  timeInWords,
+  toProposalFields,
+} from "~/lib/meeting-times";
+import { pageMeta } from "~/lib/page-meta";
+import { ownSchedule, secretOf } from "~/lib/scheduling-link";
+import { appContext, visitContext } from "~/server/app.server";
+import { requireForm } from "~/server/http/form.server";
+import { withNoindex } from "~/server/http/page-headers.server";
+import { describeProposal } from "~/server/leads/lead-view.server";
+import { findReceipt, receiptPath, receiptUrlPath, schedulePath } from "~/server/leads/receipt.server";
+import { findRequestByKey, proposeTimes } from "~/server/leads/schedule.server";
+import type { Route } from "./+types/route";
+import { heads, officeDay, otherHeads, proposalForm, reach, said, seo } from "./content";
+import { OfficeDay } from "./office-day";
+import { useOwnZone } from "./own-zone";
+import { ProposalForm, type ZoneGroup } from "./proposal-form";
+import { Reach } from "./reach";
+import "./schedule.css";
+import { ScheduleHead } from "./schedule-head";
+import { timeZones } from "./time-zones";
+
+const dayMs = 86_400_000;
+const lookAgainAfter = 5_000;
+/** Somebody who left the page open is not waiting any more. */
+const mostLooks = 120;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(seo, args);
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return withNoindex(
+    new Headers({ "Cache-Control": "no-store", ...(retryAfter && { "Retry-After": retryAfter }) }),
+  );
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const now = clock();
+  const page = { now, offices: describeOffices(now) };
+  const token = searchParams.get("token");
+  const key = searchParams.get("key");
+  if (key !== null) {
+    const found = await findRequestByKey({ db }, key);
+    if (!found) return { ...page, answer: "unsaved" as const };
+    throw redirect(ownSchedule + secretOf(await receiptPath(db, found.id)));
+  }
+  if (token === null) return { ...page, answer: "none" as const };
+  const lead = await findReceipt({ db }, token);
+  if (!lead) return data({ ...page, answer: "wrong" as const }, { status: 404 });
+  if (lead.status === "erased") return data({ ...page, answer: "erased" as const }, { status: 410 });
+  const { type, name, email, website, createdAt } = lead;
+  const proposal = readProposal(lead);
+  return {
+    ...page,
+    answer: "found" as const,
+    request: {
+      type,
+      name,
+      email,
+      website,
+      received: timeInWords(createdAt, "UTC"),
+      receipt: receiptUrlPath(token),
+    },
+    fields: proposal ? toProposalFields(proposal) : {},
+    kept: describeProposal(lead),
+    seen: lead.proposedAt ?? 0,
+    zones: listZones(now, proposal?.zone),
+    // In some zone it is that day already, or still.
+    days: {
+      min: clockAt(now - dayMs / 2, "UTC").date,
+      max: clockAt(now + (horizonDays + 1) * dayMs, "UTC").date,
+    },
+  };
+}
+
+function describeOffices(now: number) {
+  return company.offices.map((office) => ({
+    city: office.city,
+    phone: office.phone,
+    isAtDesk: isAtDesk(office, now),
+    until: deskChange(office, now),
+  }));
+}
+
+/** The zones to choose from, each with its distance from UTC; one that was chosen elsewhere is among them. */
+function listZones(now: number, chosen: string | undefined): ZoneGroup[] {
+  const isListed = timeZones.some(({ zones }) => zones.some(([zone]) => zone === chosen));
+  const own = chosen && !isListed ? [{ label: chosen, zones: [[chosen, chosen] as const] }] : [];
+  return [...own, ...timeZones].map(({ label, zones }) => ({
+    label,
+    zones: zones.map(([zone, cities]) => ({ zone, label: `${offsetInWords(now, zone)} ${cities}` })),
+  }));
+}
+
+type Answer = { fields: ProposalFields; errors?: ProposalErrors; problem?: string };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { address } = context.get(visitContext);
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const { seen, ...fields } = Object.fromEntries(
+    [...(await requireForm(request))].map(([name, value]) => [name, String(value).trim().slice(0, 100)]),
+  );
+  const outcome = await proposeTimes(app, { token, fields, seen: Number(seen) || 0, address });
+  const answer = (status: number, rest: Omit<Answer, "fields">, retryAfter?: number) =>
+    data<Answer>(
+      { fields, ...rest },
+      { status, ...(retryAfter && { headers: { "Retry-After": String(retryAfter) } }) },
+    );
+  switch (outcome.kind) {
+    case "saved":
+    case "missing":
+      return redirect(schedulePath(token), 303);
+    case "invalid":
+      return answer(400, { errors: outcome.errors });
+    case "changed":
+      return answer(409, { problem: said.changed });
+    case "wait": {
+      const minutes = Math.ceil(outcome.retryAfter / 60);
+      return answer(429, { problem: fill(said.wait, { minutes }) }, outcome.retryAfter);
+    }
+    case "unavailable":
+      return answer(503, { problem: said.unavailable }, outcome.retryAfter);
+  }
+}
+
+export default function Schedule({ loaderData, actionData }: Route.ComponentProps) {
+  const { offices, now } = loaderData;
+  if (loaderData.answer !== "found") {
+    return (
+      <main id="content">
+        <Street answer={loaderData.answer} now={now} />
+        <Reach texts={reach} offices={offices} />
+      </main>
+    );
+  }
+  const { request, fields, kept, seen, zones, days } = loaderData;
+  const head = heads[kept ? "proposed" : "received"][request.type];
+  const saved =
+    kept && fill(said.times, { times: kept.times.map(({ theirs }) => theirs).join("; "), zone: kept.zone });
+  const problem = actionData?.problem && fill(actionData.problem, { times: saved ?? "" });
+  return (
+    <main id="content">
+      <ProposalForm
+        head={
+          <ScheduleHead {...head} lead={fill(head.lead, { when: request.received, email: request.email })} />
+        }
+        texts={proposalForm}
+        officeDay={officeDay}
+        offices={company.offices}
+        initial={actionData?.fields ?? fields}
+        errors={actionData?.errors}
+        problem={problem}
+        saved={saved}
+        {...{ zones, days, now, seen }}
+      />
+      <Reach texts={reach} offices={offices} request={request} />
+    </main>
+  );
+}
+
+/** The page where there is nothing to propose times for (yet). */
+function Street({ answer, now }: { answer: keyof typeof otherHeads; now: number }) {
+  const zone = useOwnZone();
+  const { revalidate, state } = useRevalidator();
+  const looks = useRef(0);
+  useEffect(() => {
+    if (answer !== "unsaved" || state !== "idle" || looks.current >= mostLooks) return;
+    looks.current++;
+    const timer = setTimeout(revalidate, lookAgainAfter);
+    return () => clearTimeout(timer);
+  }, [answer, state, revalidate]);
+  return (
+    <div className="dusk pb-16">
+      <ScheduleHead {...otherHeads[answer]} />
+      <OfficeDay
+        texts={officeDay}
+        offices={company.offices}
+        date={nextWorkingDay(now, zone ?? "UTC")}
+        {...{ zone, now }}
+      />
+    </div>
+  );
+}

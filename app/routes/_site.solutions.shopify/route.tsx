@@ -1,0 +1,15 @@
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { SolutionPage } from "~/sections/solution-page";
+import type { Route } from "./+types/route";
+import { shopify } from "./content";
+import { ThemeEditorMockup } from "./theme-editor";
+
+const { seo, ...page } = shopify;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, page.head.crumb)]);
+
+export default function Shopify() {
+  return <SolutionPage {...page} aside={<ThemeEditorMockup />} />;
+}

@@ -1,0 +1,84 @@
+import { type Motion, pauseMotion, useMotion } from "~/browser/motion";
+import { footer } from "~/content/footer";
+import type { LinkText } from "~/lib/links";
+import { Wordmark } from "~/ui/brand";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+export type FooterProps = {
+  home: string;
+  tagline: string;
+  groups: { title: string; links: LinkText[] }[];
+  legal: LinkText[];
+  since: number;
+  legalName: string;
+  /** What the control of motion says, by what moves now. */
+  motion: Record<Motion, string>;
+};
+
+const { home, tagline, groups, legal, since, legalName, motion } = footer;
+
+/** The foot of every page. `year` comes from the server, so that the page and its hydration agree. */
+export function SiteFooter({ year }: { year: number }) {
+  return (
+    <footer data-no-print className="dusk border-t border-line">
+      <div className="wrap grid gap-12 py-16 lg:grid-cols-[1.3fr_3fr]">
+        <div>
+          <Link to="/" className="inline-block text-[1.75rem]" aria-label={`${home}, home`}>
+            <Wordmark name={home} />
+          </Link>
+          <p className="mt-4 max-w-60 text-muted">{tagline}</p>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
+          {groups.map((group) => (
+            <div key={group.title}>
+              <h2 className="font-sans text-small font-semibold tracking-normal text-muted">{group.title}</h2>
+              <ul className="mt-3">
+                {group.links.map((link) => (
+                  <li key={link.label}>
+                    <Link to={link.to} className="inline-block py-1.5 hover:text-lamp">
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="wrap text-small text-muted">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-line py-7">
+          <p className="mr-auto">
+            © {since}–{year} {legalName}
+          </p>
+          <MotionControl />
+          <ul className="flex gap-6">
+            {legal.map((link) => (
+              <li key={link.label}>
+                <Link to={link.to} className="inline-block py-1 hover:text-text">
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** One for everything that moves by itself, on every page; without script there is nothing to pause. */
+function MotionControl() {
+  const now = useMotion();
+  if (now === "reduced") return <p className="noscript:hidden">{motion.reduced}</p>;
+  return (
+    <button
+      type="button"
+      onClick={() => pauseMotion(now === "on")}
+      className="flex cursor-pointer items-center gap-2 rounded-chip py-1 hover:text-text noscript:hidden"
+    >
+      <Icon name={now === "on" ? "pause" : "play"} className="size-4" />
+      {motion[now]}
+    </button>
+  );
+}

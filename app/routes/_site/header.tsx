@@ -1,0 +1,256 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { openLayer } from "~/browser/layers";
+import { classNames } from "~/lib/class-names";
+import type { LinkText, LinkTo, SiteLink } from "~/lib/links";
+import { Wordmark } from "~/ui/brand";
+import { buttonClass } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
+import { LeadButton, type LeadCta } from "~/ui/lead-button";
+import { Link } from "~/ui/link";
+
+type Hue = "commerce" | "showcase" | "securestream" | "studio";
+type MenuItem = { label: string; to: SiteLink; note: string; hue?: Hue; icon?: IconName };
+type Menu = { label: string; items: readonly MenuItem[] };
+
+export type HeaderProps = {
+  home: string;
+  menus: Menu[];
+  links: LinkText[];
+  signIn: { label: string; to: LinkTo };
+  cta: LeadCta;
+  menuLabel: string;
+};
+
+const scrolledAfter = 20;
+const hues: Record<Hue, string> = {
+  commerce: "bg-commerce",
+  showcase: "bg-showcase",
+  securestream: "bg-securestream",
+  studio: "bg-studio",
+};
+
+/** The fixed bar. Menus are disclosures of the browser, so they open by touch, mouse and keyboard with or without script. */
+export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: HeaderProps) {
+  const bar = useRef<HTMLElement>(null);
+  const scrolled = useScrolled();
+  const smallMenu = useRef<HTMLDetailsElement>(null);
+  useMenuLayer(smallMenu);
+
+  return (
+    <header
+      ref={bar}
+      data-no-print
+      data-scrolled={scrolled || undefined}
+      className={classNames(
+        "group/bar fixed inset-x-0 top-0 z-40 pr-(--scrollbar) text-paper transition-transform duration-200 scheme-dark",
+        scrolled && "-translate-y-5",
+      )}
+    >
+      <MenuBehavior bar={bar} />
+      {/* Compact by moving, not by shrinking: nothing on the page is laid out again. */}
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 border-b border-line bg-dusk/90 opacity-0 backdrop-blur-md transition-opacity duration-200 group-data-scrolled/bar:opacity-100"
+      />
+      <div
+        className={classNames(
+          "wrap relative flex h-20 items-center gap-1 transition-transform duration-200",
+          scrolled && "translate-y-2.5",
+        )}
+      >
+        <Link
+          to="/"
+          className="mr-auto rounded-chip py-2 text-[1.5rem] leading-none"
+          aria-label={`${home}, home`}
+        >
+          <Wordmark name={home} />
+        </Link>
+        <nav aria-label="Main" className="hidden items-center lg:flex">
+          {menus.map((menu) => (
+            <details key={menu.label} name="site-menu" data-menu className="group relative">
+              <summary className={itemClass}>
+                {menu.label}
+                <Icon
+                  name="chevron-down"
+                  className="size-4 transition-transform duration-150 group-open:rotate-180"
+                />
+              </summary>
+              <ul className="absolute top-full left-0 mt-2 w-84 rounded-card border border-line bg-dusk p-2 text-text shadow-float">
+                {menu.items.map((item) => (
+                  <MenuEntry key={item.to} {...item} />
+                ))}
+              </ul>
+            </details>
+          ))}
+          {links.map((link) => (
+            <Link key={link.label} to={link.to} className={itemClass}>
+              {link.label}
+            </Link>
+          ))}
+          <Link to={signIn.to} className={classNames(itemClass, "ml-2")}>
+            {signIn.label}
+          </Link>
+        </nav>
+        <LeadButton
+          {...cta}
+          size="small"
+          className="ml-2 hidden h-10! text-center leading-tight whitespace-normal! sm:inline-flex"
+        />
+        <details ref={smallMenu} data-menu data-scroll-lock className="group ml-1 lg:hidden">
+          <summary
+            aria-label={menuLabel}
+            className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-text/8"
+          >
+            <Icon name="menu" className="size-6 group-open:hidden" />
+            <Icon name="x" className="hidden size-6 group-open:block" />
+          </summary>
+          <nav
+            aria-label="Main, small screen"
+            className="dusk absolute right-[calc(-1*var(--scrollbar,0px))] left-0 top-full grid h-dvh content-start gap-6 overflow-y-auto overscroll-contain px-gutter pt-4 pb-40 group-data-scrolled/bar:-mt-2.5"
+          >
+            {menus.map((menu) => (
+              <div key={menu.label}>
+                <p className="pb-2 text-small font-semibold text-muted">{menu.label}</p>
+                <ul>
+                  {menu.items.map((item) => (
+                    <MenuEntry key={item.to} {...item} />
+                  ))}
+                </ul>
+              </div>
+            ))}
+            <ul className="grid gap-1 border-t border-line pt-5">
+              {[...links, signIn].map((link) => (
+                <li key={link.label}>
+                  <Link
+                    to={link.to}
+                    className="block rounded-control py-2.5 font-display text-h3 font-semibold"
+                  >
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <LeadButton {...cta} cta={`${cta.cta}-menu`} size="large" />
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+const itemClass = buttonClass(
+  { variant: "quiet", size: "small" },
+  "cursor-pointer font-medium! text-[0.9375rem]! list-none text-paper!",
+);
+
+function MenuEntry({ label, to, note, hue, icon }: MenuItem) {
+  return (
+    <li>
+      <Link to={to} className="flex items-start gap-3.5 rounded-control p-3 hover:bg-text/8">
+        {hue && (
+          <span
+            aria-hidden="true"
+            className={classNames("mt-0.5 h-8 w-5 shrink-0 rounded-chip", hues[hue])}
+          />
+        )}
+        {icon && <Icon name={icon} className="mt-1 size-5 text-lamp" />}
+        <span>
+          <span className="block font-semibold">{label}</span>
+          <span className="block text-small text-muted">{note}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function useScrolled() {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setScrolled(window.scrollY > scrolledAfter);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
+  }, []);
+  return scrolled;
+}
+
+/**
+ * What the browser's disclosures do not do alone: close on Escape, when the visitor goes elsewhere, and on navigation. A part of
+ * its own, so that navigation does not draw the bar anew.
+ */
+function MenuBehavior({ bar }: { bar: React.RefObject<HTMLElement | null> }) {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    // Not on the first run: a menu that was opened before the script arrived stays open.
+    if (shown.current !== key) closeMenus(bar.current);
+    shown.current = key;
+  }, [bar, key]);
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      const open = bar.current?.querySelector<HTMLDetailsElement>("details[data-menu][open]");
+      if (!open) return;
+      closeMenus(bar.current);
+      open.querySelector("summary")?.focus();
+    }
+    function onElsewhere(event: Event) {
+      closeMenus(bar.current, event.target as Node);
+    }
+    /** The page behind the menu of a small screen can be neither seen nor reached. */
+    function onToggle({ target }: Event) {
+      const menu = target as HTMLDetailsElement;
+      if (!menu.matches("[data-scroll-lock]")) return;
+      for (const part of document.querySelectorAll("main, footer")) part.toggleAttribute("inert", menu.open);
+    }
+    const close = () => closeMenus(bar.current);
+    const wide = window.matchMedia("(width >= 64rem)");
+    function onClick(event: MouseEvent) {
+      const link = (event.target as Element | null)?.closest?.("details[data-menu] a");
+      // The menu of a small screen lies over the page until the next one is there; a dialog opens in its place.
+      if (link && (event.defaultPrevented || !link.closest("[data-scroll-lock]"))) closeMenus(bar.current);
+    }
+    const gone = new AbortController();
+    const { signal } = gone;
+    document.addEventListener("keydown", onKey, { signal });
+    document.addEventListener("pointerdown", onElsewhere, { signal });
+    document.addEventListener("focusin", onElsewhere, { signal });
+    document.addEventListener("click", onClick, { signal });
+    document.addEventListener("toggle", onToggle, { capture: true, signal });
+    wide.addEventListener("change", close, { signal });
+    return () => gone.abort();
+  }, [bar]);
+  return null;
+}
+
+/** While it is open, the menu of a small screen lies over the page. */
+function useMenuLayer(ref: React.RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const menu = ref.current;
+    if (!menu) return;
+    let release: (() => void) | undefined;
+    function closeForBack() {
+      if (menu?.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+      menu?.removeAttribute("open");
+    }
+    function follow() {
+      release?.();
+      release = menu?.open ? openLayer(menu, closeForBack) : undefined;
+    }
+    // It may have been opened before the script arrived.
+    follow();
+    const changes = new MutationObserver(follow);
+    changes.observe(menu, { attributeFilter: ["open"] });
+    return () => {
+      changes.disconnect();
+      release?.();
+    };
+  }, [ref]);
+}
+
+/** Closes the open menus, but not the one that the visitor is in. */
+function closeMenus(bar: HTMLElement | null, inside: Node | null = null) {
+  for (const menu of bar?.querySelectorAll("details[data-menu][open]") ?? [])
+    if (!menu.contains(inside)) menu.removeAttribute("open");
+}

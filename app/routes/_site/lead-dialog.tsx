@@ -1,0 +1,170 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { leadContext } from "~/browser/lead-context";
+import { closeLeadDialog } from "~/browser/lead-dialog-store";
+import { usePlaces } from "~/browser/places";
+import {
+  type LeadFields as Fields,
+  requestSubmissionKey,
+  type SendResult,
+  sendLead,
+} from "~/browser/send-lead";
+import { showToast } from "~/browser/toast-store";
+import { checkLead } from "~/lib/lead";
+import { schedulingLink, secretOf } from "~/lib/scheduling-link";
+import { completeWebsite, LeadFields, type LeadFieldTexts, readLeadFields } from "~/sections/lead-fields";
+import { ReceiptLink } from "~/sections/receipt-link";
+import { Button, buttonClass } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import type { Errors } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
+
+type ToastText = { title: string; description: string };
+export type LeadDialogTexts = {
+  form: { title: string; description: string; submit: string; pending: string; note: string };
+  calendar: {
+    title: string;
+    saved: string;
+    /** What becomes of the trial, and when. */
+    trial: string;
+    unsaved: string;
+    refused: string;
+    link: string;
+    note: string;
+    receipt: string;
+  };
+  success: ToastText;
+  failure: ToastText;
+};
+
+type State =
+  | { step: "form"; pending: boolean; errors: Errors | undefined }
+  | { step: "calendar"; fields: Fields; submissionKey: string; result: SendResult };
+
+const resendAfter = 5000;
+
+/** Two steps: the form, then the calendar. A failure moves on too, and is sent again while the dialog is open. */
+export function LeadDialog({
+  texts,
+  fields,
+  cta,
+  origin,
+}: {
+  texts: LeadDialogTexts;
+  fields: LeadFieldTexts;
+  cta: string;
+  origin: HTMLElement;
+}) {
+  const [state, setState] = useState<State>({ step: "form", pending: false, errors: undefined });
+  const key = useSubmissionKey();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = readLeadFields(event.currentTarget);
+    const errors = checkLead(values);
+    setState({ step: "form", pending: !errors, errors });
+    if (errors) return;
+    const submissionKey = await key.current;
+    const result = await sendLead(values, submissionKey, leadContext(cta));
+    showToast(
+      result.ok ? { ...texts.success, duration: 3000 } : { ...texts.failure, variant: "destructive" },
+    );
+    setState({ step: "calendar", fields: values, submissionKey, result });
+  }
+
+  useEffect(() => {
+    if (state.step !== "calendar" || !mayYetBeSaved(state.result)) return;
+    const timer = setInterval(async () => {
+      const result = await sendLead(state.fields, state.submissionKey, leadContext(cta));
+      if (result.ok || !mayYetBeSaved(result)) setState({ ...state, result });
+    }, resendAfter);
+    return () => clearInterval(timer);
+  }, [state, cta]);
+
+  const { title, description } =
+    state.step === "form" ? texts.form : { ...texts.calendar, description: undefined };
+  return (
+    <Dialog onClose={closeLeadDialog} origin={origin} title={title} description={description}>
+      {/* Here from the beginning, so that what is said in it is heard. */}
+      <div role="status">{state.step === "calendar" && <Saved texts={texts.calendar} {...state} />}</div>
+      {state.step === "calendar" ? (
+        <Calendar texts={texts.calendar} {...state} />
+      ) : (
+        <form onSubmit={submit} onKeyDown={completeWebsite} className="mt-6 grid gap-4">
+          <LeadFields
+            form="lead-dialog"
+            texts={fields}
+            errors={state.errors}
+            check={(form) => checkLead(readLeadFields(form)) ?? {}}
+            website="url"
+          />
+          <Button type="submit" size="large" disabled={state.pending} className="mt-2">
+            {state.pending ? texts.form.pending : texts.form.submit}
+          </Button>
+          <p className="text-small text-muted">
+            <Marks text={texts.form.note} />
+          </p>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the server has not refused may be saved when it is sent again. */
+function mayYetBeSaved(result: SendResult) {
+  return !result.ok && (result.status === 0 || result.status === 429 || result.status >= 500);
+}
+
+type CalendarProps = {
+  texts: LeadDialogTexts["calendar"];
+  fields: Fields;
+  submissionKey: string;
+  result: SendResult;
+};
+
+function Saved({ texts, result }: Pick<CalendarProps, "texts" | "result">) {
+  if (!result.ok)
+    return (
+      <p className="mt-3 text-muted">
+        <Marks text={mayYetBeSaved(result) ? texts.unsaved : texts.refused} />
+      </p>
+    );
+  return (
+    <>
+      <p className="mt-3 text-muted">{texts.saved}</p>
+      <p className="mt-2 text-muted">{texts.trial}</p>
+    </>
+  );
+}
+
+function Calendar({ texts, fields, submissionKey, result }: CalendarProps) {
+  const places = usePlaces();
+  // Until it is saved, the page of ours finds the request by the key it is sent with.
+  const secret = result.ok ? secretOf(result.receipt) : `?${new URLSearchParams({ key: submissionKey })}`;
+  return (
+    <>
+      <a
+        href={schedulingLink(places.scheduling, fields, secret)}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ size: "large" }, "mt-6 w-full")}
+      >
+        <Icon name="calendar" />
+        {texts.link}
+      </a>
+      <p className="mt-3 text-center text-small text-muted">{texts.note}</p>
+      {result.ok && (
+        <p className="mt-4 border-t border-line pt-3 text-center">
+          <ReceiptLink text={texts.receipt} href={result.receipt} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One key for as long as the dialog is open: however often the form is sent, it is one lead. */
+export function useSubmissionKey() {
+  const key = useRef<Promise<string>>(undefined as never);
+  key.current ??= requestSubmissionKey();
+  return key;
+}

@@ -1,0 +1,97 @@
+import { type ComponentType, memo, useEffect, useState } from "react";
+import { Outlet } from "react-router";
+import { late } from "~/browser/late";
+import { closeLeadDialog, useLeadDialog } from "~/browser/lead-dialog-store";
+import { PageMoves } from "~/browser/page-moves";
+import { PlacesContext } from "~/browser/places";
+import { useVisitAttribution } from "~/browser/visit-attribution";
+import { header } from "~/content/navigation";
+import { appContext } from "~/server/app.server";
+import { ToastHost } from "~/ui/toast-host";
+import { closeFloating, closeViewer, useStage } from "~/video/stage";
+import type { Route } from "./+types/route";
+import { SiteHeader } from "./header";
+
+/** Public pages may be kept by a shared cache and shown while it asks for a new one. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
+  "Cache-Control":
+    loaderHeaders.get("Cache-Control") ?? "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
+});
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { env, clock } = context.get(appContext);
+  return {
+    year: new Date(clock()).getUTCFullYear(),
+    places: {
+      scheduling: env.schedulingUrl,
+      signIn: env.signInUrl ?? "/sign-in",
+      community: env.communityUrl,
+      liveDemo: env.liveDemoUrl,
+    },
+  };
+}
+
+/** What the loader gives is the same for all pages: a move to another one does not ask for it. */
+export const shouldRevalidate = () => false;
+
+// Drawn once: a move to another page changes only what is between them.
+const Header = memo(SiteHeader);
+const Footer = memo(late(() => import("./footer").then((module) => module.SiteFooter)));
+
+export default function Site({ loaderData }: Route.ComponentProps) {
+  useVisitAttribution();
+  return (
+    <PlacesContext value={loaderData.places}>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-lamp px-4 py-2.5 font-semibold text-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header {...header} />
+      <FilmStage />
+      <Outlet />
+      <Footer year={loaderData.year} />
+      <LeadDialogHost />
+      <ToastHost />
+      <PageMoves />
+    </PlacesContext>
+  );
+}
+
+/** The dialog that a call to action asked for. */
+function LeadDialogHost() {
+  const request = useLeadDialog();
+  const Dialogs = useLater(request !== undefined, loadDialogs, closeLeadDialog);
+  return request && Dialogs && <Dialogs {...request} />;
+}
+
+/** Where a film goes that is taken out of its place. It stays with the visitor from page to page. */
+function FilmStage() {
+  const { viewer, floating } = useStage();
+  const Viewer = useLater(viewer !== undefined, loadViewer, closeViewer);
+  const Player = useLater(floating !== undefined, loadPlayer, closeFloating);
+  return (
+    <>
+      {floating && Player && <Player key={floating.film} taken={floating} />}
+      {viewer && Viewer && <Viewer taken={viewer} />}
+    </>
+  );
+}
+
+const loadDialogs = () => import("./lead-dialogs").then((module) => module.LeadDialogs);
+const loadViewer = () => import("./film-viewer").then((module) => module.Viewer);
+const loadPlayer = () => import("./floating-player").then((module) => module.Player);
+
+/** A part that is loaded when it is first asked for; without network nobody asked. */
+function useLater<Props>(
+  isAsked: boolean,
+  load: () => Promise<ComponentType<Props>>,
+  forget: () => void,
+): ComponentType<Props> | undefined {
+  const [part, setPart] = useState<ComponentType<Props>>();
+  useEffect(() => {
+    if (isAsked && !part) load().then((loaded) => setPart(() => loaded), forget);
+  }, [isAsked, part, load, forget]);
+  return part;
+}

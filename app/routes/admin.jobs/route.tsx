@@ -1,0 +1,220 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import { data, redirect, useFetcher, useRevalidator } from "react-router";
+import { deleteJob } from "~/browser/job-calls";
+import { showToast } from "~/browser/toast-store";
+import {
+  deleteJobTexts,
+  jobConflict,
+  jobDialog,
+  jobForm,
+  jobList,
+  jobNotices,
+  jobPreview,
+  jobsSeo,
+} from "~/content/admin-jobs";
+import { listJobPage } from "~/db/job-lists.server";
+import { fill } from "~/lib/fill";
+import { closesAt, jobState } from "~/lib/job";
+import { readJobListView } from "~/lib/job-list";
+import { pageMeta } from "~/lib/page-meta";
+import { type EditedJob, JobDialog } from "~/sections/admin/job-dialog";
+import { signedInContext } from "~/server/accounts/admin-door.server";
+import { appContext } from "~/server/app.server";
+import { requireForm } from "~/server/http/form.server";
+import { bringBackJob, duplicateJob, removeJob } from "~/server/jobs/job-changes.server";
+import { shortTime } from "~/server/short-time.server";
+import { Button, buttonClass } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/route";
+import { JobList, type ListedJob } from "./job-list";
+
+export const meta: Route.MetaFunction = (place) => pageMeta(jobsSeo, place);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(appContext);
+  const now = clock();
+  const { searchParams } = new URL(request.url);
+  const asked = readJobListView(searchParams);
+  const { jobs, counts, page, pages } = await listJobPage(db, asked, now);
+  const listed = jobs.map((job): ListedJob => {
+    const { id, title, slug, location, type, department, isActive, publishAt, updatedAt } = job;
+    const closes = closesAt(job);
+    return {
+      ...{ id, title, slug, location, type, department, isActive, state: jobState(job, now) },
+      opens: publishAt === undefined ? undefined : shortTime(publishAt, now),
+      closes: closes === undefined ? undefined : shortTime(closes, now),
+      updated: shortTime(updatedAt, now),
+    };
+  });
+  const { email } = context.get(signedInContext).admin;
+  const notice = { name: searchParams.get("notice") ?? "", undo: searchParams.get("undo") ?? undefined };
+  return {
+    jobs: listed,
+    counts,
+    view: { ...asked, page },
+    pages,
+    isEmpty: counts.all === 0 && !asked.search,
+    notice,
+    email,
+    today: now,
+  };
+}
+
+/** What the list does to a job, by posts: the buttons without script, and undo and duplicate with it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const by = context.get(signedInContext);
+  const form = await requireForm(request);
+  const id = String(form.get("id") ?? "");
+  switch (form.get("intent")) {
+    case "delete": {
+      const result = await removeJob(app, by, id);
+      return back(result.kind === "saved" ? `deleted&undo=${id}` : "deleteFailed");
+    }
+    case "restore":
+      await bringBackJob(app, by, id);
+      return form.has("stay") ? { restored: id } : back("restored");
+    case "duplicate":
+      return (await duplicateJob(app, by, id)) ? back("duplicated") : back("gone");
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+function back(notice: string) {
+  return redirect(`/admin/jobs?notice=${notice}`, 303);
+}
+
+type OpenDialog = { kind: "create" } | { kind: "edit"; id: string } | { kind: "delete"; job: ListedJob };
+
+export default function AdminJobs({ loaderData }: Route.ComponentProps) {
+  const { jobs, counts, view, pages, isEmpty, notice, email, today } = loaderData;
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const edited = useFetcher<{ job?: EditedJob }>();
+  const undo = useFetcher<{ restored: string }>();
+  const { revalidate } = useRevalidator();
+
+  /** Links stay links for a new tab, and where there is no script. */
+  function open(event: MouseEvent, next: OpenDialog) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (next.kind === "edit") edited.load(`/admin/jobs/${next.id}`);
+    setDialog(next);
+  }
+
+  const isGone = dialog?.kind === "edit" && edited.state === "idle" && edited.data && !edited.data.job;
+  useEffect(() => {
+    if (!isGone) return;
+    setDialog(undefined);
+    showToast({ title: jobNotices.gone, variant: "destructive" });
+    revalidate();
+  }, [isGone, revalidate]);
+
+  function saved() {
+    setDialog(undefined);
+    revalidate();
+  }
+
+  async function remove(id: string) {
+    setDialog(undefined);
+    const answer = await deleteJob(id);
+    if (answer.kind !== "ok") {
+      const description = "message" in answer ? answer.message : "";
+      return showToast({ title: jobNotices.deleteFailed, description, variant: "destructive" });
+    }
+    const run = () =>
+      undo.submit({ intent: "restore", id, stay: "1" }, { method: "post", action: "/admin/jobs" });
+    showToast({ title: jobNotices.deleted, action: { label: jobNotices.undo, run } });
+    revalidate();
+  }
+
+  const restored = undo.state === "idle" ? undo.data?.restored : undefined;
+  useEffect(() => {
+    if (!restored) return;
+    showToast({ title: jobNotices.restored });
+    document.querySelector<HTMLElement>(`a[href="/admin/jobs/${restored}"]`)?.focus();
+  }, [restored]);
+
+  const job = dialog?.kind === "edit" && edited.state === "idle" ? edited.data?.job : undefined;
+  const forms = {
+    texts: jobDialog,
+    form: jobForm,
+    conflictTexts: jobConflict,
+    preview: jobPreview,
+    email,
+    today,
+  };
+  return (
+    <main id="content" className="wrap py-8">
+      <h1 className="text-[2rem]">{jobList.title}</h1>
+      <NoticeOf name={notice.name} undo={notice.undo} />
+      <JobList
+        texts={jobList}
+        {...{ jobs, counts, view, pages, isEmpty }}
+        onCreate={(event) => open(event, { kind: "create" })}
+        onEdit={(event, { id }) => open(event, { kind: "edit", id })}
+        onDelete={(event, job) => open(event, { kind: "delete", job })}
+      />
+      {dialog?.kind === "create" && (
+        <JobDialog {...forms} onClose={() => setDialog(undefined)} onSaved={saved} />
+      )}
+      {dialog?.kind === "edit" && job?.id === dialog.id && (
+        <JobDialog {...forms} job={job} onClose={() => setDialog(undefined)} onSaved={saved} />
+      )}
+      {dialog?.kind === "delete" && (
+        <Dialog
+          role="alertdialog"
+          onClose={() => setDialog(undefined)}
+          title={deleteJobTexts.question}
+          description={fill(deleteJobTexts.consequence, { title: dialog.job.title })}
+        >
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => setDialog(undefined)}>
+              {deleteJobTexts.cancel}
+            </Button>
+            <Button variant="danger" onClick={() => remove(dialog.job.id)}>
+              {deleteJobTexts.confirm}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+/** What a plain post did, told on the page it leads to. */
+function NoticeOf({ name, undo }: { name: string; undo?: string }) {
+  if (name === "deleteFailed" || name === "gone") {
+    return (
+      <Notice kind="problem" className="mt-4">
+        {jobNotices[name]}
+      </Notice>
+    );
+  }
+  const shown = (["created", "updated", "merged", "deleted", "duplicated", "restored"] as const).find(
+    (known) => known === name,
+  );
+  return (
+    <Notice kind="success" className="mt-4">
+      {shown && (
+        <div className="flex items-center justify-between gap-4">
+          {jobNotices[shown]}
+          {shown === "deleted" && undo && (
+            <form method="post">
+              <input type="hidden" name="id" value={undo} />
+              <button
+                type="submit"
+                name="intent"
+                value="restore"
+                className={buttonClass({ variant: "secondary", size: "small" })}
+              >
+                {jobNotices.undo}
+              </button>
+            </form>
+          )}
+        </div>
+      )}
+    </Notice>
+  );
+}

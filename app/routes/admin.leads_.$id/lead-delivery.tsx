@@ -1,0 +1,77 @@
+import { Form } from "react-router";
+import { classNames } from "~/lib/class-names";
+import { fill } from "~/lib/fill";
+import { Button } from "~/ui/button";
+
+type State = "held" | "pending" | "delivered" | "dead" | "cancelled";
+type Outcome = "delivered" | "retry" | "paused" | "rejected";
+
+export type LeadDeliveryTexts = {
+  title: string;
+  /** `delivered` with {when}; `update` for what waits after the request itself was announced. */
+  states: Record<State | "update", string>;
+  /** With {when}. */
+  next: string;
+  tries: string;
+  none: string;
+  outcomes: Record<Outcome, string>;
+  redeliver: string;
+};
+
+export type DeliveryHistory = {
+  state: State;
+  /** Slack knows of the request itself. */
+  isAnnounced: boolean;
+  deliveredAt?: string;
+  nextTry?: string;
+  attempts: { id: number; at: string; outcome: Outcome; what?: string; remedy?: string; detail: string }[];
+};
+
+/** What became of the message to Slack, try by try, in words a person can act on. */
+export function LeadDelivery({ texts, history }: { texts: LeadDeliveryTexts; history: DeliveryHistory }) {
+  const { state, isAnnounced, deliveredAt, nextTry, attempts } = history;
+  const told = state === "pending" && isAnnounced ? "update" : state;
+  return (
+    <section className="min-w-0">
+      <h2 className="text-h3">{texts.title}</h2>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+        <p className={classNames("flex-1", state === "dead" && "font-semibold text-danger")}>
+          {fill(texts.states[told], { when: deliveredAt ?? "" })}{" "}
+          {nextTry && <span className="text-muted">{fill(texts.next, { when: nextTry })}</span>}
+        </p>
+        {state === "dead" && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="redeliver" />
+            <Button type="submit" size="small" variant="secondary">
+              {texts.redeliver}
+            </Button>
+          </Form>
+        )}
+      </div>
+      {attempts.length === 0 ? (
+        state === "pending" && <p className="mt-1 text-small text-muted">{texts.none}</p>
+      ) : (
+        <ol aria-label={texts.tries} className="mt-3 border-t border-line text-small">
+          {attempts.map(({ id, at, outcome, what, remedy, detail }) => (
+            <li key={id} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[8rem_1fr]">
+              <span className="font-mono text-tiny leading-5 text-muted">{at}</span>
+              <div className="min-w-0">
+                <p>
+                  <span className={classNames("font-semibold", outcome === "delivered" && "text-success")}>
+                    {texts.outcomes[outcome]}
+                  </span>{" "}
+                  <code className="font-mono text-tiny text-muted">{detail}</code>
+                </p>
+                {what && (
+                  <p className="text-muted">
+                    {what} {remedy}
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,290 @@
+import { type ReactNode, useState } from "react";
+import { Form, Link } from "react-router";
+import { useLeaveWarning } from "~/browser/leave-warning";
+import { company } from "~/content/company";
+import { classNames } from "~/lib/class-names";
+import { fill } from "~/lib/fill";
+import { clocksOf } from "~/lib/meeting-times";
+import type { LeadStatusName, LeadType } from "~/sections/admin/lead-list";
+import { Button, buttonClass } from "~/ui/button";
+import { CopyButton, type CopyWords } from "~/ui/copy-button";
+import { TextArea } from "~/ui/field";
+import { FormErrors } from "~/ui/form-errors";
+import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
+import { type DeliveryHistory, LeadDelivery, type LeadDeliveryTexts } from "./lead-delivery";
+import { LeadOrigin, type LeadOriginTexts, type Origin } from "./lead-origin";
+
+const choices = ["new", "contacted", "spam"] as const;
+export type StatusChoice = (typeof choices)[number];
+type WordName = "name" | "email" | "phone" | "website";
+
+export type LeadDetailTexts = {
+  back: string;
+  statuses: Record<LeadStatusName, string>;
+  types: Record<LeadType, string>;
+  /** With {when}. */
+  received: string;
+  /** With {number}. */
+  number: string;
+  words: { title: string; labels: Record<WordName, string> };
+  /** `text` with {zone} and {when}. */
+  times: { title: string; text: string; atDesk: string; closed: string };
+  /** `contacted` with {when}. */
+  status: { title: string; text: string; choices: Record<StatusChoice, string>; contacted: string };
+  spam: { title: string; text: string; release: string };
+  note: { label: string; hint: string; submit: string; pending: string; unsaved: string };
+  origin: LeadOriginTexts;
+  delivery: LeadDeliveryTexts;
+  history: { title: string; none: string; actions: Record<string, string> };
+  receipt: { title: string; text: string; link: string };
+  copy: CopyWords;
+  erase: string;
+  /** `text` with {when}. */
+  erased: { title: string; text: string };
+  missing: { title: string; text: string };
+};
+
+export type LeadDetailData = {
+  id: string;
+  number: number;
+  type: LeadType;
+  status: StatusChoice;
+  spamReason?: string;
+  contacted?: string;
+  received: string;
+  words: Record<WordName, string>;
+  note: string;
+  /** Proposed for a meeting, the best first. */
+  proposal?: { zone: string; since: string; times: { at: number; theirs: string }[] };
+  origin: Origin;
+  delivery: DeliveryHistory;
+  history: { id: string; at: string; actor: string; action: string }[];
+  /** The whole address of the visitor's own page. */
+  receiptUrl: string;
+};
+
+type Props = {
+  texts: LeadDetailTexts;
+  lead: LeadDetailData;
+  /** A note that was typed and is not saved yet. */
+  draft?: string;
+  noteErrors?: { note: string };
+  isSavingNote: boolean;
+};
+
+/** One request: what was written, how it came, whether Slack knows, and what the team does with it. */
+export function LeadDetail({ texts, lead, draft, noteErrors, isSavingNote }: Props) {
+  const { id, status } = lead;
+  return (
+    <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr]">
+      <div className="grid min-w-0 gap-8">
+        {status === "spam" && <Suspect texts={texts.spam} lead={lead} />}
+        <Words texts={texts.words} words={lead.words} />
+        {lead.proposal && <Times texts={texts.times} {...lead.proposal} />}
+      </div>
+      <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Status texts={texts.status} lead={lead} />
+        <Note texts={texts.note} note={lead.note} draft={draft} errors={noteErrors} isSaving={isSavingNote} />
+        <Block title={texts.history.title}>
+          {lead.history.length === 0 && <p className="text-small text-muted">{texts.history.none}</p>}
+          <ol className="grid gap-2 text-small">
+            {lead.history.map(({ id, at, actor, action }) => (
+              <li key={id}>
+                <span className="font-semibold">{actor}</span> {texts.history.actions[action] ?? action}
+                <span className="block font-mono text-tiny text-muted">{at}</span>
+              </li>
+            ))}
+          </ol>
+        </Block>
+      </div>
+      <div className="grid min-w-0 gap-10">
+        <LeadOrigin texts={texts.origin} origin={lead.origin} />
+        <LeadDelivery texts={texts.delivery} history={lead.delivery} />
+        <Privacy texts={texts} id={id} receiptUrl={lead.receiptUrl} />
+      </div>
+    </div>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="text-h3">{title}</h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+function Words({ texts, words }: { texts: LeadDetailTexts["words"]; words: LeadDetailData["words"] }) {
+  const links = { email: `mailto:${words.email}`, phone: `tel:${words.phone.replace(/[^\d+]/g, "")}` };
+  return (
+    <Block title={texts.title}>
+      <dl className="border-t border-line">
+        {(["name", "email", "phone", "website"] as const).map((name) => (
+          <div key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[8rem_1fr]">
+            <dt className="text-small leading-7 text-muted">{texts.labels[name]}</dt>
+            <dd className="wrap-anywhere">
+              {name === "name" ? (
+                words.name
+              ) : name === "website" ? (
+                <a
+                  href={words.website}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow"
+                  className="underline underline-offset-4"
+                >
+                  {words.website}
+                </a>
+              ) : (
+                <a href={links[name]} className="underline underline-offset-4">
+                  {words[name]}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  );
+}
+
+/** What the visitor proposes for a meeting, and what it means for each office. */
+function Times({
+  texts,
+  zone,
+  since,
+  times,
+}: { texts: LeadDetailTexts["times"] } & NonNullable<LeadDetailData["proposal"]>) {
+  return (
+    <Block title={texts.title}>
+      <ol className="border-t border-line">
+        {times.map(({ at, theirs }) => (
+          <li key={at} className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line py-3">
+            <time dateTime={new Date(at).toISOString()} className="min-w-52 font-semibold figures">
+              {theirs}
+            </time>
+            <ul className="grid text-small text-muted">
+              {clocksOf(company.offices, at).map(({ city, day, time, isAtDesk }) => (
+                <li key={city} className="figures">
+                  {city} {day}, {time}{" "}
+                  <span className={isAtDesk ? "font-semibold text-success" : undefined}>
+                    {isAtDesk ? texts.atDesk : texts.closed}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-small text-muted">{fill(texts.text, { zone, when: since })}</p>
+    </Block>
+  );
+}
+
+function Suspect({ texts, lead }: { texts: LeadDetailTexts["spam"]; lead: LeadDetailData }) {
+  return (
+    <Notice kind="problem">
+      <p className="font-semibold">{texts.title}</p>
+      <p className="mt-0.5">
+        {lead.spamReason} {lead.delivery.state === "held" && texts.text}
+      </p>
+      <Form method="post" className="mt-3">
+        <input type="hidden" name="intent" value="release" />
+        <Button type="submit" size="small">
+          {texts.release}
+        </Button>
+      </Form>
+    </Notice>
+  );
+}
+
+/** Three buttons of one form: the pressed one is the status. */
+function Status({ texts, lead }: { texts: LeadDetailTexts["status"]; lead: LeadDetailData }) {
+  return (
+    <Block title={texts.title}>
+      <Form method="post" className="flex rounded-control border border-field-line/60 p-1">
+        <input type="hidden" name="intent" value="status" />
+        {choices.map((choice) => (
+          <button
+            key={choice}
+            type="submit"
+            name="status"
+            value={choice}
+            aria-pressed={choice === lead.status}
+            className={classNames(
+              "h-9 flex-1 rounded-chip text-small font-semibold transition-colors",
+              choice === lead.status
+                ? "bg-primary text-on-primary"
+                : "text-muted hover:bg-text/8 hover:text-text",
+            )}
+          >
+            {texts.choices[choice]}
+          </button>
+        ))}
+      </Form>
+      <p className="mt-2 text-small text-muted">
+        {lead.contacted ? fill(texts.contacted, { when: lead.contacted }) : texts.text}
+      </p>
+    </Block>
+  );
+}
+
+type NoteProps = {
+  texts: LeadDetailTexts["note"];
+  note: string;
+  draft?: string;
+  errors?: { note: string };
+  isSaving: boolean;
+};
+
+function Note({ texts, note, draft, errors, isSaving }: NoteProps) {
+  const [typed, setTyped] = useState(draft ?? note);
+  useLeaveWarning(typed.trim() !== note, texts.unsaved);
+  return (
+    <Form method="post" className="grid gap-3">
+      <input type="hidden" name="intent" value="note" />
+      <FormErrors form="lead" fields={["note"]} errors={errors}>
+        <TextArea
+          id="lead-note"
+          name="note"
+          label={texts.label}
+          hint={texts.hint}
+          rows={4}
+          maxLength={5000}
+          defaultValue={draft ?? note}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </FormErrors>
+      <Button type="submit" variant="secondary" className="justify-self-start" aria-disabled={isSaving}>
+        {isSaving ? texts.pending : texts.submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** What the sender can ask for: to see the request, and to have it erased. */
+function Privacy({ texts, id, receiptUrl }: { texts: LeadDetailTexts; id: string; receiptUrl: string }) {
+  return (
+    <Block title={texts.receipt.title}>
+      <p className="max-w-text text-small text-muted">{texts.receipt.text}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
+        <a
+          href={receiptUrl}
+          referrerPolicy="no-referrer"
+          className={buttonClass({ variant: "secondary", size: "small" })}
+        >
+          {texts.receipt.link}
+        </a>
+        <CopyButton text={receiptUrl} {...texts.copy} />
+        <Link
+          to={`/admin/leads/${id}/erase`}
+          className={buttonClass({ variant: "danger", size: "small" }, "sm:ml-auto")}
+        >
+          <Icon name="trash-2" />
+          {texts.erase}
+        </Link>
+      </div>
+    </Block>
+  );
+}

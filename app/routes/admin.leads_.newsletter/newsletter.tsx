@@ -1,0 +1,156 @@
+import { Form } from "react-router";
+import { classNames } from "~/lib/class-names";
+import { fill } from "~/lib/fill";
+import { formatCount } from "~/lib/numbers";
+import { Chip } from "~/sections/admin/chip";
+import { EmptyList } from "~/sections/admin/empty-list";
+import { PageTurn } from "~/sections/admin/page-turn";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+
+/** A deed that is asked about; the question with {email}. */
+type QuestionTexts = { label: string; question: string; confirm: string };
+
+export type NewsletterAdminTexts = {
+  title: string;
+  /** With {active} and {left}. */
+  count: string;
+  empty: { title: string; text: string };
+  columns: { email: string; subscribed: string; status: string; actions: string };
+  active: string;
+  /** With {when}. */
+  left: string;
+  /** With {when}: somebody sent the form with an address that had left. */
+  asksBack: string;
+  readmit: QuestionTexts;
+  forget: QuestionTexts;
+  export: string;
+  newest: string;
+  older: string;
+  more: string;
+};
+
+export type ListedSubscriber = { id: string; email: string; since: string; left?: string; asksBack?: string };
+
+type Props = {
+  texts: NewsletterAdminTexts;
+  subscribers: ListedSubscriber[];
+  counts: { active: number; left: number };
+  next?: string;
+  isFirst: boolean;
+};
+
+/** Who gets the newsletter, the latest first. */
+export function NewsletterAdmin({ texts, subscribers, counts, next, isFirst }: Props) {
+  if (counts.active + counts.left === 0) return <EmptyList {...texts.empty} />;
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">
+          {fill(texts.count, {
+            active: formatCount(counts.active),
+            left: formatCount(counts.left),
+          })}
+        </p>
+        <form method="post" action="/admin/leads/newsletter/export">
+          <Button type="submit" variant="secondary">
+            <Icon name="download" />
+            {texts.export}
+          </Button>
+        </form>
+      </div>
+      <table className="mt-5 w-full border-collapse text-left text-small">
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              {texts.columns.email}
+            </th>
+            <th scope="col" className="hidden py-2 pr-4 font-semibold sm:table-cell">
+              {texts.columns.subscribed}
+            </th>
+            <th scope="col" className="hidden py-2 pr-4 font-semibold sm:table-cell">
+              {texts.columns.status}
+            </th>
+            <th scope="col" className="py-2 font-semibold">
+              <span className="sr-only">{texts.columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {subscribers.map((subscriber) => (
+            <tr key={subscriber.id} className="border-b border-line align-top">
+              <th scope="row" className="py-3 pr-4 font-semibold wrap-anywhere">
+                {subscriber.email}
+                <span className="block font-normal text-muted sm:hidden">
+                  {subscriber.left ? fill(texts.left, { when: subscriber.left }) : subscriber.since}
+                  {subscriber.asksBack && (
+                    <span className="block">{fill(texts.asksBack, { when: subscriber.asksBack })}</span>
+                  )}
+                </span>
+              </th>
+              <td className="hidden py-3 pr-4 whitespace-nowrap text-muted sm:table-cell">
+                {subscriber.since}
+              </td>
+              <td className="hidden py-3 pr-4 sm:table-cell">
+                {subscriber.left ? (
+                  <Chip tone="calm">{fill(texts.left, { when: subscriber.left })}</Chip>
+                ) : (
+                  <Chip tone="good">{texts.active}</Chip>
+                )}
+                {subscriber.asksBack && (
+                  <span className="mt-1 block text-muted">
+                    {fill(texts.asksBack, { when: subscriber.asksBack })}
+                  </span>
+                )}
+              </td>
+              <td className="flex flex-wrap justify-end py-1.5">
+                {subscriber.left && (
+                  <Question texts={texts.readmit} intent="readmit" email={subscriber.email} />
+                )}
+                <Question texts={texts.forget} intent="forget" email={subscriber.email} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PageTurn
+        label={texts.more}
+        newest={isFirst ? undefined : { label: texts.newest, search: "" }}
+        older={next ? { label: texts.older, search: `?before=${next}` } : undefined}
+      />
+    </>
+  );
+}
+
+type QuestionProps = { texts: QuestionTexts; intent: "forget" | "readmit"; email: string };
+
+/** The question opens in place, so that one slip does nothing. */
+function Question({ texts, intent, email }: QuestionProps) {
+  const isFinal = intent === "forget";
+  return (
+    <details className="text-right">
+      <summary
+        aria-label={`${texts.label}: ${email}`}
+        className={classNames(
+          "inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3 font-semibold text-muted",
+          isFinal ? "hover:bg-danger-ground hover:text-danger" : "hover:bg-text/8 hover:text-text",
+        )}
+      >
+        {texts.label}
+      </summary>
+      <Form method="post" className="mt-1 mb-2 grid justify-items-end gap-2">
+        <p className="max-w-80 wrap-anywhere">{fill(texts.question, { email })}</p>
+        <input type="hidden" name="intent" value={intent} />
+        <Button
+          type="submit"
+          name="email"
+          value={email}
+          size="small"
+          variant={isFinal ? "danger" : "secondary"}
+        >
+          {texts.confirm}
+        </Button>
+      </Form>
+    </details>
+  );
+}

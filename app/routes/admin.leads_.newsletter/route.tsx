@@ -1,0 +1,71 @@
+import { data, redirect } from "react-router";
+import { leadTabs, newsletterAdmin, newsletterAdminSeo, newsletterNotices } from "~/content/admin-leads";
+import { countSubscribers, listSubscribers } from "~/db/subscribers.server";
+import { pageMeta } from "~/lib/page-meta";
+import { LeadTabs } from "~/sections/admin/lead-tabs";
+import { signedInContext } from "~/server/accounts/admin-door.server";
+import { appContext } from "~/server/app.server";
+import { requireForm } from "~/server/http/form.server";
+import { forgetSubscriber, readmitToNewsletter } from "~/server/leads/lead-changes.server";
+import { shortTime } from "~/server/short-time.server";
+import { NamedNotice } from "~/ui/notice";
+import type { Route } from "./+types/route";
+import { NewsletterAdmin } from "./newsletter";
+
+const perPage = 50;
+
+export const meta: Route.MetaFunction = (place) => pageMeta(newsletterAdminSeo, place);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const before = searchParams.get("before")?.slice(0, 100) || undefined;
+  const { subscribers, next } = await listSubscribers(db, perPage, before);
+  const now = clock();
+  return {
+    subscribers: subscribers.map(({ id, email, createdAt, unsubscribedAt, requestedAt }) => ({
+      ...{ id, email, since: shortTime(createdAt, now) },
+      ...(unsubscribedAt && {
+        left: shortTime(unsubscribedAt, now),
+        asksBack: (requestedAt ?? 0) > unsubscribedAt ? shortTime(requestedAt ?? 0, now) : undefined,
+      }),
+    })),
+    counts: await countSubscribers(db),
+    next,
+    isFirst: before === undefined,
+    notice: searchParams.get("notice"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const you = context.get(signedInContext);
+  const form = await requireForm(request);
+  const email = String(form.get("email"));
+  switch (form.get("intent")) {
+    case "forget":
+      await forgetSubscriber(app, you, email);
+      return back("forgotten");
+    case "readmit":
+      await readmitToNewsletter(app, you, email);
+      return back("readmitted");
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+function back(notice: keyof typeof newsletterNotices) {
+  return redirect(`/admin/leads/newsletter?notice=${notice}`, 303);
+}
+
+export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
+  const { notice, ...list } = loaderData;
+  return (
+    <main id="content" className="wrap py-8">
+      <h1 className="text-[2rem]">{newsletterAdmin.title}</h1>
+      <NamedNotice notices={newsletterNotices} name={notice} />
+      <LeadTabs {...leadTabs} />
+      <NewsletterAdmin texts={newsletterAdmin} {...list} />
+    </main>
+  );
+}

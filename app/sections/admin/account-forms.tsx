@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { fill } from "~/lib/fill";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { FormErrors } from "~/ui/form-errors";
+import { Notice } from "~/ui/notice";
+
+export type SignInFormTexts = {
+  email: string;
+  password: string;
+  submit: string;
+  refused: string;
+  /** With {seconds}. */
+  wait: string;
+};
+
+/** A form that was posted too late, kept while its author signs in again. */
+export type Draft = [name: string, value: string][];
+
+type SignInProps = {
+  texts: SignInFormTexts;
+  next: string;
+  email?: string;
+  problem?: { kind: "refused" } | { kind: "wait"; seconds: number };
+  draft?: Draft;
+};
+
+/** Plain forms on purpose: password managers and browsers know them, and they need no script. */
+export function SignInForm({ texts, next, email, problem, draft }: SignInProps) {
+  const [mended, setMended] = useState<SignInProps["problem"]>();
+  return (
+    <form method="post" action="/sign-in" onInput={() => setMended(problem)} className="mt-8 grid gap-5">
+      {problem && (problem.kind === "wait" || problem !== mended) && (
+        <Notice kind="problem">
+          {problem.kind === "wait" ? fill(texts.wait, { seconds: problem.seconds }) : texts.refused}
+        </Notice>
+      )}
+      <input type="hidden" name="next" value={next} />
+      {draft && <input type="hidden" name="draft" value={JSON.stringify(draft)} />}
+      <Field
+        name="email"
+        type="email"
+        label={texts.email}
+        autoComplete="username"
+        required
+        maxLength={254}
+        defaultValue={email}
+      />
+      <Field
+        name="password"
+        type="password"
+        label={texts.password}
+        autoComplete="current-password"
+        required
+        maxLength={512}
+      />
+      <Button type="submit" size="large" className="mt-1">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+export type ResumeTexts = { title: string; lead: string; submit: string };
+
+/** Hands a kept form back to the page it came from. */
+export function ResumeForm({ texts, to, draft }: { texts: ResumeTexts; to: string; draft: Draft }) {
+  return (
+    <form method="post" action={to} className="mt-8">
+      {draft
+        .filter(([name]) => name !== "intent")
+        .map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+      <Button type="submit" name="intent" value="resume" size="large">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+export type SetupFormTexts = {
+  email: string;
+  password: string;
+  rule: string;
+  submit: string;
+  problems: string;
+};
+
+type SetupProps = {
+  texts: SetupFormTexts;
+  token: string;
+  /** The address the invitation is for; it cannot be changed. */
+  invited?: string;
+  email?: string;
+  errors?: { email?: string; password?: string };
+};
+
+const setupFields = ["email", "password"];
+
+export function SetupForm({ texts, token, invited, email, errors }: SetupProps) {
+  return (
+    <form method="post" action={`/setup?token=${token}`} className="mt-8 grid gap-5">
+      <FormErrors title={texts.problems} form="setup" fields={setupFields} errors={errors}>
+        <Field
+          id="setup-email"
+          name="email"
+          type="email"
+          label={texts.email}
+          autoComplete="username"
+          required
+          maxLength={254}
+          readOnly={invited !== undefined}
+          defaultValue={invited ?? email}
+        />
+        <Field
+          id="setup-password"
+          name="password"
+          type="password"
+          label={texts.password}
+          hint={texts.rule}
+          autoComplete="new-password"
+          required
+          minLength={15}
+          maxLength={512}
+        />
+      </FormErrors>
+      <Button type="submit" size="large" className="mt-1">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Wordmark } from "~/ui/brand";
+import { Link } from "~/ui/link";
+
+export type AccountFrameProps = { home: string; title: string; lead: string };
+
+/** A page with one small form: the words and the form by day, a street of lit panes at dusk beside them. */
+export function AccountFrame({ home, title, lead, children }: AccountFrameProps & { children?: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,1fr)_1.2fr]">
+      <main id="content" tabIndex={-1} className="flex flex-col px-gutter py-8">
+        <Link to="/" className="self-start text-[1.5rem]" aria-label={`${home}, home`}>
+          <Wordmark name={home} />
+        </Link>
+        <div className="my-auto w-full max-w-[28rem] py-12">
+          <h1 className="text-[2.25rem] leading-tight">{title}</h1>
+          <p className="mt-3 text-muted">{lead}</p>
+          {children}
+        </div>
+      </main>
+      <div
+        aria-hidden="true"
+        className="dusk relative hidden overflow-hidden bg-radial-[ellipse_70%_60%_at_60%_100%] from-lamp/25 to-transparent lg:block"
+      >
+        <div className="absolute inset-x-[8%] bottom-0 flex h-[72%] items-end gap-[4%]">
+          <span className="h-[58%] flex-1 rounded-t-pane border border-b-0 border-line" />
+          <span className="h-[84%] flex-[1.3] rounded-t-pane bg-linear-to-b from-showcase/50 to-dusk-2" />
+          <span className="h-full flex-[1.5] rounded-t-pane bg-linear-to-b from-lamp/80 to-commerce/60 shadow-lamp" />
+          <span className="h-[70%] flex-1 rounded-t-pane bg-linear-to-b from-securestream/45 to-dusk-2" />
+          <span className="h-[46%] flex-[0.8] rounded-t-pane border border-b-0 border-line" />
+        </div>
+      </div>
+    </div>
+  );
+}

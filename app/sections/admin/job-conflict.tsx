@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { classNames } from "~/lib/class-names";
+import { fill } from "~/lib/fill";
+import type { JobFieldName, JobFormValues } from "~/lib/job-form";
+import { choiceName } from "~/lib/job-merge";
+import { compareLines, type DifferenceLine } from "~/lib/text-difference";
+import { Icon } from "~/ui/icon";
+
+export type JobConflictTexts = {
+  title: string;
+  /** With {who}. */
+  lead: string;
+  somebody: string;
+  theirs: string;
+  mine: string;
+  empty: string;
+  yes: string;
+  no: string;
+};
+
+type Props = {
+  texts: JobConflictTexts;
+  labels: Record<JobFieldName, string>;
+  /** The fields that both changed. */
+  names: JobFieldName[];
+  theirs: JobFormValues;
+  mine: JobFormValues;
+  savedBy?: string;
+  /** Buttons. */
+  children: ReactNode;
+};
+
+/**
+ * What another person and oneself made of the same fields, side by side, with a choice for each. The choices belong to
+ * the job's form, wherever they stand.
+ */
+export function JobConflict({ texts, labels, names, theirs, mine, savedBy, children }: Props) {
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed may be far below: the question comes to where the person is.
+  useEffect(() => section.current?.focus(), []);
+  const show = (value: string | boolean) =>
+    typeof value === "boolean" ? (value ? texts.yes : texts.no) : value;
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={texts.title}
+      className="mb-8 scroll-mt-4 rounded-card border-2 border-danger/60 p-5"
+    >
+      <h2 className="flex items-center gap-2 text-h3">
+        <Icon name="split" className="text-danger" />
+        {texts.title}
+      </h2>
+      <p className="mt-1.5 max-w-text text-small text-muted">
+        {fill(texts.lead, { who: savedBy ?? texts.somebody })}
+      </p>
+      {names.map((name) => {
+        const lines = compareLines(show(theirs[name]), show(mine[name]));
+        const choice = { name: choiceName(name), empty: texts.empty };
+        return (
+          <fieldset key={name} className="mt-5">
+            <legend className="text-small font-semibold">{labels[name]}</legend>
+            <div className="mt-1 grid gap-3 sm:grid-cols-2">
+              <Choice {...choice} value="theirs" label={texts.theirs} lines={lines} left="added" />
+              <Choice {...choice} value="mine" label={texts.mine} lines={lines} left="removed" />
+            </div>
+          </fieldset>
+        );
+      })}
+      <div className="mt-5 flex flex-wrap gap-3">{children}</div>
+    </section>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  value: "theirs" | "mine";
+  label: string;
+  lines: DifferenceLine[];
+  /** The kind of lines that only the other text has. */
+  left: DifferenceLine["kind"];
+  empty: string;
+};
+
+function Choice({ name, value, label, lines, left, empty }: ChoiceProps) {
+  const id = useId();
+  const own = lines.filter(({ kind }) => kind !== left);
+  return (
+    <label
+      htmlFor={id}
+      className="block cursor-pointer rounded-control border border-field-line p-3 text-small has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
+    >
+      <span className="flex items-center gap-2">
+        <input
+          id={id}
+          type="radio"
+          form="job"
+          name={name}
+          value={value}
+          required
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-text`}
+          className="size-4.5 accent-primary"
+        />
+        <span id={`${id}-label`} className="font-semibold">
+          {label}
+        </span>
+      </span>
+      <span id={`${id}-text`} className="mt-2 block wrap-anywhere whitespace-pre-wrap">
+        {(own.length > 0 ? own : [{ text: "", kind: "same" }]).map((line, index) => (
+          <span
+            key={index}
+            className={classNames("block rounded-chip px-1.5", line.kind !== "same" && "bg-lamp/20")}
+          >
+            {line.text || <span className="text-muted">{empty}</span>}
+          </span>
+        ))}
+      </span>
+    </label>
+  );
+}

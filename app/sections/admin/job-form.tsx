@@ -1,0 +1,306 @@
+import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
+import { classNames } from "~/lib/class-names";
+import { countries, countryName } from "~/lib/countries";
+import { fill } from "~/lib/fill";
+import {
+  checkForGoogle,
+  type GoogleAdvice,
+  type GoogleGap,
+  type JobFields,
+  salaryUnits,
+  slugOf,
+} from "~/lib/job";
+import {
+  engineFields,
+  type JobErrors,
+  type JobFieldName,
+  type JobFormValues,
+  jobFieldNames,
+  jobLimits,
+  parseJob,
+  previewFields,
+  publishingFields,
+  readJobForm,
+  textFields,
+  toJobBody,
+} from "~/lib/job-form";
+import { formatCount } from "~/lib/numbers";
+import { Checkbox, Field, Select, TextArea } from "~/ui/field";
+import { FormErrors } from "~/ui/form-errors";
+import { Icon } from "~/ui/icon";
+import { JobPreview, type JobPreviewProps } from "./job-preview";
+
+export type JobFormTexts = {
+  labels: Record<JobFieldName, string>;
+  hints: Partial<Record<JobFieldName, string>>;
+  types: string[];
+  publishing: string;
+  engines: string;
+  salaryUnits: Record<(typeof salaryUnits)[number], string>;
+  none: string;
+  /** With {path}. */
+  address: string;
+  addressChanges: string;
+  errors: string;
+  preview: string;
+  unsaved: string;
+  google: {
+    ready: string;
+    missing: string;
+    gaps: Record<GoogleGap, string>;
+    advice: Record<GoogleAdvice, string>;
+  };
+};
+
+type Props = {
+  texts: JobFormTexts;
+  initial: JobFormValues;
+  errors?: JobErrors;
+  /** The address the job has now. */
+  slug?: string;
+  /** What goes along unseen, such as the version the editor started from. */
+  hidden?: Record<string, string>;
+  /** Buttons. */
+  children: ReactNode;
+  preview: JobPreviewProps;
+  /** The day of posting that a new job's preview shows (ms). */
+  today: number;
+  /** The fields are checked by script instead of by the browser. */
+  noValidate?: boolean;
+  onSubmit?(event: FormEvent<HTMLFormElement>): void;
+  onDirty?(dirty: boolean): void;
+};
+
+const rows: Partial<Record<JobFieldName, number>> = {
+  description: 2,
+  responsibilities: 6,
+  requirements: 6,
+  benefits: 6,
+  techStack: 4,
+  additionalInfo: 3,
+};
+
+/** What is wrong with the fields as they are. */
+function checkJob(form: HTMLFormElement): JobErrors {
+  const parsed = parseJob(toJobBody(readJobForm(new FormData(form))));
+  return "errors" in parsed ? parsed.errors : {};
+}
+
+/**
+ * The form of a job. The fields belong to the browser, so that it posts by itself where there is no script; with
+ * script every keystroke is read back for the counts, the preview and the check for job engines.
+ */
+export function JobForm({
+  texts,
+  initial,
+  errors,
+  slug,
+  hidden = {},
+  children,
+  preview,
+  today,
+  noValidate,
+  onSubmit,
+  onDirty,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const fields = previewFields(useDeferredValue(values));
+  const { labels, hints } = texts;
+
+  function read() {
+    if (!form.current) return;
+    const now = readJobForm(new FormData(form.current));
+    setValues(now);
+    onDirty?.(JSON.stringify(now) !== JSON.stringify(initial));
+  }
+
+  const common = (name: Exclude<JobFieldName, "isActive" | "remote">) => ({
+    id: `job-${name}`,
+    name,
+    label: labels[name],
+    hint: hints[name],
+    defaultValue: initial[name],
+  });
+  const line = (name: "title" | "location" | "type" | "department" | "region" | "locality") => ({
+    ...common(name),
+    maxLength: jobLimits.line,
+    autoComplete: "off",
+  });
+  const isFilled = (names: readonly JobFieldName[]) => names.some((name) => initial[name] || errors?.[name]);
+
+  function addressHint() {
+    const isSame = values.title === initial.title;
+    const address = isSame && slug ? slug : values.title && slugOf(values.title);
+    if (!address) return undefined;
+    const path = fill(texts.address, { path: `/company/careers/${address}` });
+    return slug && !isSame ? `${path}. ${texts.addressChanges}` : path;
+  }
+
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <form
+        id="job"
+        ref={form}
+        method="post"
+        noValidate={noValidate}
+        onSubmit={onSubmit}
+        onInput={read}
+        className="grid gap-5"
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FormErrors title={texts.errors} form="job" fields={jobFieldNames} errors={errors} check={checkJob}>
+          <Field
+            {...line("title")}
+            required
+            note={`${values.title.length}/${jobLimits.line}`}
+            hint={addressHint()}
+          />
+          <div className="grid gap-5 sm:grid-cols-3">
+            <Field {...line("department")} required />
+            <Field {...line("location")} required />
+            <Field {...line("type")} required list="job-types" />
+            <datalist id="job-types">
+              {texts.types.map((type) => (
+                <option key={type} value={type} />
+              ))}
+            </datalist>
+          </div>
+          {textFields.map((name) => (
+            <TextArea
+              key={name}
+              {...common(name)}
+              rows={rows[name]}
+              maxLength={jobLimits.text}
+              required={name !== "techStack" && name !== "additionalInfo"}
+              optional={name === "techStack" || name === "additionalInfo"}
+              note={`${formatCount(values[name].length)}/${formatCount(jobLimits.text)}`}
+            />
+          ))}
+          <Checkbox
+            name="isActive"
+            label={labels.isActive}
+            hint={hints.isActive}
+            defaultChecked={initial.isActive}
+          />
+
+          <Group title={texts.publishing} open={isFilled(publishingFields)}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Field {...common("publishAt")} type="datetime-local" optional />
+              <Field {...common("expiresAt")} type="datetime-local" optional />
+              <Field {...common("validThrough")} type="date" optional />
+            </div>
+          </Group>
+
+          <Group title={texts.engines} open={isFilled(engineFields)}>
+            <div className="grid gap-5 sm:grid-cols-3">
+              <Select {...common("country")} optional>
+                <option value="">{texts.none}</option>
+                {countries.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+              <Field {...line("region")} optional />
+              <Field {...line("locality")} optional />
+            </div>
+            <Checkbox
+              name="remote"
+              label={labels.remote}
+              hint={hints.remote}
+              defaultChecked={initial.remote}
+            />
+            <Field
+              {...common("applicantCountries")}
+              optional
+              autoComplete="off"
+              spellCheck={false}
+              hint={
+                fields.applicantCountries?.map((code) => countryName(code)).join(", ") ||
+                hints.applicantCountries
+              }
+            />
+            <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
+              <Field {...common("salaryMin")} inputMode="numeric" optional />
+              <Field {...common("salaryMax")} inputMode="numeric" optional />
+              <Field {...common("salaryCurrency")} list="job-currencies" maxLength={3} optional />
+              <datalist id="job-currencies">
+                {["USD", "INR", "EUR", "GBP", "CAD"].map((code) => (
+                  <option key={code} value={code} />
+                ))}
+              </datalist>
+              <Select {...common("salaryUnit")} optional>
+                <option value="">{texts.none}</option>
+                {salaryUnits.map((unit) => (
+                  <option key={unit} value={unit}>
+                    {texts.salaryUnits[unit]}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          </Group>
+        </FormErrors>
+        <GoogleCheck texts={texts.google} fields={fields} />
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">{children}</div>
+      </form>
+      <aside aria-label={texts.preview} className="min-w-0">
+        <div className="lg:sticky lg:top-4">
+          <p className="mb-3 flex items-center gap-2 text-small font-semibold text-muted">
+            <Icon name="eye" />
+            {texts.preview}
+          </p>
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must do so by keyboard
+            tabIndex={0}
+            className="max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line"
+          >
+            <JobPreview {...preview} fields={fields} today={today} />
+          </div>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function Group({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="group rounded-control border border-line">
+      <summary className="flex cursor-pointer list-none items-center gap-2 rounded-control px-4 py-3 text-small font-semibold hover:bg-text/5">
+        <Icon
+          name="chevron-right"
+          className="size-4 transition-transform duration-150 group-open:rotate-90"
+        />
+        {title}
+      </summary>
+      <div className="grid gap-5 px-4 pt-2 pb-5">{children}</div>
+    </details>
+  );
+}
+
+function GoogleCheck({ texts, fields }: { texts: JobFormTexts["google"]; fields: JobFields }) {
+  const { missing, advice } = checkForGoogle(fields);
+  const ready = missing.length === 0;
+  return (
+    <div role="status" className="rounded-control bg-ground-2 px-4 py-3 text-small">
+      <p
+        className={classNames("flex items-center gap-2 font-semibold", ready ? "text-success" : "text-text")}
+      >
+        <Icon name={ready ? "circle-check" : "circle-alert"} />
+        {ready ? texts.ready : texts.missing}
+      </p>
+      <ul className="mt-1 grid gap-0.5 pl-6">
+        {missing.map((name) => (
+          <li key={name}>{texts.gaps[name]}</li>
+        ))}
+        {advice.map((name) => (
+          <li key={name} className="text-muted">
+            {texts.advice[name]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

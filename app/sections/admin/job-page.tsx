@@ -1,0 +1,24 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { useLeaveWarning } from "~/browser/leave-warning";
+import { JobForm } from "./job-form";
+
+type Props = ComponentProps<typeof JobForm> & {
+  title: string;
+  /** True when the form comes back with what was typed and not saved. */
+  isDirty: boolean;
+  /** What stands above the form. */
+  above?: ReactNode;
+};
+
+/** The job's form as a page of its own: where there is no script, and in a new tab. */
+export function JobPage({ title, isDirty, above, ...form }: Props) {
+  const [dirty, setDirty] = useState(isDirty);
+  useLeaveWarning(dirty, form.texts.unsaved);
+  return (
+    <main id="content" className="wrap py-8">
+      <h1 className="mb-6 text-[2rem]">{title}</h1>
+      {above}
+      <JobForm {...form} onDirty={setDirty} onSubmit={() => setDirty(false)} />
+    </main>
+  );
+}

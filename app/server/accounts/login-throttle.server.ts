@@ -1,0 +1,96 @@
+import type { Db } from "~/db/database.server";
+import { deleteRateLimits } from "~/db/rate-limits.server";
+import {
+  addressKey,
+  countUse,
+  findRetryAfter,
+  type Limit,
+  networkKey,
+  takeUseBack,
+} from "~/server/http/rate-limit.server";
+import { sign } from "~/server/signature.server";
+
+// A stranger is limited by address, by network (which keeps one network from using up what all have together), by the
+// pair of network and account (which keeps one from using up an account), by account and in total. A browser that the
+// account knows has a limit of its own and none of these.
+const minute = 60_000;
+const perAddress: Limit = { burst: 10, everyMs: 6_000 };
+const perNetwork: Limit = { burst: 30, everyMs: 30_000 };
+const forAll: Limit = { burst: 60, everyMs: 1_000 };
+const perPair: Limit = { burst: 5, everyMs: 10 * minute };
+/** Twenty guesses in the first hour, eight in each further one. */
+const perAccount: Limit = { burst: 12, everyMs: 7.5 * minute };
+const perDevice: Limit = { burst: 10, everyMs: 6 * minute };
+
+type Use = { key: string; limit: Limit };
+
+export type Attempt =
+  | { kind: "go"; uses: Use[] }
+  /** The account must wait. Not told to the visitor: it would say that the password is being guessed, or right. */
+  | { kind: "locked" }
+  /** This address or its network, everybody together, or this browser has tried too often. */
+  | { kind: "wait"; seconds: number };
+
+/** `device` names the browser when the account knows it: nobody else can know that name. */
+type Who = { account: string; address: string; device: string | undefined };
+
+/**
+ * Counts one attempt to sign in before the password is looked at, so that many at once cannot slip through. Accounts
+ * that do not exist are counted like those that do.
+ */
+export async function beginAttempt(db: Db, who: Who, now: number): Promise<Attempt> {
+  const { told, untold } = await usesOf(db, who);
+  return db.transaction(async (tx) => {
+    await tx.lock("sign-in");
+    const seconds = await findWait(tx, told, now);
+    if (seconds !== undefined) return { kind: "wait", seconds };
+    await count(tx, told, now);
+    if ((await findWait(tx, untold, now)) !== undefined) return { kind: "locked" };
+    await count(tx, untold, now);
+    return { kind: "go", uses: [...told, ...untold] };
+  });
+}
+
+async function findWait(tx: Db, uses: Use[], now: number) {
+  for (const { key, limit } of uses) {
+    const seconds = await findRetryAfter(tx, key, limit, now);
+    if (seconds !== undefined) return seconds;
+  }
+  return undefined;
+}
+
+async function count(tx: Db, uses: Use[], now: number) {
+  for (const { key, limit } of uses) await countUse(tx, key, limit, now);
+}
+
+/** The limits of an attempt: those whose wait is told, and those of the account. */
+async function usesOf(db: Db, { account, address, device }: Who): Promise<{ told: Use[]; untold: Use[] }> {
+  if (device !== undefined)
+    return { told: [{ key: `sign-in:device:${device}`, limit: perDevice }], untold: [] };
+  const key = await accountKey(db, account);
+  return {
+    told: [
+      { key: await addressKey(db, "sign-in", address), limit: perAddress },
+      { key: await networkKey(db, "sign-in:network", address), limit: perNetwork },
+      { key: "sign-in:all", limit: forAll },
+    ],
+    untold: [
+      { key: await networkKey(db, key, address), limit: perPair },
+      { key, limit: perAccount },
+    ],
+  };
+}
+
+/** The password was right: this was no guess, and counts for none. */
+export async function takeBack(tx: Db, { uses }: { uses: Use[] }, now: number): Promise<void> {
+  for (const { key, limit } of uses) await takeUseBack(tx, key, limit, now);
+}
+
+/** Ends what strangers made an account wait for. */
+export async function endWaits(tx: Db, account: string): Promise<void> {
+  await deleteRateLimits(tx, await accountKey(tx, account));
+}
+
+async function accountKey(db: Db, account: string) {
+  return `sign-in:account:${await sign(db, "account", account)}`;
+}

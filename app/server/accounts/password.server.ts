@@ -1,0 +1,108 @@
+export const passwordLimits = { min: 15, max: 256 };
+
+/**
+ * A password in one Unicode form; undefined when it is longer than any can be. That is looked at first, because putting
+ * a long row of marks into their order takes very long, and no mark of a password may be left out.
+ */
+function normalForm(password: string): string | undefined {
+  return password.length > 4 * passwordLimits.max ? undefined : password.normalize("NFC");
+}
+
+/** Bun's own default, well above OWASP's minimum (m=19456, t=2, p=1). About 0.1 s and 64 MB each. */
+const parameters = { algorithm: "argon2id", memoryCost: 65_536, timeCost: 2 } as const;
+const strongPrefix = "$argon2id$v=19$m=65536,t=2,p=1$";
+
+/** The hash of a random text nobody knows: checking against it takes as long as checking a real one. */
+const nobodysHash =
+  "$argon2id$v=19$m=65536,t=2,p=1$9fQ/2QiQIrTs3p7P55xSvdn40JwOcLqkwF8FOgUKDg8$XshffEaVEIC9kMjbS7omhE49r5PgNiXiAhHCuPkQubQ";
+
+const atOnce = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashing needs memory: two at once, the others wait their turn. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    // The place is handed on without becoming free in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  const text = normalForm(password);
+  if (text === undefined) throw new RangeError("This password is longer than the rule allows.");
+  return inTurn(() => Bun.password.hash(text, parameters));
+}
+
+/** With no hash (an unknown account), and for what cannot be a password, the answer is no, after the same work. */
+export function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const text = normalForm(password);
+  return inTurn(async () => {
+    const matches = await Bun.password.verify(text ?? "", hash ?? nobodysHash);
+    return matches && text !== undefined && hash !== undefined;
+  });
+}
+
+/** True for a hash made with weaker parameters than today's; it is renewed at the next sign-in. */
+export function isWeakHash(hash: string): boolean {
+  return !hash.startsWith(strongPrefix);
+}
+
+// What people take first when they are asked for a long password, and what is known about this place.
+const commonWords = [
+  "administrator admin password passwort passphrase passwd pass word secret letmein welcome login signin changeme",
+  "default master root user guest test sample example demo temp hello iloveyou love sunshine princess dragon monkey",
+  "football baseball basketball superman batman starwars trustno1 whatever freedom shadow michael jordan ninja",
+  "correct horse battery staple correcthorsebatterystaple thequickbrownfox quick brown fox jumps over lazy dog",
+  "qwertyuiop qwerty asdfghjkl asdf zxcvbnm zxcvbn qazwsxedc qazwsx 1q2w3e4r5t 1q2w3e4r 1qaz2wsx abcdefghijklmnopqrstuvwxyz abcdef abc",
+  "1234567890 12345678 123456 12345 1234 123 0987654321 987654321 654321 4321 321 111 000 winter spring summer autumn fall",
+  "january february march april may june july august september october november december monday friday sunday",
+  "2020 2021 2022 2023 2024 2025 2026 2027 2028 2029 the my is our this for and",
+  "vitreel vitrine video company website careers jobs recruiting team commerce showcase securestream studio",
+]
+  .join(" ")
+  .split(" ")
+  .sort((a, b) => b.length - a.length);
+
+const tooLong = `Use at most ${passwordLimits.max} characters.`;
+const leftOver = 8;
+const differentCharacters = 6;
+
+/**
+ * Why a password cannot be taken, in words; undefined when it can. The rule: 15 to 256 characters of any kind, at
+ * least six of them different, and at least eight left after taking away common words, names of this site, runs such
+ * as "12345", repetitions, and the person's own email.
+ */
+export function findPasswordFault(password: string, email: string): string | undefined {
+  const text = normalForm(password);
+  if (text === undefined) return tooLong;
+  const characters = [...text];
+  if (characters.length < passwordLimits.min)
+    return `Use at least ${passwordLimits.min} characters; a few unrelated words make a good password.`;
+  if (characters.length > passwordLimits.max) return tooLong;
+  if (new Set(characters).size < differentCharacters)
+    return `Use at least ${differentCharacters} different characters.`;
+  if ([...stripKnown(text, email)].length < leftOver)
+    return "This password is made of common words, patterns or names anybody would try. Add words that nobody connects with you.";
+  return undefined;
+}
+
+function stripKnown(text: string, email: string) {
+  let rest = text
+    .toLowerCase()
+    .replace(/[\s\p{P}\p{S}]/gu, (mark) => (/\p{Extended_Pictographic}/u.test(mark) ? mark : ""));
+  const own = email
+    .slice(0, 254)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part.length > 2);
+  for (const word of [...own, ...commonWords]) rest = rest.replaceAll(word, "");
+  // A unit written again and again counts once: "lanternlanternlantern" is "lantern".
+  return rest.replace(/(.+?)\1+/gu, "$1");
+}

@@ -1,0 +1,83 @@
+import { type Admin, recordSignIn } from "~/db/admins.server";
+import { isUnavailable } from "~/db/errors.server";
+import { createSession, deleteSession, findSession, touchSession } from "~/db/sessions.server";
+import type { App } from "~/server/app.server";
+import { problem } from "~/server/http/problem.server";
+import { readCookie, setCookie } from "./cookie.server";
+import { rememberDevice } from "./device.server";
+import { randomToken, sha256 } from "./token.server";
+
+/** A session ends after this long unused, and after this long in any case (ms). */
+export const sessionLimits = { idleMs: 30 * 60_000, maxMs: 12 * 60 * 60_000 };
+/** How late the last use of a session may be written down: saves a commit on most requests. */
+const touchEveryMs = 60_000;
+const cookieName = "session";
+
+export type SignedIn = { admin: { id: string; email: string }; tokenHash: string };
+
+/**
+ * Starts a session with a token of its own, never one the browser brought, and notes that the account signed in. Gives
+ * the headers that hand both cookies to the browser: of the session, and of the browser that is known from now on.
+ */
+export async function startSession(app: App, admin: Admin, request: Request): Promise<[string, string][]> {
+  const token = randomToken();
+  const now = app.clock();
+  await app.db.transaction(async (tx) => {
+    await createSession(tx, {
+      tokenHash: sha256(token),
+      adminId: admin.id,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: now + sessionLimits.maxMs,
+      userAgent: (request.headers.get("user-agent") ?? "").slice(0, 300),
+    });
+    await recordSignIn(tx, admin.id, now);
+  });
+  const session = setCookie(app, cookieName, token, sessionLimits.maxMs / 1000);
+  return [session, await rememberDevice(app, admin)];
+}
+
+/** Who sent this request, when a session that still holds came with it. */
+export async function findSignedIn(app: App, request: Request): Promise<SignedIn | undefined> {
+  const token = readCookie(app, cookieName, request);
+  if (!token) return undefined;
+  const now = app.clock();
+  const tokenHash = sha256(token);
+  const found = await findSession(app.db, tokenHash, { now, idleMs: sessionLimits.idleMs });
+  if (!found) return undefined;
+  if (now - found.session.lastSeenAt >= touchEveryMs) await touch(app, tokenHash, now);
+  return { admin: { id: found.admin.id, email: found.admin.email }, tokenHash };
+}
+
+/** A database that cannot be written at the moment still lets people read; the session just ends a little sooner. */
+async function touch({ db, log }: App, tokenHash: string, now: number) {
+  try {
+    await touchSession(db, tokenHash, now);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.warn("session not touched", { error: String(error) });
+  }
+}
+
+/** Ends the session that came with the request. Gives the headers that make the browser forget it. */
+export async function endSession(app: App, request: Request): Promise<[string, string][]> {
+  const token = readCookie(app, cookieName, request);
+  if (token) await deleteSession(app.db, sha256(token));
+  return [setCookie(app, cookieName, "", 0), ["Clear-Site-Data", '"cache", "storage"']];
+}
+
+/** `next` when it is a path of this site, else the admin's first page. */
+export function safeNext(next: FormDataEntryValue | null): string {
+  const fallback = "/admin/jobs";
+  if (typeof next !== "string" || next.length > 1000) return fallback;
+  if (!/^\/(?![/\\])[^\\\s\p{C}]*$/u.test(next)) return fallback;
+  const url = URL.parse(next, "http://site.invalid");
+  return url?.origin === "http://site.invalid" && !url.pathname.startsWith("//")
+    ? url.pathname + url.search
+    : fallback;
+}
+
+/** The door of the JSON calls: the admin, or the 401 to answer with. */
+export async function requireApiAdmin(app: App, request: Request): Promise<SignedIn | Response> {
+  return (await findSignedIn(app, request)) ?? problem(401, "Sign in to use this call.");
+}

@@ -1,0 +1,119 @@
+import { recordActivity } from "~/db/activity.server";
+import { deleteAdmin, findAdmin, listAdmins, updatePasswordHash } from "~/db/admins.server";
+import { deleteInvitation, findInvitation, listInvitations } from "~/db/invitations.server";
+import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
+import { describeBrowser } from "~/lib/user-agent";
+import type { App } from "~/server/app.server";
+import { shortTime } from "~/server/short-time.server";
+import { rememberDevice } from "./device.server";
+import { beginAttempt, endWaits, takeBack } from "./login-throttle.server";
+import { findPasswordFault, hashPassword, verifyPassword } from "./password.server";
+import { type SignedIn, sessionLimits } from "./session.server";
+
+/** Everything the team page shows, seen by one of the team. */
+export async function readTeam(app: App, you: SignedIn) {
+  const now = app.clock();
+  const [admins, open, invitations] = await Promise.all([
+    listAdmins(app.db),
+    listSessions(app.db, { now, idleMs: sessionLimits.idleMs }),
+    listInvitations(app.db, "invitation", now),
+  ]);
+  return {
+    members: admins.map(({ id, email, lastSignInAt }) => ({
+      ...{ id, email },
+      isYou: id === you.admin.id,
+      lastSignIn: lastSignInAt === null ? undefined : shortTime(lastSignInAt, now),
+      sessions: open.filter(({ adminId }) => adminId === id).length,
+    })),
+    invitations: invitations.map(({ tokenHash, email, expiresAt }) => ({
+      key: tokenHash,
+      email: email ?? "",
+      until: shortTime(expiresAt, now),
+    })),
+    sessions: open
+      .filter(({ adminId }) => adminId === you.admin.id)
+      .map(({ tokenHash, userAgent, lastSeenAt, createdAt }) => ({
+        key: tokenHash,
+        browser: describeBrowser(userAgent),
+        lastSeen: shortTime(lastSeenAt, now),
+        since: shortTime(createdAt, now),
+        isHere: tokenHash === you.tokenHash,
+      })),
+  };
+}
+
+/** Removes an account, but never the last. */
+export async function removeAdmin(app: App, by: SignedIn, id: string) {
+  return app.db.transaction(async (tx) => {
+    const admin = await findAdmin(tx, id);
+    const result = await deleteAdmin(tx, id);
+    if (admin && result === "deleted") await recordActivity(tx, entry(app, by, "removed", admin.email, id));
+    return result;
+  });
+}
+
+/** Signs somebody out everywhere; of oneself all but the session in use. */
+export async function endSessionsOf(app: App, by: SignedIn, id: string) {
+  await app.db.transaction(async (tx) => {
+    const admin = await findAdmin(tx, id);
+    if (!admin) return;
+    await deleteSessionsOf(tx, id, by.tokenHash);
+    await recordActivity(tx, entry(app, by, "ended sessions", admin.email, id));
+  });
+}
+
+export async function withdrawInvitation(app: App, by: SignedIn, tokenHash: string) {
+  await app.db.transaction(async (tx) => {
+    const invitation = await findInvitation(tx, tokenHash, app.clock());
+    if (!invitation) return;
+    await deleteInvitation(tx, tokenHash);
+    await recordActivity(tx, entry(app, by, "withdrew", invitation.email ?? ""));
+  });
+}
+
+export type PasswordErrors = { currentPassword?: string; newPassword?: string };
+
+/**
+ * Changes one's own password: the current one is asked for, and all other sessions end. Gives the headers by which this
+ * browser, and it alone, is still known to the account.
+ */
+export async function changePassword(
+  app: App,
+  you: SignedIn,
+  input: { current: string; next: string; address: string },
+  wrongPassword: string,
+): Promise<{ errors: PasswordErrors } | { headers: [string, string][] }> {
+  const now = app.clock();
+  const { id, email } = you.admin;
+  const newPassword = findPasswordFault(input.next, email);
+  if (newPassword) return { errors: { newPassword } };
+  // A browser with a session is known: no stranger's guesses stand in its way.
+  const who = { account: email, address: input.address, device: you.tokenHash };
+  const attempt = await beginAttempt(app.db, who, now);
+  const admin = await findAdmin(app.db, id);
+  if (!admin || attempt.kind !== "go" || !(await verifyPassword(input.current, admin.passwordHash))) {
+    return { errors: { currentPassword: wrongPassword } };
+  }
+  const passwordHash = await hashPassword(input.next);
+  await app.db.transaction(async (tx) => {
+    await updatePasswordHash(tx, id, passwordHash, now);
+    await deleteSessionsOf(tx, id, you.tokenHash);
+    await takeBack(tx, attempt, now);
+    await endWaits(tx, email);
+    await recordActivity(tx, entry(app, you, "changed the password", email, id));
+  });
+  return { headers: [await rememberDevice(app, { ...admin, passwordHash })] };
+}
+
+function entry(app: App, by: SignedIn, action: string, email: string, subjectId?: string) {
+  return {
+    at: app.clock(),
+    // Who removed their own account is remembered by the email alone.
+    adminId: action === "removed" && subjectId === by.admin.id ? null : by.admin.id,
+    actor: by.admin.email,
+    action,
+    subjectKind: "admin",
+    subjectId,
+    detail: { email },
+  };
+}

@@ -1,0 +1,100 @@
+import { statfsSync } from "node:fs";
+import type { Db } from "~/db/database.server";
+import { within } from "~/db/patience.server";
+import { deleteSetting, saveSetting } from "~/db/settings.server";
+import type { App } from "~/server/app.server";
+import { findNewestBackup } from "~/server/daily-backup.server";
+import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
+import { version } from "~/server/version.server";
+
+export type Health = {
+  /** Whether this process should get requests. Trouble with Slack does not count: leads are safe here. */
+  ready: boolean;
+  version: string;
+  uptimeSeconds: number;
+  stopping: boolean;
+  database: { ok: boolean; bytes: number; error?: string };
+  /** Where the SQLite file is; absent with PostgreSQL. */
+  disk?: { ok: boolean; freeBytes: number };
+  /** Leads nobody was told of yet. */
+  deliveries: { waiting: number; dead: number; oldestSeconds: number; trouble?: string };
+  /** Age of the newest backup; absent when there is none. */
+  backupSeconds?: number;
+};
+
+/** Below this a lead may not find room any more. */
+const enoughBytes = 50_000_000;
+const patienceMs = 2_000;
+/** Strangers may ask as often as they like: the database is written once in this time. */
+const keepMs = 1_000;
+
+/** Examines the server by using it: a row is written and taken back, the disk is asked. `isStopping` makes it unready. */
+export function createHealthCheck(app: App, isStopping: () => boolean) {
+  // By the clock that nobody sets.
+  const startedAt = performance.now();
+  let last: { at: number; health: Promise<Health> } | undefined;
+
+  async function examine(): Promise<Health> {
+    const [database, disk, deliveries] = [await probeDatabase(), probeDisk(), await countUndelivered()];
+    return {
+      ready: database.ok && disk?.ok !== false && !isStopping(),
+      version,
+      uptimeSeconds: Math.round((performance.now() - startedAt) / 1000),
+      stopping: isStopping(),
+      database,
+      disk,
+      deliveries,
+      backupSeconds: ageOfNewestBackup(),
+    };
+  }
+
+  async function probeDatabase(): Promise<Health["database"]> {
+    try {
+      await within(patienceMs, app.db.transaction(writeAndTakeBack));
+      return { ok: true, bytes: await app.db.size() };
+    } catch (error) {
+      const bytes = await app.db.size().catch(() => 0);
+      return { ok: false, bytes, error: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  /** Committed, and so on disk for a moment: a full disk or a server that only reads is found out, nothing stays. */
+  async function writeAndTakeBack(tx: Db) {
+    await saveSetting(tx, "probed_at", String(app.clock()));
+    await deleteSetting(tx, "probed_at");
+  }
+
+  function probeDisk(): Health["disk"] {
+    if (app.db.dialect === "postgres") return undefined;
+    try {
+      const { bavail, bsize } = statfsSync(app.env.dataDir);
+      return { ok: bavail * bsize >= enoughBytes, freeBytes: bavail * bsize };
+    } catch {
+      return { ok: false, freeBytes: 0 };
+    }
+  }
+
+  async function countUndelivered(): Promise<Health["deliveries"]> {
+    try {
+      const { waiting, dead, oldestAt, trouble } = await getDeliveryHealth(app);
+      const oldestSeconds =
+        oldestAt === undefined ? 0 : Math.max(0, Math.round((app.clock() - oldestAt) / 1000));
+      return { waiting, dead, oldestSeconds, trouble: trouble?.what };
+    } catch {
+      return { waiting: 0, dead: 0, oldestSeconds: 0, trouble: "The database cannot be read." };
+    }
+  }
+
+  function ageOfNewestBackup() {
+    const newest = findNewestBackup(app.env, app.clock());
+    return newest === undefined ? undefined : Math.round((app.clock() - newest) / 1000);
+  }
+
+  return function check(): Promise<Health> {
+    const now = app.clock();
+    // One from the future was kept by a clock that was set back since.
+    const isNew = last !== undefined && now >= last.at && now < last.at + keepMs;
+    if (!last || !isNew || isStopping()) last = { at: now, health: examine() };
+    return last.health;
+  };
+}

@@ -1,0 +1,81 @@
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+
+/**
+ * Lets a page be seen and used before its script is loaded: the module script runs when the browser is idle or at the
+ * visitor's first touch, whichever comes first. A click that comes too early on something that needs script
+ * (a button, or a link that opens a dialog) is kept and repeated once the page, or the late part of it in which the
+ * click was (app/browser/late.tsx), is ready.
+ */
+export function hydrateLate(html: string) {
+  const code = html.match(moduleScript)?.[1];
+  if (!code) return { html, loader: "" };
+  const modules = [...html.matchAll(preloads)].map(([, href]) => href);
+  const late = html
+    .replaceAll(preloads, "")
+    .replace(moduleScript, () => `<script>${loaderOf(code, modules)}</script>`);
+  return { html: late, loader: code };
+}
+
+function loaderOf(code: string, modules: (string | undefined)[]) {
+  // Inside a script element "</" would end it, whatever quotes it stands in.
+  const text = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+  return `(${load})(${text(code)},${text(modules)})`;
+}
+
+/** Runs in the browser; self-contained, because its source text is what is sent. */
+function load(code: string, modules: string[]) {
+  const touches = ["pointerdown", "keydown", "focusin", "pointerover", "wheel"];
+  let started = false;
+  let isReady = false;
+  let kept: HTMLElement | undefined;
+  function touched() {
+    for (const touch of touches) removeEventListener(touch, touched, true);
+    // Kept for the late parts too, which may begin to listen only after it.
+    performance.mark("first move");
+    start();
+  }
+  function start() {
+    if (started) return;
+    started = true;
+    for (const href of modules) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
+    // React alone is half of the work: its file runs in a task of its own, so that none is long.
+    const framework = modules.find((href) => href.includes("/framework-"));
+    if (framework) import(framework).then(run, run);
+    else run();
+  }
+  function run() {
+    document.head.append(
+      Object.assign(document.createElement("script"), { type: "module", textContent: code }),
+    );
+  }
+  function isAnswered(target: Element) {
+    return isReady && !target.closest("[data-late]");
+  }
+  function keep(event: Event) {
+    const target = (event.target as Element).closest<HTMLElement>(
+      "button:not([type=submit]),a[aria-haspopup],input[data-live]",
+    );
+    if (!target || isAnswered(target)) return;
+    if ((event as MouseEvent).metaKey || (event as MouseEvent).ctrlKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    kept = target;
+  }
+  for (const touch of touches) addEventListener(touch, touched, { capture: true, passive: true });
+  addEventListener("click", keep, true);
+  addEventListener("hydrated", () => {
+    isReady = true;
+    performance.mark("hydrated");
+    const target = kept;
+    if (!target || !isAnswered(target)) return;
+    kept = undefined;
+    target.click();
+  });
+  const whenIdle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 500);
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle);
+}

@@ -1,0 +1,57 @@
+import { findSignedIn } from "~/server/accounts/session.server";
+import type { App } from "~/server/app.server";
+import type { Health } from "./health.server";
+import { writeMetrics } from "./metrics.server";
+import { problem } from "./problem.server";
+import type { RequestCounts } from "./requests.server";
+
+type Options = { app: App; check(): Promise<Health>; counts: RequestCounts };
+
+const noStore = { "Cache-Control": "no-store" };
+
+/**
+ * Answers the questions of those who watch the server: /healthz (the process runs), /readyz (it can take requests) and
+ * /metrics. Independent of the site, so they work when nothing else does. Strangers learn yes or no; the reasons are
+ * for admins and for the holder of METRICS_TOKEN. Undefined for any other path.
+ */
+export function createProbes({ app, check, counts }: Options) {
+  const { metricsToken } = app.env;
+
+  async function ready(request: Request) {
+    const health = await check();
+    const status = health.ready ? 200 : 503;
+    if (hasToken(request, metricsToken) || (await isAdmin(request)))
+      return Response.json(health, { status, headers: noStore });
+    return new Response(health.ready ? "ok\n" : "not ok\n", { status, headers: noStore });
+  }
+
+  async function isAdmin(request: Request) {
+    // The database that cannot tell may be what is wrong.
+    return (await findSignedIn(app, request).catch(() => undefined)) !== undefined;
+  }
+
+  async function metrics(request: Request) {
+    if (!hasToken(request, metricsToken))
+      return problem(401, "This page needs the token.", { headers: { "WWW-Authenticate": "Bearer" } });
+    const text = writeMetrics(await check(), counts, app.pages.size());
+    return new Response(text, {
+      headers: { ...noStore, "Content-Type": "text/plain; version=0.0.4; charset=utf-8" },
+    });
+  }
+
+  return function answerProbe(path: string, request: Request): Response | Promise<Response> | undefined {
+    if (path === "/healthz") return new Response("ok\n", { headers: noStore });
+    if (path === "/readyz") return ready(request);
+    if (path === "/metrics" && metricsToken) return metrics(request);
+    return undefined;
+  };
+}
+
+function hasToken(request: Request, token: string | undefined) {
+  const sent = request.headers.get("authorization")?.match(/^Bearer (.+)$/i)?.[1];
+  return sent !== undefined && token !== undefined && crypto.timingSafeEqual(digest(sent), digest(token));
+}
+
+function digest(text: string) {
+  return new Bun.CryptoHasher("sha256").update(text).digest();
+}

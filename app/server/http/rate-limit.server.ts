@@ -1,0 +1,77 @@
+import type { Db } from "~/db/database.server";
+import { addToRateLimit, findRateLimit } from "~/db/rate-limits.server";
+import { sign } from "~/server/signature.server";
+
+/** `burst` at once, and after that one every `everyMs`. */
+export type Limit = { burst: number; everyMs: number };
+
+/** Thrown in a transaction to undo it: somebody else used up the limit since it was asked for. */
+export class TooManyRequests extends Error {
+  constructor(readonly retryAfter: number) {
+    super(`Too many requests: wait ${retryAfter} s.`);
+  }
+}
+
+/**
+ * Seconds until `key` may go on, or undefined when it may now. Only reads, so that a flood costs no write.
+ * The state is one number, the moment from which the key owes nothing (GCRA): each use moves it by `everyMs`.
+ */
+export async function findRetryAfter(
+  db: Db,
+  key: string,
+  limit: Limit,
+  now: number,
+): Promise<number | undefined> {
+  const state = await findRateLimit(db, key);
+  return secondsUntilAllowed(state?.freeAt ?? 0, limit, now);
+}
+
+/**
+ * Counts one use of `key`; throws TooManyRequests when it was one too many. Belongs into the transaction of what is
+ * limited: it costs no commit of its own, and what is refused is not counted.
+ */
+export async function countUse(tx: Db, key: string, limit: Limit, now: number): Promise<void> {
+  const freeAt = await addToRateLimit(tx, key, limit.everyMs, { now, latest: latestFreeAt(limit, now) });
+  const retryAfter = secondsUntilAllowed(freeAt - limit.everyMs, limit, now);
+  if (retryAfter !== undefined) throw new TooManyRequests(retryAfter);
+}
+
+/** Takes one use of `key` back. */
+export async function takeUseBack(tx: Db, key: string, limit: Limit, now: number): Promise<void> {
+  await addToRateLimit(tx, key, -limit.everyMs, { now, latest: latestFreeAt(limit, now) });
+}
+
+/** Nobody owes more than the whole burst. */
+function latestFreeAt({ burst, everyMs }: Limit, now: number) {
+  return now + burst * everyMs;
+}
+
+function secondsUntilAllowed(freeAt: number, limit: Limit, now: number) {
+  if (freeAt > latestFreeAt(limit, now)) return undefined;
+  const allowedAt = freeAt - (limit.burst - 1) * limit.everyMs;
+  return allowedAt > now ? Math.ceil((allowedAt - now) / 1000) : undefined;
+}
+
+/**
+ * The key of a visitor's address for one kind of limit. The address itself is personal data and is not stored; of an
+ * IPv6 address the /64 network counts, because a single customer has all of it.
+ */
+export async function addressKey(db: Db, kind: string, address: string): Promise<string> {
+  return `${kind}:${await sign(db, "address", address.includes(":") ? groupsOf(address, 4) : address)}`;
+}
+
+/** The key of the network that one customer may have at most: a /24 of IPv4, a /48 of IPv6. */
+export async function networkKey(db: Db, kind: string, address: string): Promise<string> {
+  const network = address.includes(":") ? groupsOf(address, 3) : address.split(".").slice(0, 3).join(".");
+  return `${kind}:${await sign(db, "network", network)}`;
+}
+
+/** The first groups of an IPv6 address, in the one spelling that URLs give it. */
+function groupsOf(address: string, count: number) {
+  const { hostname } = new URL(`http://[${address.replace(/%.*/, "")}]`);
+  const [head = "", tail] = hostname.slice(1, -1).split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = Array<string>(8 - left.length - right.length).fill("0");
+  return [...left, ...zeros, ...right].slice(0, count).join(":");
+}

@@ -1,0 +1,57 @@
+import type { Env } from "~/server/env.server";
+
+/** Headers that every answer carries, pages and files and errors alike. */
+export function baseHeaders(env: Env): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    ...(env.publicOrigin.startsWith("https:") && {
+      "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+    }),
+  };
+}
+
+const inlineScript =
+  /<script(?![^>]*\ssrc=)(?![^>]*type="(?:application\/ld\+json|speculationrules)")[^>]*>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/**
+ * The policy of one rendered page. A page is text before it is sent, so its inline scripts and styles are
+ * allowed by their hashes: no 'unsafe-inline', and no nonce that would forbid keeping the page in memory.
+ * `loader` is script text that the page adds itself later.
+ */
+export function contentSecurityPolicy(html: string, loader: string, env: Env, devOrigin?: string) {
+  const scripts = hashList([...textsOf(html, inlineScript), ...(loader ? [loader] : [])]);
+  const styles = hashList(textsOf(html, inlineStyle));
+  const calendar = URL.parse(env.schedulingUrl)?.origin;
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts}${devOrigin ? ` ${devOrigin}` : ""}`.trim(),
+    // The development server injects styles by script; a built page never does.
+    devOrigin ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${styles}`.trim(),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${devOrigin ? " ws:" : ""}`,
+    "media-src 'self'",
+    "manifest-src 'self'",
+    // Without script, the demo form answers with a redirect to the calendar, if one is configured.
+    `form-action 'self'${calendar ? ` ${calendar}` : ""}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+function textsOf(html: string, pattern: RegExp) {
+  return [...html.matchAll(pattern)].map(([, text]) => text ?? "");
+}
+
+function hashList(texts: string[]) {
+  const hashes = texts.map(
+    (text) => `'sha256-${new Bun.CryptoHasher("sha256").update(text).digest("base64")}'`,
+  );
+  return [...new Set(hashes)].join(" ");
+}

@@ -1,0 +1,26 @@
+import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { App, appContext as AppContext, Visit, visitContext as VisitContext } from "~/server/app.server";
+import type { Site } from "./http.server";
+
+/** What `app/entry.server.tsx` exports besides React Router's own contract. */
+type EntryModule = {
+  createRequestHandler: typeof import("react-router").createRequestHandler;
+  RouterContextProvider: typeof RouterContextProvider;
+  appContext: typeof AppContext;
+  visitContext: typeof VisitContext;
+};
+
+/** Makes a Site of a server build, with the copy of React Router that the build itself uses. */
+export function createSite(build: ServerBuild, mode: "production" | "development"): Site {
+  const entry = build.entry.module as unknown as EntryModule;
+  const handle = entry.createRequestHandler(build, mode);
+  return {
+    handle,
+    createContext(app: App, visit: Visit) {
+      const context = new entry.RouterContextProvider();
+      context.set(entry.appContext, app);
+      context.set(entry.visitContext, visit);
+      return context;
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { ClientFile } from "./client-files.server";
+import { chooseEncoding, type EncodedBody, encodeBody } from "./encodings.server";
+import { etagOf, findMatchingEtag } from "./etag.server";
+
+type StaticFile = Pick<ClientFile, "open"> & {
+  brotli?: ClientFile;
+  type: string;
+  cacheControl: string;
+  content?: Content;
+};
+
+/** What is made of a file when it is first asked for, so that a start costs nothing per file. */
+type Content = { etag: string; file: Blob; body: EncodedBody | undefined };
+
+const types: Record<string, string> = {
+  avif: "image/avif",
+  css: "text/css; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  ico: "image/x-icon",
+  jpg: "image/jpeg",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json",
+  mp4: "video/mp4",
+  pdf: "application/pdf",
+  png: "image/png",
+  speculationrules: "application/speculationrules+json",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+  vtt: "text/vtt; charset=utf-8",
+  webm: "video/webm",
+  webmanifest: "application/manifest+json",
+  webp: "image/webp",
+  woff2: "font/woff2",
+};
+const compressible = /^(text\/|application\/(json|manifest|speculationrules)|image\/svg)/;
+
+/** Whether a file of this name becomes smaller by compression. */
+export function isCompressible(path: string) {
+  return compressible.test(typeOf(path));
+}
+
+/**
+ * Answers requests for files from an exact-match table; anything else is undefined. Handles HEAD, 304 and ranges.
+ * A file beside another with ".br" behind its name is the other's body in brotli, made by the build.
+ */
+export function createStaticFiles(files: ClientFile[]) {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const isBrotli = (path: string) => path.endsWith(".br") && byPath.has(path.slice(0, -3));
+  const table = new Map(
+    files
+      .filter(({ path }) => !isBrotli(path))
+      .map((file) => [file.path, toStaticFile(file, byPath.get(`${file.path}.br`))]),
+  );
+  return function serveFile(path: string, request: Request): Response | Promise<Response> | undefined {
+    const found = table.get(path);
+    if (!found) return undefined;
+    if (found.content) return answerFile(found, found.content, request);
+    return load(found).then((content) => answerFile(found, content, request));
+  };
+}
+
+function typeOf(path: string) {
+  return types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+}
+
+function toStaticFile({ path, open }: ClientFile, brotli?: ClientFile): StaticFile {
+  return {
+    open,
+    brotli,
+    type: typeOf(path),
+    // Names below /assets/ hold a hash of their content; other names stay and are asked for again.
+    cacheControl: path.startsWith("/assets/")
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=86400, stale-while-revalidate=604800",
+  };
+}
+
+async function load(found: StaticFile): Promise<Content> {
+  const file = found.open();
+  const bytes = await file.bytes();
+  const brotli = await found.brotli?.open().bytes();
+  // Of several who asked first, one compresses.
+  found.content ??= {
+    etag: `"${Bun.hash(bytes).toString(36)}"`,
+    file,
+    body: compressible.test(found.type) ? encodeBody(bytes, brotli) : undefined,
+  };
+  return found.content;
+}
+
+function answerFile({ type, cacheControl }: StaticFile, { etag, file, body }: Content, request: Request) {
+  const headers = new Headers({ "Content-Type": type, "Cache-Control": cacheControl, ETag: etag });
+  if (body) {
+    headers.set("Vary", "Accept-Encoding");
+    const known = findMatchingEtag(request, etag, body);
+    if (known) return notModified(headers, known);
+    const encoding = chooseEncoding(body, request.headers.get("accept-encoding"));
+    headers.set("ETag", etagOf(etag, encoding));
+    if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+    return answer(request, headers, body[encoding] ?? body.identity);
+  }
+  headers.set("Accept-Ranges", "bytes");
+  const known = findMatchingEtag(request, etag);
+  if (known) return notModified(headers, known);
+  const range = parseRange(request, file.size, etag);
+  if (range === undefined) return answer(request, headers, file);
+  if (range === "unsatisfiable") {
+    headers.set("Content-Range", `bytes */${file.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
+  const part = file.slice(range.start, range.end + 1);
+  headers.set("Content-Length", String(part.size));
+  return new Response(request.method === "HEAD" ? null : part, { status: 206, headers });
+}
+
+function notModified(headers: Headers, etag: string) {
+  headers.set("ETag", etag);
+  return new Response(null, { status: 304, headers });
+}
+
+function answer(request: Request, headers: Headers, body: Uint8Array<ArrayBuffer> | Blob) {
+  headers.set("Content-Length", String(body instanceof Blob ? body.size : body.byteLength));
+  return new Response(request.method === "HEAD" ? null : body, { headers });
+}
+
+/** One byte range of RFC 9110; several ranges, other units and a stale If-Range mean the whole file. */
+function parseRange(request: Request, size: number, etag: string) {
+  const header = request.headers.get("range");
+  const condition = request.headers.get("if-range");
+  const match = header?.match(/^bytes=(\d*)-(\d*)$/);
+  if (!match || (condition && condition !== etag)) return undefined;
+  const [, first = "", last = ""] = match;
+  if (first === "" && last === "") return undefined;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (start > end || start >= size) return "unsatisfiable" as const;
+  return { start, end };
+}

@@ -1,0 +1,141 @@
+import { recordActivity } from "~/db/activity.server";
+import type { Db } from "~/db/database.server";
+import {
+  createJob,
+  deleteJob,
+  findJob,
+  type Job,
+  type JobChange,
+  restoreJob,
+  updateJob,
+} from "~/db/jobs.server";
+import { type JobFields, slugOf } from "~/lib/job";
+import { type JobErrors, type JobFieldName, parseJob, toExactBody } from "~/lib/job-form";
+import { mergeJob } from "~/lib/job-merge";
+import type { SignedIn } from "~/server/accounts/session.server";
+import type { App } from "~/server/app.server";
+import { markJobsChanged } from "./job-revision.server";
+
+// Every change of a job, from the pages and from the calls, is made here: written together with its line in the
+// activity log, and followed by forgetting the pages that show jobs.
+
+export async function addJob(app: App, by: SignedIn, fields: JobFields): Promise<Job> {
+  const job = await app.db.transaction(async (tx) => {
+    const created = await createJob(tx, withSlug(fields), app.clock());
+    await log(tx, app, by, "created", created);
+    return created;
+  });
+  app.pages.invalidate("jobs");
+  return job;
+}
+
+/** Replaces a job; with `version` only when nobody saved it since (else "conflict"). */
+export function changeJob(app: App, by: SignedIn, id: string, fields: JobFields, version?: number) {
+  return change(app, by, "updated", async (tx) => {
+    const old = await findJob(tx, id);
+    const result = await updateJob(tx, id, withSlug(fields), version, app.clock());
+    return {
+      result,
+      detail: old && result.kind === "saved" ? { fields: changedFields(old, result.job) } : {},
+    };
+  });
+}
+
+export type FormSave =
+  | { kind: "saved"; job: Job; kept: JobFieldName[] }
+  | { kind: "missing" }
+  /** Not saved: fields that another one changed too, or what the two changes together break. */
+  | { kind: "open"; job: Job; fields: JobFields; clashes: JobFieldName[]; errors?: JobErrors };
+
+/** Saves what somebody changed in a form that began with another version, on top of what stands there now. */
+export async function saveJobForm(
+  app: App,
+  by: SignedIn,
+  id: string,
+  form: { opened: string; mine: JobFields; given: JobFieldName[] },
+): Promise<FormSave> {
+  for (;;) {
+    const job = await findJob(app.db, id);
+    if (!job) return { kind: "missing" };
+    const { fields, clashes, kept } = mergeJob({ ...form, theirs: job });
+    if (clashes.length > 0) return { kind: "open", job, fields, clashes };
+    const parsed = parseJob(toExactBody(fields));
+    if ("errors" in parsed) return { kind: "open", job, fields, clashes, errors: parsed.errors };
+    const result = await changeJob(app, by, id, parsed.fields, job.version);
+    // Somebody was faster by a moment: once more, with theirs.
+    if (result.kind !== "conflict") return result.kind === "saved" ? { ...result, kept } : result;
+  }
+}
+
+export function removeJob(app: App, by: SignedIn, id: string, version?: number) {
+  return change(app, by, "deleted", async (tx) => ({
+    result: await deleteJob(tx, id, version, app.clock()),
+  }));
+}
+
+/** Undoes a deletion. */
+export function bringBackJob(app: App, by: SignedIn, id: string) {
+  return change(app, by, "restored", async (tx) => ({ result: await restoreJob(tx, id) }));
+}
+
+/** A draft with the same texts and facts, to be changed into another job. */
+export async function duplicateJob(app: App, by: SignedIn, id: string): Promise<Job | undefined> {
+  return app.db.transaction(async (tx) => {
+    const job = await findJob(tx, id);
+    if (!job) return undefined;
+    const { slug, version, createdAt, updatedAt, publishedAt, publishAt, expiresAt, validThrough, ...rest } =
+      job;
+    const copy = await createJob(tx, withSlug({ ...rest, isActive: false }), app.clock());
+    await log(tx, app, by, "duplicated", copy, { of: job.title });
+    return copy;
+  });
+}
+
+async function change(
+  app: App,
+  by: SignedIn,
+  action: string,
+  work: (tx: Db) => Promise<{ result: JobChange; detail?: Record<string, unknown> }>,
+): Promise<JobChange> {
+  const result = await app.db.transaction(async (tx) => {
+    await tx.lock("jobs");
+    const { result, detail } = await work(tx);
+    if (result.kind === "saved") await log(tx, app, by, action, result.job, detail);
+    return result;
+  });
+  if (result.kind === "saved") app.pages.invalidate("jobs");
+  return result;
+}
+
+function withSlug(fields: JobFields) {
+  return { ...fields, wantedSlug: slugOf(fields.title) };
+}
+
+async function log(
+  tx: Db,
+  app: App,
+  by: SignedIn,
+  action: string,
+  job: Job,
+  detail: Record<string, unknown> = {},
+) {
+  await markJobsChanged(tx);
+  await recordActivity(tx, {
+    at: app.clock(),
+    adminId: by.admin.id,
+    actor: by.admin.email,
+    action,
+    subjectKind: "job",
+    subjectId: job.id,
+    detail: { title: job.title, ...detail },
+  });
+}
+
+const ownFields = new Set(["id", "slug", "version", "createdAt", "updatedAt", "publishedAt"]);
+
+function changedFields(old: Job, job: Job) {
+  const names = new Set([...Object.keys(old), ...Object.keys(job)]) as Set<keyof Job>;
+  return [...names].filter(
+    (name) => !ownFields.has(name) && JSON.stringify(old[name]) !== JSON.stringify(job[name]),
+  );
+}

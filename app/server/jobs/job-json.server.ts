@@ -1,0 +1,66 @@
+import { listActivity } from "~/db/activity.server";
+import type { Db } from "~/db/database.server";
+import type { Job } from "~/db/jobs.server";
+import { employmentTypes, jobState, toPublicJob } from "~/lib/job";
+import { problem } from "~/server/http/problem.server";
+
+const times = new Set([
+  "publishAt",
+  "expiresAt",
+  "validThrough",
+  "publishedAt",
+  "postedAt",
+  "createdAt",
+  "updatedAt",
+]);
+
+function withIsoTimes(job: object) {
+  const entries = Object.entries(job).map(([key, value]) =>
+    times.has(key) && typeof value === "number" ? [key, new Date(value).toISOString()] : [key, value],
+  );
+  return Object.fromEntries(entries) as Record<string, unknown>;
+}
+
+/** A live job as everybody may read it. */
+export function publicJobJson(job: Job) {
+  return { ...withIsoTimes(toPublicJob(job)), employmentTypes: employmentTypes(job.type) };
+}
+
+/** A job as its editors see it, with its version and where it is in its life. */
+export function jobJson(job: Job, now: number) {
+  return { ...withIsoTimes(job), employmentTypes: employmentTypes(job.type), state: jobState(job, now) };
+}
+
+export function jobEtag(job: Job) {
+  return `"${job.version}"`;
+}
+
+/**
+ * The version a writer started from: `If-Match`, else `version` in the body; undefined when neither is told, "bad"
+ * for what is no version.
+ */
+export function readVersion(request: Request, version: unknown): number | undefined | "bad" {
+  const header = request.headers.get("if-match")?.trim();
+  if (header && header !== "*") {
+    const tag = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+    // A tag that never was ours matches no version.
+    return tag ? Number(tag) : -1;
+  }
+  if (version === undefined) return undefined;
+  return Number.isSafeInteger(version) ? (version as number) : "bad";
+}
+
+/** The answer to a save that came second: nothing was overwritten, and this is what stands there now. */
+export async function conflictProblem(db: Db, job: Job, now: number) {
+  return problem(409, "Somebody else saved this job in the meantime. Nothing was overwritten.", {
+    current: jobJson(job, now),
+    savedBy: await findLastEditor(db, job.id),
+    headers: { ETag: jobEtag(job) },
+  });
+}
+
+/** Email of whoever changed the job last. */
+export async function findLastEditor(db: Db, id: string): Promise<string | undefined> {
+  const [last] = await listActivity(db, { limit: 1, subject: { kind: "job", id } });
+  return last?.actor;
+}

@@ -1,0 +1,43 @@
+import type { Db } from "~/db/database.server";
+import { findSetting, saveSetting } from "~/db/settings.server";
+import type { App } from "~/server/app.server";
+
+const key = "jobs_revision";
+const lookEveryMs = 500;
+
+/** Says that jobs changed, in the transaction that changes them, so that every process forgets its pages with jobs. */
+export async function markJobsChanged(tx: Db): Promise<void> {
+  await saveSetting(tx, key, Bun.randomUUIDv7());
+  await tx.notify(key);
+}
+
+/**
+ * Forgets pages with jobs soon after another process (the command line, a second server) changed some: told by
+ * PostgreSQL at once; on SQLite, and for what was not heard, by looking twice a second.
+ */
+export function createJobWatch({ db, log, pages }: Pick<App, "db" | "log" | "pages">) {
+  let known: string | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let stopListening: (() => Promise<void>) | undefined;
+
+  async function look() {
+    const found = (await findSetting(db, key)) ?? "";
+    if (known !== undefined && found !== known) pages.invalidate("jobs");
+    known = found;
+  }
+
+  const complain = (error: unknown) => log.error("job watch", { error: String(error) });
+  const lookOrLog = () => void look().catch(complain);
+
+  return {
+    look,
+    async start() {
+      timer = setInterval(lookOrLog, lookEveryMs);
+      stopListening = (await db.listen(key, lookOrLog).catch(complain)) ?? undefined;
+    },
+    async stop() {
+      clearInterval(timer);
+      await stopListening?.();
+    },
+  };
+}

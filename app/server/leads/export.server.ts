@@ -1,0 +1,73 @@
+import type { Db } from "~/db/database.server";
+import { type LeadFilter, type LeadWithDelivery, listLeads } from "~/db/leads.server";
+import { listSubscribers } from "~/db/subscribers.server";
+import { parseAttribution, touchNames } from "~/lib/attribution";
+import { csvLine } from "~/lib/csv";
+import { readProposal } from "~/lib/meeting-times";
+import type { App } from "~/server/app.server";
+import { unsubscribePath } from "./newsletter.server";
+
+const pageSize = 500;
+// Without it spreadsheets read UTF-8 as something else.
+const byteOrderMark = "\ufeff";
+
+const leadColumns: [name: string, value: (lead: LeadWithDelivery) => string | number | null | undefined][] = [
+  ["id", (lead) => lead.id],
+  ["created_at", (lead) => isoTime(lead.createdAt)],
+  ["type", (lead) => lead.type],
+  ["status", (lead) => lead.status],
+  ["name", (lead) => lead.name],
+  ["email", (lead) => lead.email],
+  ["phone", (lead) => lead.phone],
+  ["website", (lead) => lead.website],
+  ["note", (lead) => lead.note],
+  ["page", (lead) => lead.page],
+  ["cta", (lead) => lead.cta],
+  ["source", (lead) => lead.source],
+  ["spam_reason", (lead) => lead.spamReason],
+  ["contacted_at", (lead) => isoTime(lead.contactedAt)],
+  ["slack", (lead) => lead.delivery.state],
+  ["slack_at", (lead) => isoTime(lead.delivery.deliveredAt)],
+  ["proposed_times", (lead) => readProposal(lead)?.times.map(isoTime).join(" ")],
+  ["proposed_zone", (lead) => lead.proposedZone],
+  ["proposed_at", (lead) => isoTime(lead.proposedAt)],
+];
+
+/** The leads of a filter as CSV, newest first, in pieces: memory stays small whatever the number. */
+export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<string> {
+  const touches = ["first", "last"].flatMap((which) => touchNames.map((name) => `${which}_${name}`));
+  yield byteOrderMark + csvLine([...leadColumns.map(([name]) => name), ...touches]);
+  let before: number | undefined;
+  do {
+    const page = await listLeads(db, filter, pageSize, before);
+    if (page.leads.length > 0) yield page.leads.map(leadLine).join("");
+    before = page.next;
+    // Queries answer without giving way: let visitors through between two pages.
+    await Bun.sleep(0);
+  } while (before !== undefined);
+}
+
+function leadLine(lead: LeadWithDelivery) {
+  const { first, last } = parseAttribution(lead.attribution) ?? { first: {}, last: {} };
+  const touches = [first, last].flatMap((touch) => touchNames.map((name) => touch[name]));
+  return csvLine([...leadColumns.map(([, value]) => value(lead)), ...touches]);
+}
+
+/** The newsletter addresses as CSV, newest first, each with its link to unsubscribe. */
+export async function* exportSubscribers(app: Pick<App, "db"> & { env: Pick<App["env"], "publicOrigin"> }) {
+  yield byteOrderMark + csvLine(["email", "subscribed_at", "unsubscribed_at", "unsubscribe_link"]);
+  let before: string | undefined;
+  do {
+    const page = await listSubscribers(app.db, pageSize, before);
+    for (const { id, email, createdAt, unsubscribedAt } of page.subscribers) {
+      const link = app.env.publicOrigin + (await unsubscribePath(app, id));
+      yield csvLine([email, isoTime(createdAt), isoTime(unsubscribedAt), link]);
+    }
+    before = page.next;
+    await Bun.sleep(0);
+  } while (before !== undefined);
+}
+
+function isoTime(time: number | null) {
+  return time === null ? "" : new Date(time).toISOString();
+}

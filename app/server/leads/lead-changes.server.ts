@@ -1,0 +1,127 @@
+import { recordActivity } from "~/db/activity.server";
+import type { Db } from "~/db/database.server";
+import { redeliver, redeliverAll } from "~/db/deliveries.server";
+import { eraseLead, findLead, type LeadRow, updateLeadNote, updateLeadStatus } from "~/db/leads.server";
+import { deleteSubscriber, readmitSubscriber } from "~/db/subscribers.server";
+import type { SignedIn } from "~/server/accounts/session.server";
+import type { App } from "~/server/app.server";
+import { resumeDeliveries, stopDeliveries } from "~/server/delivery/delivery-control.server";
+import { eraseByEmail } from "./retention.server";
+
+// What the team does with leads and their messages, each written together with its line in the activity log. The log
+// names a lead by its number only: it outlives what is erased.
+
+type ChangeApp = Pick<App, "db" | "clock" | "log" | "deliveries"> & {
+  env: Pick<App["env"], "slackWebhookUrl" | "publicOrigin">;
+};
+
+const statusActions = { new: "reopened", contacted: "contacted", spam: "marked as spam" } as const;
+export type OpenStatus = keyof typeof statusActions;
+
+/** Moves a lead to a status; out of spam, its message goes out. False when there is no such lead (any more). */
+export async function changeLeadStatus(app: ChangeApp, by: SignedIn, id: string, status: OpenStatus) {
+  const done = await app.db.transaction(async (tx) => {
+    const lead = await findLead(tx, id);
+    if (!lead || !(await updateLeadStatus(tx, id, status, app.clock()))) return false;
+    const action = lead.status === "spam" && status === "new" ? "released" : statusActions[status];
+    if (lead.status !== status) await recordLead(tx, app, by, action, lead);
+    return true;
+  });
+  if (done) app.deliveries.wake();
+  return done;
+}
+
+/** Keeps the team's note on a lead. False when there is no such lead (any more). */
+export async function changeLeadNote(app: ChangeApp, by: SignedIn, id: string, note: string) {
+  return app.db.transaction(async (tx) => {
+    const lead = await findLead(tx, id);
+    if (!lead || !(await updateLeadNote(tx, id, note, app.clock()))) return false;
+    if (lead.note !== note) await recordLead(tx, app, by, "noted", lead);
+    return true;
+  });
+}
+
+/** Erases one lead. False when there is no such lead (any more). */
+export async function removeLead(app: ChangeApp, by: SignedIn, id: string) {
+  return app.db.transaction(async (tx) => {
+    const lead = await findLead(tx, id);
+    if (!lead || !(await eraseLead(tx, id, app.clock()))) return false;
+    await recordLead(tx, app, by, "erased", lead);
+    return true;
+  });
+}
+
+/** Erases everything that an email address has sent, the newsletter included. False when nothing was kept of it. */
+export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: string) {
+  const { leads, subscriber } = await eraseByEmail(app, email, { adminId: admin.id, actor: admin.email });
+  return leads > 0 || subscriber;
+}
+
+/** Takes an address out of the newsletter altogether. False when it is not there. */
+export async function forgetSubscriber(app: ChangeApp, by: SignedIn, email: string) {
+  return app.db.transaction(async (tx) => {
+    const isForgotten = await deleteSubscriber(tx, email);
+    if (isForgotten) await record(tx, app, by, "erased", { subjectKind: "a newsletter address" });
+    return isForgotten;
+  });
+}
+
+/** Takes an address back that had left the newsletter, after its owner asked for it. False when it had not left. */
+export async function readmitToNewsletter(app: ChangeApp, by: SignedIn, email: string) {
+  return app.db.transaction(async (tx) => {
+    const isBack = await readmitSubscriber(tx, email);
+    if (isBack) await record(tx, app, by, "readmitted", { subjectKind: "a newsletter address" });
+    return isBack;
+  });
+}
+
+/** Puts the given-up message of a lead back in the queue. False when it is not given up. */
+export async function redeliverLead(app: ChangeApp, by: SignedIn, id: string) {
+  const done = await app.db.transaction(async (tx) => {
+    const lead = await findLead(tx, id);
+    if (!lead || !(await redeliver(tx, lead.delivery.id, app.clock()))) return false;
+    await recordLead(tx, app, by, "redelivered", lead);
+    return true;
+  });
+  if (done) app.deliveries.wake();
+  return done;
+}
+
+/** Puts every given-up message back in the queue. Gives how many. */
+export async function redeliverAllLeads(app: ChangeApp, by: SignedIn) {
+  const count = await app.db.transaction(async (tx) => {
+    const count = await redeliverAll(tx, app.clock());
+    if (count > 0) await record(tx, app, by, "redelivered", { subjectKind: "messages", detail: { count } });
+    return count;
+  });
+  app.deliveries.wake();
+  return count;
+}
+
+/** Holds all messages until somebody lets them go. */
+export async function pauseMessages(app: ChangeApp, by: SignedIn) {
+  await stopDeliveries(app);
+  await record(app.db, app, by, "paused", { subjectKind: "messages" });
+}
+
+/** Lets all messages go, whatever held them. */
+export async function resumeMessages(app: ChangeApp, by: SignedIn) {
+  await resumeDeliveries(app);
+  await record(app.db, app, by, "resumed", { subjectKind: "messages" });
+  app.deliveries.wake();
+}
+
+/** Notes that data left the house; `what` are "leads" or "newsletter addresses". */
+export function recordExport(app: ChangeApp, by: SignedIn, what: string) {
+  return record(app.db, app, by, "exported", { subjectKind: what });
+}
+
+type Subject = { subjectKind: string; subjectId?: string; detail?: Record<string, unknown> };
+
+function recordLead(db: Db, app: ChangeApp, by: SignedIn, action: string, { id, number }: LeadRow) {
+  return record(db, app, by, action, { subjectKind: "lead", subjectId: id, detail: { number } });
+}
+
+function record(db: Db, { clock }: ChangeApp, { admin }: SignedIn, action: string, subject: Subject) {
+  return recordActivity(db, { at: clock(), adminId: admin.id, actor: admin.email, action, ...subject });
+}

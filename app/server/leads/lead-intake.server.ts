@@ -1,0 +1,163 @@
+import { createDelivery } from "~/db/deliveries.server";
+import { isUnavailable, isUniqueViolation } from "~/db/errors.server";
+import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
+import { within } from "~/db/patience.server";
+import { parseAttribution, sourceOf } from "~/lib/attribution";
+import { type Lead, parseLead } from "~/lib/lead";
+import { oneLine } from "~/lib/one-line";
+import type { App } from "~/server/app.server";
+import {
+  addressKey,
+  countUse,
+  findRetryAfter,
+  type Limit,
+  TooManyRequests,
+} from "~/server/http/rate-limit.server";
+import { receiptPath } from "./receipt.server";
+import { findSpamReason } from "./spam.server";
+import type { Submission } from "./submission.server";
+import { isSubmissionKey, readIssueTime } from "./submission-key.server";
+
+export type LeadOutcome =
+  | { status: 201 | 200; id: string; receiptUrlPath: string }
+  | { status: 400; errors: Record<string, string>; detail: string }
+  | { status: 409; detail: string }
+  | { status: 429; retryAfter: number; detail: string }
+  | { status: 503; retryAfter: number; detail: string };
+
+type Sent = Submission & { address: string };
+
+type IntakeApp = Pick<App, "db" | "clock" | "log"> & {
+  deliveries?: { wake(): void };
+  leadLimits?: { perAddress: Limit; forAll: Limit };
+};
+
+export const leadLimits = {
+  perAddress: { burst: 30, everyMs: 10_000 },
+  forAll: { burst: 2000, everyMs: 20 },
+} satisfies IntakeApp["leadLimits"];
+
+/** A visitor waits no longer. What is saved after that all the same is found again by its key. */
+const patienceMs = 2_000;
+
+/**
+ * The one way in for all three forms, the dialog and the JSON call. When it says 201 the lead and its message to Slack
+ * are on disk; it never waits for Slack. The same key is one lead: 200 with the same body, 409 with another. Suspects
+ * are kept in quarantine and get the same answer. A database that cannot serve is 503, never a false success.
+ */
+export async function submitLead(app: IntakeApp, submission: Sent): Promise<LeadOutcome> {
+  const checked = parseLead(submission.body);
+  const key = submission.submissionKey;
+  const keyErrors: Record<string, string> =
+    key === undefined || isSubmissionKey(key)
+      ? {}
+      : { submissionKey: "The key must be 8 to 200 printable characters." };
+  if ("errors" in checked || keyErrors.submissionKey) {
+    const errors = { ...("errors" in checked ? checked.errors : {}), ...keyErrors };
+    return { status: 400, errors, detail: Object.values(errors).join(" ") };
+  }
+  try {
+    return await within(patienceMs, saveLead(app, submission, checked.lead));
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    app.log.error("lead not saved", { error: String(error) });
+    return {
+      status: 503,
+      retryAfter: 5,
+      detail: "We cannot save your request at the moment. Please try again.",
+    };
+  }
+}
+
+async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<LeadOutcome> {
+  const { db, log, leadLimits: limits = leadLimits } = app;
+  const now = app.clock();
+  const { submissionKey } = submission;
+  const uses = [
+    { key: await addressKey(db, "lead", submission.address), limit: limits.perAddress },
+    { key: "lead:all", limit: limits.forAll },
+  ];
+  const bodyHash = hashOf(words);
+  const answer = async () => submissionKey && (await answerRepeated(app, submissionKey, bodyHash));
+
+  // Repetitions and floods are answered without writing anything.
+  const repeated = await answer();
+  if (repeated) return repeated;
+  for (const { key, limit } of uses) {
+    const retryAfter = await findRetryAfter(db, key, limit, now);
+    if (retryAfter !== undefined) return tooMany(retryAfter);
+  }
+  const lead = { ...words, ...(await makeRecord(app, submission, words, now)), bodyHash, createdAt: now };
+  const isSpam = lead.status === "spam";
+  try {
+    await db.transaction(async (tx) => {
+      const leadNumber = await createLead(tx, lead);
+      await createDelivery(tx, {
+        id: lead.id,
+        leadNumber,
+        state: isSpam ? "held" : "pending",
+        createdAt: now,
+      });
+      // Last, because from here to the commit all other leads wait for the row they share.
+      for (const { key, limit } of uses) await countUse(tx, key, limit, now);
+    });
+  } catch (error) {
+    if (error instanceof TooManyRequests) return tooMany(error.retryAfter);
+    // Another request with the same key came first by a moment.
+    const meanwhile = isUniqueViolation(error, "leads.submission_key") && (await answer());
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+  log.info("lead saved", { lead: lead.id, type: lead.type, spam: isSpam });
+  if (!isSpam) app.deliveries?.wake();
+  return { status: 201, id: lead.id, receiptUrlPath: await receiptPath(db, lead.id) };
+}
+
+/** All that is stored of a lead beside the visitor's own words. */
+async function makeRecord(app: IntakeApp, submission: Sent, lead: Lead, now: number) {
+  const { submissionKey = null, honeypot, page, cta } = submission;
+  const issuedAt = submissionKey === null ? undefined : await readIssueTime(app, submissionKey);
+  const spamReason = findSpamReason({ lead, honeypot, issuedAt, now }) ?? null;
+  const attribution = parseAttribution(submission.attribution);
+  return {
+    id: Bun.randomUUIDv7("hex", now),
+    submissionKey,
+    status: spamReason === null ? ("new" as const) : ("spam" as const),
+    spamReason,
+    attribution: attribution ? JSON.stringify(attribution) : null,
+    source: sourceOf(attribution),
+    page: page ? oneLine(page, 300) : null,
+    cta: cta ? oneLine(cta, 100) : null,
+  };
+}
+
+function tooMany(retryAfter: number): LeadOutcome {
+  return { status: 429, retryAfter, detail: `Too many requests. Please try again in ${retryAfter} seconds.` };
+}
+
+async function answerRepeated(
+  { db }: Pick<App, "db">,
+  submissionKey: string,
+  bodyHash: string,
+): Promise<LeadOutcome | undefined> {
+  const known = await findLeadBySubmissionKey(db, submissionKey);
+  if (!known) return undefined;
+  // Of what was erased nothing is kept that could tell whose it was: nobody's details are taken for it.
+  if (known.erasedAt)
+    return {
+      status: 409,
+      detail: "The request that this form sent was erased. Reload the page to send a new one.",
+    };
+  if (known.bodyHash !== bodyHash)
+    return {
+      status: 409,
+      detail: "This form was sent before with other details. Reload the page to send a new request.",
+    };
+  return { status: 200, id: known.id, receiptUrlPath: await receiptPath(db, known.id) };
+}
+
+/** Equal for equal words of the visitor, whatever travels beside them. */
+function hashOf({ type, name, email, phone, website }: Lead) {
+  const text = JSON.stringify([type, name, email, phone, website]);
+  return new Bun.CryptoHasher("sha256").update(text).digest("base64url");
+}

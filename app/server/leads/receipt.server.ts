@@ -1,0 +1,40 @@
+import type { Db } from "~/db/database.server";
+import { eraseLead, findLead, type LeadWithDelivery } from "~/db/leads.server";
+import { ownSchedule } from "~/lib/scheduling-link";
+import type { App } from "~/server/app.server";
+import { readToken, signToken } from "~/server/signature.server";
+
+const purpose = "receipt";
+
+/** The secret address where a visitor sees a request and can erase it; the same for the same lead, always. */
+export async function receiptPath(db: Db, leadId: string): Promise<string> {
+  return receiptUrlPath(await signToken(db, purpose, leadId));
+}
+
+/** The address of the receipt with this token. */
+export function receiptUrlPath(token: string): string {
+  return `/receipt?token=${encodeURIComponent(token)}`;
+}
+
+/** The address where the sender of a request proposes times; the same secret opens it. */
+export function schedulePath(token: string): string {
+  return `${ownSchedule}?token=${encodeURIComponent(token)}`;
+}
+
+/** The lead of a receipt; undefined for a wrong link or when it was purged. An erased one has status "erased". */
+export async function findReceipt(
+  { db }: Pick<App, "db">,
+  token: string,
+): Promise<LeadWithDelivery | undefined> {
+  const id = await readToken(db, purpose, token);
+  return id === undefined ? undefined : findLead(db, id);
+}
+
+/** Erases the request of a receipt. False for a wrong link; erasing twice is fine. */
+export async function eraseReceipt(app: Pick<App, "db" | "clock" | "log">, token: string): Promise<boolean> {
+  const lead = await findReceipt(app, token);
+  if (!lead) return false;
+  if (await eraseLead(app.db, lead.id, app.clock()))
+    app.log.info("lead erased by its visitor", { lead: lead.id });
+  return true;
+}

@@ -1,0 +1,55 @@
+import { recordActivity } from "~/db/activity.server";
+import type { Db } from "~/db/database.server";
+import { countLeadsByEmail, eraseLeadsByEmail, purgeLeads } from "~/db/leads.server";
+import { deleteSubscriber, findSubscriber } from "~/db/subscribers.server";
+import { toNfc } from "~/lib/nfc";
+import type { App } from "~/server/app.server";
+
+type RetentionApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "leadRetentionDays"> };
+
+const dayMs = 86_400_000;
+const leadsAtOnce = 20;
+
+/** Deletes the leads that are older than LEAD_RETENTION_DAYS, if that is set. Gives how many. */
+export async function purgeOldLeads({ db, env, clock }: RetentionApp): Promise<number> {
+  if (env.leadRetentionDays === undefined) return 0;
+  const before = clock() - env.leadRetentionDays * dayMs;
+  let total = 0;
+  let count: number;
+  do {
+    count = await purgeLeads(db, before, leadsAtOnce);
+    total += count;
+    // In small steps, so that no visitor waits long for the database.
+    await Bun.sleep(0);
+  } while (count > 0);
+  return total;
+}
+
+/** What is kept of a person: how many leads, and whether the newsletter knows the address (in lower case). */
+export async function findKept(db: Db, email: string) {
+  return {
+    leads: await countLeadsByEmail(db, email),
+    subscriber: (await findSubscriber(db, email)) !== undefined,
+  };
+}
+
+/**
+ * Erases a person by email address: leads, messages that still wait, the newsletter, all or nothing. Gives what there
+ * was; the activity log has a line about it that does not say who it was.
+ */
+export async function eraseByEmail(
+  { db, clock, log }: Pick<App, "db" | "clock" | "log">,
+  email: string,
+  by: { adminId: string | null; actor: string },
+) {
+  const address = toNfc(email).trim().toLowerCase();
+  const erased = await db.transaction(async (tx) => {
+    const leads = await eraseLeadsByEmail(tx, address, clock());
+    const subscriber = await deleteSubscriber(tx, address);
+    const deed = { action: "erased", subjectKind: "everything of a person", detail: { leads, subscriber } };
+    if (leads > 0 || subscriber) await recordActivity(tx, { at: clock(), ...by, ...deed });
+    return { leads, subscriber };
+  });
+  log.info("person erased", erased);
+  return erased;
+}

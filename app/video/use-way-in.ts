@@ -1,0 +1,40 @@
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+
+/** The key that leads into the floating player and back, as F6 leads through the parts of a window. */
+export const wayInKey = "F6";
+
+/**
+ * The way into something that lies beside the page, and back to where the visitor was: by the key, or by what this
+ * returns. At first the way back leads to `origin`.
+ */
+export function useWayIn(box: RefObject<HTMLElement | null>, origin: HTMLElement) {
+  const place = useRef<Element>(origin);
+
+  const goBack = useCallback(() => {
+    const { current: back } = place;
+    if (back instanceof HTMLElement && back.isConnected) return back.focus({ preventScroll: true });
+    // The page it was on has been left.
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    place.current = origin;
+    box.current?.focus({ preventScroll: true });
+  }, [box, origin]);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== wayInKey || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      // Behind a layer it is out of reach.
+      if (!box.current || box.current.closest("[inert]")) return;
+      event.preventDefault();
+      if (box.current.contains(document.activeElement)) return goBack();
+      if (document.activeElement) place.current = document.activeElement;
+      box.current.focus({ preventScroll: true });
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [box, goBack]);
+
+  return goBack;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "subscribers" ADD COLUMN "requested_at" bigint;

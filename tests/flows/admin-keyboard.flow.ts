@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { jobFields, signIn } from "../admin";
+import type { RunningSite } from "../server";
+import { signInBrowser } from "./sign-in";
+import { expect, hydrated, test } from "./site";
+
+async function openJobs(page: Page, site: RunningSite, titles: string[]) {
+  await signInBrowser(page.context(), site);
+  const admin = await signIn(site);
+  for (const title of titles) await admin.createJob({ ...jobFields, title });
+  const word = titles[0]?.split(" ")[0] ?? "";
+  await page.goto(`/admin/jobs?q=${word}&sort=title`);
+  await hydrated(page);
+}
+
+async function deleteByKeyboard(page: Page, title: string) {
+  await page.getByRole("link", { name: `Delete: ${title}` }).focus();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete this job?" });
+  await expect(question).toHaveAccessibleDescription(new RegExp(title));
+  await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Job deleted successfully").first()).toBeVisible();
+}
+
+/** F8 leads to the area, Tab to the toast in it and on to its button. */
+async function goToUndo(page: Page) {
+  for (const key of ["F8", "Tab", "Tab"]) await page.keyboard.press(key);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+}
+
+test("after a deletion the focus is on the row in its place, and after its undoing on the job that is back", async ({
+  page,
+  site,
+}) => {
+  await openJobs(page, site, ["Dimmer A", "Dimmer B", "Dimmer C"]);
+  const row = (title: string) => page.getByRole("row").filter({ hasText: title });
+  await deleteByKeyboard(page, "Dimmer B");
+  await expect(row("Dimmer C")).toBeFocused();
+
+  await goToUndo(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Dimmer B", exact: true })).toBeFocused();
+
+  // The list is still the one that was asked for.
+  await expect(page).toHaveURL(/\?q=Dimmer&sort=title$/);
+  await deleteByKeyboard(page, "Dimmer C");
+  await expect(row("Dimmer B")).toBeFocused();
+  await goToUndo(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
+  await expect(row("Dimmer B")).toBeFocused();
+});
+
+test("the question before a deletion is answered with the harmless button by Enter, and gives the focus back", async ({
+  page,
+  site,
+}) => {
+  await openJobs(page, site, ["Gel"]);
+  const link = page.getByRole("link", { name: "Delete: Gel" });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test("the way a list is sorted is told when it changes", async ({ page, site }) => {
+  await openJobs(page, site, ["Flag"]);
+  const told = page.getByRole("status").filter({ hasText: /^Sorted by/ });
+  await expect(told).toHaveText("Sorted by Title, ascending.");
+  await page.getByRole("link", { name: "Last change" }).press("Enter");
+  await expect(told).toHaveText("Sorted by Last change, descending.");
+  await expect(page.getByRole("columnheader", { name: "Last change" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+});
+
+test("withdrawing one of two invitations leaves the focus at the other, and the last at the heading", async ({
+  page,
+  site,
+}) => {
+  await signInBrowser(page.context(), site);
+  await page.goto("/admin/team");
+  await hydrated(page);
+  for (const email of ["uma@vitreel.example", "vito@vitreel.example"]) {
+    await page.getByLabel("Their email").fill(email);
+    await page.getByRole("button", { name: "Create link" }).click();
+    await expect(page.getByRole("button", { name: `Withdraw: ${email}` })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Withdraw: vito@vitreel.example" }).press("Enter");
+  await expect(page.getByRole("listitem").filter({ hasText: "uma@vitreel.example" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Withdraw: uma@vitreel.example" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Invite a colleague" })).toBeFocused();
+});
+
+test("a request has a title of its own, and so has every page of the team", async ({ page, site }) => {
+  await signInBrowser(page.context(), site);
+  const answer = await page.request.post("/api/slack/notify", {
+    data: {
+      name: "Ada Moreau",
+      email: "ada@atelier.example",
+      phone: "+1 415 555 0188",
+      website: "a.example",
+    },
+    headers: { Origin: site.url },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  const job = await (await signIn(site)).createJob({ ...jobFields, title: "Titled" });
+  const titles = [];
+  const paths = ["jobs", "leads", "leads/newsletter", "deliveries", "team", "activity", "leads/erase"];
+  for (const path of [...paths, `leads/${id}`, `leads/${id}/erase`, "jobs/new", `jobs/${job.id}`]) {
+    await page.goto(`/admin/${path}`);
+    titles.push(await page.title());
+  }
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles).toContainEqual(expect.stringMatching(/^Request \d+ · Vitreel$/));
+  expect(titles).toContain("Edit Job: Titled · Vitreel");
+});

@@ -1,0 +1,397 @@
+import type { Locator, Page } from "@playwright/test";
+import { films } from "~/content/films";
+import { filmPrice, type ShoppableFilm } from "~/lib/film";
+import { devices } from "./devices";
+import { expect, hydrated } from "./site";
+
+const viewerOf = (page: Page) => page.getByRole("dialog", { name: "Product films" });
+const playerOf = (page: Page) => page.getByRole("region", { name: /^Floating player/ });
+
+async function openHome(page: Page) {
+  await page.goto("/");
+  await hydrated(page);
+}
+
+/** A control of a film's card on the home page. */
+async function controlOf(page: Page, action: string, { product }: ShoppableFilm) {
+  const control = page.getByRole("main").getByRole("button", { name: `${action}: ${product}`, exact: true });
+  await control.scrollIntoViewIfNeeded();
+  return control;
+}
+
+/** The film that is seen in a place: which one, and whether its clock runs. */
+async function filmSeenIn(place: Locator) {
+  return place.evaluate(async (element) => {
+    const isSeen = (video: HTMLVideoElement) => {
+      const { x, y, width, height } = video.getBoundingClientRect();
+      const isInView = document.elementsFromPoint(x + width / 2, y + height / 2).includes(video);
+      return isInView && getComputedStyle(video).opacity === "1";
+    };
+    const [video, ...more] = [...element.querySelectorAll("video")].filter(isSeen);
+    if (!video || more.length > 0) return `${video ? more.length + 1 : 0} films`;
+    const before = video.currentTime;
+    await new Promise((later) => setTimeout(later, 250));
+    const file = new URL(video.currentSrc).pathname;
+    return `${file.replace(/^\/films\/|\.\w+$/g, "")} ${video.currentTime === before ? "stands still" : "plays"}`;
+  });
+}
+
+/** Whether all of an element is in the view and nothing lies over its middle. */
+async function isInSight(element: Locator) {
+  return element.evaluate((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight) return false;
+    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return above !== null && (one.contains(above) || above.contains(one));
+  });
+}
+
+/** Name, price, button, source and clock in a place are those of one film. */
+async function expectFilm(place: Locator, film: ShoppableFilm) {
+  await expect.poll(() => filmSeenIn(place), film.product).toBe(`${film.id} plays`);
+  const shop = place.getByRole("button", { name: `Shop Now: ${film.product}` });
+  await expect.poll(() => isInSight(shop)).toBe(true);
+  await expect.poll(() => isInSight(place.getByText(film.product, { exact: true }).first())).toBe(true);
+  await expect(place.getByText(filmPrice(film), { exact: true })).toBeVisible();
+}
+
+async function expectInViewer(page: Page, film: ShoppableFilm) {
+  const viewer = viewerOf(page);
+  const place = films.indexOf(film) + 1;
+  await expect(viewer.getByText(/^Film \d/)).toHaveText(
+    `Film ${place} of ${films.length}: ${film.product}, ${filmPrice(film)}`,
+  );
+  await expectFilm(viewer, film);
+}
+
+/** The films as they come from one of them on, once round. */
+function roundFrom(film: ShoppableFilm) {
+  const place = films.indexOf(film);
+  return [...films.slice(place + 1), ...films.slice(0, place + 1)];
+}
+
+/** Moves a finger (or, without a touch screen, the pressed mouse) by a distance. */
+async function drag(
+  page: Page,
+  from: { x: number; y: number },
+  by: { x: number; y: number },
+  touch: boolean,
+) {
+  const steps = 8;
+  const at = (step: number) => ({ x: from.x + (by.x * step) / steps, y: from.y + (by.y * step) / steps });
+  if (!touch) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (let step = 1; step <= steps; step++) await page.mouse.move(at(step).x, at(step).y);
+    return page.mouse.up();
+  }
+  const finger = await page.context().newCDPSession(page);
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+  for (let step = 1; step <= steps; step++)
+    await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at(step)] });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await finger.detach();
+}
+
+/** Where an element is when it has come to rest. */
+async function restingBox(element: Locator) {
+  return element.evaluate(async (one) => {
+    for (let before = Number.NaN, now = 0; before !== now; ) {
+      before = now;
+      await new Promise((later) => setTimeout(later, 100));
+      const { x, y } = one.getBoundingClientRect();
+      now = x * 10_000 + y;
+    }
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+}
+
+for (const { device, isPhone, test } of devices) {
+  test(`on ${device} every film opens full screen by its own button and gives the focus back`, async ({
+    page,
+  }) => {
+    await openHome(page);
+    for (const film of films) {
+      const open = await controlOf(page, "Full screen", film);
+      await open.click();
+      await expectInViewer(page, film);
+      await viewerOf(page)
+        .getByRole("button", { name: /^Close/ })
+        .click();
+      await expect(viewerOf(page)).toBeHidden();
+      await expect(open).toBeFocused();
+    }
+  });
+
+  test(`on ${device} every film pops out with its product, and opens full screen from there`, async ({
+    page,
+  }) => {
+    await openHome(page);
+    for (const film of films) {
+      const pop = await controlOf(page, "Pop out", film);
+      await pop.click();
+      const player = playerOf(page);
+      await expect(player).toHaveAccessibleName(`Floating player: ${film.product}`);
+      await expectFilm(player, film);
+      const expand = player.getByRole("button", { name: /^Full screen/ });
+      await expand.click();
+      await expectInViewer(page, film);
+      await page.keyboard.press("Escape");
+      await expect(expand).toBeFocused();
+      await expectFilm(player, film);
+      await player.getByRole("button", { name: /^Close/ }).click();
+      await expect(player).toBeHidden();
+      await expect(pop).toBeFocused();
+    }
+  });
+
+  test(`on ${device} the viewer goes round all films by button, key and swipe, both ways`, async ({
+    page,
+  }) => {
+    test.slow();
+    await openHome(page);
+    const [, start = films[0]] = films;
+    if (!start) throw new Error("no films");
+    await (await controlOf(page, "Full screen", start)).click();
+    await expectInViewer(page, start);
+    const round = roundFrom(start);
+    const back = [...round.slice(0, -1).reverse(), start];
+    const middle = { x: isPhone ? 150 : 450, y: 420 };
+    const ways: [ShoppableFilm[], () => Promise<unknown>][] = [
+      [
+        round,
+        () =>
+          viewerOf(page)
+            .getByRole("button", { name: /^Next film/ })
+            .click(),
+      ],
+      [
+        back,
+        () =>
+          viewerOf(page)
+            .getByRole("button", { name: /^Previous film/ })
+            .click(),
+      ],
+      [round, () => page.keyboard.press("ArrowDown")],
+      [back, () => page.keyboard.press("ArrowUp")],
+      [round, () => drag(page, middle, { x: 0, y: -180 }, isPhone)],
+      [back, () => drag(page, middle, { x: 0, y: 180 }, isPhone)],
+    ];
+    for (const [order, go] of ways) {
+      for (const film of order) {
+        await go();
+        await expectInViewer(page, film);
+      }
+    }
+    await drag(page, middle, { x: 0, y: -60 }, isPhone);
+    await expectInViewer(page, start);
+  });
+
+  test(`on ${device} the player covers no button at first, is dragged into any corner, and says where it is`, async ({
+    page,
+  }) => {
+    await openHome(page);
+    for (const film of films) {
+      await (await controlOf(page, "Pop out", film)).click();
+      const player = playerOf(page);
+      await expect(player).toHaveAccessibleName(`Floating player: ${film.product}`);
+      const covered = await player.evaluate((box) => {
+        const pressable = [...document.querySelectorAll<HTMLElement>("main :is(a, button, summary)")];
+        return pressable
+          .filter((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return box.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+          })
+          .map((one) => one.ariaLabel ?? one.textContent);
+      });
+      expect(covered).toEqual([]);
+    }
+    const player = playerOf(page);
+    for (const word of ["top left", "bottom right", "bottom left", "top right"]) {
+      const box = await restingBox(player);
+      const { width, height } = page.viewportSize() ?? box;
+      const aim = {
+        x: word.endsWith("left") ? 0 : width - box.width,
+        y: word.startsWith("top") ? 0 : height - box.height,
+      };
+      const hold = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
+      await drag(page, hold, { x: aim.x - box.x, y: aim.y - box.y }, isPhone);
+      await expect(player.getByRole("status")).toHaveText(`In the ${word} corner`);
+      const { x, y } = await restingBox(player);
+      // Its own distance from the edges, below the bar.
+      expect(Math.hypot(x - aim.x, y - aim.y)).toBeLessThan(90);
+    }
+  });
+
+  test(`on ${device} the player stays from page to page, playing, with its product`, async ({ page }) => {
+    await openHome(page);
+    const film = films.at(-1);
+    if (!film) throw new Error("no films");
+    await (await controlOf(page, "Pop out", film)).click();
+    const player = playerOf(page);
+    await expectFilm(player, film);
+    const video = await player.locator("video").elementHandle();
+    for (const [label, path] of [
+      ["Case studies", "/case-studies"],
+      ["Support", "/resources/support"],
+    ] as const) {
+      const link = page.getByRole("contentinfo").getByRole("link", { name: label });
+      await link.evaluate((one: HTMLElement) => one.click());
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expectFilm(player, film);
+    }
+    // The very element: it was not begun anew.
+    expect(await video?.evaluate((element) => element.isConnected)).toBe(true);
+    await player.getByRole("button", { name: /^Full screen/ }).click();
+    await expectInViewer(page, film);
+    await page.goBack();
+    await expect(viewerOf(page)).toBeHidden();
+    await expect(page).toHaveURL("/resources/support");
+
+    const shop = player.getByRole("button", { name: `Shop Now: ${film.product}` });
+    await shop.click();
+    await expect(page.getByRole("dialog", { name: "See it on your own site" })).toBeVisible();
+    // It waits while the visitor writes.
+    const isPaused = () => player.locator("video").evaluate((one: HTMLVideoElement) => one.paused);
+    await expect.poll(isPaused).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(shop).toBeFocused();
+    await expectFilm(player, film);
+    await player.getByRole("button", { name: /^Close/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+}
+
+const [{ test }] = devices as [(typeof devices)[0]];
+
+test("a wheel goes round the films", async ({ page }) => {
+  await openHome(page);
+  const [start] = films;
+  if (!start) throw new Error("no films");
+  await (await controlOf(page, "Full screen", start)).click();
+  await expectInViewer(page, start);
+  await page.mouse.move(450, 420);
+  for (const film of roundFrom(start)) {
+    await page.mouse.wheel(0, 120);
+    await expectInViewer(page, film);
+  }
+  await page.mouse.wheel(0, -120);
+  await expectInViewer(page, films.at(-1) ?? start);
+});
+
+test("only one film is ever heard, and the next one opened is heard like the last", async ({ page }) => {
+  await openHome(page);
+  const [first, second] = films;
+  if (!first || !second) throw new Error("no films");
+  const heard = () =>
+    page.locator("video").evaluateAll((all) => all.filter((one) => !(one as HTMLVideoElement).muted).length);
+  await (await controlOf(page, "Unmute", first)).click();
+  await expect.poll(heard).toBe(1);
+  await (await controlOf(page, "Unmute", second)).click();
+  await expect(await controlOf(page, "Unmute", first)).toBeVisible();
+  await expect.poll(heard).toBe(1);
+  await (await controlOf(page, "Pop out", first)).click();
+  await expect(playerOf(page).getByRole("button", { name: `Mute: ${first.product}` })).toBeVisible();
+  await expect.poll(heard).toBe(1);
+  await playerOf(page)
+    .getByRole("button", { name: /^Full screen/ })
+    .click();
+  await expect(viewerOf(page).getByRole("button", { name: /^Mute/ })).toBeVisible();
+  await expect.poll(heard).toBe(1);
+  await page.keyboard.press("Escape");
+  await expect(playerOf(page).getByRole("button", { name: `Mute: ${first.product}` })).toBeVisible();
+  await expect.poll(heard).toBe(1);
+});
+
+test("Tab goes through the controls of the viewer and round again, forward and backward", async ({
+  page,
+}) => {
+  await openHome(page);
+  const film = films[1] ?? films[0];
+  if (!film) throw new Error("no films");
+  await (await controlOf(page, "Full screen", film)).click();
+  const viewer = viewerOf(page);
+  await expectInViewer(page, film);
+  const stops = ["Pause", "Unmute", "Close", "Previous film", "Next film", "Shop Now"];
+  const focused = () =>
+    page.evaluate(() => (document.activeElement?.getAttribute("aria-label") ?? "").split(":")[0]);
+  await viewer.getByRole("button", { name: /^Pause/ }).focus();
+  for (const key of ["Tab", "Shift+Tab"]) {
+    const order = key === "Tab" ? stops : [stops[0], ...stops.slice(1).reverse()];
+    for (let press = 1; press <= 2 * stops.length; press++) {
+      await page.keyboard.press(key);
+      expect(await focused()).toBe(order[press % stops.length]);
+      expect(await isInSight(page.locator(":focus"))).toBe(true);
+    }
+  }
+});
+
+test("a key leads into the player and back to where the visitor was, on any page", async ({ page }) => {
+  await openHome(page);
+  const [film] = films;
+  if (!film) throw new Error("no films");
+  const pop = await controlOf(page, "Pop out", film);
+  await pop.click();
+  const player = playerOf(page);
+  await expect(player).toBeFocused();
+  await expect(player).toHaveAccessibleDescription(/^F6 leads to the player and back/);
+  await page.keyboard.press("F6");
+  await expect(pop).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(player).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(player.getByRole("button", { name: /^Move to the next corner/ })).toBeFocused();
+
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "FAQ" })
+    .evaluate((one: HTMLElement) => one.click());
+  await expect(page).toHaveURL("/faq");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Press" });
+  await link.focus();
+  await page.keyboard.press("F6");
+  await expect(player).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(player.getByRole("status")).toHaveText(/left corner/);
+  await page.keyboard.press("F6");
+  await expect(link).toBeFocused();
+  await page.keyboard.press("F6");
+  await page.keyboard.press("Escape");
+  await expect(player).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test("the poster of the demo film is one stop with its ring in view, and starts a film that can be heard", async ({
+  page,
+}) => {
+  await openHome(page);
+  const poster = page.getByRole("button", { name: "Play the demo film" });
+  await poster.scrollIntoViewIfNeeded();
+  const transcript = page.getByText("Read the transcript");
+  await transcript.focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(poster).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(transcript).toBeFocused();
+  await poster.focus();
+  const cut = await poster.evaluate((button) => {
+    const ring = 5;
+    const inner = button.getBoundingClientRect();
+    for (let box = button.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === "visible") continue;
+      const outer = box.getBoundingClientRect();
+      if (inner.left - outer.left < ring || outer.right - inner.right < ring) return box.className;
+      if (inner.top - outer.top < ring || outer.bottom - inner.bottom < ring) return box.className;
+    }
+    return undefined;
+  });
+  expect(cut).toBeUndefined();
+  await expect(page.locator("video[controls]")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  const film = page.locator("video[controls]");
+  await expect(film).toBeFocused();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+  expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+});

@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { publicPaths } from "../pages";
+import { test as base, expect, hydrated } from "./site";
+
+// Links to a place (`#…`) of this page or of another, as they stand in the pages.
+
+/** By page, the places on it to which any page has a link. */
+type Places = Map<string, Set<string>>;
+
+const test = base.extend<object, { places: Places }>({
+  places: [
+    async ({ site }, use) => {
+      const places: Places = new Map(publicPaths().map((path) => [path, new Set()]));
+      for (const path of places.keys()) {
+        const html = await (await fetch(site.url + path)).text();
+        for (const [, to = "", place = ""] of html.matchAll(/<a [^>]*href="([^"#]*)#([^"]+)"/g))
+          places.get(to || path)?.add(place);
+      }
+      await use(places);
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** Tabs only look like jumps, and the first link of a page has a test of its own. */
+const jumps = 'a[href*="#"]:not([role=tab], [href="#content"])';
+
+for (const path of publicPaths()) {
+  test(`jumps lead to their headings, and Back to the link that was left: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const links = await page.locator(jumps).evaluateAll((all) =>
+      all.map((link) => {
+        link.closest("details")?.setAttribute("open", "");
+        return { href: link.getAttribute("href") ?? "", isShown: link.checkVisibility() };
+      }),
+    );
+    expect(links.length).toBeGreaterThan(2);
+    const findings: string[] = [];
+    for (const [nth, { href, isShown }] of links.entries()) {
+      if (!isShown) continue;
+      await page.evaluate(rememberPress);
+      await page.locator(jumps).nth(nth).click();
+      if (!(await landed(page, href))) findings.push(`${href} ${await whereIs(page, href)}`);
+      await page.goBack();
+      if (!(await isBack(page, path, nth))) findings.push(`Back from ${href} ${await whereIs(page, href)}`);
+    }
+    expect(findings).toEqual([]);
+  });
+
+  test(`an address with a place opens at its heading: ${path}`, async ({ page, places }) => {
+    const findings: string[] = [];
+    for (const place of places.get(path) ?? []) {
+      // Another place of the same page would not load it.
+      await page.goto("about:blank");
+      await page.goto(`${path}#${place}`);
+      await hydrated(page);
+      if (!(await landed(page, `#${place}`))) findings.push(`#${place} ${await whereIs(page, `#${place}`)}`);
+    }
+    expect(findings).toEqual([]);
+  });
+}
+
+test("a jump on a page that was reached by script leads to its heading too", async ({ page }) => {
+  await page.goto("/faq");
+  await hydrated(page);
+  await page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: "Case studies" }).click();
+  await page.getByRole("link", { name: "Cookies" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Other sites" }).click();
+  expect(await landed(page, "/cookies#other-sites")).toBe(true);
+});
+
+test("the first link of a page leads past the bar", async ({ page }) => {
+  await page.goto("/faq");
+  await hydrated(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("content");
+});
+
+test("the page is where the focus is at once, however far that was", async ({ page }) => {
+  await page.goto("/terms");
+  const isInView = await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Cookies" })
+    .evaluate((link: HTMLElement) => {
+      link.focus();
+      const { top, bottom } = link.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+  expect(isInView).toBe(true);
+});
+
+test("forward again leads to where the visitor was, too", async ({ page }) => {
+  const y = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto("/terms");
+  await hydrated(page);
+  await page.mouse.wheel(0, 2500);
+  await expect.poll(y).toBe(2500);
+  const footer = page.getByRole("navigation", { name: "Footer" });
+  await footer.getByRole("link", { name: "FAQ" }).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/faq");
+  await page.mouse.wheel(0, 400);
+  await expect.poll(y).toBe(400);
+  await page.goBack();
+  await expect.poll(y).toBe(2500);
+  await page.goForward();
+  await expect(page).toHaveURL("/faq");
+  await expect.poll(y).toBe(400);
+});
+
+/** Waits until the page stands still with the place at the top, below the bar; whether it came to that. */
+function landed(page: Page, address: string) {
+  return comesTrue(
+    page,
+    ([path = "", id = ""]) => {
+      const place = document.getElementById(id);
+      if (!place?.matches("h1, h2, h3, main, [role=tabpanel]")) return false;
+      if (path && window.location.pathname !== path) return false;
+      const margin = Number.parseFloat(getComputedStyle(place).scrollMarginTop);
+      const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+      const off = place.getBoundingClientRect().top - margin - padding;
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const isAtEnd = off < 0 ? window.scrollY === 0 : window.scrollY > scrollHeight - clientHeight - 1;
+      return Math.abs(off) < 2 || isAtEnd;
+    },
+    address.split("#"),
+  );
+}
+
+/** Notes where the page stands when a link is pressed, after all scrolling to it. */
+function rememberPress() {
+  const note = () => Object.assign(window, { pressedAt: window.scrollY });
+  window.addEventListener("click", note, { capture: true, once: true });
+}
+
+/** Waits until the visitor is where they pressed the nth jump of a page, with the focus on it. */
+function isBack(page: Page, path: string, nth: number) {
+  return comesTrue(
+    page,
+    ({ path, jumps, nth }) => {
+      const { pressedAt } = window as unknown as { pressedAt: number };
+      const isThere = window.location.pathname + window.location.hash === path;
+      const isFocused = document.querySelectorAll(jumps)[nth] === document.activeElement;
+      return isThere && isFocused && Math.abs(window.scrollY - pressedAt) < 2;
+    },
+    { path, jumps, nth },
+  );
+}
+
+/** Whether something comes true of a page, and still is when the page stood for a moment. */
+async function comesTrue<Argument>(page: Page, isTrue: (argument: Argument) => boolean, argument: Argument) {
+  const check = isTrue as (argument: unknown) => boolean;
+  try {
+    do {
+      await page.waitForFunction(check, argument, { timeout: 20_000 });
+      await page.waitForTimeout(100);
+    } while (!(await page.evaluate(check, argument)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function whereIs(page: Page, address: string) {
+  const [, id = ""] = address.split("#");
+  return page.evaluate((id) => {
+    const { pressedAt } = window as unknown as { pressedAt: number };
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    const focused = document.activeElement?.outerHTML.slice(0, 60);
+    return `is at ${top}, ${window.location.pathname} at ${window.scrollY}, left at ${pressedAt}, focus on ${focused}`;
+  }, id);
+}

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./site";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+/** Whether the focus is on the page behind an open menu. */
+const focusIsBehind = (page: Page) =>
+  page.evaluate(() => {
+    const isOpen = document.querySelector("[data-scroll-lock][open]") !== null;
+    return isOpen && Boolean(document.activeElement?.closest("main, footer"));
+  });
+
+for (const key of ["Space", "Enter"])
+  test(`a call to action opens its dialog by ${key}, and the page stays where it is`, async ({ page }) => {
+    await page.goto("/pricing");
+    await hydrated(page);
+    const button = page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" });
+    await button.focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole("dialog", { name: /Free Trial/ })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+  });
+
+test("the open menu of a small screen keeps the focus, and gives it back by Escape", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/pricing");
+  await hydrated(page);
+  const menu = page.getByRole("banner").first().getByLabel("Menu");
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  const items = page.getByRole("navigation", { name: "Main, small screen" });
+  await expect(items).toBeVisible();
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press("Tab");
+    expect(await focusIsBehind(page)).toBe(false);
+  }
+  await menu.focus();
+  if (!(await items.isVisible())) await page.keyboard.press("Enter");
+  await items.getByRole("link", { name: "Pricing" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(items).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("content");
+});
+
+test("a menu of the bar closes when the focus goes on", async ({ page }) => {
+  await page.goto("/pricing");
+  await hydrated(page);
+  const bar = page.getByRole("navigation", { name: "Main", exact: true });
+  await bar.getByText("Products", { exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const studio = bar.getByRole("link", { name: "Studio" });
+  await expect(studio).toBeVisible();
+  await studio.focus();
+  await page.keyboard.press("Tab");
+  await expect(studio).toBeHidden();
+  await expect(bar.getByText("Solutions", { exact: true })).toBeFocused();
+});
+
+test("one control stops what moves on every page, says so, and lets it go on", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const footer = page.getByRole("contentinfo");
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+  const turning = () => page.getByRole("button", { name: /words/i });
+  await expect(turning()).toBeVisible();
+  await footer.getByRole("button", { name: "Pause motion" }).focus();
+  await page.keyboard.press("Space");
+  await expect(footer.getByRole("button", { name: "Allow motion" })).toBeFocused();
+  await expect(turning()).toBeHidden();
+  await expect.poll(moving).toBe(0);
+
+  // It holds on the pages one moves to.
+  await footer.getByRole("link", { name: "Studio" }).click();
+  await expect(page).toHaveURL("/products/studio");
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await expect.poll(moving).toBe(0);
+  const playing = () =>
+    page
+      .locator("video")
+      .evaluateAll((all) => all.filter((video) => !(video as HTMLVideoElement).paused).length);
+  expect(await playing()).toBe(0);
+  await footer.getByRole("button", { name: "Allow motion" }).click();
+  await expect(footer.getByRole("button", { name: "Pause motion" })).toBeVisible();
+});
+
+test("who asks their system for calm is told that motion is off", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/faq");
+  await hydrated(page);
+  await expect(page.getByRole("contentinfo").getByText(/Motion is off/)).toBeVisible();
+});

@@ -1,0 +1,358 @@
+import type { Locator, Page } from "@playwright/test";
+import { chromiumArgs, chromiumPath } from "~/tools/browser";
+import { jobFields, signIn } from "../admin";
+import { devices } from "./devices";
+import { signInBrowser } from "./sign-in";
+import { expect, hydrated } from "./site";
+
+type Layer = {
+  what: string;
+  at: string;
+  /** What opens it, and what the focus goes back to. */
+  opener(page: Page): Locator;
+  layer(page: Page): Locator;
+  isPhoneOnly?: boolean;
+};
+
+const banner = (page: Page) => page.getByRole("banner").first();
+
+const layers: Layer[] = [
+  {
+    what: "the lead dialog",
+    at: "/security",
+    opener: (page) => page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first(),
+    layer: (page) => page.getByRole("dialog", { name: "Start Your Free Trial" }),
+  },
+  {
+    what: "the demo dialog",
+    at: "/",
+    opener: (page) => page.getByRole("main").getByRole("button", { name: "Try for Free" }).first(),
+    layer: (page) => page.getByRole("dialog", { name: "See it on your own site" }),
+  },
+  {
+    what: "the film viewer",
+    at: "/",
+    opener: (page) => page.getByRole("button", { name: /^Full screen: Halo/ }),
+    layer: (page) => page.getByRole("dialog", { name: "Product films" }),
+  },
+  {
+    what: "the menu of a small screen",
+    at: "/pricing?product=studio",
+    opener: (page) => banner(page).getByLabel("Menu"),
+    layer: (page) => page.getByRole("navigation", { name: "Main, small screen" }),
+    isPhoneOnly: true,
+  },
+  {
+    what: "the dialog of a new job",
+    at: "/admin/jobs",
+    opener: (page) => page.getByRole("link", { name: "New Job" }),
+    layer: (page) => page.getByRole("dialog", { name: "New Job Posting" }),
+  },
+  {
+    what: "the dialog of a job",
+    at: "/admin/jobs",
+    opener: (page) => page.getByRole("link", { name: "Edit: Gaffer" }).first(),
+    layer: (page) => page.getByRole("dialog", { name: "Edit Job" }),
+  },
+  {
+    what: "the question before a job is deleted",
+    at: "/admin/jobs",
+    opener: (page) => page.getByRole("link", { name: "Delete: Gaffer" }).first(),
+    layer: (page) => page.getByRole("dialog").or(page.getByRole("alertdialog")),
+  },
+];
+
+for (const { device, isPhone, test } of devices) {
+  for (const { what, at, opener, layer, isPhoneOnly } of layers) {
+    if (isPhoneOnly && !isPhone) continue;
+    test(`on ${device} Back closes ${what} and stays on the page, Forward does not open it`, async ({
+      page,
+      site,
+    }) => {
+      if (at.startsWith("/admin")) {
+        await (await signIn(site)).createJob({ ...jobFields, title: "Gaffer" });
+        await signInBrowser(page.context(), site);
+      }
+      const before = at.startsWith("/admin") ? "/admin/team" : "/faq";
+      await page.goto(before);
+      await page.goto(at);
+      await hydrated(page);
+      const button = opener(page);
+      await button.scrollIntoViewIfNeeded();
+      await expect(layer(page)).toBeHidden();
+      const place = () => page.evaluate(() => window.scrollY);
+      const scrolled = await place();
+      const asked: string[] = [];
+
+      await button.click();
+      await expect(layer(page)).toBeVisible();
+      page.on("request", (request) => asked.push(request.url()));
+      await page.goBack();
+      await expect(layer(page)).toBeHidden();
+      await expect(page).toHaveURL(at);
+      await expect(button).toBeFocused();
+      expect(await place()).toBe(scrolled);
+      // Nothing was loaded for it: the router has not heard of it.
+      expect(asked.filter((url) => url.includes(".data") || url.endsWith(at))).toEqual([]);
+
+      await page.goForward();
+      await expect.poll(() => page.evaluate(() => window.history.state?.layers ?? 0)).toBe(0);
+      await expect(layer(page)).toBeHidden();
+      await expect(page).toHaveURL(at);
+
+      // Closed by its own button or key, it takes its entry away: Back leaves the page now.
+      await button.click();
+      await expect(layer(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(layer(page)).toBeHidden();
+      await expect(button).toBeFocused();
+      await expect.poll(() => page.evaluate(() => window.history.state?.layers ?? 0)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL(before);
+    });
+  }
+
+  test(`on ${device} a page reloaded under an open layer is the plain page, one step from the one before`, async ({
+    page,
+  }) => {
+    await page.goto("/faq");
+    await page.goto("/security");
+    await hydrated(page);
+    await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => window.history.state?.layers ?? 0)).toBe(0);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).toHaveURL("/security");
+    await page.goBack();
+    await expect(page).toHaveURL("/faq");
+  });
+
+  test(`on ${device} a dialog over the viewer is closed first, then the viewer`, async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByRole("button", { name: /^Full screen: Tide/ }).click();
+    const viewer = page.getByRole("dialog", { name: "Product films" });
+    const shop = viewer.getByRole("button", { name: /^Shop Now: Tide/ });
+    await shop.click();
+    const dialog = page.getByRole("dialog", { name: "See it on your own site" });
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(shop).toBeFocused();
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    await expect(page.getByRole("button", { name: /^Full screen: Tide/ })).toBeFocused();
+    await expect(page).toHaveURL("/");
+  });
+
+  test(`on ${device} a link inside a dialog leads to its page, and Back from there to the page without dialog`, async ({
+    page,
+  }) => {
+    await page.goto("/security");
+    await hydrated(page);
+    const moved = await page.evaluate(() => performance.timeOrigin);
+    await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("link", { name: "Privacy" }).click();
+    await expect(page).toHaveURL("/privacy");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL("/security");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first()).toBeVisible();
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(moved);
+  });
+
+  test(`on ${device} the toast over an open dialog is reached by key and left again`, async ({ page }) => {
+    await page.goto("/security");
+    await hydrated(page);
+    await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("Name", { exact: true }).fill("Ines Calder");
+    await form.getByLabel("Work email").fill("ines@shop.example");
+    await form.getByLabel("Website").fill("https://shop.example.com");
+    await form.getByLabel("Phone").fill("+1 415 555 0133");
+    // The news of a failure stays for longer than that of success.
+    await page.route("**/api/slack/notify", (route) => route.fulfill({ status: 503 }));
+    await form.getByRole("button", { name: "Start Free Trial" }).click();
+    const toasts = page.getByRole("region", { name: /^Notifications/ });
+    await expect(toasts.getByRole("listitem")).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "Schedule a Demo" });
+    // The button that had the focus is gone; the dialog has it.
+    await expect(dialog).toBeFocused();
+    await page.keyboard.press("F8");
+    await expect(toasts.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(toasts.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(toasts.getByRole("listitem")).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+  });
+}
+
+const [{ test: onDesktop }, { test: onPhone }] = devices as [(typeof devices)[0], (typeof devices)[0]];
+
+onDesktop(
+  "Back asks before it closes a dialog with unsaved words, and can be told to stay",
+  async ({ page, site }) => {
+    await (await signIn(site)).createJob({ ...jobFields, title: "Swing" });
+    await signInBrowser(page.context(), site);
+    await page.goto("/admin/team");
+    await page.goto("/admin/jobs?q=swing");
+    await hydrated(page);
+    await page.getByRole("link", { name: "Edit: Swing" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Job" });
+    const place = dialog.getByLabel("Location", { exact: true });
+    await place.fill("Elsewhere");
+    const questions: string[] = [];
+    let answer = false;
+    page.on("dialog", (question) => {
+      questions.push(question.message());
+      return answer ? question.accept() : question.dismiss();
+    });
+    for (let round = 1; round <= 2; round++) {
+      await page.goBack();
+      await expect.poll(() => questions.length).toBe(round);
+      await expect(place).toHaveValue("Elsewhere");
+      await expect.poll(() => page.evaluate(() => window.history.state?.layers)).toBe(1);
+    }
+    answer = true;
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL("/admin/jobs?q=swing");
+    expect(questions).toEqual(Array(3).fill("Your changes are not saved. Leave them behind?"));
+  },
+);
+
+onPhone(
+  "the menu gives way to a page, a dialog or a wider screen, and never stands in the way back",
+  async ({ page }) => {
+    await page.goto("/faq");
+    await page.goto("/security");
+    await hydrated(page);
+    const menu = page.getByRole("navigation", { name: "Main, small screen" });
+    const button = banner(page).getByLabel("Menu");
+    await button.click();
+    await menu.getByRole("link", { name: "Pricing" }).click();
+    await expect(page).toHaveURL("/pricing");
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL("/security");
+    await expect(menu).toBeHidden();
+
+    await button.click();
+    await menu.getByRole("button", { name: "Start Free Trial" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page).toHaveURL("/security");
+
+    await button.click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL("/faq");
+  },
+);
+
+onPhone("nothing behind the open menu is reached by Tab", async ({ page }) => {
+  await page.goto("/faq");
+  await hydrated(page);
+  await banner(page).getByLabel("Menu").click();
+  const links = page.getByRole("navigation", { name: "Main, small screen" }).getByRole("link");
+  const count = await links.count();
+  for (let press = 0; press < count + 6; press++) {
+    await page.keyboard.press("Tab");
+    const behind = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest("header"),
+    );
+    expect(behind).toBe(false);
+  }
+});
+
+/** The color of a pixel of what is seen, as one number for its brightness. */
+async function brightnessAt(page: Page, places: { x: number; y: number }[]) {
+  const picture = (await page.screenshot()).toString("base64");
+  const reader = await page.context().newPage();
+  try {
+    return await reader.evaluate(
+      async ({ picture, places }) => {
+        const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+        const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const context = canvas.getContext("2d");
+        context?.drawImage(image, 0, 0);
+        return places.map(({ x, y }) => {
+          const [red = 0, green = 0, blue = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
+          return red + green + blue;
+        });
+      },
+      { picture, places },
+    );
+  } finally {
+    await reader.close();
+  }
+}
+
+onDesktop(
+  "an open dialog leaves no band beside the scroll bar or below a short page, and moves nothing",
+  async ({ playwright, site }) => {
+    await (await signIn(site)).createJob({ ...jobFields, title: "Short" });
+    // With the scroll bars that a desktop shows.
+    await using browser = await playwright.chromium.launch({
+      executablePath: chromiumPath,
+      args: chromiumArgs,
+      ignoreDefaultArgs: ["--hide-scrollbars"],
+    });
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: { width: 1280, height: 800 },
+      colorScheme: "light",
+      reducedMotion: "no-preference",
+    });
+    await signInBrowser(context, site);
+    const page = await context.newPage();
+
+    await page.goto("/faq");
+    await hydrated(page);
+    await page.getByRole("main").getByRole("heading", { level: 2 }).first().scrollIntoViewIfNeeded();
+    const text = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+    const before = await text.boundingBox();
+    await banner(page).getByRole("button", { name: "Start Free Trial" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    expect(await text.boundingBox()).toEqual(before);
+    const ground = await dialog.evaluate((panel) => {
+      const { left, right, top, bottom } = panel.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      return { left, right, top, bottom };
+    });
+    expect(ground).toEqual({ left: 0, right: 1280, top: 0, bottom: 800 });
+
+    await page.goto("/admin/jobs?q=short");
+    await hydrated(page);
+    await page.getByRole("link", { name: "Delete: Short" }).click();
+    await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [beside, below, right] = await brightnessAt(page, [
+          { x: 100, y: 400 },
+          { x: 100, y: 795 },
+          { x: 1278, y: 400 },
+        ]);
+        return [Math.abs((below ?? 0) - (beside ?? 0)) < 12, Math.abs((right ?? 0) - (beside ?? 0)) < 12];
+      })
+      .toEqual([true, true]);
+  },
+);

@@ -1,0 +1,124 @@
+import type { Locator } from "@playwright/test";
+import { signInBrowser } from "./sign-in";
+import { expect, hydrated, test } from "./site";
+
+// A form that comes back says why in the order of its fields, and stops saying it when it is mended.
+
+const visitor = {
+  Name: "Ada Moreau",
+  "Work email": "ada@atelier.example",
+  Website: "atelier.example",
+  Phone: "call me",
+};
+
+async function fillIn(form: Locator, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields))
+    await form.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** The browser's own checks stand aside, so that the rules of the site are seen. */
+function withoutNativeChecks(form: Locator) {
+  return form.evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+}
+
+for (const { what, at, opener } of [
+  { what: "trial", at: "/faq", opener: "Start Free Trial" },
+  { what: "demo", at: "/", opener: "Try for Free: Video Carousels" },
+]) {
+  test(`the ${what} dialog refuses what the server would, in its words, before anything is sent`, async ({
+    page,
+    request,
+  }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => request.url().includes("/api/slack") && sent.push(request.url()));
+    await page.goto(at);
+    await hydrated(page);
+    await page.getByRole("button", { name: opener }).first().click();
+    const dialog = page.getByRole("dialog");
+    await fillIn(dialog, visitor);
+    await dialog.getByRole("button", { name: "Start Free Trial" }).click();
+    const phone = dialog.getByLabel("Phone");
+    const { name, email, website } = { name: "Ada", email: "ada@shop.example", website: "shop.example" };
+    const refusal = await request.post("/api/slack/notify", {
+      data: { name, email, website, phone: visitor.Phone },
+    });
+    expect(refusal.status()).toBe(400);
+    const words = (await refusal.json()).errors.phone;
+    await expect(phone).toHaveAccessibleDescription(words);
+    await expect(dialog.getByRole("alert")).toContainText(words);
+
+    const address = page.url();
+    await dialog.getByRole("alert").getByRole("link", { name: words }).click();
+    await expect(phone).toBeFocused();
+    expect(page.url()).toBe(address);
+
+    await phone.press("End");
+    await phone.press("Backspace");
+    await expect(phone).toHaveAttribute("aria-invalid", "true");
+    await phone.fill("+1 415 555 0127");
+    await expect(phone).not.toHaveAttribute("aria-invalid");
+    await expect(dialog.getByRole("alert")).toBeHidden();
+    await expect(phone).toBeFocused();
+    expect(sent).toEqual([]);
+  });
+}
+
+test("the problems of a form are told in the order of its fields", async ({ page, site }) => {
+  page.removeAllListeners("console");
+  await page.goto("/request-demo");
+  await hydrated(page);
+  const form = page.getByRole("main").getByRole("form");
+  await withoutNativeChecks(form);
+  await form.getByRole("button", { name: "Request Demo" }).click();
+  const links = form.getByRole("alert").getByRole("link");
+  await expect(links).toHaveText([/^Name/, /^Email/, /^Website/, /^Phone/]);
+  await form.getByLabel("Work email").fill("a");
+  await expect(links).toHaveText([/^Name/, /^Website/, /^Phone/]);
+
+  await signInBrowser(page.context(), site);
+  await page.goto("/admin/jobs/new");
+  await hydrated(page);
+  const job = page.locator("form#job");
+  await withoutNativeChecks(job);
+  await job.getByRole("button", { name: "Create Job" }).click();
+  await expect(job.getByRole("alert").getByRole("link")).toHaveText([
+    /^Title/,
+    /^Department/,
+    /^Location/,
+    /^Type/,
+    /^Description/,
+    /^Responsibilities/,
+    /^Requirements/,
+    /^Benefits/,
+  ]);
+  await job.getByLabel("Title").fill("Keeper of the lamps");
+  await expect(job.getByRole("alert").getByRole("link").first()).toHaveText(/^Department/);
+});
+
+test("what was refused of the newsletter and the sign-in goes away while it is typed anew", async ({
+  page,
+}) => {
+  page.removeAllListeners("console");
+  await page.goto("/blog");
+  await hydrated(page);
+  const email = page.getByRole("main").getByLabel("Email");
+  await email.fill("ada@shop");
+  await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toBeFocused();
+  await email.press("End");
+  await page.keyboard.type(".example");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+
+  await page.goto("/sign-in");
+  await hydrated(page);
+  await page.getByLabel("Email").fill("nobody@vitreel.example");
+  await page.getByLabel("Password").fill("not the one it is");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await hydrated(page);
+  await page.getByLabel("Password").fill("another one");
+  await expect(page.getByRole("alert")).toBeHidden();
+});

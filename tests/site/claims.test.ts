@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { type FigureName, figures } from "~/content/figures";
+import { films } from "~/content/films";
+import { prices, sessionOptions } from "~/content/prices";
+import { formatDollars, formatDollarsAndCents } from "~/lib/numbers";
+import { monthlyShare, type Price, type Tier, yearlySaving } from "~/lib/prices";
+import { launch } from "~/routes/_site._index/landing";
+import { documentation } from "~/routes/_site.documentation/content";
+import { claims } from "~/routes/_site.how-we-measure/claims";
+import { community } from "~/routes/_site.resources.community/content";
+import { customWebsites } from "~/routes/_site.solutions.custom-websites/content";
+import { magento } from "~/routes/_site.solutions.magento/content";
+import { shopify } from "~/routes/_site.solutions.shopify/content";
+import { metaOf, publicPaths } from "../pages";
+import { type RunningSite, startSite } from "../server";
+
+/** A number with a unit that says something of a product: a share, a time, a size, a multiple, money. */
+const figurePattern =
+  /(?:[+−-])?(?:\$\d[\d.,]*\d|\$\d|\d[\d.,]*(?:\s?(?:[-–]|to)\s?\d[\d.,]*)?)\s?(?:%|(?:ms|milliseconds?|seconds?|s|minutes?|min(?! read)|hours?|x|KB|MB|GB|TB|K|M|million)(?![\p{L}\d])|\+)?\+?/gu;
+
+/** The figures of a text: with a unit or a currency, the same whatever stands around them. */
+function figuresIn(text: string) {
+  return [...text.matchAll(figurePattern)]
+    .map(([found]) => found.trim().replace(/[.,]$/, ""))
+    .filter((found) => /^[+−-]?\$|[%+\p{L}]$/u.test(found));
+}
+
+/** What a page says in words: no code, no drawing, no day or moment. */
+const notSaid = "script,style,template,svg,pre,time,noscript,[aria-hidden=true]";
+const said = new Map<string, string>();
+let site: RunningSite;
+
+setDefaultTimeout(60_000);
+beforeAll(async () => {
+  site = await startSite();
+  for (const path of publicPaths()) {
+    // Speaks of this site and how it was tested, not of the product.
+    if (path === "/accessibility") continue;
+    const html = await (await fetch(site.url + path)).text();
+    const page = new DOMParser().parseFromString(
+      html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ""),
+      "text/html",
+    );
+    const description = metaOf(page, "description") ?? "";
+    for (const silent of page.querySelectorAll(notSaid)) silent.remove();
+    for (const block of page.querySelectorAll("p,li,dt,dd,td,th,h1,h2,h3,h4,div,figcaption,a,span"))
+      block.append(" ");
+    said.set(path, `${page.body.textContent} ${description}`.replace(/\s+/g, " "));
+  }
+});
+afterAll(() => site.stop());
+
+const register = new Set(
+  Object.entries(claims).flatMap(([name, { measures, how, also = [] }]) => {
+    const { value, label } = figures[name as FigureName];
+    return figuresIn([value, label, measures, how, ...also].join(" | "));
+  }),
+);
+
+/** Figures that have a table of their own. */
+const tables = new Set(
+  figuresIn(
+    [
+      ...Object.values(prices).flatMap((tiers: readonly Tier[]) =>
+        tiers.flatMap(({ price, limits, overage = 0 }) => [
+          ...amountsOf(price),
+          formatDollars(overage),
+          ...limits,
+        ]),
+      ),
+      ...Object.values(sessionOptions).flatMap((options) =>
+        options.map(({ monthly }) => formatDollars(monthly)),
+      ),
+      ...films.map(({ price }) => formatDollarsAndCents(price)),
+      ...documentation.setup.steps.map(({ time }) => time),
+      ...[shopify, magento, customWebsites].flatMap(({ setup }) =>
+        setup.steps.flatMap((step) => ("time" in step ? step.time : [])),
+      ),
+      ...community.events.events.map(({ time }) => time),
+      launch.demo.length.text,
+    ].join(" | "),
+  ),
+);
+
+function amountsOf(price: Price) {
+  if (price.kind !== "paid") return ["$0"];
+  return [price.monthly, price.annual, yearlySaving(price), monthlyShare(price)].flatMap((amount) =>
+    amount === undefined ? [] : formatDollars(amount),
+  );
+}
+
+test("no page states a figure that is neither in the register nor in a table of its own", () => {
+  const strangers = [...said].flatMap(([path, text]) =>
+    figuresIn(text)
+      .filter((figure) => !register.has(figure) && !tables.has(figure))
+      .map((figure) => `${path}: ${figure}`),
+  );
+  expect([...new Set(strangers)]).toEqual([]);
+});
+
+test("the figures that the specification fixes are found where they stand", () => {
+  const found = (path: string) => figuresIn(said.get(path) ?? "");
+  expect(found("/")).toEqual(
+    expect.arrayContaining(["300 ms", "0.5s", "3x", "15%", "10-20%", "16%", "+14%", "+22%", "-35%", "2-4s"]),
+  );
+  expect(found("/")).toEqual(
+    expect.arrayContaining(["6 minutes", "2-3 hours", "10-30 minutes", "99.9%", "$179"]),
+  );
+  expect(found("/request-demo")).toEqual(expect.arrayContaining(["16%", "10M+", "$50M+"]));
+  expect(figuresIn("2x, 50 ms later, $3.5M+, 12 of 14, 1080p, v2, 4 min read, 5+")).toEqual([
+    "2x",
+    "50 ms",
+    "$3.5M+",
+    "5+",
+  ]);
+});
+
+test("the windows of the results are as tall as their figures say", async () => {
+  const html = await (await fetch(site.url)).text();
+  const page = new DOMParser().parseFromString(
+    html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ""),
+    "text/html",
+  );
+  const drawn = [...page.querySelectorAll('section[aria-labelledby="results"] li')].map((item) => {
+    const [dim, lit] = [...item.querySelectorAll("rect")].map((rect) => 126 - Number(rect.getAttribute("y")));
+    return [
+      item.querySelector("p")?.textContent,
+      dim && lit && Math.round((lit / Math.round(dim)) * 100) - 100,
+    ];
+  });
+  expect(drawn.slice(0, 3)).toEqual([
+    [figures.floating.value, 14],
+    [figures.leadForms.value, 22],
+    [figures.onboarding.value, -35],
+  ]);
+  expect(drawn).toHaveLength(4);
+});
+
+test("every figure has its line on the page that explains it, and its link leads there", async () => {
+  const text = said.get("/how-we-measure") ?? "";
+  const html = await (await fetch(`${site.url}/how-we-measure`)).text();
+  for (const [name, { value, label, check }] of Object.entries(figures)) {
+    const { measures, how } = claims[name as FigureName];
+    expect([name, text.includes(`${value} ${label} `), text.includes(measures), text.includes(how)]).toEqual([
+      name,
+      true,
+      true,
+      true,
+    ]);
+    expect([name, html.includes(`id="${check.split("#")[1]}"`)]).toEqual([name, true]);
+  }
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "bun:test";
+import { figures } from "~/content/figures";
+import { prices } from "~/content/prices";
+import { type Tier, yearlySaving } from "~/lib/prices";
+import { documentation } from "~/routes/_site.documentation/content";
+import { claims } from "~/routes/_site.how-we-measure/claims";
+import { howWeMeasure } from "~/routes/_site.how-we-measure/content";
+import { guide } from "~/routes/_site.products.studio/content";
+import { shopify } from "~/routes/_site.solutions.shopify/content";
+
+const root = new URL("../../", import.meta.url).pathname;
+
+test("every figure is explained once in the register, and says where it comes from", () => {
+  const explained = howWeMeasure.ledger.groups.flatMap(({ entries }) => entries);
+  expect(explained).toHaveLength(Object.keys(figures).length);
+  for (const { measures, how, source } of Object.values(claims))
+    for (const text of [measures, how, source]) expect(text.length).toBeGreaterThan(15);
+});
+
+test("no text types a figure by hand that the register holds", async () => {
+  const values = [...new Set(Object.values(figures).map(({ value }) => value))].filter((value) =>
+    /%|ms|KB|\d[sx]$|\+$|(hours|minutes)$/.test(value),
+  );
+  expect(values.length).toBeGreaterThan(18);
+  const typed: string[] = [];
+  for await (const file of new Bun.Glob("app/{content,routes}/**/*.ts").scan({ cwd: root })) {
+    if (/figures\.ts$|claims\.ts$|\/(admin|api|setup|sign)/.test(file)) continue;
+    const text = (await Bun.file(root + file).text()).replaceAll(/^\s*(\/\/|\/?\*).*$/gm, "");
+    for (const value of values) {
+      const escaped = value.replace(/[.+$]/g, "\\$&");
+      if (new RegExp(`(?<![\\d.–+-])${escaped}(?![\\d\\w])`).test(text)) typed.push(`${file}: ${value}`);
+    }
+  }
+  expect(typed).toEqual([]);
+});
+
+test("the steps of the guides take the minutes that setting up is said to take", () => {
+  const minutes = (times: string[]) => times.reduce((sum, time) => sum + Number.parseInt(time, 10), 0);
+  const said = Number.parseInt(figures.setupTime.value, 10);
+  expect(minutes(documentation.setup.steps.map(({ time }) => time))).toBe(said);
+  expect(minutes(shopify.setup.steps.flatMap((step) => ("time" in step ? step.time : [])))).toBe(said);
+});
+
+test("annual billing saves what it says, plan by plan, within a point", () => {
+  const said = Number.parseInt(figures.annualSaving.value, 10);
+  for (const tier of Object.values(prices).flat() as Tier[]) {
+    const saving = yearlySaving(tier.price);
+    if (saving === undefined || tier.price.kind !== "paid") continue;
+    const share = (saving / (tier.price.monthly * 12)) * 100;
+    expect([tier.name, Math.abs(share - said) <= 1]).toEqual([tier.name, true]);
+  }
+});
+
+test("the guide of Studio has as many steps as its figure says", () => {
+  expect(guide.facts[0]?.value).toBe(`${guide.guide.steps.length} steps`);
+});

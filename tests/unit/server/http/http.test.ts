@@ -1,0 +1,349 @@
+import { expect, test } from "bun:test";
+import type { RouterContextProvider } from "react-router";
+import type { App } from "~/server/app.server";
+import { parseEnv } from "~/server/env.server";
+import { createHttpHandler, normalPath, type Site } from "~/server/http/http.server";
+import { createPageCache } from "~/server/http/page-cache.server";
+
+type Handle = (request: Request) => Response | Promise<Response>;
+
+const html = (text: string, headers: Record<string, string> = {}) =>
+  new Response(text, {
+    headers: { "Content-Type": "text/html", "Cache-Control": "public, max-age=0", ...headers },
+  });
+
+/** The pipeline in front of a site that answers with `handle`; errors are collected instead of printed. */
+function pipeline(handle: Handle, variables: Record<string, string> = {}) {
+  const env = parseEnv(variables);
+  const clock = () => Date.UTC(2026, 0, 15, 12);
+  const logged: string[] = [];
+  const note = (event: string) => logged.push(event);
+  const app = {
+    env,
+    clock,
+    log: { debug: note, info: note, warn: note, error: note },
+    pages: createPageCache(clock),
+  } as unknown as App;
+  const site: Site = {
+    handle: async (request) => handle(request),
+    createContext: () => ({}) as RouterContextProvider,
+  };
+  const serve = createHttpHandler({ app, getSite: async () => site, serveFile: () => undefined });
+  const ask = (path: string, init: RequestInit = {}, origin = env.publicOrigin) =>
+    serve(new Request(origin + path, init), () => "203.0.113.9");
+  return { ask, app, logged };
+}
+
+test("another host name is refused, and with a public origin so is localhost", async () => {
+  const { ask } = pipeline(() => html("x"), { PUBLIC_ORIGIN: "https://www.vitreel.example" });
+  expect((await ask("/", {}, "https://evil.example")).status).toBe(421);
+  expect((await ask("/", {}, "http://localhost:3000")).status).toBe(421);
+  expect((await ask("/")).status).toBe(200);
+});
+
+test("without a public origin every loopback name is ours", async () => {
+  const { ask } = pipeline(() => html("x"));
+  for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
+    expect((await ask("/", {}, origin)).status).toBe(200);
+  }
+});
+
+test("unusual methods get 405 and the list of allowed ones", async () => {
+  const { ask } = pipeline(() => html("x"));
+  for (const method of ["PATCH", "OPTIONS", "PROPFIND"]) {
+    const response = await ask("/", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("GET, HEAD, POST, PUT, DELETE");
+  }
+});
+
+const wrongForms: [string, string][] = [
+  ["/pricing/", "/pricing"],
+  ["/Pricing", "/pricing"],
+  ["//pricing", "/pricing"],
+  ["/company//careers/", "/company/careers"],
+  ["/company/careers/%E2%9C%A8-Lead", "/company/careers/%E2%9C%A8-lead"],
+];
+for (const [wrong, right] of wrongForms) {
+  test(`${wrong} is one ${308} away from ${right}`, () => {
+    expect(normalPath(wrong)).toBe(right);
+    expect(normalPath(right)).toBe(right);
+  });
+}
+
+const escaped: [string, string][] = [
+  ["/%70ricing", "/pricing"],
+  ["/%61dmin/jobs", "/admin/jobs"],
+  ["/%73ign-in?next=%2Fadmin", "/sign-in?next=%2Fadmin"],
+  ["/request%2Ddemo", "/request-demo"],
+  ["/pricing%2Emd", "/pricing.md"],
+  ["/company/careers/%e2%9c%a8", "/company/careers/%E2%9C%A8"],
+  ["/%2570ricing%2f", "/%2570ricing%2F"],
+];
+for (const [wrong, right] of escaped) {
+  test(`${wrong} is another spelling of ${right}, and moved there before anybody looks at it`, async () => {
+    const asked: string[] = [];
+    const { ask, app } = pipeline((request) => {
+      asked.push(new URL(request.url).pathname);
+      return html("x");
+    });
+    for (const method of ["GET", "HEAD", "POST"]) {
+      const response = await ask(wrong, { method });
+      expect(response.status).toBe(308);
+      expect(response.headers.get("Location")).toBe(right);
+    }
+    expect(asked).toEqual([]);
+    expect(app.pages.size()).toBe(0);
+    expect((await ask(right)).status).not.toBe(308);
+  });
+}
+
+test("a file is not asked for by an escaped name either, and no escape leads to another site", async () => {
+  const { ask } = pipeline(() => html("x"));
+  expect((await ask("//%65vil.example/x")).headers.get("Location")).toBe("/evil.example/x");
+});
+
+test("a character that no text has is refused, in the path and in the query", async () => {
+  const { ask } = pipeline(() => {
+    throw new Error("unterminated string");
+  });
+  expect((await ask("/admin/leads?q=a%00b")).status).toBe(400);
+});
+
+test("of two hosts none is believed, whichever comes first", async () => {
+  const { ask } = pipeline(() => html("x"));
+  await ask("/faq");
+  expect((await ask("/faq", { headers: { Host: "localhost:3000" } })).status).toBe(200);
+  expect((await ask("/faq", { headers: { Host: "localhost:3000, evil.example" } })).status).toBe(421);
+});
+
+test("each encoding of a page has a tag of its own, and any of them says that nothing is new", async () => {
+  const { ask } = pipeline(() => html("<p>page</p>".repeat(100)));
+  const inGzip = await ask("/", { headers: { "Accept-Encoding": "gzip" } });
+  const plain = await ask("/");
+  const [tag, gzipTag] = [plain.headers.get("etag") ?? "", inGzip.headers.get("etag") ?? ""];
+  expect(gzipTag).toBe(tag.replace(/"$/, '-gzip"'));
+  for (const known of [tag, gzipTag, `W/${gzipTag}`, `"other", ${tag}`]) {
+    const again = await ask("/", { headers: { "Accept-Encoding": "gzip", "If-None-Match": known } });
+    expect([known, again.status]).toEqual([known, 304]);
+    expect(known).toContain(again.headers.get("etag") ?? "none");
+  }
+  expect((await ask("/", { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
+});
+
+test("a redirect to the one true form keeps the query and stays on this site", async () => {
+  const { ask } = pipeline(() => html("x"));
+  const response = await ask("//evil.example/%2e%2e/?utm_source=a");
+  expect(response.status).toBe(308);
+  expect(response.headers.get("Location")).toMatch(/^\/[^/]/);
+  expect(response.headers.get("Location")).toEndWith("?utm_source=a");
+});
+
+type Sent = Record<string, string>;
+const own = "http://localhost:3000";
+const writes: [string, Sent, number][] = [
+  ["a form of this site", { "Sec-Fetch-Site": "same-origin", Origin: own }, 200],
+  ["a form of another site", { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" }, 403],
+  ["a form of a sibling site", { "Sec-Fetch-Site": "same-site", Origin: "https://a.vitreel.example" }, 403],
+  ["an old browser on this site", { Origin: own }, 200],
+  ["an old browser on another site", { Origin: "https://evil.example" }, 403],
+  ["a sandboxed frame", { Origin: "null" }, 403],
+  [
+    "a forged Sec-Fetch-Site with a foreign Origin",
+    { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" },
+    403,
+  ],
+  ["a program without cookies", {}, 200],
+  ["a program with a cookie", { Cookie: "session=x" }, 403],
+  ["an address typed by hand", { "Sec-Fetch-Site": "none" }, 200],
+  ["an address typed by hand with a cookie", { "Sec-Fetch-Site": "none", Cookie: "session=x" }, 403],
+];
+for (const [who, headers, status] of writes) {
+  test(`a write from ${who} gets ${status}`, async () => {
+    const { ask } = pipeline(() => Response.json({}));
+    for (const method of ["POST", "PUT", "DELETE"]) {
+      expect((await ask("/api/jobs", { method, headers })).status).toBe(status);
+    }
+  });
+}
+
+test("a body over 64 KB gets 413, announced or not, and one of exactly 64 KB arrives whole", async () => {
+  let arrived = 0;
+  const { ask } = pipeline(async (request) => {
+    arrived = (await request.arrayBuffer()).byteLength;
+    return Response.json({});
+  });
+  const limit = 64 * 1024;
+  expect((await ask("/api/x", { method: "POST", body: "x".repeat(limit) })).status).toBe(200);
+  expect(arrived).toBe(limit);
+  expect((await ask("/api/x", { method: "POST", body: "x".repeat(limit + 1) })).status).toBe(413);
+  const stream = new Blob(["x".repeat(limit), "x"]).stream();
+  expect((await ask("/api/x", { method: "POST", body: stream })).status).toBe(413);
+});
+
+test("an address over 2,048 characters gets 414", async () => {
+  const { ask } = pipeline(() => html("x"));
+  expect((await ask(`/?q=${"x".repeat(2100)}`)).status).toBe(414);
+});
+
+test("the site sees the public origin, without internal headers of strangers", async () => {
+  let seen: Request | undefined;
+  const { ask } = pipeline(
+    (request) => {
+      seen = request;
+      return Response.json({});
+    },
+    { PUBLIC_ORIGIN: "https://www.vitreel.example" },
+  );
+  await ask("/api/x", {
+    method: "POST",
+    body: "{}",
+    headers: { Origin: "https://www.vitreel.example", "X-React-Router-Spa-Mode": "yes" },
+  });
+  expect(seen?.url).toBe("https://www.vitreel.example/api/x");
+  expect(seen?.headers.get("origin")).toBe("https://www.vitreel.example");
+  expect(seen?.headers.has("x-react-router-spa-mode")).toBe(false);
+});
+
+test("a public page is rendered once, whatever campaign led to it", async () => {
+  let renders = 0;
+  const { ask } = pipeline((request) => html(`${++renders} ${new URL(request.url).search}`));
+  const first = await (await ask("/pricing?product=studio&utm_source=a")).text();
+  const second = await (await ask("/pricing?utm_source=b&gclid=1&product=studio")).text();
+  expect(first).toBe("1 ?product=studio");
+  expect(second).toBe(first);
+  expect(await (await ask("/pricing?product=commerce")).text()).toStartWith("2");
+});
+
+test("a page of one visitor is rendered every time and keeps its whole query", async () => {
+  let renders = 0;
+  const { ask } = pipeline((request) =>
+    html(`${++renders} ${new URL(request.url).search}`, { "Cache-Control": "no-store" }),
+  );
+  expect(await (await ask("/request-demo?cta=header")).text()).toBe("1 ?cta=header");
+  expect(await (await ask("/request-demo?cta=header")).text()).toBe("2 ?cta=header");
+});
+
+test("a page of one visitor is compressed, but not beside the secrets of a session", async () => {
+  const { ask } = pipeline(() => html("<p>form</p>".repeat(100), { "Cache-Control": "no-store" }));
+  const accept = { "Accept-Encoding": "gzip" };
+  const stranger = await ask("/request-demo", { headers: accept });
+  expect(stranger.headers.get("content-encoding")).toBe("gzip");
+  expect(new TextDecoder().decode(Bun.gunzipSync(await stranger.bytes()))).toBe("<p>form</p>".repeat(100));
+  const refusing = await ask("/request-demo", { headers: { "Accept-Encoding": "gzip;q=0" } });
+  expect(refusing.headers.get("content-encoding")).toBeNull();
+  const signedIn = await ask("/admin/leads", { headers: { ...accept, Cookie: "session=x" } });
+  expect(signedIn.headers.get("content-encoding")).toBeNull();
+  expect(await signedIn.text()).toBe("<p>form</p>".repeat(100));
+});
+
+test("a page names in its headers what its first paint needs; only shared pages lead on to the next", async () => {
+  const head =
+    '<link rel="preload" href="/assets/a.woff2" as="font" crossorigin="anonymous"/><link rel="icon" href="/i.svg"/>' +
+    '<link rel="stylesheet" href="/assets/a.css#"/>';
+  const { ask } = pipeline(() => html(head));
+  const { headers } = await ask("/pricing");
+  expect(headers.get("link")).toBe(
+    "</assets/a.woff2>; rel=preload; as=font; crossorigin, </assets/a.css>; rel=preload; as=style",
+  );
+  expect(headers.get("speculation-rules")).toBe('"/next-pages.speculationrules"');
+  const form = await ask("/request-demo");
+  expect(form.headers.get("link")).toContain("/assets/a.css");
+  expect(form.headers.get("speculation-rules")).toBeNull();
+});
+
+test("HEAD and 304 carry what GET carries", async () => {
+  const { ask } = pipeline(() => html("<p>page</p>"));
+  const get = await ask("/");
+  const head = await ask("/", { method: "HEAD" });
+  for (const name of [
+    "etag",
+    "content-type",
+    "content-length",
+    "content-security-policy",
+    "cache-control",
+    "vary",
+  ]) {
+    expect(head.headers.get(name)).toBe(get.headers.get(name) as string);
+  }
+  expect(await head.text()).toBe("");
+  const etag = get.headers.get("etag") ?? "";
+  const repeated = await ask("/", { headers: { "If-None-Match": `W/${etag}` } });
+  expect(repeated.status).toBe(304);
+  expect(repeated.headers.get("etag")).toBe(etag);
+});
+
+test("a page that has been asked for before comes with the same headers as at first, in every encoding", async () => {
+  const { ask } = pipeline(() => html("<p>page</p>".repeat(100)));
+  await ask("/faq?utm_source=x");
+  const encoding = async (accepted: string) =>
+    (await ask("/faq?y", { headers: { "Accept-Encoding": accepted } })).headers.get("content-encoding");
+  while ((await encoding("br")) !== "br" || (await encoding("zstd")) !== "zstd") await Bun.sleep(5);
+  for (const encoding of ["br", "zstd", "gzip", "identity"]) {
+    const headers = { "Accept-Encoding": encoding };
+    // The first address is looked at, the second has been answered before.
+    const [first, again] = [await ask("/faq?x", { headers }), await ask("/faq", { headers })];
+    const third = await ask("/faq", { headers });
+    const facts = (response: Response) => ({ ...response.headers.toJSON(), "x-request-id": "" });
+    expect(facts(again)).toEqual(facts(first));
+    expect(facts(third)).toEqual(facts(first));
+    expect(third.headers.get("x-request-id")).not.toBe(again.headers.get("x-request-id"));
+    expect(await third.bytes()).toEqual(await first.bytes());
+  }
+  const markdown = await ask("/faq", { headers: { Accept: "text/markdown" } });
+  expect(markdown.headers.get("content-type")).toStartWith("text/markdown");
+});
+
+test("every inline script is allowed by its hash and nothing inline is allowed as such", async () => {
+  const script = "window.x = 1";
+  const { ask } = pipeline(() =>
+    html(`<script>${script}</script><script type="application/ld+json">{}</script>`),
+  );
+  const policy = (await ask("/")).headers.get("content-security-policy") ?? "";
+  const hash = new Bun.CryptoHasher("sha256").update(script).digest("base64");
+  expect(policy).toContain(`'sha256-${hash}'`);
+  expect(policy.match(/'sha256-/g)).toHaveLength(1);
+  expect(policy).not.toContain("unsafe");
+});
+
+test("an exception is one line in the log and an answer without its message", async () => {
+  const { ask, logged } = pipeline(() => {
+    throw new Error("secret of the database");
+  });
+  const response = await ask("/");
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain("secret");
+  expect(logged).toEqual(["request failed"]);
+});
+
+test("every answer, also a refusal, carries the standard headers and a request id", async () => {
+  const { ask } = pipeline(() => html("x"), { PUBLIC_ORIGIN: "https://www.vitreel.example" });
+  for (const response of [await ask("/"), await ask("/", { method: "PATCH" }), await ask("/X")]) {
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("strict-transport-security")).toStartWith("max-age=63072000");
+    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get("server")).toBeNull();
+  }
+});
+
+test("links carry a campaign on, and pages of other visitors stay clean", async () => {
+  const { ask } = pipeline(() =>
+    html(
+      '<a class="x" href="/pricing#top">p</a><a href="/files/a.pdf">f</a><a href="https://x.example">x</a>',
+    ),
+  );
+  const campaign = await ask("/?utm_source=spring&utm_medium=mail", {
+    headers: { Referer: "https://news.example/today" },
+  });
+  const page = await campaign.text();
+  const carried = page.match(/href="\/pricing\?via=([^"#]+)#top"/)?.[1] ?? "";
+  const touch = { utm_source: "spring", utm_medium: "mail", referrer: "news.example", landing: "/" };
+  expect(JSON.parse(decodeURIComponent(carried.replaceAll("+", " ")))).toEqual({ first: touch });
+  expect(page).toContain('href="/files/a.pdf"');
+  expect(page).toContain('href="https://x.example"');
+  expect(campaign.headers.get("cache-control")).toContain("private");
+
+  const next = await (await ask(`/pricing?via=${carried}`)).text();
+  expect(next).toContain("utm_source%22%3A%22spring");
+  expect(await (await ask("/")).text()).not.toContain("via=");
+});

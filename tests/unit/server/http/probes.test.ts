@@ -1,0 +1,170 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { createAdmin } from "~/db/admins.server";
+import { openDatabase } from "~/db/database.server";
+import { startSession } from "~/server/accounts/session.server";
+import type { App } from "~/server/app.server";
+import { parseEnv } from "~/server/env.server";
+import { createHealthCheck } from "~/server/http/health.server";
+import { createHttpHandler } from "~/server/http/http.server";
+import { createPageCache } from "~/server/http/page-cache.server";
+import { createProbes } from "~/server/http/probes.server";
+import { createRequestLog } from "~/server/http/requests.server";
+import { cookiesOf } from "../../../job-app";
+import { temporaryFolder } from "../../../lead-app";
+
+const token = "a-token-of-24-characters";
+const now = Date.UTC(2026, 0, 15);
+
+/** The pipeline in front of a site that is broken: only the probes answer. */
+async function machine(variables: Record<string, string> = {}) {
+  const folder = temporaryFolder();
+  const env = parseEnv({ DATA_DIR: folder.path, METRICS_TOKEN: token, ...variables });
+  const db = await openDatabase(`${folder.path}/vitreel.db`);
+  const log = { debug() {}, info() {}, warn() {}, error() {} };
+  const state = { now, stopping: false };
+  const clock = () => state.now;
+  const app: App = { env, db, log, clock, deliveries: { wake() {} }, pages: createPageCache(clock) };
+  const check = createHealthCheck(app, () => state.stopping);
+  const { counts, note } = createRequestLog(log, clock);
+  const handle = createHttpHandler({
+    app,
+    getSite: () => Promise.reject(new Error("the bundle is broken")),
+    serveFile: () => undefined,
+    answerProbe: createProbes({ app, check, counts }),
+  });
+  return {
+    ...state,
+    app,
+    state,
+    note,
+    path: folder.path,
+    ask: (path: string, headers: Record<string, string> = {}, origin = "http://10.0.0.7:3000") =>
+      handle(new Request(origin + path, { headers }), () => "10.0.0.1"),
+    async [Symbol.asyncDispose]() {
+      await db.close();
+      folder[Symbol.dispose]();
+    },
+  };
+}
+
+const bearer = { Authorization: `Bearer ${token}` };
+
+test("a monitor that asks by address learns whether the process runs and is ready, also when the site is broken", async () => {
+  await using one = await machine();
+  for (const path of ["/healthz", "/readyz"]) {
+    const response = await one.ask(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("ok\n");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  }
+  expect((await one.ask("/", {}, "http://localhost:3000")).status).toBe(500);
+  expect((await one.ask("/")).status).toBe(421);
+});
+
+test("a stopping server is not ready and still runs", async () => {
+  await using one = await machine();
+  expect((await one.ask("/readyz")).status).toBe(200);
+  one.state.stopping = true;
+  const response = await one.ask("/readyz");
+  expect(response.status).toBe(503);
+  expect(await response.text()).toBe("not ok\n");
+  expect((await one.ask("/healthz")).status).toBe(200);
+});
+
+test("a server whose database cannot be written is not ready, tells strangers no reason and an operator the reason", async () => {
+  await using one = await machine();
+  one.app.db.transaction = () => Promise.reject(new Error("database or disk is full"));
+  const response = await one.ask("/readyz");
+  expect(response.status).toBe(503);
+  expect(await response.text()).toBe("not ok\n");
+  one.state.now += 1000;
+  const report = await (await one.ask("/readyz", bearer)).json();
+  expect(report).toMatchObject({ ready: false, database: { ok: false, error: "database or disk is full" } });
+});
+
+test("details are for the token and for a signed-in admin only", async () => {
+  await using one = await machine();
+  const admin = await createAdmin(one.app.db, { email: "a@b.example", passwordHash: "x" }, now);
+  if (!admin) throw new Error("an account expected");
+  const [cookie = ""] = cookiesOf(await startSession(one.app, admin, new Request("http://localhost:3000/")));
+  const allowed: Record<string, string>[] = [bearer, { Cookie: cookie }];
+  for (const headers of allowed) {
+    const report = await (await one.ask("/readyz", headers)).json();
+    expect(report).toMatchObject({ ready: true, stopping: false, deliveries: { waiting: 0, dead: 0 } });
+    expect(report.disk.freeBytes).toBeGreaterThan(0);
+  }
+  const refused: Record<string, string>[] = [{ Authorization: "Bearer wrong" }, { Cookie: "session=wrong" }];
+  for (const headers of refused) expect(await (await one.ask("/readyz", headers)).text()).toBe("ok\n");
+});
+
+test("readiness writes to the database at most once a second, however often strangers ask", async () => {
+  await using one = await machine();
+  let writes = 0;
+  const { transaction } = one.app.db;
+  one.app.db.transaction = (work) => {
+    writes++;
+    return transaction(work);
+  };
+  await Promise.all(Array.from({ length: 50 }, () => one.ask("/readyz")));
+  expect(writes).toBe(1);
+  one.state.now += 1000;
+  await one.ask("/readyz");
+  expect(writes).toBe(2);
+  // A clock that is set back does not keep what was found for a year.
+  one.state.now -= 365 * 86_400_000;
+  await one.ask("/readyz");
+  expect(writes).toBe(3);
+});
+
+test("readiness and metrics leave nothing in the database", async () => {
+  await using one = await machine();
+  using file = new Database(`${one.path}/vitreel.db`, { readonly: true });
+  const rows = () => file.query("SELECT * FROM settings ORDER BY key").all();
+  const before = rows();
+  for (const path of ["/readyz", "/metrics"]) {
+    one.state.now += 1000;
+    expect((await one.ask(path, bearer)).status).toBe(200);
+  }
+  expect(rows()).toEqual(before);
+});
+
+test("metrics need the token, and do not exist where none is set", async () => {
+  await using one = await machine();
+  expect((await one.ask("/metrics")).status).toBe(401);
+  expect((await one.ask("/metrics", { Authorization: "Bearer a-token-of-24-characterz" })).status).toBe(401);
+  await using without = await machine({ METRICS_TOKEN: "" });
+  const response = await without.ask(
+    "/metrics",
+    { Authorization: "Bearer undefined" },
+    "http://localhost:3000",
+  );
+  expect(response.status).toBe(500);
+});
+
+test("metrics are in the format of Prometheus and tell requests, backup and what waits", async () => {
+  await using one = await machine();
+  mkdirSync(`${one.path}/backups`);
+  writeFileSync(`${one.path}/backups/daily.db`, "");
+  utimesSync(`${one.path}/backups/daily.db`, now / 1000 - 3600, now / 1000 - 3600);
+  one.note(new Request("http://localhost:3000/x"), new Response(null, { status: 404 }), 30);
+  const response = await one.ask("/metrics", bearer);
+  expect(response.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  const text = await response.text();
+  expect(text).toContain('vitreel_requests_total{status="4xx"} 1\n');
+  expect(text).toContain('vitreel_request_seconds_bucket{le="0.025"} 0\n');
+  expect(text).toContain('vitreel_request_seconds_bucket{le="0.1"} 1\n');
+  expect(text).toContain('vitreel_request_seconds_bucket{le="+Inf"} 1\nvitreel_request_seconds_sum 0.03\n');
+  expect(text).toContain("vitreel_backup_age_seconds 3600\n");
+  expect(text).toContain("vitreel_deliveries_waiting 0\n");
+  for (const line of text.trimEnd().split("\n"))
+    expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[^"]+"\})? -?[\d.e+]+)$/);
+});
+
+test("a data folder that is gone makes the server unready", async () => {
+  await using one = await machine();
+  rmSync(one.path, { recursive: true });
+  expect((await one.ask("/readyz")).status).toBe(503);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "bun:test";
+import { purgeRateLimits } from "~/db/rate-limits.server";
+import { addressKey, countUse, findRetryAfter, TooManyRequests } from "~/server/http/rate-limit.server";
+import { openLeadApp } from "../../../lead-app";
+
+const limit = { burst: 3, everyMs: 10_000 };
+
+test("a burst is free, then one use every interval", async () => {
+  await using app = await openLeadApp();
+  const use = async () => {
+    const wait = await findRetryAfter(app.db, "k", limit, app.now);
+    if (wait === undefined) await app.db.transaction((tx) => countUse(tx, "k", limit, app.now));
+    return wait;
+  };
+  expect([await use(), await use(), await use(), await use()]).toEqual([undefined, undefined, undefined, 10]);
+  app.now += 9_001;
+  expect(await use()).toBe(1);
+  app.now += 999;
+  expect([await use(), await use()]).toEqual([undefined, 10]);
+  app.now += 40_000;
+  expect([await use(), await use(), await use(), await use()]).toEqual([undefined, undefined, undefined, 10]);
+});
+
+test("keys do not share their limit, and asking costs nothing", async () => {
+  await using app = await openLeadApp();
+  for (let index = 0; index < 3; index++) await app.db.transaction((tx) => countUse(tx, "a", limit, app.now));
+  for (let index = 0; index < 9; index++)
+    expect(await findRetryAfter(app.db, "b", limit, app.now)).toBeUndefined();
+  expect(await findRetryAfter(app.db, "a", limit, app.now)).toBe(10);
+});
+
+test("a use that is one too many is refused where it is counted, and not counted", async () => {
+  await using app = await openLeadApp();
+  const use = () => app.db.transaction((tx) => countUse(tx, "k", limit, app.now));
+  const results = await Promise.allSettled([use(), use(), use(), use(), use()]);
+  results.sort((a, b) => a.status.localeCompare(b.status));
+  expect(results.map(({ status }) => status)).toEqual([
+    ...Array(3).fill("fulfilled"),
+    ...Array(2).fill("rejected"),
+  ]);
+  expect(results[4]).toMatchObject({ reason: { retryAfter: 10 } });
+  expect(results[4]?.status === "rejected" && results[4].reason).toBeInstanceOf(TooManyRequests);
+  expect(await findRetryAfter(app.db, "k", limit, app.now)).toBe(10);
+});
+
+test("keys that owe nothing any more are forgotten", async () => {
+  await using app = await openLeadApp();
+  await app.db.transaction((tx) => countUse(tx, "a", limit, app.now));
+  expect(await purgeRateLimits(app.db, app.now + 10_000)).toBe(0);
+  expect(await purgeRateLimits(app.db, app.now + 10_001)).toBe(1);
+});
+
+test("an IPv6 customer has one key for its whole network, every other address its own", async () => {
+  await using app = await openLeadApp();
+  const key = (address: string) => addressKey(app.db, "lead", address);
+  const same = [
+    "2001:db8:1:2::1",
+    "2001:0DB8:0001:0002:ffff::9",
+    "2001:db8:1:2:3:4:5:6",
+    "2001:db8:1:2::7%eth0",
+  ];
+  expect(new Set(await Promise.all(same.map(key))).size).toBe(1);
+  const different = [
+    ...same.slice(0, 1),
+    "2001:db8:1:3::1",
+    "::1",
+    "fe80::1",
+    "192.0.2.1",
+    "192.0.2.2",
+    "unknown",
+  ];
+  expect(new Set(await Promise.all(different.map(key))).size).toBe(different.length);
+  expect(await key("192.0.2.1")).not.toContain("192.0.2.1");
+  expect(await key("192.0.2.1")).not.toBe(await addressKey(app.db, "other", "192.0.2.1"));
+});

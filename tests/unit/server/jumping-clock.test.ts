@@ -1,0 +1,365 @@
+import { expect, test } from "bun:test";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { findClockDoubt, trustClock } from "~/db/clock.server";
+import { createJob, updateJob } from "~/db/jobs.server";
+import { findLead, listLeads } from "~/db/leads.server";
+import { findSession } from "~/db/sessions.server";
+import { jobState } from "~/lib/job";
+import { beginAttempt } from "~/server/accounts/login-throttle.server";
+import { findSignedIn } from "~/server/accounts/session.server";
+import { createSetupLink, findOpenInvitation, inviteAdmin } from "~/server/accounts/setup.server";
+import { backupDaily, findNewestBackup } from "~/server/daily-backup.server";
+import { dailyDuties } from "~/server/daily-duties.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { createDuties } from "~/server/duties.server";
+import { createPageCache } from "~/server/http/page-cache.server";
+import { isPreviewKey, previewPath } from "~/server/jobs/job-preview.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
+import { subscribe } from "~/server/leads/newsletter.server";
+import { issueSubmissionKey } from "~/server/leads/submission-key.server";
+import { jobFields, openJobApp } from "../../job-app";
+import { lead, openLeadApp, temporaryFolder } from "../../lead-app";
+
+// Clocks are set: by hand, by a network that comes late, by a battery that ran out. Each limit and each duty lives here
+// through a jump in both directions and, an hour later, the way back.
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const jumps: [name: string, ms: number][] = [
+  ["an hour back", -hour],
+  ["an hour ahead", hour],
+  ["a day back", -day],
+  ["a day ahead", day],
+  ["a year back", -365 * day],
+  ["a year ahead", 365 * day],
+];
+
+test.each(jumps)(
+  "the clock is set %s and right again: leads, readers of the newsletter and guesses are limited as ever, and no more",
+  async (_, jump) => {
+    await using app = await openLeadApp();
+    const send = async (address: string) => (await submitLead(app, { body: lead, address })).status;
+    const guess = async (account: string, address: string) =>
+      (await beginAttempt(app.db, { account, address, device: undefined }, app.now)).kind;
+    const join = async (n: number) =>
+      (await subscribe(app, { email: `reader${n}@shop.example`, address: "198.18.0.1" })).status;
+    const exhaust = async () => {
+      for (let n = 0; n < 40; n++) await send("198.18.0.1");
+      for (let n = 0; n < 40; n++) await guess("ada@vitreel.example", `198.18.${n}.1`);
+      for (let n = 0; n < 12; n++) await join(n);
+    };
+    await exhaust();
+    expect([await send("198.18.0.1"), await join(99)]).toEqual([429, 429]);
+    for (const step of [jump, -jump]) {
+      app.now += step;
+      // Strangers who never came before, and, soon after, those who had used up theirs.
+      expect(await send("198.18.9.9")).toBe(201);
+      expect(await guess("ines@vitreel.example", "198.18.9.9")).toBe("go");
+      app.now += 2 * hour;
+      expect([await send("198.18.0.1"), await join(100 + step)]).toEqual([201, 200]);
+      expect(await guess("ada@vitreel.example", "198.18.77.1")).toBe("go");
+      // Nobody got a limit that is wider than it should be.
+      await exhaust();
+      expect([await send("198.18.0.1"), await join(200 + step)]).toEqual([429, 429]);
+      expect(await guess("ada@vitreel.example", "198.18.99.1")).toBe("locked");
+    }
+  },
+);
+
+test.each(jumps)("the clock is set %s while a form is filled in: the lead is no suspect", async (_, jump) => {
+  await using app = await openLeadApp();
+  const submissionKey = await issueSubmissionKey(app);
+  app.now += jump;
+  const outcome = await submitLead(app, { body: lead, address: "198.18.0.1", submissionKey });
+  if (!("id" in outcome)) throw new Error(outcome.detail);
+  expect(await findLead(app.db, outcome.id)).toMatchObject({ status: "new", spamReason: null });
+});
+
+test.each(jumps)("the clock is set %s: no session and no link lasts longer for it", async (_, jump) => {
+  await using site = await openJobApp({ BACKUP_KEEP: "0" });
+  const start = site.moving.now;
+  const duties = createDuties(site.app, dailyDuties(site.app));
+  const setUp = new URL((await createSetupLink(site.app)) ?? "").searchParams.get("token") ?? "";
+  const { cookie, signedIn } = await site.join("ada@vitreel.example");
+  const request = new Request("http://localhost:3000/", { headers: { cookie } });
+  const isIn = async () => (await findSignedIn(site.app, request)) !== undefined;
+  const link = await inviteAdmin(site.app, signedIn, "ben@vitreel.example");
+  const token = new URL(link ?? "").searchParams.get("token") ?? "";
+  const preview =
+    new URL(await previewPath(site.app.db, "job", start), "http://x").searchParams.get("key") ?? "";
+  expect(await isIn()).toBe(true);
+  await duties.runDue();
+  site.moving.now += jump;
+  await duties.runDue();
+
+  // In time that really passes, by a clock that lies: after half an hour unused, three days and seven days all is over.
+  site.moving.now += 31 * minute;
+  expect(await isIn()).toBe(false);
+  expect(await findOpenInvitation(site.app, setUp)).toBeUndefined();
+  site.moving.now += 3 * day;
+  expect(await findOpenInvitation(site.app, token)).toBeUndefined();
+  site.moving.now += 5 * day;
+  expect(await isPreviewKey(site.app.db, "job", preview, site.moving.now)).toBe(false);
+});
+
+test("a session that was used by a clock since set back is over, also when the clock is there again", async () => {
+  await using site = await openJobApp({ BACKUP_KEEP: "0" });
+  const { cookie, signedIn } = await site.join("ada@vitreel.example");
+  const request = new Request("http://localhost:3000/", { headers: { cookie } });
+  const duties = createDuties(site.app, dailyDuties(site.app));
+  await duties.runDue();
+  site.moving.now -= hour;
+  expect(await findSignedIn(site.app, request)).toBeUndefined();
+  await duties.runDue();
+  site.moving.now += hour;
+  const idle = { now: site.moving.now, idleMs: 30 * minute };
+  expect(await findSession(site.app.db, signedIn.tokenHash, idle)).toBeUndefined();
+});
+
+test.each(jumps)(
+  "the clock is set %s: messages go on within a minute, failed ones within the hours they may take",
+  async (_, jump) => {
+    await using app = await openLeadApp({ slackWebhookUrl: "https://hooks.slack.com/services/T0/B0/x" });
+    let isUp = true;
+    let posts = 0;
+    const fetch = (async () => {
+      posts++;
+      return isUp ? new Response("ok") : new Response("no", { status: 500 });
+    }) as unknown as typeof globalThis.fetch;
+    const worker = createDeliveryWorker(app, { fetch, random: () => 0.5 });
+    const pass = async (ms: number) => {
+      const end = app.now + ms;
+      while (app.now < end)
+        app.now = Math.min(app.now + Math.min(Math.max(await worker.step(), 1), minute / 2), end);
+    };
+    const send = () => submitLead(app, { body: lead, address: "198.18.0.1" });
+    await send();
+    await pass(10_000);
+    expect(posts).toBe(1);
+    app.now += jump;
+    await send();
+    await pass(minute);
+    expect(posts).toBe(2);
+    isUp = false;
+    await send();
+    await pass(minute);
+    app.now -= jump;
+    isUp = true;
+    await pass(8 * hour);
+    const { leads } = await listLeads(app.db, { show: "undelivered" }, 10);
+    expect(leads).toEqual([]);
+  },
+  120_000,
+);
+
+test("a message whose sender died just before the clock was set back an hour is taken over soon", async () => {
+  await using app = await openLeadApp({ slackWebhookUrl: "https://hooks.slack.com/services/T0/B0/x" });
+  const env = { ...app.env, backupKeep: 0, databaseUrl: undefined } as never;
+  const duties = createDuties(app, dailyDuties({ ...app, env }));
+  await duties.runDue();
+  const dying = createDeliveryWorker(app, { fetch: (() => new Promise(() => {})) as never });
+  let posts = 0;
+  const fetch = (async () => {
+    posts++;
+    return new Response("ok");
+  }) as unknown as typeof globalThis.fetch;
+  await submitLead(app, { body: lead, address: "198.18.0.1" });
+  dying.step();
+  while ((await listLeads(app.db, { show: "undelivered" }, 1)).leads[0]?.delivery.leaseUntil === null)
+    await Bun.sleep(1);
+  app.now -= hour;
+  // The next look at the clock comes within ten minutes.
+  await duties.runDue();
+  const other = createDeliveryWorker(app, { fetch });
+  const end = app.now + minute;
+  while (app.now < end) app.now += Math.min(Math.max(await other.step(), 1), 5_000);
+  expect(posts).toBe(1);
+});
+
+// ── What deletes by age ──
+
+async function openDuties(leadRetentionDays: number) {
+  const app = await openLeadApp({ leadRetentionDays });
+  const env = { ...app.env, backupKeep: 0, databaseUrl: undefined } as never;
+  const duties = createDuties(app, dailyDuties({ ...app, env }));
+  return {
+    app,
+    duties,
+    countLeads: async () => (await listLeads(app.db, { show: "open" }, 100)).leads.length,
+    /** A server that runs for so long looks every ten minutes; where it does not matter, the test looks less often. */
+    async live(ms: number, everyMs = 10 * minute) {
+      for (const end = app.now + ms; app.now < end; app.now += everyMs) await duties.runDue();
+    },
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  };
+}
+
+test.each(jumps.filter(([, jump]) => Math.abs(jump) > day))(
+  "the clock is set %s: nothing is deleted until it has been steady for a day, and the log says so",
+  async (_, jump) => {
+    await using site = await openDuties(30);
+    const { app } = site;
+    await submitLead(app, { body: lead, address: "198.18.0.1" });
+    await site.live(3 * hour);
+    app.now += jump;
+    await site.live(23 * hour);
+    expect(await site.countLeads()).toBe(1);
+    expect(app.lines.filter((line) => line.includes("the clock is in doubt"))).toHaveLength(1);
+    expect(app.lines.filter((line) => line.includes("lead retention waits")).length).toBeGreaterThan(20);
+    expect(await findClockDoubt(app.db, app.now)).toContain("the clock went from 2026-06-15 14:50");
+    // The clock was wrong, and is right again: that too is a jump, after which one waits.
+    app.now -= jump;
+    await site.live(23 * hour);
+    expect(await site.countLeads()).toBe(1);
+    await site.live(2 * hour);
+    expect(await findClockDoubt(app.db, app.now)).toBeUndefined();
+    expect(await site.countLeads()).toBe(1);
+    await site.live(31 * day, 6 * hour);
+    expect(await site.countLeads()).toBe(0);
+  },
+  120_000,
+);
+
+test("a clock that is wrong for good deletes after a day of running, or as soon as somebody says that it is right", async () => {
+  await using site = await openDuties(30);
+  const { app } = site;
+  await submitLead(app, { body: lead, address: "198.18.0.1" });
+  await site.live(hour);
+  app.now += 31 * day;
+  await site.live(hour);
+  expect(await site.countLeads()).toBe(1);
+  await trustClock(app.db, app.now);
+  await site.live(2 * hour);
+  expect(await site.countLeads()).toBe(0);
+});
+
+test("a server that was off for a month deletes what is old after it has run for a day, however often it restarts", async () => {
+  await using site = await openDuties(7);
+  const { app } = site;
+  await submitLead(app, { body: lead, address: "198.18.0.1" });
+  await site.live(hour);
+  app.now += 30 * day;
+  for (let restart = 0; restart < 12; restart++) {
+    expect(await site.countLeads()).toBe(1);
+    await site.live(2 * hour - 10 * minute);
+    app.now += hour;
+  }
+  await site.live(6 * hour);
+  expect(await site.countLeads()).toBe(0);
+}, 120_000);
+
+test.each(jumps)(
+  "the clock is set %s and right again: each duty is done within an hour, and then daily",
+  async (_, jump) => {
+    await using app = await openLeadApp();
+    const runs: number[] = [];
+    const duties = createDuties(app, [{ name: "sweep", run: async () => ({ runs: runs.push(app.now) }) }]);
+    const live = async (ms: number, everyMs = 10 * minute) => {
+      for (const end = app.now + ms; app.now < end; app.now += everyMs) await duties.runDue();
+    };
+    await live(2 * hour);
+    for (const step of [jump, -jump]) {
+      app.now += step;
+      const before = runs.length;
+      await live(3 * day, hour);
+      expect(runs.length - before).toBeGreaterThanOrEqual(2);
+      expect(runs.length - before).toBeLessThanOrEqual(5);
+    }
+  },
+  120_000,
+);
+
+test.each(jumps)(
+  "the clock is set %s and right again: the newest backups are always among those that are kept",
+  async (_, jump) => {
+    using folder = temporaryFolder();
+    writeFileSync(`${folder.path}/vitreel.db`, "x");
+    const env = { dataDir: folder.path, backupKeep: 3 };
+    const { signal } = new AbortController();
+    const command = ["sh", "-c", 'echo copy > "$1"'];
+    let now = Date.UTC(2026, 0, 15, 3);
+    const made: string[] = [];
+    const backup = async () => {
+      await backupDaily({ env, now, signal, command });
+      const names = readdirSync(`${folder.path}/backups`);
+      made.push(names.find((name) => !made.includes(name)) ?? "none");
+      // Those that were made last, whatever their names say.
+      expect(names.sort()).toEqual(made.slice(-3).sort());
+      now += day;
+    };
+    for (const step of [0, jump, -jump])
+      for (let n = 0; n < 4; n++) {
+        now += n === 0 ? step + minute : 0;
+        await backup();
+      }
+  },
+);
+
+test("a backup from the future is no sign that backups are made", () => {
+  using folder = temporaryFolder();
+  const env = { dataDir: folder.path };
+  const now = Date.now();
+  expect(existsSync(`${folder.path}/backups`)).toBe(false);
+  Bun.spawnSync(["mkdir", `${folder.path}/backups`]);
+  writeFileSync(`${folder.path}/backups/a.db`, "");
+  expect(findNewestBackup(env, now - day)).toBeUndefined();
+  expect(findNewestBackup(env, now)).toBeGreaterThan(now - hour);
+});
+
+// ── What is open, and what is fresh ──
+
+test.each(jumps)(
+  "the clock is set %s and right again: a job is open when its time says so",
+  async (_, jump) => {
+    await using site = await openJobApp();
+    const { app, moving } = site;
+    const start = moving.now;
+    const values = {
+      ...jobFields,
+      publishAt: start - hour / 2,
+      expiresAt: start + hour / 2,
+      wantedSlug: "job",
+    };
+    const job = await createJob(app.db, values, start);
+    expect(jobState(job, start)).toBe("live");
+    expect(jobState(job, start + jump)).toBe(jump < 0 ? "scheduled" : "expired");
+    // Edited meanwhile, by a clock that lies.
+    const edited = await updateJob(
+      app.db,
+      job.id,
+      { ...values, location: "Oslo" },
+      job.version,
+      start + jump,
+    );
+    expect(edited.kind === "saved" && jobState(edited.job, start)).toBe("live");
+  },
+);
+
+test.each(jumps)(
+  "the clock is set %s: a page that was made before is made anew, and once",
+  async (_, jump) => {
+    let now = Date.UTC(2026, 5, 15, 12);
+    let renders = 0;
+    const pages = createPageCache(() => now);
+    const get = () =>
+      pages.get("/", async () => ({
+        status: 200,
+        headers: new Headers({ "Cache-Control": "public" }),
+        text: `page ${++renders}`,
+        tags: new Set<string>(),
+        freshUntil: undefined,
+      }));
+    await get();
+    now += jump;
+    await get();
+    await get();
+    const isSameDay = jump === hour;
+    expect(renders).toBe(isSameDay ? 1 : 2);
+    now -= jump;
+    await get();
+    expect(renders).toBeLessThanOrEqual(3);
+    await get();
+    expect(renders).toBeLessThanOrEqual(3);
+  },
+);

@@ -1,0 +1,103 @@
+import { expect, test } from "bun:test";
+import { updateLeadNote, updateLeadStatus } from "~/db/leads.server";
+import { exportLeads } from "~/server/leads/export.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
+import { proposeTimes } from "~/server/leads/schedule.server";
+import { lead, openLeadApp } from "../../../lead-app";
+
+/** The records of RFC 4180 text, read by rules of its own. */
+function parseCsv(text: string) {
+  const records: string[][] = [[]];
+  for (const [, quoted, plain = "", end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === "\r\n") records.push([]);
+    if (end === "") break;
+  }
+  return records.slice(0, -1);
+}
+
+async function exported(db: Parameters<typeof exportLeads>[0], filter: Parameters<typeof exportLeads>[1]) {
+  const pieces = await Array.fromAsync(exportLeads(db, filter));
+  const [columns = [], ...rows] = parseCsv(pieces.join("").replace("\ufeff", ""));
+  return {
+    pieces,
+    rows: rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]]))),
+  };
+}
+
+test("a lead is one record with what is known of it", async () => {
+  await using app = await openLeadApp();
+  const attribution = { first: { utm_source: "news", landing: "/a,b" }, last: { gclid: "g" } };
+  const outcome = await submitLead(app, {
+    body: lead,
+    attribution,
+    page: "/pricing",
+    cta: "hero",
+    address: "a",
+  });
+  if (outcome.status !== 201) throw new Error("not saved");
+  await updateLeadNote(app.db, outcome.id, 'Said "yes",\ncalls back', app.now);
+  await updateLeadStatus(app.db, outcome.id, "contacted", app.now);
+  const token = outcome.receiptUrlPath.split("token=")[1] ?? "";
+  const fields = {
+    zone: "Asia/Kolkata",
+    date1: "2026-06-17",
+    time1: "10:00",
+    date2: "2026-06-16",
+    time2: "18:30",
+  };
+  await proposeTimes(app, { token, fields, seen: 0, address: "a" });
+  const { rows } = await exported(app.db, { show: "open" });
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    ...{ ...lead, phone: "'+1 (555) 010-0142" },
+    ...{ id: outcome.id, created_at: "2026-06-15T12:00:00.000Z", type: "lead", status: "contacted" },
+    ...{ note: 'Said "yes",\ncalls back', page: "/pricing", cta: "hero", source: "google", spam_reason: "" },
+    ...{ proposed_times: "2026-06-17T04:30:00.000Z 2026-06-16T13:00:00.000Z", proposed_zone: "Asia/Kolkata" },
+    ...{ proposed_at: "2026-06-15T12:00:00.000Z" },
+    ...{ contacted_at: "2026-06-15T12:00:00.000Z", slack: "pending", slack_at: "" },
+    ...{
+      first_utm_source: "news",
+      first_landing: "/a,b",
+      first_gclid: "",
+      last_gclid: "g",
+      last_landing: "",
+    },
+  });
+});
+
+test("formulas in any field are only text", async () => {
+  await using app = await openLeadApp();
+  const attribution = { first: { utm_source: "=1+1", ref: "@x" } };
+  await submitLead(app, {
+    body: { ...lead, name: '=HYPERLINK("x")' },
+    attribution,
+    page: "-1",
+    cta: "+1",
+    address: "a",
+  });
+  const { rows } = await exported(app.db, { show: "open" });
+  expect(rows[0]).toMatchObject({
+    ...{ name: `'=HYPERLINK("x")`, page: "'-1", cta: "'+1", source: "'=1+1" },
+    ...{ first_utm_source: "'=1+1", first_ref: "'@x" },
+  });
+});
+
+test("hundreds of leads come in pieces, each once, and the filter holds", async () => {
+  await using app = await openLeadApp();
+  const leadLimits = { perAddress: { burst: 1e6, everyMs: 1 }, forAll: { burst: 1e6, everyMs: 1 } };
+  for (let index = 0; index < 601; index++) {
+    const honeypot = index % 100 === 0 ? "x" : "";
+    await submitLead(
+      { ...app, leadLimits },
+      { body: { ...lead, name: `n${index}` }, honeypot, address: "a" },
+    );
+  }
+  const open = await exported(app.db, { show: "open" });
+  expect(open.pieces).toHaveLength(1 + 2);
+  expect(new Set(open.rows.map(({ name }) => name)).size).toBe(594);
+  expect(open.rows[0]?.name).toBe("n599");
+  const spam = await exported(app.db, { show: "spam" });
+  expect(spam.rows.map(({ status }) => status)).toEqual(Array(7).fill("spam"));
+  expect((await exported(app.db, { show: "open", search: "n11" })).rows).toHaveLength(11);
+}, 30_000);

@@ -1,0 +1,210 @@
+import { expect, test } from "bun:test";
+import { eraseLead, findLead, listLeads } from "~/db/leads.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
+import { readSubmission } from "~/server/leads/submission.server";
+import { issueSubmissionKey } from "~/server/leads/submission-key.server";
+import { dialect } from "../../../database";
+import { lead, openLeadApp } from "../../../lead-app";
+
+const address = "203.0.113.7";
+
+test("a new lead is stored with its message, and answered 201 with its id and receipt", async () => {
+  await using app = await openLeadApp();
+  let wakes = 0;
+  const outcome = await submitLead(
+    { ...app, deliveries: { wake: () => wakes++ } },
+    {
+      body: { ...lead, type: "demo_request", website: "shop.example.com" },
+      attribution: { first: { utm_source: "News" } },
+      page: "/pricing\n",
+      cta: "plan-growth",
+      address,
+    },
+  );
+  if (outcome.status !== 201) throw new Error(JSON.stringify(outcome));
+  expect(outcome.receiptUrlPath).toMatch(new RegExp(`^/receipt\\?token=${outcome.id}\\.[\\w-]{22}$`));
+  expect(await findLead(app.db, outcome.id)).toMatchObject({
+    ...{
+      ...lead,
+      type: "demo_request",
+      status: "new",
+      spamReason: null,
+      page: "/pricing",
+      cta: "plan-growth",
+    },
+    ...{ attribution: '{"first":{"utm_source":"News"},"last":{"utm_source":"News"}}', source: "news" },
+    ...{ createdAt: app.now, delivery: { state: "pending", nextAt: app.now } },
+  });
+  expect(wakes).toBe(1);
+});
+
+test("the same key is one lead: 200 for the same words, 409 for others", async () => {
+  await using app = await openLeadApp();
+  const submissionKey = await issueSubmissionKey(app);
+  app.now += 10_000;
+  const send = (body: object) => submitLead(app, { body, submissionKey, address });
+  const first = await send(lead);
+  const again = await send({
+    ...lead,
+    website: "  SHOP.example.com ".toLowerCase(),
+    email: lead.email.toUpperCase(),
+  });
+  expect([first.status, again.status]).toEqual([201, 200]);
+  expect({ ...again, status: 201 }).toEqual(first);
+  expect(await send({ ...lead, phone: "55555" })).toMatchObject({ status: 409, detail: expect.any(String) });
+  expect((await listLeads(app.db, { show: "open" }, 10)).leads).toHaveLength(1);
+});
+
+test("fifty posts of one key at once are one lead", async () => {
+  await using app = await openLeadApp();
+  const posts = Array.from({ length: 50 }, () =>
+    submitLead(app, { body: lead, submissionKey: "made-by-hand", address }),
+  );
+  const outcomes = await Promise.all(posts);
+  expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(49);
+  expect(new Set(outcomes.map((outcome) => "id" in outcome && outcome.id)).size).toBe(1);
+  expect((await listLeads(app.db, { show: "open" }, 10)).leads).toHaveLength(1);
+});
+
+test("after an erasure the key takes nobody's details, and says so", async () => {
+  await using app = await openLeadApp();
+  const send = (body: object) => submitLead(app, { body, submissionKey: "made-by-hand", address });
+  const first = await send(lead);
+  if (first.status !== 201) throw new Error("not saved");
+  await eraseLead(app.db, first.id, app.now);
+  for (const body of [lead, { ...lead, name: "Noor Calder", email: "noor@shop.example.com" }])
+    expect(await send(body)).toEqual({ status: 409, detail: expect.stringContaining("was erased") });
+  expect((await findLead(app.db, first.id))?.name).toBe("");
+  expect((await listLeads(app.db, { show: "open" }, 10)).leads).toEqual([]);
+});
+
+test("without a key every post is a lead of its own", async () => {
+  await using app = await openLeadApp();
+  const outcomes = [
+    await submitLead(app, { body: lead, address }),
+    await submitLead(app, { body: lead, address }),
+  ];
+  expect(outcomes.map(({ status }) => status)).toEqual([201, 201]);
+});
+
+test("what breaks a rule is told by field and nothing is stored", async () => {
+  await using app = await openLeadApp();
+  expect(
+    await submitLead(app, { body: { ...lead, email: "x", phone: "" }, submissionKey: "short", address }),
+  ).toEqual({
+    status: 400,
+    errors: {
+      email: "Email must be an address like name@example.com.",
+      phone: "Phone is required.",
+      submissionKey: "The key must be 8 to 200 printable characters.",
+    },
+    detail: expect.stringContaining("Phone is required."),
+  });
+  for (const submissionKey of ["1234567", "x".repeat(201), "with space here", "ümlaut-key-1", ""])
+    expect((await submitLead(app, { body: lead, submissionKey, address })).status).toBe(400);
+  expect((await listLeads(app.db, { show: "open" }, 10)).leads).toEqual([]);
+});
+
+test("a suspect gets the same answer and is kept in quarantine with the reason", async () => {
+  await using app = await openLeadApp();
+  const submissionKey = await issueSubmissionKey(app);
+  app.now += 20;
+  const suspects = [
+    { body: lead, honeypot: "x", address },
+    { body: { ...lead, name: "Buy at https://evil.example" }, address },
+    { body: lead, submissionKey, address },
+  ];
+  for (const suspect of suspects) {
+    const outcome = await submitLead(app, suspect);
+    expect(outcome).toEqual({ status: 201, id: expect.any(String), receiptUrlPath: expect.any(String) });
+  }
+  const { leads } = await listLeads(app.db, { show: "spam" }, 10);
+  expect(leads.map(({ spamReason, delivery }) => [spamReason, delivery.state])).toEqual([
+    ["The form was filled in within 20 ms.", "held"],
+    ["The name holds a link.", "held"],
+    ["The hidden field was filled in.", "held"],
+  ]);
+});
+
+test("an address that sends too much is told when to come back; others and repetitions are not held up", async () => {
+  await using app = await openLeadApp();
+  const leadLimits = { perAddress: { burst: 3, everyMs: 10_000 }, forAll: { burst: 5, everyMs: 1_000 } };
+  const send = (submissionKey: string, from = address) =>
+    submitLead({ ...app, leadLimits }, { body: lead, submissionKey, address: from });
+  for (const key of ["key-0001", "key-0002", "key-0003"]) expect((await send(key)).status).toBe(201);
+  expect(await send("key-0004")).toMatchObject({ status: 429, retryAfter: 10 });
+  expect((await send("key-0003")).status).toBe(200);
+  expect((await send("key-0005", "203.0.113.8")).status).toBe(201);
+  expect((await send("key-0006", "203.0.113.9")).status).toBe(201);
+  expect(await send("key-0007", "203.0.113.10")).toMatchObject({ status: 429, retryAfter: 1 });
+  app.now += 10_000;
+  expect((await send("key-0004")).status).toBe(201);
+  expect((await send("key-0008")).status).toBe(429);
+});
+
+test("of a hundred posts at once no more get through than the limit allows", async () => {
+  await using app = await openLeadApp();
+  const leadLimits = { perAddress: { burst: 3, everyMs: 10_000 }, forAll: { burst: 1000, everyMs: 1 } };
+  const posts = Array.from({ length: 100 }, () =>
+    submitLead({ ...app, leadLimits }, { body: lead, address }),
+  );
+  const outcomes = await Promise.all(posts);
+  expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(97);
+  app.now += 10_000;
+  expect((await submitLead({ ...app, leadLimits }, { body: lead, address })).status).toBe(201);
+});
+
+// The like of it for PostgreSQL is in tests/faults.
+test.if(dialect === "sqlite")("a database that cannot write is 503, and works again by itself", async () => {
+  await using app = await openLeadApp();
+  const limit = (pages: number) =>
+    app.db.transaction(async (tx) => tx.orm.run(`PRAGMA max_page_count = ${pages}`));
+  const body = { ...lead, website: `https://shop.example.com/${"x".repeat(2000)}` };
+  await submitLead(app, { body, address });
+  await limit(1);
+  const outcomes = [];
+  for (let index = 0; index < 10; index++) outcomes.push(await submitLead(app, { body, address }));
+  const refused = outcomes.find(({ status }) => status === 503);
+  expect(refused).toEqual({ status: 503, retryAfter: 5, detail: expect.any(String) });
+  await limit(100_000);
+  expect((await submitLead(app, { body, address })).status).toBe(201);
+  const saved = outcomes.filter(({ status }) => status === 201).length + 2;
+  expect((await listLeads(app.db, { show: "open" }, 20)).leads).toHaveLength(saved);
+});
+
+test("no log line and no key of a limit holds what a visitor typed or where it came from", async () => {
+  await using app = await openLeadApp();
+  await submitLead(app, { body: lead, address, attribution: { first: { utm_source: "Canary" } } });
+  await submitLead(app, { body: { ...lead, email: "canary" }, address });
+  const limits = await app.db.orm.select().from(app.db.tables.rateLimits);
+  const kept = app.lines.join() + JSON.stringify(limits);
+  expect(app.lines).toHaveLength(1);
+  for (const word of [...Object.values(lead), "Ada", "canary", "Canary", address])
+    expect(kept).not.toContain(word);
+});
+
+test("what travels beside the visitor's words is taken apart from them", () => {
+  const fields = {
+    ...lead,
+    submissionKey: "key-0001",
+    fax: "",
+    attribution: "{}",
+    page: "/p",
+    cta: "c",
+    extra: "x",
+  };
+  expect(readSubmission(fields)).toEqual({
+    body: { ...lead, extra: "x" },
+    submissionKey: "key-0001",
+    honeypot: "",
+    attribution: "{}",
+    page: "/p",
+    cta: "c",
+  });
+  expect(readSubmission({ ...lead, submissionKey: "", page: 5 })).toMatchObject({
+    submissionKey: undefined,
+    page: undefined,
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "bun:test";
+import { listLeads } from "~/db/leads.server";
+import { listSubscribers } from "~/db/subscribers.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
+import { subscribe } from "~/server/leads/newsletter.server";
+import { eraseByEmail, purgeOldLeads } from "~/server/leads/retention.server";
+import { lead, openLeadApp } from "../../../lead-app";
+
+const day = 86_400_000;
+
+test("leads older than LEAD_RETENTION_DAYS go, in steps, and younger ones stay", async () => {
+  await using app = await openLeadApp({ leadRetentionDays: 30 });
+  const today = app.now;
+  for (let index = 0; index < 250; index++) {
+    app.now = today - (30 * day + 1) - index;
+    await submitLead(app, { body: lead, address: `a${index}` });
+  }
+  app.now = today - 30 * day;
+  await submitLead(app, { body: { ...lead, name: "Young" }, address: "b" });
+  app.now = today;
+  expect(await purgeOldLeads(app)).toBe(250);
+  expect(await purgeOldLeads(app)).toBe(0);
+  expect((await listLeads(app.db, { show: "open" }, 5)).leads.map(({ name }) => name)).toEqual(["Young"]);
+}, 20_000);
+
+test("without LEAD_RETENTION_DAYS nothing goes", async () => {
+  await using app = await openLeadApp();
+  await submitLead(app, { body: lead, address: "a" });
+  app.now += 10_000 * day;
+  expect(await purgeOldLeads(app)).toBe(0);
+  expect((await listLeads(app.db, { show: "open" }, 5)).leads).toHaveLength(1);
+});
+
+test("a person is erased everywhere by email, however it is written, and no log names it", async () => {
+  await using app = await openLeadApp();
+  await submitLead(app, { body: lead, address: "a" });
+  await submitLead(app, { body: { ...lead, email: "other@b.co" }, address: "a" });
+  await subscribe(app, { email: lead.email, address: "a" });
+  const by = { adminId: null, actor: "command line" };
+  expect(await eraseByEmail(app, ` ${lead.email.toUpperCase()} `, by)).toEqual({
+    leads: 1,
+    subscriber: true,
+  });
+  expect(await eraseByEmail(app, lead.email, by)).toEqual({ leads: 0, subscriber: false });
+  expect((await listLeads(app.db, { show: "undelivered" }, 5)).leads.map(({ email }) => email)).toEqual([
+    "other@b.co",
+  ]);
+  expect((await listSubscribers(app.db, 5)).subscribers).toEqual([]);
+  expect(app.lines.join()).not.toContain(lead.email);
+});

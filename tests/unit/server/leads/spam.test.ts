@@ -1,0 +1,25 @@
+import { expect, test } from "bun:test";
+import { findSpamReason } from "~/server/leads/spam.server";
+import { lead } from "../../../lead-app";
+
+const now = 1_000_000;
+const submitted = { lead: { ...lead, type: "lead" as const }, now };
+const named = (name: string) => findSpamReason({ ...submitted, lead: { ...submitted.lead, name } });
+
+test("a visitor is no suspect", () => {
+  expect(findSpamReason(submitted)).toBeUndefined();
+  expect(findSpamReason({ ...submitted, honeypot: "" })).toBeUndefined();
+  expect(findSpamReason({ ...submitted, issuedAt: now - 250 })).toBeUndefined();
+  // The clock was set back while the form was filled in.
+  expect(findSpamReason({ ...submitted, issuedAt: now + 5000 })).toBeUndefined();
+  for (const name of ["Dr. Ann St.John", "J.R.R. Tolkien", "Comfort Ltd.", "O.Neil, Jr.", "Anna-Maria Org"])
+    expect([name, named(name)]).toEqual([name, undefined]);
+});
+
+test("programs give themselves away by the hidden field, their haste and links in names", () => {
+  expect(findSpamReason({ ...submitted, honeypot: " " })).toContain("hidden field");
+  expect(findSpamReason({ ...submitted, issuedAt: now - 249 })).toContain("249 ms");
+  expect(findSpamReason({ ...submitted, issuedAt: now })).toContain("0 ms");
+  for (const name of ["http://x.y", "Win at WWW.x", "casino.com now", "<a href=x>", "[url=x]", "free.top"])
+    expect(named(name)).toContain("link");
+});

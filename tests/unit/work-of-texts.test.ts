@@ -1,0 +1,135 @@
+import { expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { foldText } from "~/db/jobs.server";
+import { parseAttribution, readTouch } from "~/lib/attribution";
+import { csvLine } from "~/lib/csv";
+import { escapeXml } from "~/lib/escape-xml";
+import { employmentTypes, slugOf, toBullets } from "~/lib/job";
+import { parseJob, parseTime, previewFields, toJobBody, toJobForm } from "~/lib/job-form";
+import { parseEmail, parseLead } from "~/lib/lead";
+import { toNfc } from "~/lib/nfc";
+import { oneLine } from "~/lib/one-line";
+import { compareLines } from "~/lib/text-difference";
+import { describeBrowser } from "~/lib/user-agent";
+import { isDomain } from "~/lib/website";
+import { findPasswordFault, verifyPassword } from "~/server/accounts/password.server";
+import { safeNext } from "~/server/accounts/session.server";
+import { chooseEncoding } from "~/server/http/encodings.server";
+import { normalPath } from "~/server/http/http.server";
+import { toMarkdown } from "~/server/http/markdown.server";
+import { harmlessPath } from "~/server/http/requests.server";
+import { findSpamReason } from "~/server/leads/spam.server";
+import { jobFields } from "../job-app";
+import { lead } from "../lead-app";
+import { root } from "../server";
+import { worstTexts } from "../worst-texts";
+
+/** As long as a body may be. */
+const bodySize = 64 * 1024;
+/** Headers and addresses are refused by Bun above this. */
+const headerSize = 16 * 1024;
+/**
+ * Milliseconds of this thread's own work, however busy the machine is. What grows with the square of the length takes
+ * more than a second.
+ */
+const bound = 150;
+
+type Work = [what: string, size: number, work: (text: string) => unknown];
+
+const leadWork = Object.keys(lead).map(
+  (name): Work => [`the ${name} of a lead`, bodySize, (text) => parseLead({ ...lead, [name]: text })],
+);
+const jobWork = Object.keys(toJobForm()).map(
+  (name): Work => [
+    `the field ${name} of a job`,
+    bodySize,
+    (text) => {
+      const values = { ...toJobForm(jobFields), [name]: text };
+      parseJob({ ...jobFields, [name]: text });
+      parseJob(toJobBody(values));
+      previewFields(values);
+    },
+  ],
+);
+const otherWork: Work[] = [
+  ["a field no lead has", bodySize, (text) => parseLead({ ...lead, [text]: text })],
+  ["a field no job has", bodySize, (text) => parseJob({ ...jobFields, [text]: text })],
+  ["an email", bodySize, parseEmail],
+  ["a new password", bodySize, (text) => findPasswordFault(text, "ines@vitreel.example")],
+  ["the email beside a password", bodySize, (text) => findPasswordFault("seven lamps of sanded glass", text)],
+  ["the name of a suspect", bodySize, (name) => findSpamReason({ lead: { ...lead, name } as never, now: 0 })],
+  ["an attribution", bodySize, parseAttribution],
+  ["a campaign", bodySize, (text) => parseAttribution({ first: { utm_source: text, landing: text } })],
+  ["text for one line", bodySize, (text) => oneLine(text, 300)],
+  ["text in one form", bodySize, toNfc],
+  ["the title of an address", bodySize, slugOf],
+  ["points of a text", bodySize, toBullets],
+  ["the type of a job", bodySize, employmentTypes],
+  ["a time", bodySize, parseTime],
+  ["two texts", bodySize, (text) => compareLines(text, text.replace("a", "b"))],
+  ["a domain", bodySize, isDomain],
+  ["a cell", bodySize, (text) => csvLine([text])],
+  ["a feed", bodySize, escapeXml],
+  ["where to go next", headerSize, (text) => safeNext(`/${text}`)],
+  ["a path", headerSize, normalPath],
+  [
+    "a path in the log",
+    headerSize,
+    (text) => harmlessPath(`http://localhost/${encodeURIComponent(text.toWellFormed())}`),
+  ],
+  ["a browser's name", headerSize, describeBrowser],
+  ["encodings", headerSize, (text) => chooseEncoding({ identity: new Uint8Array() }, text)],
+  ["a referrer", headerSize / 6, (text) => readTouch(new URL("http://localhost/"), `https://${text}`)],
+  ["a search", 200, foldText],
+];
+
+for (const [what, size, work] of [...leadWork, ...jobWork, ...otherWork])
+  test(`no text makes much work as ${what}`, () => {
+    for (const [name, text] of worstTexts(size)) {
+      const ms = leastWork(() => work(text));
+      expect(ms > bound ? `${name}: ${ms} ms` : "soon done").toBe("soon done");
+    }
+  });
+
+test("no text in a page makes much work as Markdown", async () => {
+  for (const [name, text] of worstTexts(20_000)) {
+    const html = `<main><p>${escapeXml(text)}</p></main>`;
+    const before = threadMs();
+    await toMarkdown(html, "http://localhost");
+    expect([name, threadMs() - before > 3 * bound]).toEqual([name, false]);
+  }
+});
+
+test("a password far beyond the limit is refused after the same work, and before it is looked at", async () => {
+  const before = threadMs();
+  expect(await verifyPassword("\u0316\u0301".repeat(16_000), undefined)).toBe(false);
+  expect(threadMs() - before).toBeLessThan(bound);
+});
+
+test("texts are brought into one form only where their length is bounded", () => {
+  const bounded = [
+    "app/lib/nfc.ts",
+    "app/server/accounts/password.server.ts",
+    "db/jobs.server.ts",
+    "db/leads.server.ts",
+  ];
+  const files = [...new Bun.Glob("{app,db}/**/*.{ts,tsx}").scanSync({ cwd: root })];
+  const using = files.filter((file) => readFileSync(root + file, "utf8").includes(".normalize("));
+  expect(using.filter((file) => !file.startsWith("app/tools/")).sort()).toEqual(bounded);
+});
+
+/** The first time, code is slow; and the collector of garbage comes when it likes. */
+function leastWork(work: () => unknown) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3 && least > bound; tries++) {
+    const before = threadMs();
+    work();
+    least = Math.min(least, threadMs() - before);
+  }
+  return least;
+}
+
+function threadMs() {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
