@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { films } from "~/content/films";
 import { filmPrice, type ShoppableFilm } from "~/lib/film";
-import { devices } from "./devices";
-import { expect, hydrated } from "./site";
+import { expect, hydrated, test } from "./site";
 
 const viewerOf = (page: Page) => page.getByRole("dialog", { name: "Product films" });
 const playerOf = (page: Page) => page.getByRole("region", { name: /^Floating player/ });
@@ -107,166 +106,157 @@ async function restingBox(element: Locator) {
   });
 }
 
-for (const { device, isPhone, test } of devices) {
-  test(`on ${device} every film opens full screen by its own button and gives the focus back`, async ({
-    page,
-  }) => {
-    await openHome(page);
-    for (const film of films) {
-      const open = await controlOf(page, "Full screen", film);
-      await open.click();
-      await expectInViewer(page, film);
-      await viewerOf(page)
-        .getByRole("button", { name: /^Close/ })
-        .click();
-      await expect(viewerOf(page)).toBeHidden();
-      await expect(open).toBeFocused();
-    }
-  });
-
-  test(`on ${device} every film pops out with its product, and opens full screen from there`, async ({
-    page,
-  }) => {
-    await openHome(page);
-    for (const film of films) {
-      const pop = await controlOf(page, "Pop out", film);
-      await pop.click();
-      const player = playerOf(page);
-      await expect(player).toHaveAccessibleName(`Floating player: ${film.product}`);
-      await expectFilm(player, film);
-      const expand = player.getByRole("button", { name: /^Full screen/ });
-      await expand.click();
-      await expectInViewer(page, film);
-      await page.keyboard.press("Escape");
-      await expect(expand).toBeFocused();
-      await expectFilm(player, film);
-      await player.getByRole("button", { name: /^Close/ }).click();
-      await expect(player).toBeHidden();
-      await expect(pop).toBeFocused();
-    }
-  });
-
-  test(`on ${device} the viewer goes round all films by button, key and swipe, both ways`, async ({
-    page,
-  }) => {
-    test.slow();
-    await openHome(page);
-    const [, start = films[0]] = films;
-    if (!start) throw new Error("no films");
-    await (await controlOf(page, "Full screen", start)).click();
-    await expectInViewer(page, start);
-    const round = roundFrom(start);
-    const back = [...round.slice(0, -1).reverse(), start];
-    const middle = { x: isPhone ? 150 : 450, y: 420 };
-    const ways: [ShoppableFilm[], () => Promise<unknown>][] = [
-      [
-        round,
-        () =>
-          viewerOf(page)
-            .getByRole("button", { name: /^Next film/ })
-            .click(),
-      ],
-      [
-        back,
-        () =>
-          viewerOf(page)
-            .getByRole("button", { name: /^Previous film/ })
-            .click(),
-      ],
-      [round, () => page.keyboard.press("ArrowDown")],
-      [back, () => page.keyboard.press("ArrowUp")],
-      [round, () => drag(page, middle, { x: 0, y: -180 }, isPhone)],
-      [back, () => drag(page, middle, { x: 0, y: 180 }, isPhone)],
-    ];
-    for (const [order, go] of ways) {
-      for (const film of order) {
-        await go();
-        await expectInViewer(page, film);
-      }
-    }
-    await drag(page, middle, { x: 0, y: -60 }, isPhone);
-    await expectInViewer(page, start);
-  });
-
-  test(`on ${device} the player covers no button at first, is dragged into any corner, and says where it is`, async ({
-    page,
-  }) => {
-    await openHome(page);
-    for (const film of films) {
-      await (await controlOf(page, "Pop out", film)).click();
-      const player = playerOf(page);
-      await expect(player).toHaveAccessibleName(`Floating player: ${film.product}`);
-      const covered = await player.evaluate((box) => {
-        const pressable = [...document.querySelectorAll<HTMLElement>("main :is(a, button, summary)")];
-        return pressable
-          .filter((one) => {
-            const { x, y, width, height } = one.getBoundingClientRect();
-            return box.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-          })
-          .map((one) => one.ariaLabel ?? one.textContent);
-      });
-      expect(covered).toEqual([]);
-    }
-    const player = playerOf(page);
-    for (const word of ["top left", "bottom right", "bottom left", "top right"]) {
-      const box = await restingBox(player);
-      const { width, height } = page.viewportSize() ?? box;
-      const aim = {
-        x: word.endsWith("left") ? 0 : width - box.width,
-        y: word.startsWith("top") ? 0 : height - box.height,
-      };
-      const hold = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
-      await drag(page, hold, { x: aim.x - box.x, y: aim.y - box.y }, isPhone);
-      await expect(player.getByRole("status")).toHaveText(`In the ${word} corner`);
-      const { x, y } = await restingBox(player);
-      // Its own distance from the edges, below the bar.
-      expect(Math.hypot(x - aim.x, y - aim.y)).toBeLessThan(90);
-    }
-  });
-
-  test(`on ${device} the player stays from page to page, playing, with its product`, async ({ page }) => {
-    await openHome(page);
-    const film = films.at(-1);
-    if (!film) throw new Error("no films");
-    await (await controlOf(page, "Pop out", film)).click();
-    const player = playerOf(page);
-    await expectFilm(player, film);
-    const video = await player.locator("video").elementHandle();
-    for (const [label, path] of [
-      ["Case studies", "/case-studies"],
-      ["Support", "/resources/support"],
-    ] as const) {
-      const link = page.getByRole("contentinfo").getByRole("link", { name: label });
-      await link.evaluate((one: HTMLElement) => one.click());
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-      await expectFilm(player, film);
-    }
-    // The very element: it was not begun anew.
-    expect(await video?.evaluate((element) => element.isConnected)).toBe(true);
-    await player.getByRole("button", { name: /^Full screen/ }).click();
+test("every film opens full screen by its own button and gives the focus back", async ({ page }) => {
+  await openHome(page);
+  for (const film of films) {
+    const open = await controlOf(page, "Full screen", film);
+    await open.click();
     await expectInViewer(page, film);
-    await page.goBack();
+    await viewerOf(page)
+      .getByRole("button", { name: /^Close/ })
+      .click();
     await expect(viewerOf(page)).toBeHidden();
-    await expect(page).toHaveURL("/resources/support");
+    await expect(open).toBeFocused();
+  }
+});
 
-    const shop = player.getByRole("button", { name: `Shop Now: ${film.product}` });
-    await shop.click();
-    await expect(page.getByRole("dialog", { name: "See it on your own site" })).toBeVisible();
-    // It waits while the visitor writes.
-    const isPaused = () => player.locator("video").evaluate((one: HTMLVideoElement) => one.paused);
-    await expect.poll(isPaused).toBe(true);
+test("every film pops out with its product, and opens full screen from there", async ({ page }) => {
+  await openHome(page);
+  for (const film of films) {
+    const pop = await controlOf(page, "Pop out", film);
+    await pop.click();
+    const player = playerOf(page);
+    await expect(player).toHaveAccessibleName(`Floating player: ${film.product}`);
+    await expectFilm(player, film);
+    const expand = player.getByRole("button", { name: /^Full screen/ });
+    await expand.click();
+    await expectInViewer(page, film);
     await page.keyboard.press("Escape");
-    await expect(shop).toBeFocused();
+    await expect(expand).toBeFocused();
     await expectFilm(player, film);
     await player.getByRole("button", { name: /^Close/ }).click();
+    await expect(player).toBeHidden();
+    await expect(pop).toBeFocused();
+  }
+});
+
+test("the viewer goes round all films by button, key and swipe, both ways", async ({ page, isMobile }) => {
+  test.slow();
+  await openHome(page);
+  const [, start = films[0]] = films;
+  if (!start) throw new Error("no films");
+  await (await controlOf(page, "Full screen", start)).click();
+  await expectInViewer(page, start);
+  const round = roundFrom(start);
+  const back = [...round.slice(0, -1).reverse(), start];
+  const middle = { x: isMobile ? 150 : 450, y: 420 };
+  const ways: [ShoppableFilm[], () => Promise<unknown>][] = [
+    [
+      round,
+      () =>
+        viewerOf(page)
+          .getByRole("button", { name: /^Next film/ })
+          .click(),
+    ],
+    [
+      back,
+      () =>
+        viewerOf(page)
+          .getByRole("button", { name: /^Previous film/ })
+          .click(),
+    ],
+    [round, () => page.keyboard.press("ArrowDown")],
+    [back, () => page.keyboard.press("ArrowUp")],
+    [round, () => drag(page, middle, { x: 0, y: -180 }, isMobile)],
+    [back, () => drag(page, middle, { x: 0, y: 180 }, isMobile)],
+  ];
+  for (const [order, go] of ways) {
+    for (const film of order) {
+      await go();
+      await expectInViewer(page, film);
+    }
+  }
+  await drag(page, middle, { x: 0, y: -60 }, isMobile);
+  await expectInViewer(page, start);
+});
+
+test("the player covers no button at first, is dragged into any corner, and says where it is", async ({
+  page,
+  isMobile,
+}) => {
+  await openHome(page);
+  for (const film of films) {
+    await (await controlOf(page, "Pop out", film)).click();
+    const player = playerOf(page);
+    await expect(player).toHaveAccessibleName(`Floating player: ${film.product}`);
+    const covered = await player.evaluate((box) => {
+      const pressable = [...document.querySelectorAll<HTMLElement>("main :is(a, button, summary)")];
+      return pressable
+        .filter((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return box.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        })
+        .map((one) => one.ariaLabel ?? one.textContent);
+    });
+    expect(covered).toEqual([]);
+  }
+  const player = playerOf(page);
+  for (const word of ["top left", "bottom right", "bottom left", "top right"]) {
+    const box = await restingBox(player);
+    const { width, height } = page.viewportSize() ?? box;
+    const aim = {
+      x: word.endsWith("left") ? 0 : width - box.width,
+      y: word.startsWith("top") ? 0 : height - box.height,
+    };
+    const hold = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
+    await drag(page, hold, { x: aim.x - box.x, y: aim.y - box.y }, isMobile);
+    await expect(player.getByRole("status")).toHaveText(`In the ${word} corner`);
+    const { x, y } = await restingBox(player);
+    // Its own distance from the edges, below the bar.
+    expect(Math.hypot(x - aim.x, y - aim.y)).toBeLessThan(90);
+  }
+});
+
+test("the player stays from page to page, playing, with its product", async ({ page }) => {
+  await openHome(page);
+  const film = films.at(-1);
+  if (!film) throw new Error("no films");
+  await (await controlOf(page, "Pop out", film)).click();
+  const player = playerOf(page);
+  await expectFilm(player, film);
+  const video = await player.locator("video").elementHandle();
+  for (const [label, path] of [
+    ["Case studies", "/case-studies"],
+    ["Support", "/resources/support"],
+  ] as const) {
+    const link = page.getByRole("contentinfo").getByRole("link", { name: label });
+    await link.evaluate((one: HTMLElement) => one.click());
+    await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  });
-}
+    await expectFilm(player, film);
+  }
+  // The very element: it was not begun anew.
+  expect(await video?.evaluate((element) => element.isConnected)).toBe(true);
+  await player.getByRole("button", { name: /^Full screen/ }).click();
+  await expectInViewer(page, film);
+  await page.goBack();
+  await expect(viewerOf(page)).toBeHidden();
+  await expect(page).toHaveURL("/resources/support");
 
-const [{ test }] = devices as [(typeof devices)[0]];
+  const shop = player.getByRole("button", { name: `Shop Now: ${film.product}` });
+  await shop.click();
+  await expect(page.getByRole("dialog", { name: "See it on your own site" })).toBeVisible();
+  // It waits while the visitor writes.
+  const isPaused = () => player.locator("video").evaluate((one: HTMLVideoElement) => one.paused);
+  await expect.poll(isPaused).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(shop).toBeFocused();
+  await expectFilm(player, film);
+  await player.getByRole("button", { name: /^Close/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
 
-test("a wheel goes round the films", async ({ page }) => {
+test("a wheel goes round the films", { tag: "@desktop" }, async ({ page }) => {
   await openHome(page);
   const [start] = films;
   if (!start) throw new Error("no films");
@@ -305,9 +295,9 @@ test("only one film is ever heard, and the next one opened is heard like the las
   await expect.poll(heard).toBe(1);
 });
 
-test("Tab goes through the controls of the viewer and round again, forward and backward", async ({
-  page,
-}) => {
+test("Tab goes through the controls of the viewer and round again, forward and backward", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openHome(page);
   const film = films[1] ?? films[0];
   if (!film) throw new Error("no films");
@@ -328,7 +318,9 @@ test("Tab goes through the controls of the viewer and round again, forward and b
   }
 });
 
-test("a key leads into the player and back to where the visitor was, on any page", async ({ page }) => {
+test("a key leads into the player and back to where the visitor was, on any page", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openHome(page);
   const [film] = films;
   if (!film) throw new Error("no films");
@@ -363,9 +355,9 @@ test("a key leads into the player and back to where the visitor was, on any page
   await expect(link).toBeFocused();
 });
 
-test("the poster of the demo film is one stop with its ring in view, and starts a film that can be heard", async ({
-  page,
-}) => {
+test("the poster of the demo film is one stop with its ring in view, and starts a film that can be heard", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openHome(page);
   const poster = page.getByRole("button", { name: "Play the demo film" });
   await poster.scrollIntoViewIfNeeded();

@@ -118,7 +118,7 @@ function landed(page: Page, address: string) {
     page,
     ([path = "", id = ""]) => {
       const place = document.getElementById(id);
-      if (!place?.matches("h1, h2, h3, main, [role=tabpanel]")) return false;
+      if (!place?.matches("h1, h2, h3, main, [role=tabpanel], dl > div")) return false;
       if (path && window.location.pathname !== path) return false;
       const margin = Number.parseFloat(getComputedStyle(place).scrollMarginTop);
       const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);

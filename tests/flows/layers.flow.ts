@@ -1,9 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { chromiumArgs, chromiumPath } from "~/tools/browser";
 import { jobFields, signIn } from "../admin";
-import { devices } from "./devices";
 import { signInBrowser } from "./sign-in";
-import { expect, hydrated } from "./site";
+import { expect, hydrated, test } from "./site";
 
 type Layer = {
   what: string;
@@ -11,7 +10,7 @@ type Layer = {
   /** What opens it, and what the focus goes back to. */
   opener(page: Page): Locator;
   layer(page: Page): Locator;
-  isPhoneOnly?: boolean;
+  tag?: string;
 };
 
 const banner = (page: Page) => page.getByRole("banner").first();
@@ -40,7 +39,7 @@ const layers: Layer[] = [
     at: "/pricing?product=studio",
     opener: (page) => banner(page).getByLabel("Menu"),
     layer: (page) => page.getByRole("navigation", { name: "Main, small screen" }),
-    isPhoneOnly: true,
+    tag: "@phone",
   },
   {
     what: "the dialog of a new job",
@@ -51,223 +50,216 @@ const layers: Layer[] = [
   {
     what: "the dialog of a job",
     at: "/admin/jobs",
-    opener: (page) => page.getByRole("link", { name: "Edit: Gaffer" }).first(),
+    opener: (page) => page.getByRole("link", { name: "Edit: Dolly Grip" }).first(),
     layer: (page) => page.getByRole("dialog", { name: "Edit Job" }),
   },
   {
     what: "the question before a job is deleted",
     at: "/admin/jobs",
-    opener: (page) => page.getByRole("link", { name: "Delete: Gaffer" }).first(),
+    opener: (page) => page.getByRole("link", { name: "Delete: Dolly Grip" }).first(),
     layer: (page) => page.getByRole("dialog").or(page.getByRole("alertdialog")),
   },
 ];
 
-for (const { device, isPhone, test } of devices) {
-  for (const { what, at, opener, layer, isPhoneOnly } of layers) {
-    if (isPhoneOnly && !isPhone) continue;
-    test(`on ${device} Back closes ${what} and stays on the page, Forward does not open it`, async ({
-      page,
-      site,
-    }) => {
-      if (at.startsWith("/admin")) {
-        await (await signIn(site)).createJob({ ...jobFields, title: "Gaffer" });
-        await signInBrowser(page.context(), site);
-      }
-      const before = at.startsWith("/admin") ? "/admin/team" : "/faq";
-      await page.goto(before);
-      await page.goto(at);
-      await hydrated(page);
-      const button = opener(page);
-      await button.scrollIntoViewIfNeeded();
-      await expect(layer(page)).toBeHidden();
-      const place = () => page.evaluate(() => window.scrollY);
-      const scrolled = await place();
-      const asked: string[] = [];
-
-      await button.click();
-      await expect(layer(page)).toBeVisible();
-      page.on("request", (request) => asked.push(request.url()));
-      await page.goBack();
-      await expect(layer(page)).toBeHidden();
-      await expect(page).toHaveURL(at);
-      await expect(button).toBeFocused();
-      expect(await place()).toBe(scrolled);
-      // Nothing was loaded for it: the router has not heard of it.
-      expect(asked.filter((url) => url.includes(".data") || url.endsWith(at))).toEqual([]);
-
-      await page.goForward();
-      await expect.poll(() => page.evaluate(() => window.history.state?.layers ?? 0)).toBe(0);
-      await expect(layer(page)).toBeHidden();
-      await expect(page).toHaveURL(at);
-
-      // Closed by its own button or key, it takes its entry away: Back leaves the page now.
-      await button.click();
-      await expect(layer(page)).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(layer(page)).toBeHidden();
-      await expect(button).toBeFocused();
-      await expect.poll(() => page.evaluate(() => window.history.state?.layers ?? 0)).toBe(0);
-      await page.goBack();
-      await expect(page).toHaveURL(before);
-    });
-  }
-
-  test(`on ${device} a page reloaded under an open layer is the plain page, one step from the one before`, async ({
+for (const { what, at, opener, layer, tag } of layers) {
+  test(`Back closes ${what} and stays on the page, Forward does not open it`, { tag }, async ({
     page,
+    site,
   }) => {
-    await page.goto("/faq");
-    await page.goto("/security");
+    if (at.startsWith("/admin")) {
+      await (await signIn(site)).createJob({ ...jobFields, title: "Dolly Grip" });
+      await signInBrowser(page.context(), site);
+    }
+    const before = at.startsWith("/admin") ? "/admin/team" : "/faq";
+    await page.goto(before);
+    await page.goto(at);
     await hydrated(page);
-    await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.reload();
-    await hydrated(page);
+    const button = opener(page);
+    await button.scrollIntoViewIfNeeded();
+    await expect(layer(page)).toBeHidden();
+    const place = () => page.evaluate(() => window.scrollY);
+    const scrolled = await place();
+    const asked: string[] = [];
+
+    await button.click();
+    await expect(layer(page)).toBeVisible();
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goBack();
+    await expect(layer(page)).toBeHidden();
+    await expect(page).toHaveURL(at);
+    await expect(button).toBeFocused();
+    expect(await place()).toBe(scrolled);
+    // Nothing was loaded for it: the router has not heard of it.
+    expect(asked.filter((url) => url.includes(".data") || url.endsWith(at))).toEqual([]);
+
+    await page.goForward();
     await expect.poll(() => page.evaluate(() => window.history.state?.layers ?? 0)).toBe(0);
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page).toHaveURL("/security");
-    await page.goBack();
-    await expect(page).toHaveURL("/faq");
-  });
+    await expect(layer(page)).toBeHidden();
+    await expect(page).toHaveURL(at);
 
-  test(`on ${device} a dialog over the viewer is closed first, then the viewer`, async ({ page }) => {
-    await page.goto("/");
-    await hydrated(page);
-    await page.getByRole("button", { name: /^Full screen: Tide/ }).click();
-    const viewer = page.getByRole("dialog", { name: "Product films" });
-    const shop = viewer.getByRole("button", { name: /^Shop Now: Tide/ });
-    await shop.click();
-    const dialog = page.getByRole("dialog", { name: "See it on your own site" });
-    await expect(dialog).toBeVisible();
+    // Closed by its own button or key, it takes its entry away: Back leaves the page now.
+    await button.click();
+    await expect(layer(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(layer(page)).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.history.state?.layers ?? 0)).toBe(0);
     await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(shop).toBeFocused();
-    await page.goBack();
-    await expect(viewer).toBeHidden();
-    await expect(page.getByRole("button", { name: /^Full screen: Tide/ })).toBeFocused();
-    await expect(page).toHaveURL("/");
-  });
-
-  test(`on ${device} a link inside a dialog leads to its page, and Back from there to the page without dialog`, async ({
-    page,
-  }) => {
-    await page.goto("/security");
-    await hydrated(page);
-    const moved = await page.evaluate(() => performance.timeOrigin);
-    await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("link", { name: "Privacy" }).click();
-    await expect(page).toHaveURL("/privacy");
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL("/security");
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first()).toBeVisible();
-    expect(await page.evaluate(() => performance.timeOrigin)).toBe(moved);
-  });
-
-  test(`on ${device} the toast over an open dialog is reached by key and left again`, async ({ page }) => {
-    await page.goto("/security");
-    await hydrated(page);
-    await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
-    const form = page.getByRole("dialog");
-    await form.getByLabel("Name", { exact: true }).fill("Ines Calder");
-    await form.getByLabel("Work email").fill("ines@shop.example");
-    await form.getByLabel("Website").fill("https://shop.example.com");
-    await form.getByLabel("Phone").fill("+1 415 555 0133");
-    // The news of a failure stays for longer than that of success.
-    await page.route("**/api/slack/notify", (route) => route.fulfill({ status: 503 }));
-    await form.getByRole("button", { name: "Start Free Trial" }).click();
-    const toasts = page.getByRole("region", { name: /^Notifications/ });
-    await expect(toasts.getByRole("listitem")).toBeVisible();
-    const dialog = page.getByRole("dialog", { name: "Schedule a Demo" });
-    // The button that had the focus is gone; the dialog has it.
-    await expect(dialog).toBeFocused();
-    await page.keyboard.press("F8");
-    await expect(toasts.locator(":focus")).toHaveCount(1);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(toasts.getByRole("button", { name: "Close" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(toasts.getByRole("listitem")).toHaveCount(0);
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(dialog.locator(":focus")).toHaveCount(1);
+    await expect(page).toHaveURL(before);
   });
 }
 
-const [{ test: onDesktop }, { test: onPhone }] = devices as [(typeof devices)[0], (typeof devices)[0]];
+test("a page reloaded under an open layer is the plain page, one step from the one before", async ({
+  page,
+}) => {
+  await page.goto("/faq");
+  await page.goto("/security");
+  await hydrated(page);
+  await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => window.history.state?.layers ?? 0)).toBe(0);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/security");
+  await page.goBack();
+  await expect(page).toHaveURL("/faq");
+});
 
-onDesktop(
-  "Back asks before it closes a dialog with unsaved words, and can be told to stay",
-  async ({ page, site }) => {
-    await (await signIn(site)).createJob({ ...jobFields, title: "Swing" });
-    await signInBrowser(page.context(), site);
-    await page.goto("/admin/team");
-    await page.goto("/admin/jobs?q=swing");
-    await hydrated(page);
-    await page.getByRole("link", { name: "Edit: Swing" }).click();
-    const dialog = page.getByRole("dialog", { name: "Edit Job" });
-    const place = dialog.getByLabel("Location", { exact: true });
-    await place.fill("Elsewhere");
-    const questions: string[] = [];
-    let answer = false;
-    page.on("dialog", (question) => {
-      questions.push(question.message());
-      return answer ? question.accept() : question.dismiss();
-    });
-    for (let round = 1; round <= 2; round++) {
-      await page.goBack();
-      await expect.poll(() => questions.length).toBe(round);
-      await expect(place).toHaveValue("Elsewhere");
-      await expect.poll(() => page.evaluate(() => window.history.state?.layers)).toBe(1);
-    }
-    answer = true;
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL("/admin/jobs?q=swing");
-    expect(questions).toEqual(Array(3).fill("Your changes are not saved. Leave them behind?"));
-  },
-);
+test("a dialog over the viewer is closed first, then the viewer", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("button", { name: /^Full screen: Tide/ }).click();
+  const viewer = page.getByRole("dialog", { name: "Product films" });
+  const shop = viewer.getByRole("button", { name: /^Shop Now: Tide/ });
+  await shop.click();
+  const dialog = page.getByRole("dialog", { name: "See it on your own site" });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(shop).toBeFocused();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Full screen: Tide/ })).toBeFocused();
+  await expect(page).toHaveURL("/");
+});
 
-onPhone(
-  "the menu gives way to a page, a dialog or a wider screen, and never stands in the way back",
-  async ({ page }) => {
-    await page.goto("/faq");
-    await page.goto("/security");
-    await hydrated(page);
-    const menu = page.getByRole("navigation", { name: "Main, small screen" });
-    const button = banner(page).getByLabel("Menu");
-    await button.click();
-    await menu.getByRole("link", { name: "Pricing" }).click();
-    await expect(page).toHaveURL("/pricing");
-    await expect(menu).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL("/security");
-    await expect(menu).toBeHidden();
+test("a link inside a dialog leads to its page, and Back from there to the page without dialog", async ({
+  page,
+}) => {
+  await page.goto("/security");
+  await hydrated(page);
+  const moved = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL("/privacy");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/security");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first()).toBeVisible();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(moved);
+});
 
-    await button.click();
-    await menu.getByRole("button", { name: "Start Free Trial" }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
-    await expect(menu).toBeHidden();
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
-    await expect(page).toHaveURL("/security");
+test("the toast over an open dialog is reached by key and left again", async ({ page }) => {
+  await page.goto("/security");
+  await hydrated(page);
+  await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Name", { exact: true }).fill("Ines Calder");
+  await form.getByLabel("Work email").fill("ines@shop.example");
+  await form.getByLabel("Website").fill("https://shop.example.com");
+  await form.getByLabel("Phone").fill("+1 415 555 0133");
+  // The news of a failure stays for longer than that of success.
+  await page.route("**/api/slack/notify", (route) => route.fulfill({ status: 503 }));
+  await form.getByRole("button", { name: "Start Free Trial" }).click();
+  const toasts = page.getByRole("region", { name: /^Notifications/ });
+  await expect(toasts.getByRole("listitem")).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Schedule a Demo" });
+  // The button that had the focus is gone; the dialog has it.
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press("F8");
+  await expect(toasts.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(toasts.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toasts.getByRole("listitem")).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+});
 
-    await button.click();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
-    await expect(dialog).toBeVisible();
+test("Back asks before it closes a dialog with unsaved words, and can be told to stay", {
+  tag: "@desktop",
+}, async ({ page, site }) => {
+  await (await signIn(site)).createJob({ ...jobFields, title: "Boom Operator" });
+  await signInBrowser(page.context(), site);
+  await page.goto("/admin/team");
+  await page.goto("/admin/jobs?q=boom");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Edit: Boom Operator" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Job" });
+  const place = dialog.getByLabel("Location", { exact: true });
+  await place.fill("Elsewhere");
+  const questions: string[] = [];
+  let answer = false;
+  page.on("dialog", (question) => {
+    questions.push(question.message());
+    return answer ? question.accept() : question.dismiss();
+  });
+  for (let round = 1; round <= 2; round++) {
     await page.goBack();
-    await expect(dialog).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL("/faq");
-  },
-);
+    await expect.poll(() => questions.length).toBe(round);
+    await expect(place).toHaveValue("Elsewhere");
+    await expect.poll(() => page.evaluate(() => window.history.state?.layers)).toBe(1);
+  }
+  answer = true;
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/admin/jobs?q=boom");
+  expect(questions).toEqual(Array(3).fill("Your changes are not saved. Leave them behind?"));
+});
 
-onPhone("nothing behind the open menu is reached by Tab", async ({ page }) => {
+test("the menu gives way to a page, a dialog or a wider screen, and never stands in the way back", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/faq");
+  await page.goto("/security");
+  await hydrated(page);
+  const menu = page.getByRole("navigation", { name: "Main, small screen" });
+  const button = banner(page).getByLabel("Menu");
+  await button.click();
+  await menu.getByRole("link", { name: "Pricing" }).click();
+  await expect(page).toHaveURL("/pricing");
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/security");
+  await expect(menu).toBeHidden();
+
+  await button.click();
+  await menu.getByRole("button", { name: "Start Free Trial" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(page).toHaveURL("/security");
+
+  await button.click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/faq");
+});
+
+test("nothing behind the open menu is reached by Tab", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/faq");
   await hydrated(page);
   await banner(page).getByLabel("Menu").click();
@@ -306,53 +298,52 @@ async function brightnessAt(page: Page, places: { x: number; y: number }[]) {
   }
 }
 
-onDesktop(
-  "an open dialog leaves no band beside the scroll bar or below a short page, and moves nothing",
-  async ({ playwright, site }) => {
-    await (await signIn(site)).createJob({ ...jobFields, title: "Short" });
-    // With the scroll bars that a desktop shows.
-    await using browser = await playwright.chromium.launch({
-      executablePath: chromiumPath,
-      args: chromiumArgs,
-      ignoreDefaultArgs: ["--hide-scrollbars"],
-    });
-    const context = await browser.newContext({
-      baseURL: site.url,
-      viewport: { width: 1280, height: 800 },
-      colorScheme: "light",
-      reducedMotion: "no-preference",
-    });
-    await signInBrowser(context, site);
-    const page = await context.newPage();
+test("an open dialog leaves no band beside the scroll bar or below a short page, and moves nothing", {
+  tag: "@desktop",
+}, async ({ playwright, site }) => {
+  await (await signIn(site)).createJob({ ...jobFields, title: "Short" });
+  // With the scroll bars that a desktop shows.
+  await using browser = await playwright.chromium.launch({
+    executablePath: chromiumPath,
+    args: chromiumArgs,
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+  });
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 1280, height: 800 },
+    colorScheme: "light",
+    reducedMotion: "no-preference",
+  });
+  await signInBrowser(context, site);
+  const page = await context.newPage();
 
-    await page.goto("/faq");
-    await hydrated(page);
-    await page.getByRole("main").getByRole("heading", { level: 2 }).first().scrollIntoViewIfNeeded();
-    const text = page.getByRole("main").getByRole("heading", { level: 2 }).first();
-    const before = await text.boundingBox();
-    await banner(page).getByRole("button", { name: "Start Free Trial" }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
-    expect(await text.boundingBox()).toEqual(before);
-    const ground = await dialog.evaluate((panel) => {
-      const { left, right, top, bottom } = panel.parentElement?.getBoundingClientRect() ?? new DOMRect();
-      return { left, right, top, bottom };
-    });
-    expect(ground).toEqual({ left: 0, right: 1280, top: 0, bottom: 800 });
+  await page.goto("/faq");
+  await hydrated(page);
+  await page.getByRole("main").getByRole("heading", { level: 2 }).first().scrollIntoViewIfNeeded();
+  const text = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+  const before = await text.boundingBox();
+  await banner(page).getByRole("button", { name: "Start Free Trial" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  expect(await text.boundingBox()).toEqual(before);
+  const ground = await dialog.evaluate((panel) => {
+    const { left, right, top, bottom } = panel.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    return { left, right, top, bottom };
+  });
+  expect(ground).toEqual({ left: 0, right: 1280, top: 0, bottom: 800 });
 
-    await page.goto("/admin/jobs?q=short");
-    await hydrated(page);
-    await page.getByRole("link", { name: "Delete: Short" }).click();
-    await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
-    await expect
-      .poll(async () => {
-        const [beside, below, right] = await brightnessAt(page, [
-          { x: 100, y: 400 },
-          { x: 100, y: 795 },
-          { x: 1278, y: 400 },
-        ]);
-        return [Math.abs((below ?? 0) - (beside ?? 0)) < 12, Math.abs((right ?? 0) - (beside ?? 0)) < 12];
-      })
-      .toEqual([true, true]);
-  },
-);
+  await page.goto("/admin/jobs?q=short");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Delete: Short" }).click();
+  await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [beside, below, right] = await brightnessAt(page, [
+        { x: 100, y: 400 },
+        { x: 100, y: 795 },
+        { x: 1278, y: 400 },
+      ]);
+      return [Math.abs((below ?? 0) - (beside ?? 0)) < 12, Math.abs((right ?? 0) - (beside ?? 0)) < 12];
+    })
+    .toEqual([true, true]);
+});
