@@ -198,12 +198,6 @@ function MenuBehavior({ bar }: { bar: React.RefObject<HTMLElement | null> }) {
     function onElsewhere(event: Event) {
       closeMenus(bar.current, event.target as Node);
     }
-    /** The page behind the menu of a small screen can be neither seen nor reached. */
-    function onToggle({ target }: Event) {
-      const menu = target as HTMLDetailsElement;
-      if (!menu.matches("[data-scroll-lock]")) return;
-      for (const part of document.querySelectorAll("main, footer")) part.toggleAttribute("inert", menu.open);
-    }
     const close = () => closeMenus(bar.current);
     const wide = window.matchMedia("(width >= 64rem)");
     function onClick(event: MouseEvent) {
@@ -217,7 +211,6 @@ function MenuBehavior({ bar }: { bar: React.RefObject<HTMLElement | null> }) {
     document.addEventListener("pointerdown", onElsewhere, { signal });
     document.addEventListener("focusin", onElsewhere, { signal });
     document.addEventListener("click", onClick, { signal });
-    document.addEventListener("toggle", onToggle, { capture: true, signal });
     wide.addEventListener("change", close, { signal });
     return () => gone.abort();
   }, [bar]);
