@@ -22,11 +22,18 @@ const test = base.extend<object, { places: Places }>({
   ],
 });
 
-/** Tabs only look like jumps, and the first link of a page has a test of its own. */
-const jumps = 'a[href*="#"]:not([role=tab], [href="#content"])';
+/**
+ * Tabs only look like jumps, and the first link of a page has a test of its own. Header and footer are the same on every
+ * page: their jumps are taken on a short page and on the longest.
+ */
+function jumpsOf(path: string) {
+  const place = ["/", "/faq"].includes(path) ? "" : "main ";
+  return `${place}a[href*="#"]:not([role=tab], [href="#content"])`;
+}
 
 for (const path of publicPaths()) {
   test(`jumps lead to their headings, and Back to the link that was left: ${path}`, async ({ page }) => {
+    const jumps = jumpsOf(path);
     await page.goto(path);
     await hydrated(page);
     const links = await page.locator(jumps).evaluateAll((all) =>
@@ -35,7 +42,6 @@ for (const path of publicPaths()) {
         return { href: link.getAttribute("href") ?? "", isShown: link.checkVisibility() };
       }),
     );
-    expect(links.length).toBeGreaterThan(2);
     const findings: string[] = [];
     for (const [nth, { href, isShown }] of links.entries()) {
       if (!isShown) continue;
@@ -43,7 +49,8 @@ for (const path of publicPaths()) {
       await page.locator(jumps).nth(nth).click();
       if (!(await landed(page, href))) findings.push(`${href} ${await whereIs(page, href)}`);
       await page.goBack();
-      if (!(await isBack(page, path, nth))) findings.push(`Back from ${href} ${await whereIs(page, href)}`);
+      if (!(await isBack(page, path, jumps, nth)))
+        findings.push(`Back from ${href} ${await whereIs(page, href)}`);
     }
     expect(findings).toEqual([]);
   });
@@ -138,7 +145,7 @@ function rememberPress() {
 }
 
 /** Waits until the visitor is where they pressed the nth jump of a page, with the focus on it. */
-function isBack(page: Page, path: string, nth: number) {
+function isBack(page: Page, path: string, jumps: string, nth: number) {
   return comesTrue(
     page,
     ({ path, jumps, nth }) => {
