@@ -43,9 +43,10 @@ export const privacy: LegalPage = {
       },
       {
         title: "What we collect, and when",
-        paragraphs: ["We collect personal data at three moments, and at no other:"],
+        paragraphs: ["We collect personal data at four moments, and at no other:"],
         points: [
           "**When you request a demo or start a trial**: name, email address, phone number and website. Beside it we keep the time, the page and the button you used, the host name of the site that linked you here, and the campaign parameters of that link (such as `utm_source`).",
+          "**When you propose times for a demo**: the times, your time zone and when you proposed them, together with the request they belong to.",
           "**When you subscribe to the newsletter**: your email address and the date.",
           "**When you write to us or apply for a job**: what your message says, in our mailbox. The apply button opens your own mail program; nothing is uploaded here.",
         ],
@@ -80,7 +81,7 @@ export const privacy: LegalPage = {
       {
         title: "Who receives it",
         paragraphs: [
-          "The people at our two offices who answer requests. A short notice of each request reaches them through Slack, which processes it for us. The page where you choose a time for a demo is run by a scheduling service; your name and email address are passed along so that you need not type them twice, and you can change them there.",
+          "The people at our two offices who answer requests. A short notice of each request reaches them through Slack, which processes it for us. The times you propose for a demo reach them the same way. Should a button for booking lead to a calendar elsewhere, your name and email address are passed along so that you need not type them twice, and you can change them there.",
           "We disclose data to an authority only when the law obliges us to, and we tell you unless the law forbids it.",
         ],
       },
@@ -94,7 +95,7 @@ export const privacy: LegalPage = {
         title: "How long we keep it",
         paragraphs: ["No longer than it is of use to you or the law requires:"],
         points: [
-          "a request, until it has been dealt with and at most as long as the retention period set for this site; ask us at any time and it is erased earlier;",
+          "a request, until it has been dealt with and at most as long as the retention period set for this site; ask us at any time and it is erased earlier. Proposed times and the time zone are kept and erased together with it;",
           "a newsletter address, until you unsubscribe. We then keep the bare fact, so that nobody can sign you up again unnoticed, and erase it on request;",
           "an application, until the position is filled and six months after, unless you ask us to keep it.",
         ],

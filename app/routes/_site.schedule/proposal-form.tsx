@@ -58,7 +58,10 @@ type Props = {
   now: number;
   /** First and last day that can be chosen. */
   days: { min: string; max: string };
-  initial: ProposalFields;
+  /** The fields of the times that are kept. */
+  kept: ProposalFields;
+  /** What the last answer did not take and gave back. */
+  refused: ProposalFields | undefined;
   errors: ProposalErrors | undefined;
   /** When the times that are kept were proposed (ms); 0 when there are none. */
   seen: number;
@@ -78,7 +81,8 @@ export function ProposalForm({
   zones,
   now,
   days,
-  initial,
+  kept,
+  refused,
   errors,
   seen,
   problem,
@@ -86,6 +90,8 @@ export function ProposalForm({
   head,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const written = useRef(seen);
+  const initial = refused ?? kept;
   const zoneField = useRef<HTMLSelectElement>(null);
   const [fields, setFields] = useState(initial);
   const own = useOwnZone();
@@ -107,11 +113,17 @@ export function ProposalForm({
     setFields((fields) => ({ ...fields, zone: ownListed ?? own }));
   }, [own, ownListed]);
 
+  // Times come back without a gap between them: which field holds which may be another one than before.
+  useEffect(() => {
+    if (refused || written.current === seen || !form.current) return;
+    written.current = seen;
+    writeFields(form.current, kept);
+    setFields(kept);
+  }, [refused, seen, kept]);
+
   function suggest() {
     if (!zone || !form.current) return;
-    const suggested = toProposalFields({ times: suggestTimes(now, zone, offices), zone });
-    for (const [name, value] of Object.entries(suggested))
-      (form.current.elements.namedItem(name) as HTMLInputElement).value = value;
+    writeFields(form.current, toProposalFields({ times: suggestTimes(now, zone, offices), zone }));
     read();
   }
 
@@ -262,6 +274,11 @@ function Choice({ choice, title, texts, days, offices, initial, fields, at }: Ch
 
 function readFields(form: HTMLFormElement): ProposalFields {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+function writeFields(form: HTMLFormElement, fields: ProposalFields) {
+  for (const name of proposalFields)
+    (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value = fields[name] ?? "";
 }
 
 function readMoment(fields: ProposalFields, choice: number, zone: string) {

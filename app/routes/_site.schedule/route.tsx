@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, redirect, useRevalidator } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { company } from "~/content/company";
 import { fill } from "~/lib/fill";
 import {
@@ -139,6 +139,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** Who is refused because the times have changed gets them, and may then replace them. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
 export default function Schedule({ loaderData, actionData }: Route.ComponentProps) {
   const { offices, now } = loaderData;
   if (loaderData.answer !== "found") {
@@ -163,7 +168,8 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
         texts={proposalForm}
         officeDay={officeDay}
         offices={company.offices}
-        initial={actionData?.fields ?? fields}
+        kept={fields}
+        refused={actionData?.fields}
         errors={actionData?.errors}
         problem={problem}
         saved={saved}

@@ -1,0 +1,332 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { momentOf, timeInWords } from "../../../app/lib/meeting-times";
+import { type RunningSite, startSite } from "../../server";
+import { signInBrowser } from "../sign-in";
+import { expect, hydrated, test } from "../site";
+
+const zone = "Europe/Berlin";
+test.use({ timezoneId: zone });
+
+const day = 86_400_000;
+type Time = { date: string; time: string };
+const none: Time = { date: "", time: "" };
+
+/** A time on a day from now on, of which those of a weekend are left out. */
+function workingTime(days: number, time: string): Time {
+  const weekend = [0, 6];
+  let at = Date.now();
+  for (let left = days; left > 0; ) {
+    at += day;
+    if (!weekend.includes(new Date(at).getUTCDay())) left--;
+  }
+  return { date: new Date(at).toISOString().slice(0, 10), time };
+}
+
+function inWords({ date, time }: Time) {
+  return timeInWords(momentOf(date, time, zone) ?? Number.NaN, zone);
+}
+
+const emailOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@shop.example`;
+
+/** A request that was sent by a program, and the address where its sender proposes times. */
+async function sendRequest(request: APIRequestContext, name: string) {
+  const data = { name, email: emailOf(name), phone: "+1 415 555 0133", website: "shop.example.com" };
+  const answer = await request.post("/api/slack/notify", { data });
+  expect(answer.status()).toBe(201);
+  const receipt = answer.headers().location ?? "";
+  return {
+    id: (await answer.json()).id as string,
+    receipt,
+    schedule: receipt.replace("receipt", "schedule"),
+  };
+}
+
+async function open(page: Page, address: string, hasScript: boolean | undefined) {
+  await page.goto(address);
+  if (hasScript) await hydrated(page);
+  else await page.getByLabel("Your time zone").selectOption(zone);
+}
+
+const choiceNames = ["First choice", "Second choice", "Third choice"];
+
+/** Types times into the windows; an empty one is emptied. Windows that are not told stay as they are. */
+async function type(page: Page, times: (Time | undefined)[]) {
+  for (const [index, time] of times.entries()) {
+    if (time === undefined) continue;
+    const window = page.getByRole("group", { name: choiceNames[index] });
+    await window.getByLabel("Date").fill(time.date);
+    await window.getByLabel("Time", { exact: true }).fill(time.time);
+  }
+}
+
+async function expectChoices(page: Page, times: Time[]) {
+  for (const [index, time] of times.entries()) {
+    const window = page.getByRole("group", { name: choiceNames[index] });
+    await expect(window.getByLabel("Date")).toHaveValue(time.date);
+    await expect(window.getByLabel("Time", { exact: true })).toHaveValue(time.time);
+  }
+}
+
+const send = (page: Page) => page.getByRole("button", { name: /^(Propose these|Change the) times$/ }).click();
+
+async function expectSaved(page: Page, times: Time[]) {
+  await expect(page.getByText(`Saved: ${times.map(inWords).join("; ")} (${zone}).`)).toBeVisible();
+}
+
+function messagesWith({ slack }: RunningSite, ...texts: string[]) {
+  const messages = slack.messages.map((message) => JSON.stringify(message));
+  return messages.filter((message) => texts.every((text) => message.includes(text))).length;
+}
+
+async function fillIn(page: Page, name: string) {
+  const form = page.getByRole("dialog").or(page.getByRole("main").getByRole("form"));
+  await form.getByLabel("Name", { exact: true }).fill(name);
+  await form.getByLabel("Work email").fill(emailOf(name));
+  await form.getByLabel("Website").fill("https://shop.example.com");
+  await form.getByLabel("Phone").fill("+1 415 555 0133");
+  await form.getByRole("button", { name: /^(Start Free Trial|Request Demo)$/ }).click();
+}
+
+/** Sends a request from the page and goes on to where a meeting is booked. */
+const ways = {
+  async dialog(page: Page, name: string, hasScript: boolean | undefined, origin = "") {
+    await page.goto(`${origin}/faq`);
+    if (hasScript) await hydrated(page);
+    await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
+    await fillIn(page, name);
+    if (!hasScript) return page;
+    const [booking] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.getByRole("link", { name: "Schedule Meeting" }).click(),
+    ]);
+    return booking;
+  },
+  async page(page: Page, name: string, hasScript: boolean | undefined, origin = "") {
+    await page.goto(`${origin}/request-demo`);
+    if (hasScript) await hydrated(page);
+    await fillIn(page, name);
+    return page;
+  },
+};
+
+for (const [way, follow] of Object.entries(ways))
+  test(`from the ${way} to times that Slack, the team, the export and the sender see`, async ({
+    page,
+    site,
+    javaScriptEnabled,
+  }) => {
+    const name = `Nora ${way}`;
+    const times = [workingTime(2, "10:00"), workingTime(3, "14:30")];
+    const booking = await follow(page, name, javaScriptEnabled);
+    await expect(booking).toHaveURL(/\/schedule\?token=/);
+    await expect(booking.getByRole("main")).toContainText(emailOf(name));
+    const { searchParams } = new URL(booking.url());
+    if (!javaScriptEnabled) await booking.getByLabel("Your time zone").selectOption(zone);
+    await expect(booking.getByLabel("Your time zone")).toHaveValue(zone);
+    await type(booking, times);
+    await send(booking);
+    await expectSaved(booking, times);
+    expect(new URL(booking.url()).searchParams.get("token")).toBe(searchParams.get("token"));
+    await expect(booking.getByRole("heading", { level: 1, name: "We have your times" })).toBeVisible();
+    await expect.poll(() => messagesWith(site, name, ...times.map(inWords))).toBe(1);
+
+    await booking.getByRole("link", { name: "See or erase what you sent" }).click();
+    for (const time of times)
+      await expect(booking.getByRole("definition").filter({ hasText: inWords(time) })).toContainText(zone);
+
+    await signInBrowser(page.context(), site);
+    await page.goto(`/admin/leads?q=${encodeURIComponent(emailOf(name))}`);
+    await page.getByRole("link", { name, exact: true }).click();
+    for (const time of times)
+      await expect(page.getByRole("listitem").filter({ hasText: inWords(time) })).toContainText("Bengaluru");
+    await expect(page.getByRole("main")).toContainText(zone);
+    const export_ = await page.request.post(`/admin/leads/export?q=${encodeURIComponent(emailOf(name))}`, {
+      headers: { Origin: site.url },
+    });
+    const moments = times.map(({ date, time }) => momentOf(date, time, zone) ?? Number.NaN);
+    const isoTimes = moments.map((at) => new Date(at).toISOString());
+    for (const iso of isoTimes) expect(await export_.text()).toContain(iso.slice(0, 16));
+  });
+
+test("saved times move together without a gap, and each can be changed and removed where it stands", async ({
+  page,
+  request,
+  site,
+  javaScriptEnabled,
+}) => {
+  const { schedule, receipt } = await sendRequest(request, "Nora Change");
+  const [first, third, other] = [
+    workingTime(2, "10:00"),
+    workingTime(3, "11:15"),
+    workingTime(4, "16:00"),
+  ] as const;
+  await open(page, schedule, javaScriptEnabled);
+  await type(page, [first, none, third]);
+  await send(page);
+  await expectSaved(page, [first, third]);
+  await expectChoices(page, [first, third, none]);
+  if (javaScriptEnabled) await expect(page.getByRole("button", { name: "Change the times" })).toBeFocused();
+
+  await type(page, [other]);
+  await send(page);
+  await expectSaved(page, [other, third]);
+  await expect.poll(() => messagesWith(site, "Nora Change", inWords(other), inWords(third))).toBe(1);
+
+  await type(page, [undefined, none]);
+  await send(page);
+  await expectSaved(page, [other]);
+  await page.reload();
+  await expectChoices(page, [other, none, none]);
+  await page.goto(receipt);
+  await expect(page.getByText(inWords(other))).toBeVisible();
+  await expect(page.getByText(inWords(third))).toHaveCount(0);
+});
+
+const tomorrow = workingTime(1, "11:00");
+const refusals: [what: string, times: Time[], said: string][] = [
+  [
+    "has passed",
+    [{ date: new Date(Date.now() - day).toISOString().slice(0, 10), time: "10:00" }],
+    "First choice has passed: it must be in the future.",
+  ],
+  [
+    "is too far away",
+    [{ date: new Date(Date.now() + 61.5 * day).toISOString().slice(0, 10), time: "10:00" }],
+    "First choice must be within the next 60 days.",
+  ],
+  ["is there twice", [tomorrow, tomorrow], "Second choice is the same time as one before it."],
+  [
+    "has no clock time",
+    [tomorrow, { date: tomorrow.date, time: "" }],
+    "Second choice needs a time beside its date.",
+  ],
+];
+
+for (const [what, times, words] of refusals)
+  test(`a time that ${what} is refused in words beside it, and nothing is kept of it`, async ({
+    page,
+    request,
+    javaScriptEnabled,
+  }) => {
+    // The browser itself reports the status of the answer.
+    page.removeAllListeners("console");
+    const { schedule } = await sendRequest(request, "Nora Refused");
+    await open(page, schedule, javaScriptEnabled);
+    // The browser would hold back what its own calendar does not offer; the server says it in its words.
+    await page
+      .getByLabel("Date")
+      .first()
+      .evaluate((field: HTMLInputElement) => {
+        if (field.form) field.form.noValidate = true;
+      });
+    await type(page, times);
+    await send(page);
+    await expect(page.getByRole("alert").getByRole("link", { name: words })).toBeVisible();
+    await expect(page.getByRole("group").getByText(words)).toBeVisible();
+    await expectChoices(page, times);
+    await page.goto(schedule);
+    await expectChoices(page, [none, none, none]);
+  });
+
+test("no more than three times are taken, whoever sends the form", async ({ request, site }) => {
+  const { schedule } = await sendRequest(request, "Nora Many");
+  const form: Record<string, string> = { zone, seen: "0" };
+  for (const choice of [1, 2, 3, 4]) {
+    const { date, time } = workingTime(choice, "10:00");
+    Object.assign(form, { [`date${choice}`]: date, [`time${choice}`]: time });
+  }
+  const answer = await request.post(schedule, { form, headers: { Origin: site.url } });
+  expect(answer.status()).toBe(400);
+  expect(await answer.text()).toContain("At most 3 times can be proposed.");
+});
+
+test("a time when nobody is at a desk is said to be one before it is sent", async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "The clocks of the offices follow what is typed.");
+  const { schedule } = await sendRequest(request, "Nora Night");
+  await open(page, schedule, javaScriptEnabled);
+  const said = page.getByRole("group", { name: "First choice" }).getByRole("status");
+  await type(page, [workingTime(2, "10:00")]);
+  await expect(said).toContainText("Bengaluru 14:30, at the desk");
+  const saturday = new Date(Date.now() + ((6 - new Date().getUTCDay() + 7) % 7 || 7) * day);
+  await type(page, [{ date: saturday.toISOString().slice(0, 10), time: "13:00" }]);
+  await expect(said).toContainText(/San Francisco \d\d:\d\d, closed/);
+  await expect(said).toContainText(/Bengaluru \d\d:\d\d, closed/);
+});
+
+test("of two tabs the second does not overwrite what it has not seen, and can after it has", async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  page.removeAllListeners("console");
+  const { schedule } = await sendRequest(request, "Nora Tabs");
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) await open(tab, schedule, javaScriptEnabled);
+  const [mine, theirs] = [workingTime(2, "10:00"), workingTime(3, "15:00")] as const;
+  await type(other, [theirs]);
+  await send(other);
+  await expectSaved(other, [theirs]);
+  await type(page, [mine]);
+  await send(page);
+  const refused = page.getByRole("alert").filter({ hasText: "has changed the times meanwhile" });
+  await expect(refused).toContainText(inWords(theirs));
+  await expectChoices(page, [mine, none, none]);
+  await send(page);
+  await expectSaved(page, [mine]);
+  await expectChoices(page, [mine, none, none]);
+});
+
+test("a link of no request, of none that is kept and of an erased one say so and lead on", async ({
+  page,
+  request,
+}) => {
+  page.removeAllListeners("console");
+  const { schedule, receipt } = await sendRequest(request, "Nora Erased");
+  const answers: [address: string, status: number, title: string][] = [
+    ["/schedule", 200, "First, a request"],
+    [schedule.slice(0, -3), 404, "This link leads to no request"],
+    ["/schedule?token=", 404, "This link leads to no request"],
+  ];
+  for (const [address, status, title] of answers) {
+    expect((await page.goto(address))?.status()).toBe(status);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    const lead = page.getByRole("main").getByRole("link", { name: "Request a demo" });
+    await expect(lead).toHaveAttribute("href", "/request-demo");
+  }
+  await page.goto(receipt);
+  await page.getByText("Erase my request").click();
+  await page.getByRole("button", { name: "Yes, erase it" }).click();
+  await expect(page.getByRole("heading", { name: "Your request is erased" })).toBeVisible();
+  const answer = await page.goto(schedule);
+  expect(answer?.status()).toBe(410);
+  expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  await expect(page.getByRole("heading", { level: 1, name: "This request is erased" })).toBeVisible();
+});
+
+test("a calendar elsewhere gets the visitor, the name and the address, from the dialog and from the page", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const calendar = "https://calendar.vitreel.example/demo";
+  const site = await startSite({ SCHEDULING_URL: calendar });
+  try {
+    await page
+      .context()
+      .route(`${calendar}**`, (route) =>
+        route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Calendar</title>" }),
+      );
+    for (const [way, follow] of Object.entries(ways)) {
+      const name = `Nora ${way}`;
+      const booking = await follow(page, name, javaScriptEnabled, site.url);
+      const query = new URLSearchParams({ name, email: emailOf(name) });
+      await expect(booking).toHaveURL(`${calendar}?${query}`);
+      await expect.poll(() => messagesWith(site, name)).toBe(1);
+    }
+  } finally {
+    await site.stop();
+  }
+});
