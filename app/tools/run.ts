@@ -1,16 +1,25 @@
+import { closeSync, openSync } from "node:fs";
+
 /** The project's own folder, from which every command runs. */
 export const root = new URL("../../", import.meta.url).pathname;
 
-/** Runs a command in the project's folder and gives its exit code; output goes to the terminal. */
-export async function run(command: string[], env: Record<string, string> = {}): Promise<number> {
+/** Runs a command in the project's folder and gives its exit code; output goes to the terminal, or into a file. */
+export async function run(
+  command: string[],
+  env: Record<string, string> = {},
+  log?: string,
+): Promise<number> {
+  const output = log ? openSync(log, "w") : "inherit";
   const child = Bun.spawn(command, {
     cwd: root,
     env: { ...process.env, ...env },
     stdin: "ignore",
-    stdout: "inherit",
-    stderr: "inherit",
+    stdout: output,
+    stderr: output,
   });
-  return child.exited;
+  const code = await child.exited;
+  if (typeof output === "number") closeSync(output);
+  return code;
 }
 
 /** Runs a command and ends this program with its code when it fails. */
