@@ -6,6 +6,7 @@ import {
   choices,
   clocksOf,
   dayInWords,
+  isTimeZone,
   momentOf,
   nextWorkingDay,
   type ProposalErrors,
@@ -97,7 +98,8 @@ export function ProposalForm({
   const own = useOwnZone();
   const ownListed = own && findListed(zones, own);
   const isPending = useNavigation().formData !== undefined;
-  const zone = fields.zone || undefined;
+  // A refused form comes back with what was sent, which may be the name of no zone.
+  const zone = fields.zone && isTimeZone(fields.zone) ? fields.zone : undefined;
   const chosen = choices.map((choice) => (zone ? readMoment(fields, choice, zone) : undefined));
   const first = choices.find((_, index) => chosen[index] !== undefined);
   const shownDay = (first && fields[`date${first}`]) || nextWorkingDay(now, zone ?? "UTC");

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { existsSync, readFileSync } from "node:fs";
+import { campaignParams, carryName } from "~/lib/carried-attribution";
+import type { JobFields } from "~/lib/job";
+import { pageParams } from "~/lib/page-params";
+import { type SignedInAdmin, signIn } from "../admin";
+import { routeFiles } from "../pages";
+import { type RunningSite, root, startSite } from "../server";
+import { startStallMeter } from "../stall-meter";
+import { worstTexts } from "../worst-texts";
+import { listWrites, sendWrite, type Write } from "../writes";
+
+/** No work of the server, whoever asks for it with whatever texts, may hold up everybody else longer (ms). */
+const bound = 50;
+/** A body may have 64 KB; a little is left for the other fields. */
+const bodyBytes = 58_000;
+
+setDefaultTimeout(300_000);
+let site: RunningSite;
+let admin: SignedInAdmin;
+let writes: Write[];
+let meter: Awaited<ReturnType<typeof startStallMeter>>;
+
+beforeAll(async () => {
+  site = await startSite({ TRUSTED_PROXIES: "127.0.0.1,::1" });
+  admin = await signIn(site);
+  writes = await listWrites(site, admin);
+  meter = await startStallMeter(site);
+});
+afterAll(async () => {
+  await meter[Symbol.asyncDispose]();
+  await site.stop();
+});
+
+/** The worst texts that fit into a body, or into `size` characters; of each kind another with each `turn`. */
+function textsFor(turn: number, size = bodyBytes) {
+  return [...worstTexts(size)]
+    .filter((_, index) => index % 8 === (turn + (index >> 3)) % 8)
+    .map(([name, text]): [string, string] => [name, fitting(text, bodyBytes, JSON.stringify)]);
+}
+
+/** The beginning and the last sign of a text, as much as `bytes` hold of what `encode` makes of it. */
+function fitting(text: string, bytes: number, encode: (text: string) => string) {
+  const needed = Buffer.byteLength(encode(text));
+  if (needed <= bytes) return text;
+  return text.slice(0, Math.floor((text.length * bytes) / needed) - 1) + text.slice(-1);
+}
+
+let senders = 0;
+/** Every request comes from an address of its own, so that no limit answers in place of what is looked at. */
+function sender() {
+  senders++;
+  return { "X-Forwarded-For": `198.${18 + (senders >> 16)}.${(senders >> 8) & 255}.${senders & 255}` };
+}
+
+type Ask = [name: string, ask: () => Promise<Response>];
+
+async function expectNoStall(what: string, asks: Ask[]) {
+  expectShort(what, await measure(asks));
+}
+
+function expectShort(what: string, ms: number) {
+  expect([what, ms > bound ? `${ms} ms` : "no stall"]).toEqual([what, "no stall"]);
+}
+
+/**
+ * The work in ms that held everybody else up longest while these were asked one after the other; of three runs the best
+ * when it must be, because code that is new or the collector of garbage is no fault of a text.
+ */
+async function measure(asks: Ask[]) {
+  const failed: string[] = [];
+  const stall = await meter.during(
+    async () => {
+      for (const [name, ask] of asks) {
+        const response = await ask();
+        await response.arrayBuffer();
+        if (response.status >= 500) failed.push(`${name}: ${response.status}`);
+      }
+    },
+    { tries: 3, until: bound },
+  );
+  expect(failed).toEqual([]);
+  return stall.workMs;
+}
+
+test("everything that takes a post is among what is tried here", () => {
+  const taking = routeFiles.filter((file) => {
+    const name = file.replace(/\.tsx?$/, "");
+    const source = [`${file}`, `${name}/route.tsx`]
+      .map((path) => `${root}app/routes/${path}`)
+      .find((path) => existsSync(path));
+    return /^export async function action/m.test(readFileSync(source ?? "", "utf8"));
+  });
+  expect([...new Set(writes.map(({ file }) => file))].sort()).toEqual(taking);
+});
+
+test("no text as large as a body may be stalls the site, in whatever field of whatever form or call", async () => {
+  // Of what only the team can send each field meets a third of the kinds, each another third.
+  const isTried = (write: Write, turn: number, nth: number) => !write.cookie || nth % 3 === turn % 3;
+  for (const write of writes)
+    for (const [turn, name] of [...Object.keys(write.fields), "made-up"].entries())
+      await expectNoStall(
+        `${write.file} ${write.method} ${write.fields.intent ?? ""} ${name}`,
+        textsFor(turn)
+          .filter((_, nth) => isTried(write, turn, nth))
+          .map(([kind, text]) => [
+            kind,
+            () => sendWrite(site, write, { ...write.fields, [name]: text }, sender()),
+          ]),
+      );
+});
+
+/** The names in queries that are read, by the address that reads them. */
+const queries: [path: string, names: readonly string[]][] = [
+  ...Object.entries(pageParams),
+  ["/", [...campaignParams, carryName]],
+  ["/request-demo", [...campaignParams, "cta"]],
+  ["/setup", ["token"]],
+  ["/sign-in", ["next"]],
+  ["/receipt", ["token"]],
+  ["/schedule", ["token", "key"]],
+  ["/preview/jobs/x", ["key"]],
+  ["/admin/jobs", ["q", "show", "sort", "page", "notice", "undo", "department", "location", "type"]],
+  ["/admin/leads", ["q", "show", "before", "notice"]],
+  ["/admin/leads/erase", ["email"]],
+  ["/admin/leads/newsletter", ["before", "notice"]],
+  ["/admin/deliveries", ["before", "notice"]],
+  ["/admin/activity", ["before"]],
+  ["/admin/team", ["notice"]],
+  ["/pricing.data", ["_routes"]],
+];
+
+/** Addresses of more than 2,048 characters are refused at once. */
+const longestQuery = 1900;
+
+test("no query, path or header stalls the site", async () => {
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(site.url + path, { redirect: "manual", headers: { Cookie: admin.cookie, ...headers } });
+  const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+  const encoded = (turn: number) =>
+    textsFor(turn).map(([kind, text]) => [kind, encode(fitting(text, longestQuery, encode))] as const);
+  for (const [path, names] of queries)
+    for (const [turn, name] of names.entries())
+      await expectNoStall(
+        `${path}?${name}`,
+        encoded(turn).map(([kind, text]) => [kind, () => ask(`${path}?${name}=${text}`)]),
+      );
+  for (const [turn, folder] of [
+    "",
+    "company/careers/",
+    "api/jobs/",
+    "unsubscribe/",
+    "admin/leads/",
+  ].entries())
+    await expectNoStall(
+      `/${folder}`,
+      encoded(turn).map(([kind, text]) => [kind, () => ask(`/${folder}${text}`)]),
+    );
+  for (const [turn, name] of headers.entries())
+    await expectNoStall(
+      name,
+      textsFor(turn, 15_000)
+        .filter(([, text]) => /^[\x21-\x7e][\x20-\x7e]*$/.test(text))
+        .map(([kind, text]) => [kind, () => ask("/request-demo?utm_source=x", { [name]: text })]),
+    );
+});
+
+/** Headers that the site reads from anybody. */
+const headers = [
+  ...[
+    "Accept",
+    "Accept-Encoding",
+    "Cookie",
+    "If-None-Match",
+    "Idempotency-Key",
+    "Origin",
+    "Range",
+    "Referer",
+  ],
+  ...["Sec-Fetch-Site", "User-Agent", "X-Forwarded-For"],
+];
+
+test("no text that a job may have stalls the pages that draw it more than any other does", async () => {
+  /** Saves a job and asks for all that shows it. */
+  async function stallOf(what: string, fields: Partial<JobFields>) {
+    const { id, slug } = await admin.createJob(fields);
+    const pages = [
+      ...["/company/careers", `/company/careers/${slug}`, `/company/careers/${slug}.md`, "/sitemap.xml"],
+      ...[
+        "/company/careers/feed.xml",
+        "/company/careers/indeed.xml",
+        "/api/jobs/active",
+        `/api/jobs/${slug}`,
+      ],
+      ...["/admin/jobs", `/admin/jobs/${id}`],
+    ];
+    const stall = await measure(pages.map((path) => [`${what}: ${path}`, () => admin.fetch(path)]));
+    await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
+    return stall;
+  }
+  const usual = await stallOf("a usual job", { description: "lamp ".repeat(4000) });
+  for (const [kind, text] of textsFor(0, 20_000)) {
+    const description = text
+      .replace(/[\0\ud800]/g, "a")
+      .normalize()
+      .slice(0, 20_000)
+      .toWellFormed();
+    if (!/\S/.test(description)) continue;
+    const stall = await stallOf(kind, { description });
+    expectShort(kind, stall - usual);
+  }
+});

@@ -1,0 +1,153 @@
+import { toJobForm } from "~/lib/job-form";
+import { printJobForm } from "~/lib/job-merge";
+import { leadFormNames } from "~/lib/lead-form-names";
+import { jobFields, postForm, type SignedInAdmin } from "./admin";
+import { lead } from "./lead-app";
+import type { RunningSite } from "./server";
+
+/** One thing that can be sent to the site, as it should be: what tests begin with and break. */
+export type Write = {
+  /** The name of the route that takes it, as in `routeFiles`. */
+  file: string;
+  method: "POST" | "PUT" | "DELETE";
+  path: string;
+  kind: "json" | "form";
+  /** The cookie of whoever may send it; nothing for what anybody may. */
+  cookie?: string;
+  fields: Record<string, unknown>;
+};
+
+/** Every form and call of the site, as somebody sends it who has the links and the session for it. */
+export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promise<Write[]> {
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const job = await admin.createJob(jobFields);
+  const { id: leadId, token } = await sendLead(site);
+  const receipt = await sendLead(site);
+  const jobCall = { ...jobFields, ...otherJobFields };
+  const jobForm = { ...toJobForm({ ...jobFields, ...otherJobFields }), isActive: "on", remote: "on" };
+  const carried = Object.fromEntries(Object.values(leadFormNames).map((name) => [name, ""]));
+  const leadForm = { ...lead, ...carried, submissionKey: "a-key-of-my-own" };
+  const open = (file: string, path: string, fields: Record<string, unknown>): Write => ({
+    ...{ file, path, fields },
+    ...{ method: "POST", kind: "form" },
+  });
+  const guarded = (file: string, path: string, fields: Record<string, unknown>): Write => ({
+    ...open(file, path, fields),
+    cookie: admin.cookie,
+  });
+  const call = { kind: "json", cookie: admin.cookie } as const;
+  return [
+    {
+      ...{ ...open("api.slack.notify.ts", "/api/slack/notify", { ...leadForm, type: "demo_request" }) },
+      kind: "json",
+    },
+    open("_site.request-demo.tsx", "/request-demo", { ...leadForm, script: "1" }),
+    open("api.newsletter.ts", "/api/newsletter", { email: lead.email }),
+    open("api.submission-key.ts", "/api/submission-key", {}),
+    open("_site.unsubscribe.$token.tsx", await subscribe(site, admin), { token: "" }),
+    open("_site.receipt.tsx", `/receipt?token=${receipt.token}`, { intent: "erase" }),
+    open("_site.schedule.tsx", `/schedule?token=${token}`, {
+      ...{ date1: nextWeek, time1: "10:30", date2: "", time2: "", date3: "", time3: "" },
+      ...{ zone: "Europe/Berlin", seen: "0" },
+    }),
+    open("sign-in.tsx", "/sign-in", {
+      ...{ email: lead.email, password: "seven lamps of sanded glass" },
+      ...{ next: "/admin/jobs", draft: '[["note","Called on Monday"]]' },
+    }),
+    open("sign-out.ts", "/sign-out", {}),
+    open("setup.tsx", await invite(site, admin), { email: lead.email, password: "too short" }),
+    guarded("admin.jobs_.new.tsx", "/admin/jobs/new", { intent: "save", ...jobForm }),
+    guarded("admin.jobs_.$id.tsx", `/admin/jobs/${job.id}`, {
+      ...{ intent: "save", ...jobForm },
+      ...{ opened: printJobForm(toJobForm(jobFields)), "choice-title": "mine" },
+    }),
+    ...["duplicate", "delete", "restore"].map((intent) =>
+      guarded("admin.jobs.tsx", "/admin/jobs", { intent, id: job.id, stay: "1" }),
+    ),
+    ...["status", "note", "resume", "release", "redeliver", "erase"].map((intent) =>
+      guarded("admin.leads_.$id.tsx", `/admin/leads/${leadId}`, {
+        ...{ intent, note: "Called on Monday", status: "contacted" },
+      }),
+    ),
+    guarded("admin.leads_.erase.tsx", "/admin/leads/erase", { email: "nobody@shop.example.com" }),
+    guarded("admin.leads_.export.ts", "/admin/leads/export", {}),
+    ...["forget", "readmit"].map((intent) =>
+      guarded("admin.leads_.newsletter.tsx", "/admin/leads/newsletter", { intent, email: lead.email }),
+    ),
+    guarded("admin.leads_.newsletter_.export.ts", "/admin/leads/newsletter/export", {}),
+    // Not "test": each waits for its turn with Slack, a second at least.
+    ...["pause", "continue", "redeliver", "redeliver-all"].map((intent) =>
+      guarded("admin.deliveries.tsx", "/admin/deliveries", { intent, id: leadId }),
+    ),
+    ...["invite", "withdraw", "remove", "end-all", "end-session", "password"].map((intent) =>
+      guarded("admin.team.tsx", "/admin/team", {
+        ...{ intent, id: "0", email: "bo@vitreel.example" },
+        ...{ currentPassword: "not this one, for sure", newPassword: "seven lamps of sanded glass" },
+      }),
+    ),
+    { ...guarded("api.jobs.ts", "/api/jobs", jobCall), ...call },
+    { ...guarded("api.jobs_.$key.ts", `/api/jobs/${job.id}`, jobCall), ...call, method: "PUT" },
+    { ...guarded("api.jobs_.$key.ts", `/api/jobs/${job.id}`, {}), ...call, method: "DELETE" },
+  ];
+}
+
+/** What a job may have beside what it must have. */
+const otherJobFields = {
+  ...{
+    techStack: "Bun",
+    additionalInfo: "Lamps are provided.",
+    remote: true,
+    applicantCountries: ["IN", "US"],
+  },
+  ...{ country: "IN", region: "Karnataka", locality: "Bengaluru" },
+  ...{ salaryMin: 1000, salaryMax: 2000, salaryCurrency: "USD", salaryUnit: "MONTH" as const },
+};
+
+async function sendLead(site: RunningSite) {
+  const answer = await fetch(`${site.url}/api/slack/notify`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(lead),
+  });
+  const { id } = (await answer.json()) as { id: string };
+  return { id, token: answer.headers.get("location")?.split("token=")[1] ?? "" };
+}
+
+/** The address that ends a subscription, as the export tells it. */
+async function subscribe(site: RunningSite, admin: SignedInAdmin) {
+  await postForm(`${site.url}/api/newsletter`, { email: lead.email }, site.url);
+  const answer = await admin.fetch("/admin/leads/newsletter/export", {
+    method: "POST",
+    body: new FormData(),
+  });
+  return (await answer.text()).match(/\/unsubscribe\/[\w.-]+/)?.[0] ?? "";
+}
+
+/** The address of an open invitation. */
+async function invite(site: RunningSite, admin: SignedInAdmin) {
+  const fields = { intent: "invite", email: "new@vitreel.example" };
+  const answer = await postForm(`${site.url}/admin/team`, fields, site.url, admin.cookie);
+  return (await answer.text()).match(/\/setup\?token=[\w-]+/)?.[0] ?? "";
+}
+
+/** Sends a write with these fields; a form in parts, in which a text takes no more bytes than it has. */
+export function sendWrite(
+  site: Pick<RunningSite, "url">,
+  { method, path, kind, cookie }: Write,
+  fields: Record<string, unknown>,
+  headers: Record<string, string> = {},
+) {
+  const form = new FormData();
+  if (kind === "form") for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  return fetch(site.url + path, {
+    method,
+    redirect: "manual",
+    headers: {
+      Origin: site.url,
+      ...(cookie && { Cookie: cookie }),
+      ...(kind === "json" && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    body: kind === "form" ? form : JSON.stringify(fields),
+  });
+}
