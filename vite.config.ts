@@ -39,7 +39,8 @@ export default defineConfig(({ command }) => ({
                   test: /\/app\/(root|entry\.client|routes\/_site\/route|browser\/late)\.tsx/,
                   priority: 1,
                 },
-                { name: "shared", test: /\/app\//, minShareCount: 16 },
+                // Without what some pages need that are not these many: forms and figures.
+                { name: "shared", test: /\/app\/(?!ui\/field|content\/figures)/, minShareCount: 16 },
               ],
             },
           },

@@ -5,7 +5,7 @@ import { prices, sessionOptions } from "~/content/prices";
 import { formatDollars, formatDollarsAndCents } from "~/lib/numbers";
 import { monthlyShare, type Price, type Tier, yearlySaving } from "~/lib/prices";
 import { launch } from "~/routes/_site._index/landing";
-import { documentation } from "~/routes/_site.documentation/content";
+import { reference } from "~/routes/_site.documentation/reference";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import { community } from "~/routes/_site.resources.community/content";
 import { customWebsites } from "~/routes/_site.solutions.custom-websites/content";
@@ -72,7 +72,7 @@ const tables = new Set(
         options.map(({ monthly }) => formatDollars(monthly)),
       ),
       ...films.map(({ price }) => formatDollarsAndCents(price)),
-      ...documentation.setup.steps.map(({ time }) => time),
+      ...reference.setup.steps.map(({ time }) => time),
       ...[shopify, magento, customWebsites].flatMap(({ setup }) =>
         setup.steps.flatMap((step) => ("time" in step ? step.time : [])),
       ),

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { figures } from "~/content/figures";
 import { prices } from "~/content/prices";
 import { type Tier, yearlySaving } from "~/lib/prices";
-import { documentation } from "~/routes/_site.documentation/content";
+import { reference } from "~/routes/_site.documentation/reference";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import { howWeMeasure } from "~/routes/_site.how-we-measure/content";
 import { guide } from "~/routes/_site.products.studio/content";
@@ -37,7 +37,7 @@ test("no text types a figure by hand that the register holds", async () => {
 test("the steps of the guides take the minutes that setting up is said to take", () => {
   const minutes = (times: string[]) => times.reduce((sum, time) => sum + Number.parseInt(time, 10), 0);
   const said = Number.parseInt(figures.setupTime.value, 10);
-  expect(minutes(documentation.setup.steps.map(({ time }) => time))).toBe(said);
+  expect(minutes(reference.setup.steps.map(({ time }) => time))).toBe(said);
   expect(minutes(shopify.setup.steps.flatMap((step) => ("time" in step ? step.time : [])))).toBe(said);
 });
 

@@ -14,6 +14,7 @@ import {
   signedLinkCode,
 } from "~/content/signed-links";
 import { documentation } from "~/routes/_site.documentation/content";
+import { reference } from "~/routes/_site.documentation/reference";
 import { pricing } from "~/routes/_site.pricing/content";
 import { payload as showcasePayload } from "~/routes/_site.products.showcase/content";
 import { security } from "~/routes/_site.security/content";
@@ -22,7 +23,7 @@ import { magento } from "~/routes/_site.solutions.magento/content";
 import { shopify } from "~/routes/_site.solutions.shopify/content";
 import type { CodeSample } from "~/ui/code-block";
 
-const { setup, createVideo, signedLinks, webhooks } = documentation;
+const { setup, createVideo, signedLinks, webhooks } = reference;
 const samples: CodeSample[] = [
   documentation.first,
   ...setup.steps.flatMap(({ code }) => code ?? []),
