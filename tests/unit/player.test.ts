@@ -17,7 +17,7 @@ import { documentation } from "~/routes/_site.documentation/content";
 import { reference } from "~/routes/_site.documentation/reference";
 import { pricing } from "~/routes/_site.pricing/content";
 import { payload as showcasePayload } from "~/routes/_site.products.showcase/content";
-import { security } from "~/routes/_site.security/content";
+import { measures } from "~/routes/_site.security/measures";
 import { customWebsites } from "~/routes/_site.solutions.custom-websites/content";
 import { magento } from "~/routes/_site.solutions.magento/content";
 import { shopify } from "~/routes/_site.solutions.shopify/content";
@@ -32,7 +32,7 @@ const samples: CodeSample[] = [
     page.setup.steps.flatMap((step) => ("code" in step ? step.code : [])),
   ),
   showcasePayload.sample,
-  security.audit.sample,
+  measures.audit.sample,
 ];
 
 test("the code for signed links, run as it stands, makes the link that the pages take apart", async () => {
@@ -95,7 +95,7 @@ test("a control of SecureStream begins with the plan that the price list names",
     "Allow-lists": "Network and domain allow-lists",
     "Audit logs": "Audit log",
   };
-  for (const { control, plan } of security.controls.rows) {
+  for (const { control, plan } of measures.controls.rows) {
     const row = rows.find(({ label }) => label === labels[control]);
     expect([control, tiers[row?.values.findIndex(Boolean) ?? -1]?.name]).toEqual([control, plan]);
   }

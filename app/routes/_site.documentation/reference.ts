@@ -13,40 +13,25 @@ import {
   webhooks,
 } from "~/content/player";
 import { signature, signedLinkCode } from "~/content/signed-links";
-import type { ReachOutProps } from "~/sections/reach-out";
 import type { ApiCallProps } from "./api-call";
 import { video } from "./content";
 import type { DocElementsProps } from "./elements";
-import type { ContentsProps } from "./layout";
 import type { DocPracticesProps } from "./practices";
 import type { DocSamplesProps } from "./samples";
 import type { SetupProps } from "./setup";
 
 type Reference = {
-  contents: ContentsProps;
   setup: SetupProps;
   elements: DocElementsProps;
   createVideo: ApiCallProps;
   signedLinks: DocSamplesProps;
   webhooks: DocSamplesProps;
   practices: DocPracticesProps;
-  reachOut: ReachOutProps;
 };
 
 const { api, cdn, play } = company.hosts;
 
 export const reference: Reference = {
-  contents: {
-    label: "On this page",
-    items: [
-      { id: "start", label: "Getting started" },
-      { id: "elements", label: "Features and elements" },
-      { id: "create-video", label: "Create a video" },
-      { id: "signed-links", label: "Signed links" },
-      { id: "webhooks", label: "Webhooks" },
-      { id: "practices", label: "Best practices" },
-    ],
-  },
   setup: {
     id: "start",
     title: "Getting started",
@@ -247,11 +232,5 @@ export async function POST(request: Request) {
         text: "They are written automatically and are good, not perfect. Names and sizes deserve a look.",
       },
     ],
-  },
-  reachOut: {
-    title: "Stuck on a line?",
-    text: "Send it to us with the address of the page. An engineer answers, usually with the line that works.",
-    action: { label: "Ask support", to: "/resources/support" },
-    other: { label: company.mail.support, to: `mailto:${company.mail.support}` },
   },
 };

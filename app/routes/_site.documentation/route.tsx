@@ -3,17 +3,19 @@ import { copyWords } from "~/content/copy-words";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
+import { ReachOut } from "~/sections/reach-out";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { CodeToFilm } from "./code-to-film";
 import { documentation } from "./content";
+import { DocsLayout } from "./layout";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(documentation.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, documentation.head.crumb),
   ]);
 
-const DocumentationBelow = late(() => import("./late-parts").then((module) => module.DocumentationBelow));
+const Chapters = late(() => import("./late-parts").then((module) => module.Chapters));
 
 export default function Documentation() {
   return (
@@ -22,7 +24,10 @@ export default function Documentation() {
         {...documentation.head}
         aside={<CodeToFilm sample={documentation.first} words={copyWords} />}
       />
-      <DocumentationBelow />
+      <DocsLayout contents={documentation.contents}>
+        <Chapters />
+      </DocsLayout>
+      <ReachOut {...documentation.reachOut} />
     </Main>
   );
 }

@@ -1,23 +1,18 @@
-import { copyWords } from "~/content/copy-words";
+import { late } from "~/browser/late";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
-import { Closing } from "~/sections/closing";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { Architecture } from "./architecture";
-import { Assurances } from "./assurances";
-import { AuditTrail } from "./audit-trail";
-import { ClosingSignatures } from "./closing-signatures";
 import { security } from "./content";
-import { Controls } from "./controls";
-import { DataFlow } from "./data-flow";
-import { LinkAnatomy } from "./link-anatomy";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(security.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, security.head.crumb),
   ]);
+
+const SecurityBelow = late(() => import("./late-parts").then((module) => module.SecurityBelow));
 
 export default function Security() {
   return (
@@ -25,16 +20,7 @@ export default function Security() {
       <PageHead {...security.head} glow="securestream">
         <Architecture texts={security.architecture} />
       </PageHead>
-      <DataFlow {...security.dataFlow} />
-      <LinkAnatomy {...security.link} />
-      <Controls {...security.controls} />
-      <AuditTrail {...security.audit} words={copyWords} />
-      <Assurances {...security.assurances} />
-      <Closing
-        {...security.closing}
-        glow="securestream"
-        beside={<ClosingSignatures papers={security.papers} />}
-      />
+      <SecurityBelow />
     </Main>
   );
 }
