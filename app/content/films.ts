@@ -1,56 +1,64 @@
-import type { FilmWords, ShoppableFilm } from "~/lib/film";
+import type { FilmId, FilmText, ShoppableFilm } from "~/lib/film";
+
+/** Every upright film of the site. */
+export const siteFilms: Record<FilmId, FilmText> = {
+  ember: {
+    title: "Ember eau de parfum",
+    alt: "A glass perfume bottle with a brass cap, lit from behind in warm coral light",
+  },
+  halo: {
+    title: "Halo desk lamp",
+    alt: "A desk lamp with a glowing ring in front of a violet wall",
+  },
+  tide: {
+    title: "Tide ceramic cup set",
+    alt: "A teal ceramic dripper on a glass carafe beside a hand-glazed cup",
+  },
+  rill: {
+    title: "Rill bath stones",
+    alt: "Three wet bath stones, one on the other, before a window at sunset, mirrored in moving water",
+  },
+  plan: {
+    title: "A crew’s week in kestrl_",
+    alt: "A planning board on a tablet at dusk, with a job called Boiler on its way to Wednesday",
+  },
+  lane: {
+    title: "Lane 4 at Bluefern",
+    alt: "A warehouse lane under a row of lamps, with a teal tugger waiting beside its painted track",
+  },
+  guide: {
+    title: "A recording becomes a guide",
+    alt: "A recorded screen above three steps of a guide, of which the third is just being made",
+  },
+};
 
 /** The three sample films, in the order the viewer goes through them. */
 export const films: ShoppableFilm[] = [
   {
     id: "ember",
-    product: "Ember eau de parfum",
+    product: siteFilms.ember.title,
     note: "Amber, cedar and smoke, 50 ml",
     price: 129.99,
     likes: 2418,
-    alt: "A glass perfume bottle with a brass cap, lit from behind in warm coral light",
+    alt: siteFilms.ember.alt,
   },
   {
     id: "halo",
-    product: "Halo desk lamp",
+    product: siteFilms.halo.title,
     note: "Dimmable ring of light on a brass stand",
     price: 79.99,
     likes: 1306,
-    alt: "A desk lamp with a glowing ring in front of a violet wall",
+    alt: siteFilms.halo.alt,
   },
   {
     id: "tide",
-    product: "Tide ceramic cup set",
+    product: siteFilms.tide.title,
     note: "Dripper, carafe and cup, glazed by hand",
     price: 49.99,
     likes: 3172,
-    alt: "A teal ceramic dripper on a glass carafe beside a hand-glazed cup",
+    alt: siteFilms.tide.alt,
   },
 ];
 
-export const filmWords: FilmWords = {
-  play: "Play",
-  pause: "Pause",
-  mute: "Mute",
-  unmute: "Unmute",
-  popOut: "Pop out",
-  expand: "Full screen",
-  close: "Close",
-  next: "Next film",
-  previous: "Previous film",
-  move: "Move to the next corner",
-  likes: "likes",
-  shop: "Shop Now",
-  watch: "Watch the film",
-  viewer: "Product films",
-  floating: "Floating player",
-  keys: "{key} leads to the player and back to the page, the arrow keys move it, Escape closes it.",
-  slide: "Film {n} of {count}: {product}, {price}",
-  moved: "In the {corner} corner",
-  corners: {
-    "top-left": "top left",
-    "top-right": "top right",
-    "bottom-right": "bottom right",
-    "bottom-left": "bottom left",
-  },
-};
+/** What the button of a film says. */
+export const filmSwitch = { play: "Play", pause: "Pause" };

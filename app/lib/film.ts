@@ -1,6 +1,5 @@
 import type { Corner } from "./corners";
 import { formatDollarsAndCents } from "./numbers";
-import type { ProductId } from "./prices";
 
 /** The three products of the sample shop. */
 export type ShoppableFilmId = "ember" | "halo" | "tide";
@@ -11,14 +10,10 @@ export type FilmId = ShoppableFilmId | "plan" | "lane" | "guide" | "rill";
 export const filmSize = { width: 720, height: 1280, posters: [360, 720] } as const;
 
 /** What is told of a film wherever it is shown. */
-export type Film = {
+export type FilmText = {
   title: string;
   /** What the poster shows, which is the film's first frame. */
   alt: string;
-  /** How long one loop lasts. */
-  seconds: number;
-  /** The product whose light it is in. */
-  hue: ProductId;
 };
 
 /** A product film: what is sold in it. */

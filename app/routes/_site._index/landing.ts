@@ -1,6 +1,7 @@
 import { caseStudiesPublished } from "~/content/dates";
 import { figures } from "~/content/figures";
-import { films, filmWords } from "~/content/films";
+import { filmWords } from "~/content/film-words";
+import { films } from "~/content/films";
 import { element } from "~/content/player";
 import { testimonials } from "~/content/testimonials";
 import { dateOf } from "~/lib/month";

@@ -1,4 +1,5 @@
-import { films, filmWords } from "~/content/films";
+import { filmWords } from "~/content/film-words";
+import { films } from "~/content/films";
 import { FilmViewer } from "~/video/film-viewer";
 import type { Taken } from "~/video/stage";
 

@@ -15,13 +15,14 @@ export async function makeGuide(quick: boolean): Promise<string> {
   const stage: Stage = { name: "guide", width: 720, height: 1280, fps, seconds: SECONDS };
   const frames = join(cache, "guide");
   await captureStage(stage, frames, "png");
-  return finishUpright("guide", SECONDS, quick, async (index) => {
+  const drawn = async (index: number) => {
     const t = index / (SECONDS * fps);
     const frame = await readFrame(frames, index, width, height);
     addAir(frame, { kind: "motes", color: [0.72, 1, 0.6], count: 26 }, t, 0.5);
     bloom(frame, 0.025, 0.028);
     return print(frame, 1, index + 1, 0.0035, asDrawn);
-  });
+  };
+  return finishUpright("guide", SECONDS, quick, drawn, { av1: 31, h264: 23 });
 }
 
 /** An interface keeps the colors it was drawn in; it has no highlights for a film to hold. */

@@ -19,13 +19,14 @@ export async function makePlan(quick: boolean): Promise<string> {
   const frames = join(cache, "plan");
   await captureStage(stage(size.fps), frames, "png");
   const desk = await deskOf(quick);
-  return finishUpright("plan", SECONDS, quick, async (index) => {
+  const filmed = async (index: number) => {
     const t = index / (SECONDS * size.fps);
     const { width, height } = stage(size.fps);
     const frame = lit(desk, await readFrame(frames, index, width, height), t, size.width, size.height);
     bloom(frame, 0.05, 0.06);
     return print(frame, 1, index + 1, 0.004);
-  });
+  };
+  return finishUpright("plan", SECONDS, quick, filmed, { av1: 32, h264: 24 });
 }
 
 /** The rendered desk, and where the tablet's screen is in it. */

@@ -17,11 +17,12 @@ const MARGIN = 1.03;
 export async function makeRill(quick: boolean): Promise<string> {
   const set = await stonesOf(quick);
   const { width, height, fps } = uprightSize(quick);
-  return finishUpright("rill", SECONDS, quick, (index) => {
+  const filmed = (index: number) => {
     const frame = seen(set, index / (SECONDS * fps), width, height);
     bloom(frame, 0.07, 0.075);
     return print(frame, 1.05, index + 1, 0.005);
-  });
+  };
+  return finishUpright("rill", SECONDS, quick, filmed, { av1: 41, h264: 28 });
 }
 
 /** Renders (or finds) the set. */

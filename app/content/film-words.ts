@@ -1,0 +1,28 @@
+import type { FilmWords } from "~/lib/film";
+import { filmSwitch } from "./films";
+
+export const filmWords: FilmWords = {
+  ...filmSwitch,
+  mute: "Mute",
+  unmute: "Unmute",
+  popOut: "Pop out",
+  expand: "Full screen",
+  close: "Close",
+  next: "Next film",
+  previous: "Previous film",
+  move: "Move to the next corner",
+  likes: "likes",
+  shop: "Shop Now",
+  watch: "Watch the film",
+  viewer: "Product films",
+  floating: "Floating player",
+  keys: "{key} leads to the player and back to the page, the arrow keys move it, Escape closes it.",
+  slide: "Film {n} of {count}: {product}, {price}",
+  moved: "In the {corner} corner",
+  corners: {
+    "top-left": "top left",
+    "top-right": "top right",
+    "bottom-right": "bottom right",
+    "bottom-left": "bottom left",
+  },
+};
