@@ -113,21 +113,29 @@ async function sendLead(site: RunningSite) {
   return { id, token: answer.headers.get("location")?.split("token=")[1] ?? "" };
 }
 
-/** The address that ends a subscription, as the export tells it. */
+/** The address that ends a new subscription, as the export tells it. */
 async function subscribe(site: RunningSite, admin: SignedInAdmin) {
-  await postForm(`${site.url}/api/newsletter`, { email: lead.email }, site.url);
+  const email = `reader-${crypto.randomUUID()}@shop.example.com`;
+  await postForm(`${site.url}/api/newsletter`, { email }, site.url);
   const answer = await admin.fetch("/admin/leads/newsletter/export", {
     method: "POST",
     body: new FormData(),
   });
-  return (await answer.text()).match(/\/unsubscribe\/[\w.-]+/)?.[0] ?? "";
+  const row = (await answer.text()).split("\n").find((line) => line.includes(email)) ?? "";
+  return found(row, /\/unsubscribe\/[\w.-]+/);
 }
 
 /** The address of an open invitation. */
 async function invite(site: RunningSite, admin: SignedInAdmin) {
-  const fields = { intent: "invite", email: "new@vitreel.example" };
+  const fields = { intent: "invite", email: `new-${crypto.randomUUID()}@vitreel.example` };
   const answer = await postForm(`${site.url}/admin/team`, fields, site.url, admin.cookie);
-  return (await answer.text()).match(/\/setup\?token=[\w-]+/)?.[0] ?? "";
+  return found(await answer.text(), /\/setup\?token=[\w-]+/);
+}
+
+function found(text: string, pattern: RegExp) {
+  const [match] = text.match(pattern) ?? [];
+  if (!match) throw new Error(`${pattern} is not in what was answered.`);
+  return match;
 }
 
 /** Sends a write with these fields; a form in parts, in which a text takes no more bytes than it has. */

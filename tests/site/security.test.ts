@@ -801,6 +801,7 @@ const calls: Call[] = [
   { what: "a job that never was", send: () => ask("/api/jobs/never-was"), status: 404 },
   { what: "a job that is not public", send: () => ask(`/api/jobs/${draft.slug}`), status: 404 },
   { what: "a post to a job", send: () => postJson(`/api/jobs/${live.slug}`, jobFields), status: 405 },
+  { what: "a post to a file that is made", send: () => postJson("/robots.txt", {}), status: 405 },
   { what: "a post to the open jobs", send: () => postJson("/api/jobs/active", {}), status: 405 },
   {
     what: "a form that is too large",

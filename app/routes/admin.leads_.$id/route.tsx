@@ -64,7 +64,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 async function change(app: App, by: SignedIn, id: string, form: FormData) {
-  const back = (notice: keyof typeof leadNotices) => redirect(`/admin/leads/${id}?notice=${notice}`, 303);
+  // As it was in the address, which can hold what no header may.
+  const path = `/admin/leads/${encodeURIComponent(id)}`;
+  const back = (notice: keyof typeof leadNotices) => redirect(`${path}?notice=${notice}`, 303);
   const note = String(form.get("note") ?? "").trim();
   switch (form.get("intent")) {
     case "status": {
@@ -79,7 +81,7 @@ async function change(app: App, by: SignedIn, id: string, form: FormData) {
       return back((await changeLeadNote(app, by, id, note)) ? "note" : "gone");
     // Handed back by the sign-in page after the session had ended.
     case "resume":
-      return form.has("note") ? data({ note } satisfies Answer) : redirect(`/admin/leads/${id}`, 303);
+      return form.has("note") ? data({ note } satisfies Answer) : redirect(path, 303);
     case "redeliver":
       return back((await redeliverLead(app, by, id)) ? "redelivered" : "notDead");
     case "erase":

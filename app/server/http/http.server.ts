@@ -3,6 +3,7 @@ import { campaignParams, readArrival } from "~/lib/carried-attribution";
 import { hasSharedText, isPersonalPath, meaningfulSearch } from "~/lib/page-params";
 import type { App, Visit } from "~/server/app.server";
 import { preloadHeader, speculationRules } from "./early-headers.server";
+import { methodNotAllowed } from "./json-call.server";
 import { hydrateLate } from "./late-hydration.server";
 import { toMarkdown } from "./markdown.server";
 import {
@@ -69,7 +70,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     const requestId = Bun.randomUUIDv7();
     let response: Response;
     try {
-      response = await route(request, peer, requestId);
+      response = withAllow(await route(request, peer, requestId));
     } catch (error) {
       log.error("request failed", { requestId, method: request.method, error: wordsOf(error) });
       response = problem(500, `Something went wrong on our side. Reference: ${requestId}`);
@@ -80,8 +81,6 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     response.headers.set("X-Request-Id", requestId);
     if (response.status >= 400 && !response.headers.has("Cache-Control"))
       response.headers.set("Cache-Control", "no-store");
-    // React Router refuses a post to a page that takes none without saying what the page takes.
-    if (response.status === 405 && !response.headers.has("Allow")) response.headers.set("Allow", "GET, HEAD");
     return response;
   }
 
@@ -97,7 +96,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
       return problem(421, "This server answers for another host name.");
     if (request.url.length > maxUrl) return problem(414, `Addresses are limited to ${maxUrl} characters.`);
     if (!isDecodable(url.pathname)) return problem(400, "This address has a broken escape.");
-    if (url.search.includes("%00")) return problem(400, "This address has a character that no text has.");
+    if (request.url.includes("%00")) return problem(400, "This address has a character that no text has.");
     const plain = plainPath(url.pathname);
     if (plain !== url.pathname) return movedTo(plain + url.search);
 
@@ -254,6 +253,15 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     if (preloads) headers.set("Link", preloads);
     return { text: html, headers };
   }
+}
+
+/** React Router refuses a post to what takes none without saying what is taken; where there is no page, in JSON of its own. */
+function withAllow(response: Response) {
+  if (response.status !== 405 || response.headers.has("Allow")) return response;
+  if (response.headers.get("Content-Type")?.startsWith("application/json"))
+    return methodNotAllowed("GET", "HEAD");
+  response.headers.set("Allow", "GET, HEAD");
+  return response;
 }
 
 /** The key of a page in memory: its path, and of its query what changes the page. */

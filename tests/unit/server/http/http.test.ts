@@ -108,6 +108,7 @@ test("a character that no text has is refused, in the path and in the query", as
     throw new Error("unterminated string");
   });
   expect((await ask("/admin/leads?q=a%00b")).status).toBe(400);
+  expect((await ask("/admin/leads/a%00b")).status).toBe(400);
 });
 
 test("of two hosts none is believed, whichever comes first", async () => {
