@@ -145,6 +145,9 @@ async function record(browser: Browser, scene: Scene, width: number, scheme: "li
   await scene.play(page);
   await session.send("Page.stopScreencast");
   await page.close();
+  // What stands still is not drawn again: the last frame is what there was to see until the end.
+  const last = frames.at(-1);
+  if (last) frames.push({ ...last, at: Math.max(last.at, Date.now()) });
   return frames;
 }
 

@@ -72,7 +72,8 @@ export function ViewerSlide({
             action={words.play}
             product={film.product}
             onClick={onPlay}
-            className="absolute inset-0 m-auto"
+            // A film that is about to play says so first: no button flashes by.
+            className="absolute inset-0 m-auto animate-[fade_150ms_300ms_backwards]"
           />
         )}
       </div>
