@@ -79,8 +79,8 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
     response.headers.set("X-Request-Id", requestId);
-    if (response.status >= 400 && !response.headers.has("Cache-Control"))
-      response.headers.set("Cache-Control", "no-store");
+    // Also where a page failed whose answers are shared otherwise.
+    if (response.status >= 400) response.headers.set("Cache-Control", "no-store");
     return response;
   }
 
@@ -90,7 +90,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     }
     const isRead = request.method === "GET" || request.method === "HEAD";
     const url = parseUrl(request);
-    const probe = isRead && url ? answerProbe?.(url.pathname, request) : undefined;
+    const probe = url && answerProbe?.(url.pathname, request);
     if (probe) return probe;
     if (!url || !isOurHost(url) || hasSeveralHosts(request.headers))
       return problem(421, "This server answers for another host name.");
@@ -143,7 +143,8 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
 
   /** The site's own answer; a failure that is the database's is one of the moment, and says so. */
   async function ask(site: Site, request: Request, visit: Visit) {
-    const response = await site.handle(request, site.createContext(app, visit));
+    const answered = await site.handle(request, site.createContext(app, visit));
+    const response = isForPrograms(new URL(request.url).pathname) ? withoutPage(answered) : answered;
     if (response.status !== 500 || !visit.isDatabaseDown) return response;
     const headers = new Headers(response.headers);
     headers.set("Retry-After", "5");
@@ -262,6 +263,19 @@ function withAllow(response: Response) {
     return methodNotAllowed("GET", "HEAD");
   response.headers.set("Allow", "GET, HEAD");
   return response;
+}
+
+/** Addresses that programs ask, whether there is something at them or not. */
+function isForPrograms(pathname: string) {
+  return /^\/(?:api|healthz|readyz|metrics|\.well-known)(?:\/|$)|\.(?:xml|txt|json)$/.test(pathname);
+}
+
+/** What a program is answered: never a page, which is there only where nothing else is, and problems as a document. */
+function withoutPage(response: Response) {
+  if (isHtml(response)) return problem(404, "There is nothing at this address.");
+  const isProblem = response.headers.get("Content-Type") === "application/problem+json";
+  if (response.status < 400 || response.status === 405 || isProblem) return response;
+  return problem(response.status, "Something went wrong on our side.");
 }
 
 /** The key of a page in memory: its path, and of its query what changes the page. */

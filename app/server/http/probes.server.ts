@@ -1,6 +1,7 @@
 import { findSignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import type { Health } from "./health.server";
+import { methodNotAllowed } from "./json-call.server";
 import { writeMetrics } from "./metrics.server";
 import { problem } from "./problem.server";
 import type { RequestCounts } from "./requests.server";
@@ -40,10 +41,12 @@ export function createProbes({ app, check, counts }: Options) {
   }
 
   return function answerProbe(path: string, request: Request): Response | Promise<Response> | undefined {
+    const isProbe = path === "/healthz" || path === "/readyz" || (path === "/metrics" && metricsToken);
+    if (!isProbe) return undefined;
+    if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed("GET", "HEAD");
     if (path === "/healthz") return new Response("ok\n", { headers: noStore });
     if (path === "/readyz") return ready(request);
-    if (path === "/metrics" && metricsToken) return metrics(request);
-    return undefined;
+    return metrics(request);
   };
 }
 

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { type RunningSite, startSite } from "../server";
+
+setDefaultTimeout(120_000);
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const unknown = [
+  ...["/api", "/api/nope", "/api/jobs/a/b", "/api/slack", "/metrics", "/healthz/disk", "/readyz/x"],
+  ...["/.well-known/nope", "/blog/nope.xml", "/nope.json", "/nope.txt"],
+];
+const reads = "GET, HEAD";
+const wrongMethods: [method: string, path: string, allow: string][] = [
+  ["POST", "/healthz", reads],
+  ["POST", "/readyz", reads],
+  ["POST", "/blog/feed.xml", reads],
+  ["POST", "/company/careers/feed.xml", reads],
+  ["POST", "/company/careers/indeed.xml", reads],
+  ["POST", "/robots.txt", reads],
+  ["POST", "/sitemap.xml", reads],
+  ["POST", "/llms.txt", reads],
+  ["POST", "/.well-known/security.txt", reads],
+  ["POST", "/api/jobs/active", reads],
+  ["DELETE", "/api/jobs", "GET, HEAD, POST"],
+  ["POST", "/api/jobs/some-job", "GET, HEAD, PUT, DELETE"],
+  ["GET", "/api/slack/notify", "POST"],
+  ["PUT", "/api/newsletter", "POST"],
+  ["GET", "/api/submission-key", "POST"],
+];
+
+async function expectProblem(answer: Response, status: number, title: string) {
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.json()).toEqual({
+    ...{ type: "about:blank", title, status },
+    detail: expect.stringMatching(/^[A-Z].*\.$/),
+  });
+}
+
+for (const path of unknown)
+  test(`${path} answers every method with a problem: there is nothing at this address`, async () => {
+    await expectProblem(await fetch(site.url + path), 404, "Not Found");
+    await expectProblem(await fetch(site.url + path, { method: "POST" }), 404, "Not Found");
+    const head = await fetch(site.url + path, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([404, ""]);
+  });
+
+for (const [method, path, allow] of wrongMethods)
+  test(`${method} ${path} is a problem that names the methods which are used there`, async () => {
+    const answer = await fetch(site.url + path, { method });
+    expect(answer.headers.get("allow")).toBe(allow);
+    await expectProblem(answer, 405, "Method Not Allowed");
+  });
+
+test("a page that is not there is still a page, also for a program", async () => {
+  for (const path of ["/nope", "/healthy", "/apis/nope", "/blog/nope", "/nope.html"]) {
+    const answer = await fetch(site.url + path);
+    expect([path, answer.status, answer.headers.get("content-type")]).toEqual([
+      ...[path, 404, "text/html; charset=utf-8"],
+    ]);
+  }
+});
