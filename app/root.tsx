@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from "react-router";
+import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import { PageChange } from "~/browser/page-change";
 import type { Route } from "./+types/root";
 import adminStyles from "./admin.css?url";
@@ -6,7 +6,7 @@ import { useLayerEntries } from "./browser/layers";
 import { errorPages } from "./content/error-pages";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
-import { ErrorPage } from "./sections/error-page";
+import { RouteError } from "./sections/route-error";
 import { appContext } from "./server/app.server";
 import siteStyles from "./site.css?url";
 
@@ -63,14 +63,7 @@ function LayerEntries() {
   return null;
 }
 
+/** Only for when the frame of the site or of the admin fails itself: every other error is shown in it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const page = status === 404 ? errorPages.notFound : errorPages.broken;
-  return (
-    <>
-      <title>{page.title}</title>
-      <meta name="robots" content="noindex" />
-      <ErrorPage {...page} code={String(status)} />
-    </>
-  );
+  return <RouteError error={error} pages={errorPages} />;
 }

@@ -1,7 +1,9 @@
-import type { ErrorPageProps } from "~/sections/error-page";
+import type { ErrorPages } from "~/sections/route-error";
+import { company } from "./company";
 
 export const errorPages = {
   notFound: {
+    documentTitle: `404 · Page Not Found · ${company.name}`,
     title: "Page Not Found",
     code: "404",
     text: "Nothing is playing at this address. It may have moved, or the link lost a letter on the way.",
@@ -12,6 +14,7 @@ export const errorPages = {
     ],
   },
   broken: {
+    documentTitle: `Something went wrong · ${company.name}`,
     title: "Something went wrong",
     code: "500",
     text: "The page could not be shown. Nothing you sent is lost; please try again in a minute.",
@@ -20,9 +23,9 @@ export const errorPages = {
       { label: "Ask support", to: "/resources/support" },
     ],
   },
-} satisfies Record<string, ErrorPageProps>;
+} satisfies ErrorPages;
 
 export const notFoundMeta = [
-  { title: `404 · ${errorPages.notFound.title} · Vitreel` },
+  { title: errorPages.notFound.documentTitle },
   { name: "robots", content: "noindex" },
 ];

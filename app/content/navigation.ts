@@ -49,6 +49,9 @@ const solutions = [
   },
 ] as const;
 
+/** While the next page takes its time. */
+export const moving = "Loading…";
+
 export const header: HeaderProps = {
   home: company.name,
   menus: [

@@ -19,6 +19,8 @@ type Positions = {
   related: string;
   stillOpen: string;
   notFound: PageHeadProps & { lead: string };
+  /** Behind the lead, when it is our data that failed. */
+  failed: string;
 };
 
 /** Open positions: their list, each one's page, and their feeds. */
@@ -94,4 +96,5 @@ export const positions: Positions = {
     lead: "This position may have been filled or is no longer available.",
     actions: [{ label: "View all openings", to: "/company/careers" }],
   },
+  failed: "Or we could not look it up at the moment: please try again in a minute.",
 };

@@ -11,5 +11,6 @@ export function loader() {
 }
 
 export default function NotFound() {
-  return <ErrorPage {...errorPages.notFound} />;
+  const { documentTitle: _, ...page } = errorPages.notFound;
+  return <ErrorPage {...page} />;
 }

@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { useSlowMove } from "~/browser/slow-move";
 import { classNames } from "~/lib/class-names";
 import { fill } from "~/lib/fill";
 import type { Job } from "~/lib/job";
@@ -45,7 +45,7 @@ const path = "/company/careers";
 
 /** Open positions. A filter is a link, so a filtered list has an address and needs no script. */
 export function Openings({ texts, jobs, total, found, choices, filters, page, pages }: Props) {
-  const destination = useNavigation().location?.pathname;
+  const destination = useSlowMove()?.pathname;
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <section aria-labelledby="openings" className="wrap pt-20 pb-section">
@@ -156,7 +156,7 @@ type ListTexts = Pick<OpeningsTexts, "view" | "loading">;
 
 /** Positions one below the other, each a way to its page. */
 export function OpeningList({ texts, jobs }: { texts: ListTexts; jobs: readonly Opening[] }) {
-  const destination = useNavigation().location?.pathname;
+  const destination = useSlowMove()?.pathname;
   return (
     <ul>
       {jobs.map((job) => (

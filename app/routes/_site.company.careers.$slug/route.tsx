@@ -81,6 +81,16 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** A job that could not be read looks like one that is gone; the status says which it is. */
+export function ErrorBoundary() {
+  const { lead, ...head } = positions.notFound;
+  return (
+    <Main>
+      <PageHead {...head} lead={`${lead} ${positions.failed}`} />
+    </Main>
+  );
+}
+
 /** A description that fits a search result: cut between words, at 160 characters. */
 function summaryOf(description: string) {
   const text = description.replace(/\s+/g, " ").trim();

@@ -1,11 +1,14 @@
-import { type ComponentType, memo, useEffect, useState } from "react";
-import { Outlet } from "react-router";
+import { type ComponentType, memo, type ReactNode, useEffect, useState } from "react";
+import { Outlet, useLocation } from "react-router";
 import { late } from "~/browser/late";
 import { closeLeadDialog, useLeadDialog } from "~/browser/lead-dialog-store";
 import { PageMoves } from "~/browser/page-moves";
 import { PlacesContext } from "~/browser/places";
+import { useSlowMove } from "~/browser/slow-move";
 import { useVisitAttribution } from "~/browser/visit-attribution";
-import { header } from "~/content/navigation";
+import { errorPages } from "~/content/error-pages";
+import { header, moving } from "~/content/navigation";
+import { RouteError } from "~/sections/route-error";
 import { appContext } from "~/server/app.server";
 import { ToastHost } from "~/ui/toast-host";
 import { closeFloating, closeViewer, useStage } from "~/video/stage";
@@ -39,9 +42,25 @@ const Header = memo(SiteHeader);
 const Footer = memo(late(() => import("./footer").then((module) => module.SiteFooter)));
 
 export default function Site({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Whatever page fails, the visitor keeps the way to the others. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const failed = <RouteError error={error} pages={errorPages} />;
+  return loaderData ? <Frame {...loaderData}>{failed}</Frame> : failed;
+}
+
+type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
+
+function Frame({ year, places, children }: FrameProps) {
   useVisitAttribution();
   return (
-    <PlacesContext value={loaderData.places}>
+    <PlacesContext value={places}>
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-lamp px-4 py-2.5 font-semibold text-ink focus:translate-y-0"
@@ -50,12 +69,29 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       </a>
       <Header {...header} />
       <FilmStage />
-      <Outlet />
-      <Footer year={loaderData.year} />
+      {children}
+      <Footer year={year} />
       <LeadDialogHost />
       <ToastHost />
       <PageMoves />
+      <SlowMove />
     </PlacesContext>
+  );
+}
+
+/** A word while the next page is on its way; the list of a filter has its own where it stands. */
+function SlowMove() {
+  const { pathname } = useLocation();
+  const destination = useSlowMove()?.pathname;
+  const isSaid = destination !== undefined && destination !== pathname;
+  return (
+    <p role="status" className="pointer-events-none fixed inset-x-0 top-24 z-40 text-center">
+      {isSaid && (
+        <span className="inline-flex rounded-full bg-lamp px-4 py-2 text-small font-semibold text-ink shadow-float">
+          {moving}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -1,6 +1,20 @@
 import { company } from "~/content/company";
 import type { AdminHeaderProps } from "./header";
 
+/** In the place of a page that failed, with its status and title. */
+export const adminErrors = {
+  notFound: {
+    documentTitle: `Not found · ${company.name} admin`,
+    title: "Not found",
+    text: "There is nothing at this address. It may have been deleted or erased.",
+  },
+  broken: {
+    documentTitle: `Something went wrong · ${company.name} admin`,
+    title: "Something went wrong",
+    text: "The page could not be shown, and what you sent may not be saved. Please try again in a minute.",
+  },
+};
+
 export const adminHeader: Omit<AdminHeaderProps, "email" | "alarm"> = {
   home: company.name,
   label: "Admin",

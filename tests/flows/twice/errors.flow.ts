@@ -1,0 +1,177 @@
+import { Database } from "bun:sqlite";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { type RunningSite, startSite } from "../../server";
+import { signInBrowser } from "../sign-in";
+import { expect, followMenu, hydrated, test } from "../site";
+
+/** A site of one test alone; the page leaves it before it stops. */
+async function startOwn(page: Page) {
+  const site = await startSite();
+  async function stop() {
+    await page.goto("about:blank");
+    await site.stop();
+  }
+  return Object.assign(site, { [Symbol.asyncDispose]: stop });
+}
+
+/** From now on the jobs of a site cannot be read: their table is not where it was. */
+function loseJobs({ dataDir }: RunningSite) {
+  using database = new Database(join(dataDir, "vitreel.db"));
+  database.run("pragma busy_timeout = 5000");
+  database.run("alter table jobs rename to jobs_elsewhere");
+}
+
+// The browser itself reports the status of the answers.
+test.beforeEach(({ page }) => {
+  page.removeAllListeners("console");
+});
+
+/** The page of an error, with everything around it that every page has. */
+async function expectInFrame(page: Page, title: string) {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(new RegExp(`^${title} .* Vitreel`));
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("banner").first()).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toHaveCount(1);
+}
+
+async function expectWayOn(page: Page) {
+  await followMenu(page, "Security");
+  await expect(page).toHaveURL(/\/security$/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/wrong|Not Found/);
+}
+
+const failing = [
+  { what: "the list of jobs", path: "/company/careers", title: "Something went wrong" },
+  { what: "a job", path: "/company/careers/shelf-lighter", title: "Job Not Found" },
+];
+
+for (const { what, path, title } of failing)
+  test(`${what} that cannot be read answers 500 in the frame of the site, which leads on`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await using site = await startOwn(page);
+    loseJobs(site);
+    const answer = await page.goto(site.url + path);
+    expect(answer?.status()).toBe(500);
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    await expectInFrame(page, title);
+    if (javaScriptEnabled) await hydrated(page);
+    await expectInFrame(page, title);
+    await expect(page.getByRole("main")).toContainText("try again in a minute");
+    await expectWayOn(page);
+  });
+
+test("a page that fails on the way to it is shown in the frame, with the focus on its heading", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "Without script every page is loaded whole.");
+  await using site = await startOwn(page);
+  loseJobs(site);
+  await page.goto(`${site.url}/faq`);
+  await hydrated(page);
+  const asked = page.waitForResponse(/careers\.data/);
+  await followMenu(page, "Careers");
+  expect((await asked).status()).toBe(500);
+  await expectInFrame(page, "Something went wrong");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL(/\/company\/careers$/);
+  await expectWayOn(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+async function addJob(site: RunningSite, page: Page) {
+  await signInBrowser(page.context(), site);
+  const fields = {
+    location: "Bengaluru",
+    type: "Full-time",
+    department: "Design",
+    description: "Light shelves.",
+  };
+  const lists = { responsibilities: "Light", requirements: "Eyes", benefits: "Lamps" };
+  const title = `Shelf Lighter ${crypto.randomUUID().slice(0, 8)}`;
+  const headers = { Origin: site.url };
+  const answer = await page.request.post("/api/jobs", { data: { title, ...fields, ...lists }, headers });
+  expect(answer.status()).toBe(201);
+  return title;
+}
+
+test("a job whose data comes with an error on the way to it is not found, in the frame", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "Without script every page is loaded whole.");
+  const title = await addJob(site, page);
+  await page.route(/careers\/shelf-lighter.*\.data/, (route) => route.fulfill({ status: 500, body: "down" }));
+  await page.goto("/company/careers");
+  await hydrated(page);
+  await page.getByRole("main").getByRole("link", { name: title }).click();
+  await expectInFrame(page, "Job Not Found");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("link", { name: "View all openings" }).click();
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+});
+
+test("what fails in the admin is shown in its frame, which leads on", async ({ page, javaScriptEnabled }) => {
+  await using site = await startOwn(page);
+  await signInBrowser(page.context(), site);
+  const answer = await page.goto(`${site.url}/admin/jobs/nobody-has-this-id/delete`);
+  expect(answer?.status()).toBe(404);
+  const admin = page.getByRole("navigation", { name: "Admin" });
+  await expect(page.getByRole("heading", { level: 1, name: "Not found", exact: true })).toBeVisible();
+  await admin.getByRole("link", { name: "Team" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
+  loseJobs(site);
+  if (javaScriptEnabled) await hydrated(page);
+  await admin.getByRole("link", { name: "Jobs" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
+  await expect(page).toHaveTitle("Something went wrong · Vitreel admin");
+  if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await admin.getByRole("link", { name: "Leads" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+});
+
+test("a move to the list of jobs or within it says that it loads when it takes long, and only then", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "Without script the browser itself shows that it loads.");
+  await addJob(site, page);
+  await page.goto("/faq");
+  await hydrated(page);
+  const loading = page.getByRole("status").filter({ hasText: "Loading…" });
+  let answer = () => {};
+  let isHeld = true;
+  await page.route(/careers\.data/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  await followMenu(page, "Careers");
+  await expect(loading).toBeVisible();
+  answer();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(loading).toHaveCount(0);
+  const filter = page.getByRole("navigation", { name: "Filter positions" }).getByRole("link").first();
+  await filter.click();
+  await expect(loading).toBeVisible();
+  answer();
+  await expect(page.getByRole("link", { name: "Show all positions" })).toBeVisible();
+  await expect(loading).toHaveCount(0);
+
+  isHeld = false;
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes("Loading…")) document.documentElement.dataset.flashed = "";
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await page.getByRole("link", { name: "Show all positions" }).hover();
+  await page.waitForTimeout(500);
+  await page.getByRole("link", { name: "Show all positions" }).click();
+  await expect(page.getByRole("link", { name: "Show all positions" })).toHaveCount(0);
+  await expect(page.locator("html")).not.toHaveAttribute("data-flashed");
+});
