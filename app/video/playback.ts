@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useMayMove } from "~/browser/motion";
 
 /**
@@ -49,27 +49,20 @@ function savesData() {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
-/** Signs that somebody is there: until one of them, films above the fold wait behind their posters. */
-const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "scroll"] as const;
-let present = false;
-
-export function useVisitorPresent() {
-  return useSyncExternalStore(
-    subscribeToPresence,
-    () => present,
-    () => false,
-  );
-}
-
-function subscribeToPresence(listener: () => void) {
-  const stop = new AbortController();
-  function notice() {
-    present = true;
-    stop.abort();
-    listener();
-  }
-  if (!present) {
-    for (const sign of signs) window.addEventListener(sign, notice, { passive: true, signal: stop.signal });
-  }
-  return () => stop.abort();
+/** Whether the page is loaded and the browser idle: films above the fold do not compete with what comes before. */
+export function usePageAtRest() {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    const rest = () => !gone && setAtRest(true);
+    const whenIdle = () =>
+      "requestIdleCallback" in window ? requestIdleCallback(rest, { timeout: 2000 }) : setTimeout(rest, 500);
+    if (document.readyState === "complete") whenIdle();
+    else window.addEventListener("load", whenIdle, { once: true });
+    return () => {
+      gone = true;
+      window.removeEventListener("load", whenIdle);
+    };
+  }, []);
+  return isAtRest;
 }

@@ -4,7 +4,7 @@ import type { ShoppableFilm, ShoppableFilmId } from "~/lib/film";
 import { Icon, type IconName } from "~/ui/icon";
 import { FilmPicture } from "~/video/film-picture";
 import { FilmVideo } from "~/video/film-video";
-import { useAutoplay, useVisitorPresent } from "~/video/playback";
+import { useAutoplay, usePageAtRest } from "~/video/playback";
 import { useFilm } from "~/video/use-film";
 
 export type StreetWords = {
@@ -43,10 +43,15 @@ const order: ShoppableFilmId[] = ["tide", "halo", "ember"];
 
 export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: StreetWords }) {
   const autoplay = useAutoplay();
-  const present = useVisitorPresent();
+  const isAtRest = usePageAtRest();
   const [choice, setChoice] = useState<boolean>();
-  const playing = choice ?? autoplay;
-  const lit = choice ?? (autoplay && present);
+  const wanted = choice ?? (autoplay && isAtRest);
+  const views: Record<ShoppableFilmId, ReturnType<typeof useFilm>> = {
+    tide: useFilm({ player: "street-tide", wanted }),
+    halo: useFilm({ player: "street-halo", wanted }),
+    ember: useFilm({ player: "street-ember", wanted }),
+  };
+  const playing = order.some((id) => views[id].playing);
 
   return (
     <div className="relative mt-12 grid grow auto-rows-[81.78vw] grid-cols-[31vw_46vw_27vw] items-end justify-center gap-3 pb-20 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:mt-0 lg:auto-rows-auto lg:grid-cols-[min(10.5vw,17svh)_min(14vw,22svh)_min(24vw,40svh)_min(4vw,4svh)] lg:gap-[1.6vw]">
@@ -56,7 +61,7 @@ export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: St
       />
       {order.map((id) => {
         const film = films.find((one) => one.id === id);
-        return film && <StreetWindow key={id} film={film} note={words.notes[id]} wanted={lit} />;
+        return film && <StreetWindow key={id} film={film} note={words.notes[id]} view={views[id]} />;
       })}
       <span
         aria-hidden="true"
@@ -74,11 +79,14 @@ export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: St
   );
 }
 
-type WindowProps = { film: ShoppableFilm; note: StreetWords["notes"][ShoppableFilmId]; wanted: boolean };
+type WindowProps = {
+  film: ShoppableFilm;
+  note: StreetWords["notes"][ShoppableFilmId];
+  view: ReturnType<typeof useFilm>;
+};
 
-function StreetWindow({ film, note, wanted }: WindowProps) {
+function StreetWindow({ film, note, view }: WindowProps) {
   const { place, sizes, light, lit } = windows[film.id];
-  const view = useFilm({ player: `street-${film.id}`, wanted });
   return (
     <div className={classNames("relative row-start-1", place)}>
       <span

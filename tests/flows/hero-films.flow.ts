@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site";
+
+/** The clock of the film of the largest window of the first screen, in seconds; 0 as long as it has not begun. */
+const clock = (page: Page) =>
+  page
+    .locator("video")
+    .nth(2)
+    .evaluate((video: HTMLVideoElement) => video.currentTime);
+const button = (page: Page) => page.getByRole("button", { name: /^(Play|Pause) films$/ });
+
+/** The films that the page has asked for, and when the first one was (ms since the page began). */
+function filmsAsked(page: Page) {
+  return page.evaluate(() => {
+    const films = performance.getEntriesByType("resource").filter(({ name }) => /\.(webm|mp4)$/.test(name));
+    const [timing] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return { count: films.length, first: films[0]?.startTime ?? 0, loaded: timing?.loadEventEnd ?? 0 };
+  });
+}
+
+test("the films of the first screen begin by themselves after the page is loaded, and the button says so", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(button(page)).toHaveText("Pause films");
+  await expect.poll(() => clock(page)).toBeGreaterThan(0.2);
+  const { first, loaded } = await filmsAsked(page);
+  expect(first).toBeGreaterThan(loaded);
+  expect(loaded).toBeGreaterThan(0);
+
+  await button(page).click();
+  await expect(button(page)).toHaveText("Play films");
+  const stood = await clock(page);
+  await page.waitForTimeout(500);
+  expect(await clock(page)).toBe(stood);
+  await button(page).click();
+  await expect(button(page)).toHaveText("Pause films");
+  await expect.poll(() => clock(page)).toBeGreaterThan(stood + 0.2);
+});
+
+const calm: [what: string, prepare: (page: Page) => Promise<unknown>][] = [
+  ["their system asks for less motion", (page) => page.emulateMedia({ reducedMotion: "reduce" })],
+  [
+    "their connection saves data",
+    (page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),
+  ],
+];
+
+for (const [what, prepare] of calm)
+  test(`no film begins and none is asked for when ${what}, until the visitor wants it`, async ({ page }) => {
+    await prepare(page);
+    await page.goto("/");
+    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+    // Longer than the first idle moment after the page is loaded, by which films begin elsewhere.
+    await page.waitForTimeout(3_000);
+    await expect(button(page)).toHaveText("Play films");
+    expect(await clock(page)).toBe(0);
+    expect((await filmsAsked(page)).count).toBe(0);
+    await button(page).click();
+    await expect(button(page)).toHaveText("Pause films");
+    await expect.poll(() => clock(page)).toBeGreaterThan(0.2);
+  });
+
+test("who paused motion on another page finds the films of the first screen at rest", async ({ page }) => {
+  await page.goto("/faq");
+  await page.getByRole("button", { name: "Pause motion" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Vitreel, home" }).click();
+  await expect(page).toHaveURL("/");
+  await page.waitForTimeout(3_000);
+  await expect(button(page)).toHaveText("Play films");
+  expect((await filmsAsked(page)).count).toBe(0);
+});
