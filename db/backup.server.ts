@@ -14,7 +14,7 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { isBusy } from "./errors.server";
+import { isBusy, isDiskFull } from "./errors.server";
 import { knownMigrations } from "./migrate.server";
 
 /** A file that is not a usable backup, or a database that is in use; nothing was changed. */
@@ -40,7 +40,7 @@ export function backupDatabase(source: string, target: string): number {
     moveDurably(partial, target);
   } catch (error) {
     dropPartial(partial);
-    throw error;
+    throw withRoom(error, target);
   }
   return statSync(target).size;
 }
@@ -140,19 +140,32 @@ export const restoringSuffix = ".restoring";
  */
 export function restoreDatabase(file: string, target: string, now: number): string | undefined {
   const partial = target + restoringSuffix;
+  const isReplaced = existsSync(target);
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   dropRestoring(partial);
   try {
     copyWithLog(file, partial);
     checkBackup(partial, file);
     syncPath(partial);
-    const kept = existsSync(target) ? moveAside(target, now) : undefined;
+    const kept = isReplaced ? moveAside(target, now) : undefined;
     moveDurably(partial, target);
+    // Reading a copy in WAL mode makes logs beside it.
+    dropRestoring(partial);
     return kept;
   } catch (error) {
-    dropRestoring(partial);
-    throw error;
+    // Where the former database is moved away already, the copy tells the next start not to begin with an empty one.
+    if (existsSync(target) === isReplaced) dropRestoring(partial);
+    throw withRoom(error, target);
   }
+}
+
+/** A full disk as a BackupError, which says what to do; other errors as they are. */
+function withRoom(error: unknown, target: string) {
+  if (!isDiskFull(error)) return error;
+  return new BackupError(
+    `there is no room for ${target} on its disk; free some and try again, nothing was changed`,
+    { cause: error },
+  );
 }
 
 function dropRestoring(partial: string) {

@@ -1,5 +1,6 @@
 import type { BunSQLiteDatabase } from "drizzle-orm/bun-sqlite";
 import type { Migration } from "./embed-migrations";
+import { isDiskFull } from "./errors.server";
 import type { LockName } from "./locks.server";
 import type * as sqliteTables from "./schema/sqlite";
 import { ensureSecret } from "./settings.server";
@@ -61,7 +62,10 @@ export async function openDatabase(place: string, options: OpenOptions = {}): Pr
     return db;
   } catch (error) {
     await db?.close();
-    const reason = error instanceof Error ? error.message : String(error);
+    const words = error instanceof Error ? error.message : String(error);
+    const reason = isDiskFull(error)
+      ? `${words}; free some room and start again, nothing was changed`
+      : words;
     // The address holds the password.
     const name = isPostgres ? "of DATABASE_URL" : place;
     throw new DatabaseOpenError(`The database ${name} cannot be opened: ${reason}.`, { cause: error });

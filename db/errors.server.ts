@@ -31,6 +31,11 @@ export function isUnavailable(error: unknown): boolean {
   return codesOf(error).some((name) => unavailableSqlite.test(name) || unavailablePostgres.test(name));
 }
 
+/** True when there was no room left on the disk for what was to be written. */
+export function isDiskFull(error: unknown): boolean {
+  return codesOf(error).some((name) => /^(SQLITE_FULL|ENOSPC|EDQUOT)$/.test(name as string));
+}
+
 /** True when another process holds SQLite's lock at this moment. */
 export function isBusy(error: unknown): boolean {
   return String(rootOf(error).code).startsWith("SQLITE_BUSY");

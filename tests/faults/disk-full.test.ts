@@ -1,43 +1,20 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { spawnSync } from "node:child_process";
-import { rmSync, statfsSync, truncateSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { lead, temporaryFolder } from "../lead-app";
 import { startSite } from "../server";
+import { mayMount, smallDisk } from "./small-disk";
 
 setDefaultTimeout(120_000);
 
 const rounds = process.env.FAULTS === "long" ? 20 : 1;
 
-/** A disk of a few megabytes; needs root to mount. Undefined where that is not allowed. */
-function smallDisk(path: string) {
-  if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=6m", "tmpfs", path]).status !== 0) return undefined;
-  return {
-    /** Leaves only `bytes` free. */
-    fill(bytes: number) {
-      const { bavail, bsize } = statfsSync(path);
-      const ballast = join(path, "ballast");
-      writeFileSync(ballast, "");
-      try {
-        writeFileSync(ballast, Buffer.alloc(Math.max(bavail * bsize - bytes, 0), 1));
-      } catch {
-        // The last page did not fit either: that is what was asked for.
-      }
-    },
-    free: () => truncateSync(join(path, "ballast"), 0),
-    [Symbol.dispose]: () => void spawnSync("umount", ["-l", path]),
-  };
-}
-
-const mayMount = process.getuid?.() === 0;
-
 test.skipIf(!mayMount)(
   "on a full disk a lead is refused with 503 or is safe, and saving goes on when there is room",
   async () => {
     using folder = temporaryFolder();
-    using disk = smallDisk(folder.path);
-    if (!disk) throw new Error("A tmpfs could not be mounted.");
+    using disk = smallDisk(folder.path, 6);
     const site = await startSite({
       DATA_DIR: folder.path,
       TRUSTED_PROXIES: "127.0.0.1,::1",
@@ -91,6 +68,6 @@ test.skipIf(!mayMount)(
       .all();
     const stored = new Map(rows.map(({ key, id }) => [key, id]));
     expect([...acknowledged].filter(([key, id]) => stored.get(key) !== id)).toEqual([]);
-    rmSync(join(folder.path, "ballast"));
+    rmSync(disk.ballast);
   },
 );

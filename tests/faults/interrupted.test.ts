@@ -1,0 +1,192 @@
+import { Database } from "bun:sqlite";
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { checkBackup } from "~/db/backup.server";
+import { openDatabase } from "~/db/database.server";
+import { knownMigrations } from "~/db/migrate.server";
+import { fillWithLeads } from "../bench/many-leads";
+import { temporaryFolder } from "../lead-app";
+import { runProgram } from "../program";
+import { root } from "../server";
+import { mayMount, smallDisk } from "./small-disk";
+
+// What happens to the program itself while it changes or replaces a database: the power switch, and a full disk.
+
+const isLong = process.env.FAULTS === "long";
+setDefaultTimeout(isLong ? 3_600_000 : 120_000);
+/** So many moments of an upgrade or a restore are tried, spread evenly; when long, every one. */
+const moments = isLong ? Number.POSITIVE_INFINITY : 12;
+
+/** What takes part in a change of files; a program that dies at one of them dies between two states of the disk. */
+const calls = "pwrite64,ftruncate,fsync,fdatasync,rename,unlink,copy_file_range,sendfile,write";
+
+/** The beginning of a command that counts those calls, or dies before the one with this number. */
+function stopped(log: string, at?: number) {
+  const inject = at === undefined ? [] : ["-e", `inject=${calls}:signal=KILL:when=${at}`];
+  return ["strace", "-f", "-o", log, "-e", `trace=${calls}`, ...inject];
+}
+
+/** The numbers of the calls at which the program is killed. */
+async function momentsOf(log: string) {
+  // Only the main thread touches files, and each thread's calls are counted for themselves.
+  const lines = (await Bun.file(log).text()).split("\n").filter((line) => /^\d+ +\w+\(/.test(line));
+  const byThread = Object.groupBy(lines, (line) => line.split(" ")[0] ?? "");
+  const count = Math.max(...Object.values(byThread).map((lines = []) => lines.length));
+  const step = Math.max(1, count / moments);
+  return Array.from({ length: Math.ceil(count / step) }, (_, nth) => 1 + Math.floor(nth * step));
+}
+
+/** A database of the first release, with text enough that copying it takes several steps. */
+async function makeOld(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const packed = await Bun.file(join(root, "tests/unit/db/released/0000_first.db.gz")).bytes();
+  const path = join(folder, "vitreel.db");
+  await Bun.write(path, Bun.gunzipSync(packed));
+  using db = new Database(path);
+  for (let nth = 0; nth < 2; nth++)
+    db.run("INSERT INTO settings VALUES (?, ?)", [`large-${nth}`, "x".repeat(1_000_000)]);
+  db.run("PRAGMA wal_checkpoint(TRUNCATE)");
+}
+
+/** How far the schema of a whole database is, and what it holds; throws when it is damaged. */
+function look(path: string) {
+  using db = new Database(path, { readonly: true });
+  expect(db.query("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
+  expect(db.query("PRAGMA foreign_key_check").all()).toEqual([]);
+  const count = (sql: string) => db.query<{ n: number }, []>(`SELECT count(*) AS n FROM ${sql}`).get()?.n;
+  return {
+    migrations: count("migrations"),
+    leads: count("leads"),
+    large: count("settings WHERE key LIKE 'large-%'"),
+  };
+}
+
+/** One line that says what is wrong and what to do. */
+const noRoom = /^[^\n]*(no room|disk is full)[^\n]*free some[^\n]*nothing was changed[^\n]*\n$/;
+
+const current = knownMigrations().length;
+
+/** Any command but one about files brings the schema up to date first. */
+const upgrade = (dataDir: string, before?: string[]) => runProgram(["leads", "export"], { dataDir, before });
+
+test("kill -9 at any step of an upgrade, its copy among them: nothing is lost and the next start does it whole", async () => {
+  using folder = temporaryFolder();
+  const log = join(folder.path, "calls");
+  const old = join(folder.path, "old");
+  await makeOld(old);
+  const { leads } = look(join(old, "vitreel.db"));
+  cpSync(old, join(folder.path, "whole"), { recursive: true });
+  expect(await upgrade(join(folder.path, "whole"), stopped(log))).toMatchObject({ code: 0 });
+  const seen = new Set<number | undefined>();
+  for (const moment of await momentsOf(log)) {
+    const data = join(folder.path, `killed-${moment}`);
+    cpSync(old, data, { recursive: true });
+    const killed = await upgrade(data, stopped(log, moment));
+    expect([moment, killed.code]).toEqual([moment, 137]);
+    const between = look(join(data, "vitreel.db"));
+    seen.add(between.migrations);
+    // The first release or this one, and none between.
+    expect([1, current]).toContain(between.migrations as number);
+    expect(await upgrade(data)).toMatchObject({ code: 0, stderr: "" });
+    expect(look(join(data, "vitreel.db"))).toEqual({ migrations: current, leads, large: 2 });
+    const copies = readdirSync(join(data, "backups")).filter((name) => name.endsWith(".db"));
+    expect(copies.length).toBeGreaterThan(0);
+    for (const copy of copies) checkBackup(join(data, "backups", copy));
+    rmSync(data, { recursive: true });
+  }
+  expect(seen).toContain(1);
+});
+
+test("kill -9 at any step of a restore leaves the former database or the restored one, or says that it is to be run again", async () => {
+  using folder = temporaryFolder();
+  const log = join(folder.path, "calls");
+  const former = join(folder.path, "former");
+  const backup = join(folder.path, "backup.db");
+  await makeOld(former);
+  await (await openDatabase(backup)).close();
+  fillWithLeads(backup, 2000, Date.now());
+  const count = { former: look(join(former, "vitreel.db")).leads, restored: 2000 };
+  const restore = (dataDir: string, before?: string[]) =>
+    runProgram(["restore", backup], { dataDir, before });
+  cpSync(former, join(folder.path, "whole"), { recursive: true });
+  expect(await restore(join(folder.path, "whole"), stopped(log))).toMatchObject({ code: 0 });
+  for (const moment of await momentsOf(log)) {
+    const data = join(folder.path, `killed-${moment}`);
+    cpSync(former, data, { recursive: true });
+    expect([moment, (await restore(data, stopped(log, moment))).code]).toEqual([moment, 137]);
+    const path = join(data, "vitreel.db");
+    const started = await upgrade(data);
+    if (existsSync(path)) {
+      expect(started).toMatchObject({ code: 0, stderr: "" });
+      expect([count.former, count.restored]).toContain(look(path).leads);
+    } else {
+      expect([moment, started.code, started.stderr]).toEqual([moment, 1, expect.stringMatching(/restore/)]);
+    }
+    // Nobody's former words are gone, whatever happened.
+    const databases = readdirSync(data).filter((name) =>
+      /^vitreel\.db(\.before-restore-[\w-]+)?$/.test(name),
+    );
+    const kept = databases.map((name) => look(join(data, name)).leads);
+    expect([moment, kept.includes(count.former)]).toEqual([moment, true]);
+    expect(await restore(data)).toMatchObject({ code: 0, stderr: "" });
+    expect(look(path).leads).toBe(count.restored);
+    expect(readdirSync(data).filter((name) => name.includes(".restoring"))).toEqual([]);
+    rmSync(data, { recursive: true });
+  }
+});
+
+test.skipIf(!mayMount)(
+  "a disk that is full, or becomes so at any step of an upgrade, stops it and takes nothing; with room it is done",
+  async () => {
+    using folder = temporaryFolder();
+    using disk = smallDisk(folder.path, 24);
+    await makeOld(folder.path);
+    const path = join(folder.path, "vitreel.db");
+    const before = look(path);
+    let refused = 0;
+    for (let room = 0; look(path).migrations === before.migrations; room += isLong ? 100_000 : 600_000) {
+      disk.fill(room);
+      const { code, stderr } = await upgrade(folder.path);
+      disk.free();
+      if (code === 0) break;
+      refused++;
+      expect([room, code, stderr]).toEqual([room, 1, expect.stringMatching(noRoom)]);
+      expect(look(path)).toEqual(before);
+    }
+    expect(refused).toBeGreaterThan(2);
+    expect(look(path)).toEqual({ ...before, migrations: current });
+    for (const name of readdirSync(join(folder.path, "backups")))
+      expect([name, name.endsWith(".db")]).toEqual([name, true]);
+  },
+);
+
+test.skipIf(!mayMount)(
+  "a disk that is full, or becomes so at any step of a restore, leaves the former database in force",
+  async () => {
+    using folder = temporaryFolder();
+    using disk = smallDisk(folder.path, 24);
+    await makeOld(folder.path);
+    expect(await upgrade(folder.path)).toMatchObject({ code: 0 });
+    rmSync(join(folder.path, "backups"), { recursive: true });
+    using elsewhere = temporaryFolder();
+    const backup = join(elsewhere.path, "backup.db");
+    await (await openDatabase(backup)).close();
+    fillWithLeads(backup, 4000, Date.now());
+    const path = join(folder.path, "vitreel.db");
+    const before = look(path);
+    let refused = 0;
+    for (let room = 0; refused < 1000; room += isLong ? 100_000 : 600_000) {
+      disk.fill(room);
+      const { code, stderr } = await runProgram(["restore", backup], { dataDir: folder.path });
+      disk.free();
+      if (code === 0) break;
+      refused++;
+      expect([room, code, stderr]).toEqual([room, 1, expect.stringMatching(noRoom)]);
+      expect(look(path)).toEqual(before);
+      expect(readdirSync(folder.path).filter((name) => /restor/.test(name))).toEqual([]);
+    }
+    expect(refused).toBeGreaterThan(2);
+    expect(look(path).leads).toBe(4000);
+  },
+);
