@@ -20,6 +20,8 @@ let layers: Layer[] = [];
 let here = readEntry();
 /** A move of our own is under way. */
 let isMoving = false;
+/** What waits for it to end. */
+let waiting: (() => void)[] = [];
 
 /**
  * Puts a layer over the page. `close` is called when the visitor goes back or to another page; it may ask first and
@@ -41,6 +43,12 @@ export function openLayer(element: Element, close: () => void) {
 /** Whether a layer lies over the page at this entry: who leaves by a link replaces it, so that Back leads to the page. */
 export function isCovered() {
   return readEntry().depth > 0;
+}
+
+/** Calls `go`, which moves on, once the history stands still: a move of our own under way would take it back. */
+export function whenSettled(go: () => void) {
+  if (isMoving) waiting.push(go);
+  else go();
 }
 
 /** Hears of moves before the router does, and keeps from it those that are none of its own: called ahead of it. */
@@ -75,6 +83,8 @@ function onMove(event: PopStateEvent) {
   const from = here;
   here = readEntry();
   isMoving = false;
+  for (const go of waiting) setTimeout(go);
+  waiting = [];
   if (from.page !== here.page || from.depth === here.depth) return;
   event.stopImmediatePropagation();
   for (const { close } of layers.slice(here.depth).reverse()) close();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { matchRoutes, PrefetchPageLinks, type RouteObject, useLocation, useNavigate } from "react-router";
-import { isCovered } from "~/browser/layers";
+import { isCovered, whenSettled } from "~/browser/layers";
 import { isPagePath } from "~/lib/links";
 import { moveFrom } from "./growing-pane";
 
@@ -26,7 +26,8 @@ export function PageMoves() {
     function move(link: HTMLAnchorElement) {
       const { promise, resolve } = Promise.withResolvers<void>();
       onArrival.current = resolve;
-      navigate(pathOf(link), { replace: link.href === window.location.href || isCovered() });
+      const [path, { href }] = [pathOf(link), link];
+      whenSettled(() => navigate(path, { replace: href === window.location.href || isCovered() }));
       return promise;
     }
     function follow(event: MouseEvent) {
