@@ -1,13 +1,14 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
+import { hasMoved, whenMoved } from "./first-move";
 
-const moves = ["pointerdown", "keydown", "focusin", "pointerover", "wheel", "scroll"];
 let isFirstView = true;
 if (typeof window !== "undefined") addEventListener("hydrated", () => (isFirstView = false), { once: true });
 
 /**
- * A part of a page below its first screen. The server draws it whole; its script comes when the visitor first moves,
- * or when the part is in view from the start. Clicks that come before it are kept by the page's loader
- * (app/server/http/late-hydration.server.ts). On a page that is reached by client navigation it is there at once.
+ * A part of a page below its first screen, or of no use before somebody is there. The server draws it whole; its
+ * script comes when the visitor first moves, or when the part is well in view from the start. Clicks that come before
+ * it are kept by the page's loader (app/server/http/late-hydration.server.ts). On a page that is reached by client
+ * navigation it is there at once.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   if (!isFirstView) {
@@ -33,24 +34,21 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   };
 }
 
-/** Whether the visitor moved since the page began to load: the loader marks it. */
-function hasMoved() {
-  return performance.getEntriesByName("first move").length > 0;
-}
-
-/** Calls `want` when the visitor moves or anything in `place` is in view, whichever comes first. */
+/** Calls `want` when the visitor moves or anything in `place` is well in view, whichever comes first. */
 function whenWanted(place: Element | null, want: () => void) {
   if (!place) return;
   if (hasMoved()) return want();
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
+    // What only looks in at the foot of a phone is nothing to touch or to watch yet.
+    { rootMargin: "0px 0px -33%" },
   );
   // The place itself has no box, and the browser may have brought the visitor to any of its parts.
   for (const part of place.children) observer.observe(part);
-  for (const move of moves) addEventListener(move, want, { once: true, capture: true, passive: true });
+  const stopWaiting = whenMoved(want);
   return () => {
     observer.disconnect();
-    for (const move of moves) removeEventListener(move, want, { capture: true });
+    stopWaiting();
   };
 }
 

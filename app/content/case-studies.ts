@@ -10,6 +10,8 @@ const [us] = company.offices;
 type CaseStudiesPage = {
   seo: Seo;
   head: PageHeadProps;
+  /** What the films of its windows are called together. */
+  windows: string;
   texts: CaseStudyTexts;
   pdf: CaseStudyPdfTexts;
   studies: readonly [CaseStudy, CaseStudy, CaseStudy];
@@ -27,6 +29,7 @@ export const caseStudies: CaseStudiesPage = {
     title: "Three shop windows, measured",
     lead: "A perfume, a lamp and a set of cups. Each story is two pages long, with the setup, the test and what it changed.",
   },
+  windows: "the shop windows",
   texts: {
     read: "Read the PDF",
     newTab: "opens in a new tab",

@@ -18,7 +18,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     title: "A scent cannot be photographed. Its light can.",
     product: { label: "Commerce", to: "/products/commerce" },
     hue: "commerce",
-    picture: "ember",
+    film: "ember",
     challenge:
       "Maison Orrel sells eleven perfumes that look nearly alike in a still picture. Shoppers opened three tabs, compared bottles, wrote to ask about the size, and left.",
     solution:
@@ -32,7 +32,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     title: "The lamp that switches itself on",
     product: { label: "Commerce", to: "/products/commerce" },
     hue: "showcase",
-    picture: "halo",
+    film: "halo",
     challenge:
       "lumenade makes lamps whose point is how they dim. Its product page had four perfect pictures of a lamp that was either on or off, and an old video player that cost two seconds.",
     solution:
@@ -46,7 +46,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     title: "Stories from the kiln, on the shelf",
     product: { label: "Commerce", to: "/products/commerce" },
     hue: "securestream",
-    picture: "tide",
+    film: "tide",
     challenge:
       "Every glaze turns out a little different, and returns said so: the cup was greener, the rim was darker. The workshop's phone was full of films that showed exactly this, and nobody outside saw them.",
     solution:
@@ -60,6 +60,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     title: "A form at the second where people decide",
     product: { label: "Showcase", to: "/products/showcase" },
     hue: "showcase",
+    film: "plan",
     mockup: "showcase",
     challenge:
       "kestrl_ had a pricing page that people read twice and a demo form that few of them reached. The marketing team knew which campaign brought a visit, but not which one brought a lead.",
@@ -74,6 +75,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     title: "Trained before the first shift, and it is on record",
     product: { label: "SecureStream", to: "/products/securestream" },
     hue: "securestream",
+    film: "lane",
     mockup: "securestream",
     challenge:
       "Bluefern onboards drivers at nine depots. Training was a day in a room, films were passed on by messenger, and nobody could tell an insurer who had seen the loading rules.",

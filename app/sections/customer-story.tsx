@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
+import type { FilmId, FilmText } from "~/lib/film";
 import type { LinkText } from "~/lib/links";
 import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
 import { ButtonLink } from "~/ui/button";
-import { FilmPicture } from "~/video/film-picture";
+import { Film, FilmGroup, type FilmSwitchTexts } from "~/video/film";
+import { filmLights } from "~/video/film-picture";
 import { SecureStreamMockup } from "./mockups/securestream";
 import { ShowcaseMockup } from "./mockups/showcase";
 import { type Metric, StoryResults } from "./story-results";
@@ -20,7 +22,10 @@ export type CustomerStory = {
   results: readonly [Metric, Metric, Metric];
   quote: string;
   author: string;
-} & ({ picture: "ember" | "halo" | "tide" } | { mockup: "showcase" | "securestream" });
+  film: FilmId;
+  /** The product in which the film is shown, where it is no shop's. */
+  mockup?: "showcase" | "securestream";
+};
 
 export type CustomerStoryTexts = {
   challenge: string;
@@ -39,10 +44,17 @@ const inks = {
 };
 
 type Props = { story: CustomerStory; texts: CustomerStoryTexts };
+type Layout = {
+  flipped?: boolean;
+  /** What is told of its film, and by the film's button. */
+  film: FilmText;
+  words: FilmSwitchTexts["words"];
+};
 
 /** A customer told in full. A shop's story stands beside its film; a drawn product takes the width, on dusk. */
-export function CustomerStorySection({ story, texts, flipped }: Props & { flipped?: boolean }) {
-  const wide = "mockup" in story;
+export function CustomerStorySection({ story, texts, flipped, film, words }: Props & Layout) {
+  const { mockup } = story;
+  const wide = mockup !== undefined;
   return (
     <article aria-labelledby={story.id} className={wide ? "dusk dark:bg-ground-2" : undefined}>
       <div
@@ -65,7 +77,14 @@ export function CustomerStorySection({ story, texts, flipped }: Props & { flippe
             <Part title={texts.solution}>{story.solution}</Part>
           </div>
         </div>
-        <div className="min-w-0">{wide ? <Drawing name={story.mockup} /> : <Film id={story.picture} />}</div>
+        <FilmGroup
+          name={film.title}
+          words={words}
+          button={wide ? "right-0 -bottom-10" : "right-3 bottom-3"}
+          className={classNames("min-w-0", !wide && "mx-auto w-full max-w-72 md:max-w-none")}
+        >
+          {wide ? <Drawing name={mockup} /> : <Window id={story.film} alt={film.alt} />}
+        </FilmGroup>
         <div
           className={classNames(
             "order-2 grid gap-x-16 gap-y-10 border-t border-line pt-10 lg:col-span-2 lg:grid-cols-[1.35fr_1fr]",
@@ -125,21 +144,10 @@ function Drawing({ name }: { name: "showcase" | "securestream" }) {
   return name === "showcase" ? <ShowcaseMockup /> : <SecureStreamMockup />;
 }
 
-const lights = {
-  ember: "from-commerce to-lamp",
-  halo: "from-showcase to-showcase-soft",
-  tide: "from-securestream to-securestream-soft",
-};
-
-function Film({ id }: { id: "ember" | "halo" | "tide" }) {
+function Window({ id, alt }: { id: FilmId; alt: string }) {
   return (
-    <div
-      className={classNames(
-        "pane mx-auto w-full max-w-72 bg-linear-to-b shadow-float md:max-w-none",
-        lights[id],
-      )}
-    >
-      <FilmPicture id={id} alt="" sizes="20rem" />
+    <div className={classNames("pane bg-linear-to-b shadow-float", filmLights[id])}>
+      <Film id={id} alt={alt} sizes="20rem" />
     </div>
   );
 }

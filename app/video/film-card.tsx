@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { classNames } from "~/lib/class-names";
 import { type FilmWords, filmPrice, type ShoppableFilm } from "~/lib/film";
 import { formatCount } from "~/lib/numbers";
@@ -7,7 +6,7 @@ import { LeadButton } from "~/ui/lead-button";
 import { FilmButton } from "./film-button";
 import { FilmPicture } from "./film-picture";
 import { FilmVideo } from "./film-video";
-import { claimSound, muteSound, useAutoplay } from "./playback";
+import { claimSound, muteSound, useWanted } from "./playback";
 import { openViewer, popOut, useStage } from "./stage";
 import { useFilm } from "./use-film";
 
@@ -21,11 +20,10 @@ type Props = {
 /** A shoppable film: plays muted while seen, can be heard, popped out and opened full screen. */
 export function FilmCard({ film, words, sizes, className }: Props) {
   const stage = useStage();
-  const autoplay = useAutoplay();
-  const [choice, setChoice] = useState<boolean>();
+  const [wanted, setWanted] = useWanted();
   const elsewhere = stage.viewer !== undefined || stage.floating?.film === film.id;
   const player = `card-${film.id}`;
-  const view = useFilm({ player, wanted: !elsewhere && (choice ?? autoplay) });
+  const view = useFilm({ player, wanted: !elsewhere && wanted });
   const { id, product } = film;
 
   return (
@@ -37,7 +35,7 @@ export function FilmCard({ film, words, sizes, className }: Props) {
           icon={view.playing ? "pause" : "play"}
           action={view.playing ? words.pause : words.play}
           product={product}
-          onClick={() => setChoice(!view.playing)}
+          onClick={() => setWanted(!view.playing)}
           className="mr-auto"
         />
         <FilmButton

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
-import type { useFilm } from "./use-film";
+import { useFilm } from "./use-film";
 
 type Props = Omit<ComponentProps<"video">, "id" | "src"> & { id: FilmId; film: ReturnType<typeof useFilm> };
 
@@ -28,4 +28,10 @@ export function FilmVideo({ id, film, className, ...rest }: Props) {
       )}
     </video>
   );
+}
+
+/** The same where nothing but playing is asked of it (film.tsx). */
+export function MovingFilm({ wanted, ...rest }: Omit<Props, "film"> & { wanted: boolean }) {
+  const film = useFilm({ wanted });
+  return <FilmVideo film={film} {...rest} />;
 }

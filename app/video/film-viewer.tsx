@@ -6,20 +6,19 @@ import { filmPrice } from "~/lib/film";
 import { filmAt, keyStep } from "~/lib/reel";
 import { Layer } from "~/ui/layer";
 import { FilmButton } from "./film-button";
-import { claimSound, muteSound, useAutoplay, useSound } from "./playback";
+import { claimSound, muteSound, useSound, useWanted } from "./playback";
 import { closeViewer, type StageProps } from "./stage";
 import { useReel } from "./use-reel";
 import { slidePlayer, ViewerSlide } from "./viewer-slide";
 
 /** The full-screen viewer: swipe, wheel, arrow keys or buttons go through the films without end. */
 export function FilmViewer({ films, words, taken }: StageProps) {
-  const autoplay = useAutoplay();
+  const [wanted, setWanted] = useWanted();
   const asked = useLeadDialog() !== undefined;
-  const [choice, setChoice] = useState<boolean>();
   const [playing, setPlaying] = useState(false);
   const progress = useRef<HTMLSpanElement>(null);
   const start = films.findIndex(({ id }) => id === taken.film);
-  const reel = useReel(start, () => setChoice(!playing));
+  const reel = useReel(start, () => setWanted(!playing));
   const player = slidePlayer(reel.position);
   const audible = useSound(player);
   const index = filmAt(reel.position, films.length);
@@ -76,7 +75,7 @@ export function FilmViewer({ films, words, taken }: StageProps) {
           icon={playing ? "pause" : "play"}
           action={playing ? words.pause : words.play}
           product={product}
-          onClick={() => setChoice(!playing)}
+          onClick={() => setWanted(!playing)}
         />
         <FilmButton
           icon={audible ? "volume-2" : "volume-x"}
@@ -118,11 +117,11 @@ export function FilmViewer({ films, words, taken }: StageProps) {
                   words={words}
                   position={position}
                   active={position === reel.position}
-                  wanted={!asked && (choice ?? autoplay)}
+                  wanted={!asked && wanted}
                   from={position === start ? taken.time : 0}
                   progress={progress}
                   onPlaying={setPlaying}
-                  onPlay={() => setChoice(true)}
+                  onPlay={() => setWanted(true)}
                 />
               )
             );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId } from "react";
 import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { fill } from "~/lib/fill";
 import { filmPrice } from "~/lib/film";
@@ -6,7 +6,7 @@ import { LeadButton } from "~/ui/lead-button";
 import { FilmButton } from "./film-button";
 import { FilmPicture } from "./film-picture";
 import { FilmVideo } from "./film-video";
-import { claimSound, muteSound, useAutoplay } from "./playback";
+import { claimSound, muteSound, useWanted } from "./playback";
 import { closeFloating, openViewer, type StageProps, useStage } from "./stage";
 import { useDragToCorner } from "./use-drag-to-corner";
 import { useFilm } from "./use-film";
@@ -20,11 +20,10 @@ const player = "floating";
  */
 export function FloatingPlayer({ films, words, taken }: StageProps) {
   const film = films.find(({ id }) => id === taken.film);
-  const autoplay = useAutoplay();
+  const [wanted, setWanted] = useWanted();
   const asked = useLeadDialog() !== undefined;
   const isCovered = useStage().viewer !== undefined || asked;
-  const [choice, setChoice] = useState<boolean>();
-  const view = useFilm({ player, wanted: !isCovered && (choice ?? autoplay), from: taken.time });
+  const view = useFilm({ player, wanted: !isCovered && wanted, from: taken.time });
   const drag = useDragToCorner();
   const goBack = useWayIn(drag.box, taken.origin);
   const keys = useId();
@@ -84,7 +83,7 @@ export function FloatingPlayer({ films, words, taken }: StageProps) {
             icon={view.playing ? "pause" : "play"}
             action={view.playing ? words.pause : words.play}
             product={product}
-            onClick={() => setChoice(!view.playing)}
+            onClick={() => setWanted(!view.playing)}
           />
           <FilmButton
             size="small"

@@ -31,7 +31,7 @@ export function muteSound() {
 }
 
 /** Whether this player is the one to be heard. */
-export function useSound(owner: string) {
+export function useSound(owner?: string) {
   return useSyncExternalStore(
     subscribe,
     () => sound.on && sound.owner === owner,
@@ -44,9 +44,10 @@ export function useAutoplay() {
   return useMayMove() && !savesData();
 }
 
-/** Browsers without the Network Information API do not tell: then the visitor has not asked to save data. */
+/** Browsers that tell neither way: then the visitor has not asked to save data. */
 function savesData() {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || window.matchMedia("(prefers-reduced-data: reduce)").matches;
 }
 
 /** Whether the page is loaded and the browser idle: films above the fold do not compete with what comes before. */
@@ -65,4 +66,15 @@ export function usePageAtRest() {
     };
   }, []);
   return isAtRest;
+}
+
+/**
+ * Whether the films of a place are to play, and how the visitor says so there. The last word counts: what is said for
+ * the whole site afterwards takes back what was said for one place.
+ */
+export function useWanted(): [boolean, (wanted: boolean) => void] {
+  const autoplay = useAutoplay();
+  const [choice, setChoice] = useState<{ wanted: boolean; autoplay: boolean }>();
+  const wanted = choice?.autoplay === autoplay ? choice.wanted : autoplay;
+  return [wanted, (wanted) => setChoice({ wanted, autoplay })];
 }

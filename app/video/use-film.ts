@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useSound } from "./playback";
 
 type Options = {
-  /** The key under which this player asks for sound. */
-  player: string;
+  /** The key under which this player asks for sound; without one it is never heard. */
+  player?: string;
   /** Whether it is to play while at least half of it is seen. */
   wanted: boolean;
   /** Where a film taken out of its card goes on, in seconds. */

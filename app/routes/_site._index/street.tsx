@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { classNames } from "~/lib/class-names";
 import type { ShoppableFilm, ShoppableFilmId } from "~/lib/film";
 import { Icon, type IconName } from "~/ui/icon";
 import { FilmPicture } from "~/video/film-picture";
 import { FilmVideo } from "~/video/film-video";
-import { useAutoplay, usePageAtRest } from "~/video/playback";
+import { usePageAtRest, useWanted } from "~/video/playback";
 import { useFilm } from "~/video/use-film";
 
 export type StreetWords = {
@@ -42,10 +41,9 @@ const windows: Record<ShoppableFilmId, { place: string; sizes: string; light: st
 const order: ShoppableFilmId[] = ["tide", "halo", "ember"];
 
 export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: StreetWords }) {
-  const autoplay = useAutoplay();
+  const [chosen, setChosen] = useWanted();
   const isAtRest = usePageAtRest();
-  const [choice, setChoice] = useState<boolean>();
-  const wanted = choice ?? (autoplay && isAtRest);
+  const wanted = chosen && isAtRest;
   const views: Record<ShoppableFilmId, ReturnType<typeof useFilm>> = {
     tide: useFilm({ player: "street-tide", wanted }),
     halo: useFilm({ player: "street-halo", wanted }),
@@ -69,7 +67,7 @@ export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: St
       />
       <button
         type="button"
-        onClick={() => setChoice(!playing)}
+        onClick={() => setChosen(!playing)}
         className="absolute right-gutter bottom-5 z-10 inline-flex h-10 min-w-34 items-center justify-center gap-2 rounded-full! border border-paper/20 bg-ink/60 px-4 text-small font-medium text-paper hover:bg-ink max-lg:right-auto max-lg:left-1/2 max-lg:-translate-x-1/2 noscript:hidden"
       >
         <Icon name={playing ? "pause" : "play"} className="size-4" />

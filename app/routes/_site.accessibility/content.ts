@@ -47,7 +47,7 @@ export const accessibility: LegalPage = {
         title: "Films and motion",
         paragraphs: [
           "The demo film has captions and a transcript, both of which tell of sounds. Product films are silent unless you turn sound on, and what they show is told in text beside them.",
-          "**Pause motion** at the foot of every page stops films that play by themselves, turning words, entrances and mock-ups. It holds while you go from page to page and is kept in the memory of the open tab only, so a reload forgets it. The setting for less motion in your system is followed without asking.",
+          "**Pause motion** at the foot of every page stops films that play by themselves, turning words, entrances and mock-ups. It holds while you go from page to page and is kept in the memory of the open tab only, so a reload forgets it. The setting for less motion in your system is followed without asking, and each film that plays by itself has a button of its own.",
         ],
       },
       {

@@ -6,7 +6,6 @@ import { Closing } from "~/sections/closing";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
-import { MeasuredWindows } from "./measured-windows";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(caseStudies.seo, args, (origin) => [
@@ -14,6 +13,8 @@ export const meta: Route.MetaFunction = (args) =>
   ]);
 
 const CaseStudySpread = late(() => import("./case-study").then((module) => module.CaseStudySpread));
+
+const MeasuredWindows = late(() => import("./measured-windows").then((module) => module.MeasuredWindows));
 
 const windows = caseStudies.studies.map(({ still, story }) => ({
   film: still,
@@ -25,7 +26,13 @@ export default function CaseStudies() {
     <Main>
       <PageHead
         {...caseStudies.head}
-        aside={<MeasuredWindows windows={windows} className="mx-auto max-w-140 max-sm:hidden" />}
+        aside={
+          <MeasuredWindows
+            name={caseStudies.windows}
+            windows={windows}
+            className="mx-auto max-w-140 max-sm:hidden"
+          />
+        }
         standing
       />
       <div className="wrap grid gap-8 pt-6 pb-section lg:pt-10">
@@ -41,7 +48,7 @@ export default function CaseStudies() {
       </div>
       <Closing
         {...caseStudies.closing}
-        beside={<MeasuredWindows windows={windows} free className="self-end" />}
+        beside={<MeasuredWindows name={caseStudies.windows} windows={windows} free className="self-end" />}
       />
     </Main>
   );

@@ -1,5 +1,7 @@
+import { filmSwitch, siteFilms } from "~/content/films";
 import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
+import { Film, FilmGroup } from "~/video/film";
 import { FilmPicture } from "~/video/film-picture";
 
 export type ClosingPairProps = { film: FilmId; without: string; withFilm: string; gain: string };
@@ -7,7 +9,11 @@ export type ClosingPairProps = { film: FilmId; without: string; withFilm: string
 /** Two windows side by side: the same product in the dark, and lit. */
 export function ClosingPair({ film, without, withFilm, gain }: ClosingPairProps) {
   return (
-    <div className="grid w-full max-w-120 grid-cols-2 items-end gap-3 self-end sm:gap-5 lg:ml-auto">
+    <FilmGroup
+      name={siteFilms[film].title}
+      words={filmSwitch}
+      className="grid w-full max-w-120 grid-cols-2 items-end gap-3 self-end sm:gap-5 lg:ml-auto"
+    >
       {[false, true].map((lit) => (
         <p key={String(lit)} className="min-w-0 font-semibold">
           {lit && <span className="block font-display text-h1 tracking-[-0.04em] text-lamp">{gain}</span>}
@@ -19,11 +25,17 @@ export function ClosingPair({ film, without, withFilm, gain }: ClosingPairProps)
               lit ? "pane rounded-b-none shadow-lamp" : "relative aspect-3/4 overflow-hidden rounded-t-pane",
             )}
           >
-            <FilmPicture id={film} alt="" sizes="18rem" />
-            {!lit && <span className="absolute inset-0 bg-dusk/70" />}
+            {lit ? (
+              <Film id={film} alt="" sizes="18rem" />
+            ) : (
+              <>
+                <FilmPicture id={film} alt="" sizes="18rem" />
+                <span className="absolute inset-0 bg-dusk/70" />
+              </>
+            )}
           </span>
         </p>
       ))}
-    </div>
+    </FilmGroup>
   );
 }

@@ -1,11 +1,9 @@
 import { late } from "~/browser/late";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
-import { Closing } from "~/sections/closing";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
-import { ClosingPair } from "./closing-pair";
 import { customers } from "./content";
 import { StoryIndex } from "./story-index";
 
@@ -14,9 +12,7 @@ export const meta: Route.MetaFunction = (args) =>
     breadcrumbList(origin, args.location.pathname, customers.head.crumb),
   ]);
 
-const CustomerStorySection = late(() =>
-  import("~/sections/customer-story").then((module) => module.CustomerStorySection),
-);
+const CustomersBelow = late(() => import("./late-parts").then((module) => module.CustomersBelow));
 
 export default function Customers() {
   return (
@@ -25,10 +21,7 @@ export default function Customers() {
         {...customers.head}
         aside={<StoryIndex label={customers.indexLabel} stories={customers.order} />}
       />
-      {customers.order.map((story, index) => (
-        <CustomerStorySection key={story.id} story={story} texts={customers.texts} flipped={index === 2} />
-      ))}
-      <Closing {...customers.closing} beside={<ClosingPair {...customers.pair} />} />
+      <CustomersBelow />
     </Main>
   );
 }

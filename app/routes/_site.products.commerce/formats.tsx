@@ -1,24 +1,25 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
-import { FilmPicture } from "~/video/film-picture";
+import { Film } from "~/video/film";
+import { FilmPicture, filmLights } from "~/video/film-picture";
 
 export type FormatId = "stories" | "carousels" | "floating" | "variants" | "analytics" | "tests";
 
-const films: { id: FilmId; light: string }[] = [
-  { id: "ember", light: "from-commerce to-lamp" },
-  { id: "halo", light: "from-showcase to-showcase-soft" },
-  { id: "tide", light: "from-securestream to-securestream-soft" },
-];
+const films: FilmId[] = ["ember", "halo", "tide"];
 
-function Pane({ index, className }: { index: number; className: string }) {
-  const { id, light } = films[index % films.length] ?? { id: "ember", light: "" };
+/** A film's window; in a group, and when it is the lit one, it plays. */
+function Pane({ id, lit, className }: { id: FilmId; lit?: boolean; className: string }) {
+  const Picture = lit ? Film : FilmPicture;
   return (
-    <span className={classNames("pane block bg-linear-to-b", light, className)}>
-      <FilmPicture id={id} alt="" sizes="240px" />
+    <span className={classNames("pane block bg-linear-to-b", filmLights[id], className)}>
+      <Picture id={id} alt="" sizes="240px" />
     </span>
   );
 }
+
+/** The parts in whose drawing a film plays. */
+export const formatFilms: Partial<Record<FormatId, FilmId>> = { floating: "rill", carousels: "ember" };
 
 /** Each part of Commerce in a few strokes; stands in an aria-hidden place. */
 export const formatDrawings: Record<FormatId, ReactNode> = {
@@ -43,7 +44,7 @@ function Rings() {
           )}
         >
           <span className="relative size-20 overflow-hidden rounded-full sm:size-25">
-            <Pane index={index} className="size-full rounded-full" />
+            <Pane id={films[index % films.length] ?? "ember"} className="size-full rounded-full" />
           </span>
         </span>
       ))}
@@ -54,9 +55,9 @@ function Rings() {
 function Row() {
   return (
     <div className="-mb-14 flex items-start gap-3">
-      <Pane index={1} className="mt-5 w-1/3 opacity-80" />
-      <Pane index={0} className="w-2/5 shadow-float" />
-      <Pane index={2} className="mt-5 w-1/3 opacity-80" />
+      <Pane id="halo" className="mt-5 w-1/3 opacity-80" />
+      <Pane id="ember" lit className="w-2/5 shadow-float" />
+      <Pane id="tide" className="mt-5 w-1/3 opacity-80" />
     </div>
   );
 }
@@ -70,7 +71,7 @@ function Floating() {
       <span className="mt-5 block h-44 rounded-control bg-linear-to-br from-line to-ground" />
       <span className="mt-5 block h-2 w-4/5 rounded-full bg-line" />
       <span className="mt-2 block h-24 w-2/5" />
-      <Pane index={1} className="absolute right-0 bottom-8 w-38 border-3 border-paper shadow-lamp" />
+      <Pane id="rill" lit className="absolute right-0 bottom-8 w-38 border-3 border-paper shadow-lamp" />
     </div>
   );
 }

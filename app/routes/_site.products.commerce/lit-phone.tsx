@@ -1,4 +1,6 @@
+import { filmSwitch, siteFilms } from "~/content/films";
 import { CommerceMockup } from "~/sections/mockups/commerce";
+import { FilmGroup } from "~/video/film";
 import { FilmPicture } from "~/video/film-picture";
 
 /**
@@ -7,7 +9,12 @@ import { FilmPicture } from "~/video/film-picture";
  */
 export function LitPhone() {
   return (
-    <div className="relative isolate mx-auto flex max-w-140 items-center justify-center">
+    <FilmGroup
+      name={siteFilms.ember.title}
+      words={filmSwitch}
+      button="right-0 bottom-0"
+      className="isolate mx-auto flex max-w-140 items-center justify-center"
+    >
       <CommerceMockup className="relative max-w-80 sm:max-w-88" />
       <span
         aria-hidden="true"
@@ -21,6 +28,6 @@ export function LitPhone() {
       >
         <FilmPicture id="tide" alt="" sizes="220px" eager />
       </span>
-    </div>
+    </FilmGroup>
   );
 }

@@ -1,5 +1,7 @@
+import { filmSwitch, siteFilms } from "~/content/films";
 import { classNames } from "~/lib/class-names";
-import { type FormatId, formatDrawings } from "./formats";
+import { FilmGroup } from "~/video/film";
+import { type FormatId, formatDrawings, formatFilms } from "./formats";
 
 export type ProductFormatsProps = {
   title: string;
@@ -26,13 +28,26 @@ export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
           >
             <h3 className="text-h3">{title}</h3>
             <p className="mt-2 max-w-[26rem] text-muted">{text}</p>
-            <div aria-hidden="true" className="relative mt-auto pt-8">
-              {formatDrawings[id]}
-            </div>
+            <Drawing id={id} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Drawing({ id }: { id: FormatId }) {
+  const film = formatFilms[id];
+  const drawing = (
+    <div aria-hidden="true" className="relative pt-8">
+      {formatDrawings[id]}
+    </div>
+  );
+  if (!film) return <div className="mt-auto">{drawing}</div>;
+  return (
+    <FilmGroup name={siteFilms[film].title} words={filmSwitch} button="bottom-0 left-0" className="mt-auto">
+      {drawing}
+    </FilmGroup>
   );
 }
 

@@ -7,7 +7,6 @@ import { ProductHero } from "~/sections/product-hero";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import * as commerce from "./content";
-import { LitPhone } from "./lit-phone";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(commerce.seo, args, (origin) => [
@@ -21,6 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
     breadcrumbList(origin, args.location.pathname, commerce.hero.crumb),
   ]);
 
+const LitPhone = late(() => import("./lit-phone").then((module) => module.LitPhone));
 const CommerceBelow = late(() => import("./late-parts").then((module) => module.CommerceBelow));
 
 export default function Commerce() {

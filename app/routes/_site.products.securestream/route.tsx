@@ -3,7 +3,6 @@ import { prices } from "~/content/prices";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareApplication } from "~/lib/software-application";
-import { SecureStreamMockup } from "~/sections/mockups/securestream";
 import { ProductHero } from "~/sections/product-hero";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
@@ -20,12 +19,13 @@ export const meta: Route.MetaFunction = (args) =>
     breadcrumbList(origin, args.location.pathname, securestream.hero.crumb),
   ]);
 
+const PrivatePlayer = late(() => import("./private-player").then((module) => module.PrivatePlayer));
 const SecureStreamBelow = late(() => import("./late-parts").then((module) => module.SecureStreamBelow));
 
 export default function SecureStream() {
   return (
     <Main>
-      <ProductHero {...securestream.hero} hue="securestream" mockup={<SecureStreamMockup />} />
+      <ProductHero {...securestream.hero} hue="securestream" mockup={<PrivatePlayer />} />
       <SecureStreamBelow />
     </Main>
   );

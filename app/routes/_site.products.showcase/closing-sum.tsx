@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
+import { filmSwitch, siteFilms } from "~/content/films";
 import { Icon } from "~/ui/icon";
+import { Film, FilmGroup } from "~/video/film";
 
 export type ClosingSumProps = { page: string; clip: string; lead: string };
 
 /** One page and one clip make one lead, set as the sum it is. */
 export function ClosingSum({ page, clip, lead }: ClosingSumProps) {
   return (
-    <div className="mt-16 flex w-full max-w-240 items-end justify-center gap-3 pb-section sm:gap-8">
+    <FilmGroup
+      name={siteFilms.plan.title}
+      words={filmSwitch}
+      button="bottom-13 left-1/2 -translate-x-1/2"
+      className="mt-16 mb-section flex w-full max-w-240 items-end justify-center gap-3 sm:gap-8"
+    >
       <Term label={page}>
         <span className="flex aspect-3/4 flex-col gap-2.5 rounded-card border border-line bg-raised p-4">
           <span className="mb-auto h-9 rounded-chip bg-line" />
@@ -15,8 +22,8 @@ export function ClosingSum({ page, clip, lead }: ClosingSumProps) {
       </Term>
       <Sign>+</Sign>
       <Term label={clip}>
-        <span className="grid aspect-3/4 place-items-center rounded-card bg-linear-to-b from-showcase to-showcase-soft text-h2">
-          <Icon name="play" />
+        <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-linear-to-b from-showcase to-dusk">
+          <Film id="plan" alt="" sizes="13rem" />
         </span>
       </Term>
       <Sign>=</Sign>
@@ -26,7 +33,7 @@ export function ClosingSum({ page, clip, lead }: ClosingSumProps) {
           <Lines />
         </span>
       </Term>
-    </div>
+    </FilmGroup>
   );
 }
 

@@ -3,7 +3,6 @@ import { prices } from "~/content/prices";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareApplication } from "~/lib/software-application";
-import { ShowcaseMockup } from "~/sections/mockups/showcase";
 import { ProductHero } from "~/sections/product-hero";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
@@ -20,12 +19,13 @@ export const meta: Route.MetaFunction = (args) =>
     breadcrumbList(origin, args.location.pathname, showcase.hero.crumb),
   ]);
 
+const FilmedPage = late(() => import("./filmed-page").then((module) => module.FilmedPage));
 const ShowcaseBelow = late(() => import("./late-parts").then((module) => module.ShowcaseBelow));
 
 export default function Showcase() {
   return (
     <Main>
-      <ProductHero {...showcase.hero} hue="showcase" stage mockup={<ShowcaseMockup />} />
+      <ProductHero {...showcase.hero} hue="showcase" stage mockup={<FilmedPage />} />
       <ShowcaseBelow />
     </Main>
   );

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { filmSwitch, siteFilms } from "~/content/films";
 import { type Figure, Figures } from "~/sections/figures";
+import { Film, FilmGroup } from "~/video/film";
+import { filmLights } from "~/video/film-picture";
 
 export type ProductGuideProps = {
   title: string;
@@ -21,7 +24,19 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
             {title}
           </h2>
           <p className="mt-5 max-w-[28rem] text-lead">{lead}</p>
-          <Figures figures={facts} className="mt-10 gap-6" item="border-t border-text/15 pt-4" label="" />
+          <div className="mt-10 grid grid-cols-[9rem_1fr] gap-x-6 sm:grid-cols-[14rem_1fr] sm:gap-x-8">
+            <FilmGroup name={siteFilms.guide.title} words={filmSwitch} className="self-start">
+              <div className={`pane bg-linear-to-b shadow-float ${filmLights.guide}`}>
+                <Film id="guide" alt={siteFilms.guide.alt} sizes="14rem" />
+              </div>
+            </FilmGroup>
+            <Figures
+              figures={facts}
+              className="content-end gap-6"
+              item="border-t border-text/15 pt-4"
+              label=""
+            />
+          </div>
         </div>
         <article className="rounded-card bg-paper p-6 text-ink shadow-float scheme-light sm:p-10">
           <h3 className="font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight font-semibold">

@@ -10,6 +10,8 @@ import type { DemoRequestTexts } from "./demo-request-form";
 type RequestDemoPage = {
   seo: Seo;
   head: PageHeadProps;
+  /** What its films are called together. */
+  shelf: string;
   form: DemoRequestTexts;
   fields: LeadFieldTexts;
   stats: readonly Figure[];
@@ -27,6 +29,7 @@ export const requestDemo: RequestDemoPage = {
     title: "See your own shelf move",
     lead: "We open your store, place a film beside your best seller and show you what we would measure. No slides.",
   },
+  shelf: "the films on the shelf",
   form: {
     title: "Request your demo",
     submit: "Request Demo",

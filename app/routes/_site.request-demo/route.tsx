@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { late } from "~/browser/late";
 import { readTouch } from "~/lib/attribution";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
@@ -14,7 +15,6 @@ import type { Route } from "./+types/route";
 import { Agenda } from "./agenda";
 import { requestDemo } from "./content";
 import { type DemoRequestAnswer, DemoRequestForm } from "./demo-request-form";
-import { Shelf } from "./shelf";
 import { StatRow } from "./stat-row";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -70,6 +70,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
+const Shelf = late(() => import("./shelf").then((module) => module.Shelf));
+
 export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {
   const key = actionData && "submissionKey" in actionData ? (actionData.submissionKey as string) : undefined;
   const hidden = { ...loaderData, submissionKey: key ?? loaderData.submissionKey };
@@ -77,7 +79,7 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
     <Main>
       <PageHead
         {...requestDemo.head}
-        under={<Shelf />}
+        under={<Shelf name={requestDemo.shelf} />}
         aside={
           <DemoRequestForm
             texts={requestDemo.form}

@@ -1,7 +1,8 @@
+import { filmSwitch } from "~/content/films";
 import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
 import { Icon } from "~/ui/icon";
-import { FilmPicture } from "~/video/film-picture";
+import { Film, FilmGroup } from "~/video/film";
 
 /** Heights and lights of the panes on the shelf, from left to right; the one without a film is still to come. */
 const panes: { film?: FilmId; look: string; lit: string }[] = [
@@ -12,14 +13,19 @@ const panes: { film?: FilmId; look: string; lit: string }[] = [
 ];
 
 /** A shop's shelf with films standing on it, and one place kept free for the visitor's own. */
-export function Shelf() {
+export function Shelf({ name }: { name: string }) {
   return (
-    <div aria-hidden="true" className="mt-12 max-w-140 max-lg:hidden">
-      <div className="flex items-end justify-between px-4">
+    <FilmGroup
+      name={name}
+      words={filmSwitch}
+      button="right-0 -bottom-10"
+      className="mt-12 max-w-140 max-lg:hidden"
+    >
+      <div aria-hidden="true" className="flex items-end justify-between px-4">
         {panes.map(({ film, look, lit }) => (
           <span key={look} className={classNames("pane", look)}>
             {film ? (
-              <FilmPicture id={film} alt="" sizes="10rem" />
+              <Film id={film} alt="" sizes="10rem" />
             ) : (
               <Icon name="plus" className="absolute inset-0 m-auto size-8 text-lamp" />
             )}
@@ -28,6 +34,6 @@ export function Shelf() {
         ))}
       </div>
       <span className="block h-3 rounded-full bg-linear-to-b from-paper/25 to-paper/5" />
-    </div>
+    </FilmGroup>
   );
 }

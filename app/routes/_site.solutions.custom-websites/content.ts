@@ -1,5 +1,6 @@
 import { copyWords } from "~/content/copy-words";
 import { figures } from "~/content/figures";
+import { filmSwitch, siteFilms } from "~/content/films";
 import { contentPolicy, element, type events, mountCall, packages, scriptTag } from "~/content/player";
 import { othersThan, type Solution } from "~/content/solutions";
 import type { CodeSample } from "~/ui/code-block";
@@ -154,5 +155,10 @@ film.destroy();`,
       { label: "View Features", to: "/products/commerce" },
     ],
   },
-  ownPage: { address: "staging.your-site.example", film: "ember" },
+  ownPage: {
+    address: "staging.your-site.example",
+    film: "ember",
+    name: siteFilms.ember.title,
+    words: filmSwitch,
+  },
 };

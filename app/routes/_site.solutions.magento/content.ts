@@ -1,5 +1,6 @@
 import { copyWords } from "~/content/copy-words";
 import { figures } from "~/content/figures";
+import { filmSwitch, siteFilms } from "~/content/films";
 import { siteKey } from "~/content/player";
 import { othersThan, type Solution } from "~/content/solutions";
 
@@ -145,5 +146,5 @@ $ bin/magento cache:flush`,
       { label: "Read the documentation", to: "/documentation" },
     ],
   },
-  ownPage: { address: "copy.your-shop.example", film: "tide" },
+  ownPage: { address: "copy.your-shop.example", film: "tide", name: siteFilms.tide.title, words: filmSwitch },
 };

@@ -1,43 +1,46 @@
+import { filmSwitch, siteFilms } from "~/content/films";
 import { Mockup } from "~/sections/mockups/mockup";
 import { Icon } from "~/ui/icon";
-import { FilmPicture } from "~/video/film-picture";
+import { Film, FilmGroup } from "~/video/film";
 
 /** A product page as Magento's layout sees it, containers in containers, with the film as a block of its own. */
 export function LayoutTreeMockup() {
   return (
-    <Mockup
-      className="relative overflow-hidden rounded-card border border-line bg-raised p-5 font-mono text-tiny text-muted shadow-float [--mock:560]"
-      frame="min-w-0"
-    >
-      <p className="flex items-center gap-2 text-small text-text">
-        <Icon name="boxes" className="size-4 text-commerce-ink" />
-        catalog_product_view
-      </p>
-      <div className="mt-4 grid gap-3">
-        <p className="rounded-control border border-line px-3 py-2">header.container</p>
-        <div className="rounded-control border border-line p-3">
-          <p>main.content</p>
-          <div className="mt-3 grid grid-cols-2 gap-3">
-            <div className="rounded-control border border-line bg-ground p-3">
-              <p>product.info.media</p>
-              <span className="relative mt-3 block h-40 overflow-hidden rounded-chip bg-linear-to-b from-securestream to-securestream-soft">
-                <FilmPicture id="tide" alt="" sizes="240px" />
-              </span>
-            </div>
-            <div className="rounded-control border border-line bg-ground p-3">
-              <p>product.info.main</p>
-              <div className="mt-3 grid gap-2">
-                <p className="rounded-chip border border-line px-3 py-2">product.info.price</p>
-                <p className="rounded-chip bg-lamp px-3 py-4 font-semibold text-ink shadow-lamp play-pop at-8">
-                  vitreel.floating
-                </p>
-                <p className="rounded-chip border border-line px-3 py-2">product.info.addtocart</p>
+    <FilmGroup name={siteFilms.tide.title} words={filmSwitch} button="right-0 -bottom-10" className="min-w-0">
+      <Mockup
+        className="relative overflow-hidden rounded-card border border-line bg-raised p-5 font-mono text-tiny text-muted shadow-float [--mock:560]"
+        frame="min-w-0"
+      >
+        <p className="flex items-center gap-2 text-small text-text">
+          <Icon name="boxes" className="size-4 text-commerce-ink" />
+          catalog_product_view
+        </p>
+        <div className="mt-4 grid gap-3">
+          <p className="rounded-control border border-line px-3 py-2">header.container</p>
+          <div className="rounded-control border border-line p-3">
+            <p>main.content</p>
+            <div className="mt-3 grid grid-cols-2 gap-3">
+              <div className="rounded-control border border-line bg-ground p-3">
+                <p>product.info.media</p>
+                <span className="relative mt-3 block h-40 overflow-hidden rounded-chip bg-linear-to-b from-securestream to-securestream-soft">
+                  <Film id="tide" alt="" sizes="240px" />
+                </span>
+              </div>
+              <div className="rounded-control border border-line bg-ground p-3">
+                <p>product.info.main</p>
+                <div className="mt-3 grid gap-2">
+                  <p className="rounded-chip border border-line px-3 py-2">product.info.price</p>
+                  <p className="rounded-chip bg-lamp px-3 py-4 font-semibold text-ink shadow-lamp play-pop at-8">
+                    vitreel.floating
+                  </p>
+                  <p className="rounded-chip border border-line px-3 py-2">product.info.addtocart</p>
+                </div>
               </div>
             </div>
           </div>
+          <p className="rounded-control border border-line px-3 py-2">footer-container</p>
         </div>
-        <p className="rounded-control border border-line px-3 py-2">footer-container</p>
-      </div>
-    </Mockup>
+      </Mockup>
+    </FilmGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { copyWords } from "~/content/copy-words";
 import { figures } from "~/content/figures";
+import { filmSwitch, siteFilms } from "~/content/films";
 import { element, processing } from "~/content/player";
 import { features, othersThan, type Solution } from "~/content/solutions";
 
@@ -132,5 +133,10 @@ export const shopify: Solution = {
     text: "Send us your shop’s address and we show you a film on one of your product pages.",
     actions: [{ label: "Get a Demo", cta: "shopify-closing" }, features],
   },
-  ownPage: { address: "your-shop.example/products", film: "halo" },
+  ownPage: {
+    address: "your-shop.example/products",
+    film: "halo",
+    name: siteFilms.halo.title,
+    words: filmSwitch,
+  },
 };

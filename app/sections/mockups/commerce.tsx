@@ -2,6 +2,7 @@ import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
 import { Icon } from "~/ui/icon";
 import { Still } from "~/ui/still";
+import { Film } from "~/video/film";
 import { FilmPicture } from "~/video/film-picture";
 import { Mockup } from "./mockup";
 
@@ -100,7 +101,7 @@ function FloatingFilm() {
   return (
     <div className="absolute right-3 -bottom-3 w-24 play-rise at-10">
       <div className="pane border-2 border-paper bg-linear-to-b from-commerce to-lamp shadow-float">
-        <FilmPicture id="ember" alt="" sizes="120px" />
+        <Film id="ember" alt="" sizes="120px" />
         <span className="absolute inset-x-1.5 top-1.5 h-0.5 overflow-hidden rounded-full bg-paper/40">
           <span className="block h-full bg-paper play-grow at-12 [animation-duration:3s]" />
         </span>

@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { Icon } from "~/ui/icon";
+import { Film } from "~/video/film";
 import { Mockup } from "./mockup";
 
 const allowed = [
@@ -17,11 +18,11 @@ const log = [
 ];
 
 /** A private player: a watermark that moves, who is let in, a link that runs out, and the log of it all. */
-export function SecureStreamMockup({ className }: { className?: string }) {
+export function SecureStreamMockup({ className, eager }: { className?: string; eager?: boolean }) {
   return (
     <Mockup className="dusk bg-transparent! [--mock:600] @max-md:[--mock:380]" frame={className}>
       <div className="grid grid-cols-[1fr_calc(220*var(--unit))] gap-3 @max-md:grid-cols-1">
-        <Player />
+        <Player eager={eager} />
         <div className="grid gap-3 @max-md:grid-cols-[1.3fr_1fr]">
           <AllowList />
           <ExpiringLink />
@@ -32,10 +33,16 @@ export function SecureStreamMockup({ className }: { className?: string }) {
   );
 }
 
-function Player() {
+function Player({ eager }: { eager?: boolean }) {
   return (
     <div className="relative flex aspect-16/10 flex-col overflow-hidden rounded-card bg-linear-to-br from-securestream/40 to-securestream-soft shadow-float ring-1 ring-paper/15">
-      <Warehouse />
+      <Film
+        id="lane"
+        alt=""
+        sizes="(min-width: 64rem) 25rem, 88vw"
+        eager={eager}
+        className="object-[50%_68%]"
+      />
       <span className="absolute top-3 left-4 rounded-full bg-ink/60 px-2.5 py-1 text-tiny font-semibold">
         Lane rules, part 2
       </span>
@@ -53,35 +60,6 @@ function Player() {
         <Icon name="captions" className="size-4" />
       </div>
     </div>
-  );
-}
-
-/** The film's picture: aisles of a warehouse in one-point perspective, with the lane to keep. */
-function Warehouse() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 440 275"
-      preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 size-full"
-    >
-      <path d="M0 275 190 128h60l190 147Z" className="fill-dusk/70" />
-      <path d="M205 275 217 128h6l12 147Z" className="fill-lamp" />
-      {[0, 1, 2].map((level) => (
-        <g key={level} className="fill-paper/14">
-          <path d={`M0 ${40 + level * 70} 185 ${104 + level * 12}v7L0 ${70 + level * 70}Z`} />
-          <path d={`M440 ${40 + level * 70} 255 ${104 + level * 12}v7L440 ${70 + level * 70}Z`} />
-        </g>
-      ))}
-      {[40, 95, 138, 168].map((x, index) => (
-        <g key={x} className="stroke-paper/25" strokeWidth={5 - index}>
-          <path d={`M${x} ${30 + index * 19}V${246 - index * 29}`} />
-          <path d={`M${440 - x} ${30 + index * 19}V${246 - index * 29}`} />
-        </g>
-      ))}
-      <circle cx="220" cy="112" r="44" className="fill-lamp/30" />
-      <circle cx="220" cy="116" r="18" className="fill-lamp/45" />
-    </svg>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Icon } from "~/ui/icon";
+import { Film } from "~/video/film";
 import { Mockup } from "./mockup";
 
 const record = [
@@ -71,31 +72,17 @@ function AddressBar() {
   );
 }
 
-/** The film's picture is the software itself: bars on a planning board that are dragged into place. */
+/** The film shows the software itself at work; its form asks before it ends. */
 function FilmWithForm() {
-  const bars = [
-    "w-3/5 bg-lamp",
-    "ml-[20%] w-2/3 bg-showcase",
-    "ml-[8%] w-1/2 bg-securestream",
-    "ml-[36%] w-3/5 bg-commerce",
-  ];
   return (
     <div className="pane -mb-2 w-44 rounded-b-none bg-linear-to-b from-showcase to-dusk text-paper shadow-lamp">
+      <Film id="plan" alt="" sizes="(min-width: 48rem) 19rem, 46vw" />
       <span className="absolute inset-x-3 top-3 h-0.5 overflow-hidden rounded-full bg-paper/30">
         <span className="block h-full w-1/2 bg-paper play-grow at-4 [animation-duration:2s]" />
       </span>
       <span className="absolute top-6 left-3 rounded-full bg-ink/60 px-2 py-0.5 font-mono text-tiny">
         0:12
       </span>
-      <div className="mt-14 grid gap-2.5 px-3">
-        {bars.map((bar, index) => (
-          <span key={bar} className="h-5 rounded-chip bg-paper/8">
-            <span
-              className={`block h-full rounded-chip play-grow ${bar} ${["at-5", "at-8", "at-8", "at-10"][index]}`}
-            />
-          </span>
-        ))}
-      </div>
       <div className="absolute inset-x-2 bottom-4 rounded-card bg-paper p-3 text-ink play-rise at-16">
         <p className="font-display text-small leading-tight font-semibold">See it with your own crew</p>
         <p className="mt-2 rounded-chip border border-ink/20 px-2 py-1.5 text-tiny">

@@ -1,0 +1,154 @@
+import type { Browser, Page } from "@playwright/test";
+import { siteFilms } from "~/content/films";
+import type { FilmId } from "~/lib/film";
+import { expect, hydrated, test } from "./site";
+
+/** The pages that speak of film, with what the buttons of their films name and the films they stand beside. */
+const pages: Record<string, { name: string; films: FilmId[]; isWide?: boolean }[]> = {
+  "/products/commerce": [one("ember"), one("rill")],
+  "/products/showcase": [one("plan")],
+  "/products/securestream": [one("lane")],
+  "/products/studio": [one("guide")],
+  "/customers": [one("ember"), one("plan"), one("halo"), one("lane"), one("tide")],
+  "/case-studies": [{ name: "the shop windows", films: ["ember", "halo", "tide"] }],
+  "/request-demo": [{ name: "the films on the shelf", films: ["tide", "halo", "ember"], isWide: true }],
+  "/solutions/shopify": [one("halo")],
+  "/solutions/magento": [one("tide")],
+  "/solutions/custom-websites": [one("halo"), one("ember")],
+};
+
+function one(film: FilmId) {
+  return { name: siteFilms[film].title, films: [film] };
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** The button of a group of films, with the group in the middle of the view. */
+async function buttonOf(page: Page, action: "Pause" | "Play", name: string) {
+  const button = page
+    .getByRole("main")
+    .getByRole("button", { name: `${action}: ${name}` })
+    .locator("visible=true")
+    .first();
+  await button.evaluate((element) => element.parentElement?.scrollIntoView({ block: "center" }));
+  return button;
+}
+
+/** The films of a group that are in sight: which, and whether the clock of each runs. */
+function filmsBeside(button: Awaited<ReturnType<typeof buttonOf>>) {
+  return button.evaluate(async (element) => {
+    const videos = [...(element.parentElement?.querySelectorAll("video") ?? [])];
+    const before = videos.map((video) => video.currentTime);
+    await new Promise((later) => setTimeout(later, 300));
+    return videos.map((video, index) => {
+      const file = video.currentSrc.match(/\/films\/(\w+)\.webm$/)?.[1] ?? "nothing";
+      const isSeen = getComputedStyle(video).opacity === "1" && video.currentTime !== before[index];
+      return `${file} ${isSeen ? "plays" : "stands still"}`;
+    });
+  });
+}
+
+/** The files of films that a page asks for. */
+function filmFiles(page: Page) {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(webm|mp4)$/.test(request.url())) files.push(request.url());
+  });
+  return files;
+}
+
+for (const [path, groups] of Object.entries(pages)) {
+  test(`on ${path} the films of its stories play when they are seen`, async ({ page, isMobile }) => {
+    const asked = filmFiles(page);
+    await open(page, path);
+    for (const { name, films, isWide } of groups) {
+      if (isWide && isMobile) continue;
+      const button = await buttonOf(page, "Pause", name);
+      await expect.poll(() => filmsBeside(button), name).toEqual(films.map((film) => `${film} plays`));
+    }
+    if (isMobile && groups.every(({ isWide }) => isWide)) expect(asked).toEqual([]);
+  });
+}
+
+/** Goes to the foot of a page and back, as far at a time as one sees. */
+async function walkThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((later) => setTimeout(later, 60));
+    }
+  });
+}
+
+test("where less motion is asked for, the films are their posters, until one is started by its button", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const asked = filmFiles(page);
+  for (const [path, [first]] of Object.entries(pages)) {
+    if (!first || first.isWide) continue;
+    await open(page, path);
+    await walkThrough(page);
+    const button = await buttonOf(page, "Play", first.name);
+    expect(await filmsBeside(button), path).toEqual([]);
+  }
+  expect(asked).toEqual([]);
+  const play = await buttonOf(page, "Play", "Halo desk lamp");
+  await play.click();
+  const pause = await buttonOf(page, "Pause", "Halo desk lamp");
+  await expect.poll(() => filmsBeside(pause)).toEqual(["halo plays"]);
+});
+
+test("a browser that saves data is sent posters only", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", {
+      value: Object.assign(new EventTarget(), { saveData: true }),
+    }),
+  );
+  const asked = filmFiles(page);
+  await open(page, "/customers");
+  await walkThrough(page);
+  expect(await filmsBeside(await buttonOf(page, "Play", siteFilms.plan.title))).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test("a film pauses by its own button and with all motion, whichever was used last", async ({ page }) => {
+  const { title } = siteFilms.guide;
+  await open(page, "/products/studio");
+  const pause = await buttonOf(page, "Pause", title);
+  await expect.poll(() => filmsBeside(pause)).toEqual(["guide plays"]);
+  await pause.click();
+  const play = await buttonOf(page, "Play", title);
+  await expect.poll(() => filmsBeside(play)).toEqual(["guide stands still"]);
+  await play.click();
+  await expect.poll(() => filmsBeside(pause)).toEqual(["guide plays"]);
+
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("button", { name: "Pause motion" }).click();
+  await buttonOf(page, "Play", title);
+  await expect.poll(() => filmsBeside(play)).toEqual(["guide stands still"]);
+});
+
+test("without JavaScript the posters are there, and no button that would do nothing", async ({
+  browser,
+  site,
+}: {
+  browser: Browser;
+  site: { url: string };
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  for (const path of Object.keys(pages)) {
+    await page.goto(path);
+    const poster = page.getByRole("main").locator('img[src^="/films/"]').last();
+    if (!(await poster.isVisible())) continue;
+    await poster.scrollIntoViewIfNeeded();
+    const width = () => poster.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width, path).toBeGreaterThan(0);
+    await expect(page.getByRole("button", { name: /^(Pause|Play): / })).toHaveCount(0);
+  }
+  await context.close();
+});
