@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
 import { announceAgain } from "./deliveries.server";
 import { placeholders, prepareOnce } from "./prepared.server";
@@ -285,15 +285,32 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
 
 /**
  * Deletes up to `limit` leads that were made before `before` (ms), oldest first, with their deliveries. Gives how many;
- * call it again until that is 0, with pauses, so that visitors never wait for a purge.
+ * call it again until that is 0, with pauses, so that visitors never wait for a purge. One that came after a young one
+ * is not as old as it says, because the clock was wrong when it came: it stays as long as that one does.
  */
-export async function purgeLeads(db: Db, before: number, limit: number): Promise<number> {
+export async function purgeLeads(
+  db: Db,
+  { before, now }: { before: number; now: number },
+  limit: number,
+): Promise<number> {
   const { leads } = db.tables;
   return db.transaction(async (tx) => {
+    const [young] = await tx.orm
+      .select({ number: leads.number })
+      .from(leads)
+      .where(and(gt(leads.day, dayOf(before)), lte(leads.day, dayOf(now))))
+      .orderBy(asc(leads.day), asc(leads.number))
+      .limit(1);
     const old = await tx.orm
       .select({ number: leads.number })
       .from(leads)
-      .where(and(lte(leads.day, dayOf(before)), lt(leads.createdAt, before)))
+      .where(
+        and(
+          lte(leads.day, dayOf(before)),
+          lt(leads.createdAt, before),
+          young && lt(leads.number, young.number),
+        ),
+      )
       .orderBy(asc(leads.day))
       .limit(limit);
     const numbers = old.map(({ number }) => number);

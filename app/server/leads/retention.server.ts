@@ -13,11 +13,12 @@ const leadsAtOnce = 20;
 /** Deletes the leads that are older than LEAD_RETENTION_DAYS, if that is set. Gives how many. */
 export async function purgeOldLeads({ db, env, clock }: RetentionApp): Promise<number> {
   if (env.leadRetentionDays === undefined) return 0;
-  const before = clock() - env.leadRetentionDays * dayMs;
+  const now = clock();
+  const before = now - env.leadRetentionDays * dayMs;
   let total = 0;
   let count: number;
   do {
-    count = await purgeLeads(db, before, leadsAtOnce);
+    count = await purgeLeads(db, { before, now }, leadsAtOnce);
     total += count;
     // In small steps, so that no visitor waits long for the database.
     await Bun.sleep(0);

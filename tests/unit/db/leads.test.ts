@@ -147,7 +147,7 @@ test("search follows every change of a lead", async () => {
       tx.orm.run("INSERT INTO lead_search (lead_search, rank) VALUES ('integrity-check', 1)"),
     ));
   await check();
-  await purgeLeads(db, now + 1, 10);
+  await purgeLeads(db, { before: now + 1, now }, 10);
   await check();
   await db.close();
 });
@@ -249,10 +249,10 @@ test("what was erased is in no byte of the file", async () => {
 test("a purge deletes what is older, oldest first, in steps, and its deliveries", async () => {
   const db = await openTestDatabase();
   for (let age = 5; age >= 0; age--) await add(db, { name: `age${age}`, createdAt: now - age * day });
-  expect(await purgeLeads(db, now - 2 * day, 2)).toBe(2);
+  expect(await purgeLeads(db, { before: now - 2 * day, now }, 2)).toBe(2);
   expect(await namesOf(db, { show: "open" })).toEqual(["age0", "age1", "age2", "age3"]);
-  expect(await purgeLeads(db, now - 2 * day, 2)).toBe(1);
-  expect(await purgeLeads(db, now - 2 * day, 2)).toBe(0);
+  expect(await purgeLeads(db, { before: now - 2 * day, now }, 2)).toBe(1);
+  expect(await purgeLeads(db, { before: now - 2 * day, now }, 2)).toBe(0);
   expect(await namesOf(db, { show: "open" })).toEqual(["age0", "age1", "age2"]);
   expect(await db.orm.select({ count: count() }).from(db.tables.deliveries)).toEqual([{ count: 3 }]);
   await db.close();
@@ -291,7 +291,7 @@ test("counts per day and source leave spam out and follow every change", async (
   // An erased lead was one all the same; a purged one is forgotten.
   await eraseLeadsByEmail(db, "ada@example.com", now);
   expect(await counts()).toEqual(atFirst);
-  await purgeLeads(db, now, 10);
+  await purgeLeads(db, { before: now, now }, 10);
   expect(await counts()).toEqual(atFirst.slice(1));
   await db.close();
 });

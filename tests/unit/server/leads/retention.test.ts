@@ -23,6 +23,24 @@ test("leads older than LEAD_RETENTION_DAYS go, in steps, and younger ones stay",
   expect((await listLeads(app.db, { show: "open" }, 5)).leads.map(({ name }) => name)).toEqual(["Young"]);
 }, 20_000);
 
+test("a lead that only a wrong clock made old stays as long as those that came before it", async () => {
+  await using app = await openLeadApp({ leadRetentionDays: 30 });
+  const today = app.now;
+  const send = (now: number, name: string) => {
+    app.now = now;
+    return submitLead(app, { body: { ...lead, name }, address: "a" });
+  };
+  await send(today - 60 * day, "Old");
+  await send(today - 2 * day, "Young");
+  await send(today - 400 * day, "While the clock was wrong");
+  app.now = today;
+  expect(await purgeOldLeads(app)).toBe(1);
+  const { leads } = await listLeads(app.db, { show: "open" }, 5);
+  expect(leads.map(({ name }) => name).sort()).toEqual(["While the clock was wrong", "Young"]);
+  app.now = today + 30 * day;
+  expect(await purgeOldLeads(app)).toBe(2);
+});
+
 test("without LEAD_RETENTION_DAYS nothing goes", async () => {
   await using app = await openLeadApp();
   await submitLead(app, { body: lead, address: "a" });
