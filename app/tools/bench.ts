@@ -7,7 +7,18 @@ import { run } from "./run";
  * tests/bench that also runs alone and prints a table of figure, measured and goal; without names, all in this order.
  * "day" has to be named. What begins with "--" is handed on to each.
  */
-const all = ["pages", "renders", "weight", "navigation", "memory", "steady", "leads", "instances", "binary"];
+const all = [
+  "pages",
+  "renders",
+  "weight",
+  "navigation",
+  "films",
+  "memory",
+  "steady",
+  "leads",
+  "instances",
+  "binary",
+];
 const words = process.argv.slice(2);
 const flags = words.filter((word) => word.startsWith("--"));
 const names = words.filter((word) => !flags.includes(word));
