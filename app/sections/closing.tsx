@@ -17,7 +17,7 @@ type Layout = {
 /** The last word of a page: dusk again, with a picture that belongs to this page alone. */
 export function Closing({ title, text, actions, glow = "lamp", beside, children }: ClosingProps & Layout) {
   return (
-    <section data-no-print className="dusk relative isolate overflow-hidden">
+    <section data-no-print className="dusk relative isolate overflow-clip">
       <span
         aria-hidden="true"
         className={classNames(

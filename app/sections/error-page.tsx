@@ -10,7 +10,7 @@ export function ErrorPage({ title, code, text, links }: ErrorPageProps) {
     <main
       id="content"
       tabIndex={-1}
-      className="dusk relative isolate grid min-h-dvh items-center overflow-hidden"
+      className="dusk relative isolate grid min-h-dvh items-center overflow-clip"
     >
       <span
         aria-hidden="true"

@@ -208,9 +208,9 @@ function Empty({ title, text }: { title: string; text: string }) {
   return (
     <div className="mt-10 grid justify-items-center rounded-pane border border-line bg-ground-2 px-7 py-16 text-center">
       <span aria-hidden="true" className="flex items-end gap-2">
-        <span className="h-14 w-8 rounded-chip border border-field-line/60" />
+        <span className="h-14 w-8 rounded-chip border border-field-line" />
         <span className="h-20 w-11 rounded-control bg-lamp" />
-        <span className="h-14 w-8 rounded-chip border border-field-line/60" />
+        <span className="h-14 w-8 rounded-chip border border-field-line" />
       </span>
       <h3 className="mt-8 text-[1.75rem] leading-tight">{title}</h3>
       <p className="mt-3 text-muted">{text}</p>

@@ -51,7 +51,7 @@ export function PageHead({
   children,
 }: PageHeadProps & Layout) {
   return (
-    <header className="dusk relative isolate overflow-hidden">
+    <header className="dusk relative isolate overflow-clip">
       <span
         aria-hidden="true"
         className={classNames(

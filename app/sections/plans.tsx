@@ -116,7 +116,7 @@ function Sessions({ plan, label }: { plan: Plan; label: string }) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{`${plan.name}: ${label}`}</legend>
-      <div className="inline-flex rounded-control border border-field-line/60 p-1">
+      <div className="inline-flex rounded-control border border-field-line p-1">
         {plan.options.map(({ sessions, price }, index) => (
           <label key={sessions} className="cursor-pointer">
             <input
@@ -127,7 +127,7 @@ function Sessions({ plan, label }: { plan: Plan; label: string }) {
               defaultChecked={index === (plan.chosen ?? 0)}
               className="peer sr-only"
             />
-            <span className="block rounded-chip px-4 py-2 text-small font-semibold text-muted figures transition-colors peer-checked:bg-primary peer-checked:text-on-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-lamp hover:text-text peer-checked:hover:text-on-primary">
+            <span className="block rounded-chip px-4 py-2 text-small font-semibold text-muted figures transition-colors peer-checked:bg-primary peer-checked:text-on-primary hover:text-text peer-checked:hover:text-on-primary">
               {sessions}
               <span className="sr-only">{`, ${price}`}</span>
             </span>

@@ -35,7 +35,7 @@ export function ProductHero({ hue, mockup, stage, ...words }: ProductHeroProps &
     <header
       className={classNames(
         "dusk relative isolate",
-        stage ? "mb-[clamp(3rem,9vw,8.5rem)] flow-root" : "overflow-hidden pb-16 lg:pb-24",
+        stage ? "mb-[clamp(3rem,9vw,8.5rem)] flow-root" : "overflow-clip pb-16 lg:pb-24",
       )}
     >
       <span

@@ -8,7 +8,7 @@ const base =
   "inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition duration-150 ease-out active:scale-[0.98] disabled:pointer-events-none disabled:opacity-60 aria-disabled:opacity-60";
 const variants = {
   primary: "bg-primary text-on-primary hover:[filter:brightness(1.1)] forced-colors:border",
-  secondary: "border border-field-line/60 text-text hover:border-text hover:bg-text/5",
+  secondary: "border border-field-line text-text hover:border-text hover:bg-text/5",
   quiet: "text-text hover:bg-text/8",
   danger: "border border-danger/50 text-danger hover:bg-danger-ground",
 };

@@ -122,8 +122,8 @@ function Step({ icon, label, disabled, onStep, onKeyDown }: StepProps) {
       onClick={onStep}
       onKeyDown={onKeyDown}
       className={classNames(
-        "grid size-11 place-items-center rounded-full border border-field-line/60 transition duration-150",
-        "hover:border-text hover:bg-text/5 active:scale-95 disabled:opacity-40 disabled:hover:border-field-line/60",
+        "grid size-11 place-items-center rounded-full border border-field-line transition duration-150",
+        "hover:border-text hover:bg-text/5 active:scale-95 disabled:border-dashed disabled:text-muted disabled:hover:border-field-line disabled:hover:bg-transparent",
       )}
     >
       <Icon name={icon} />

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { useScrollStop } from "~/browser/scroll-stop";
 import { classNames } from "~/lib/class-names";
 import { type CodeLanguage, highlight, type TokenKind } from "~/lib/highlight";
 import { CopyButton, type CopyWords } from "./copy-button";
@@ -27,14 +29,21 @@ export function CodeBlock({
   words,
   className,
 }: CodeSample & { words: CopyWords; className?: string }) {
+  const lines = useRef<HTMLPreElement>(null);
   return (
     <figure className={classNames("dusk overflow-hidden rounded-card border border-line", className)}>
       <figcaption className="flex min-h-12 items-center gap-3 border-b border-line bg-raised/60 py-1 pr-2 pl-5 text-small text-muted">
         <span className="mr-auto min-w-0 wrap-anywhere font-mono">{title}</span>
         <CopyButton text={language === "shell" ? commandsOf(code) : code} {...words} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and must do so by keyboard */}
-      <pre tabIndex={0} className="overflow-x-auto p-5 font-mono text-small leading-relaxed">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <pre
+        ref={lines}
+        role="group"
+        aria-label={title}
+        tabIndex={useScrollStop(lines)}
+        className="focus-inside overflow-x-auto p-5 font-mono text-small leading-relaxed"
+      >
         <code>
           {highlight(code, language).map((token, index) => (
             <span key={index} className={colors[token.kind]}>

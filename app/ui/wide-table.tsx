@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useScrollStop } from "~/browser/scroll-stop";
 import { classNames } from "~/lib/class-names";
 
 type Props = { className?: string; children: ReactNode } & ({ label: string } | { labelledBy: string });
@@ -8,15 +9,16 @@ type Props = { className?: string; children: ReactNode } & ({ label: string } | 
  * fades while there is more to see.
  */
 export function WideTable({ className, children, ...name }: Props) {
+  const box = useRef<HTMLDivElement>(null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section wants a heading inside; the table's stands before it
     <div
+      ref={box}
       role="region"
       aria-label={"label" in name ? name.label : undefined}
       aria-labelledby={"labelledBy" in name ? name.labelledBy : undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className={classNames("wide-table relative", className)}
+      tabIndex={useScrollStop(box)}
+      className={classNames("focus-inside wide-table relative", className)}
     >
       {children}
     </div>

@@ -57,7 +57,7 @@ export function FilmCard({ film, words, sizes, className }: Props) {
           onClick={({ currentTarget: origin }) => openViewer({ film: id, time: view.now(), origin })}
         />
       </div>
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-24 text-paper">
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-24 text-paper print:bg-paper! print:pt-5 print:[print-color-adjust:exact]">
         <h3 className="text-h3">{film.product}</h3>
         <p className="mt-1.5 flex items-center gap-4 text-small">
           <span className="font-mono text-lamp">{filmPrice(film)}</span>

@@ -67,6 +67,62 @@ test("the menu of a small screen that gives way to a dialog leaves the page behi
   }
 });
 
+test("each kind of control does by key what it is called, and keeps the focus", async ({ page }) => {
+  await page.goto("/faq");
+  await hydrated(page);
+  const question = page.getByRole("main").locator("summary").first();
+  await question.focus();
+  const isOpen = () => question.evaluate((summary) => summary.closest("details")?.open);
+  for (const key of ["Space", "Enter"]) {
+    const before = await isOpen();
+    await page.keyboard.press(key);
+    await expect.poll(isOpen).toBe(!before);
+    await expect(question).toBeFocused();
+  }
+
+  await page.goto("/pricing");
+  await hydrated(page);
+  const annual = page.getByRole("link", { name: /^Annual/ });
+  await annual.press("Enter");
+  await expect(page).toHaveURL(/billing=annual/);
+  await expect(annual).toHaveAttribute("aria-current", "true");
+  await expect(annual).toBeFocused();
+
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("tab", { selected: true }).press("ArrowRight");
+  const tab = page.getByRole("tab", { name: "Video Stories" });
+  await expect(tab).toBeFocused();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel", { name: "Video Stories" })).toBeVisible();
+  await page.getByRole("radio", { name: /^5,000/ }).press("ArrowRight");
+  await expect(page.getByRole("radio", { name: /^20,000/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^20,000/ })).toBeFocused();
+  for (const key of ["Space", "Enter"]) {
+    const control = page.getByRole("button", { name: /^(Pause|Allow) motion$/ });
+    const before = await control.textContent();
+    await control.press(key);
+    await expect(control).not.toHaveText(before ?? "");
+    await expect(control).toBeFocused();
+  }
+});
+
+test("the film that stays with the visitor shows that it has the focus", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page
+    .getByRole("button", { name: /^Pop out: Halo/ })
+    .first()
+    .press("Enter");
+  const player = page.getByRole("region", { name: /^Floating player: Halo/ });
+  await expect(player).toBeVisible();
+  await page.keyboard.press("F6");
+  await expect(player).not.toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(player).toBeFocused();
+  await expect(player).toHaveCSS("outline-width", "2px");
+});
+
 test("a menu of the bar closes when the focus goes on", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/pricing");
   await hydrated(page);

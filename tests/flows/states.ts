@@ -50,6 +50,14 @@ export const states: State[] = [
   },
   { what: "the lead dialog", at: "/pricing", make: (page) => openDialog(page, "Start Free Trial") },
   {
+    what: "the demo dialog",
+    at: "/",
+    async make(page) {
+      await page.getByRole("main").getByRole("button", { name: "Try for Free" }).first().click();
+      await expect(page.getByRole("dialog", { name: "See it on your own site" })).toBeVisible();
+    },
+  },
+  {
     what: "the lead dialog with a problem",
     at: "/faq",
     async make(page) {

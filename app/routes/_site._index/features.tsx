@@ -48,7 +48,7 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
   return (
     <section
       aria-labelledby="features"
-      className="group/features dusk relative overflow-hidden py-section dark:bg-ground-2"
+      className="group/features dusk relative overflow-clip py-section dark:bg-ground-2"
     >
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.5fr_1fr] lg:items-end">
@@ -74,7 +74,7 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
                 tabIndex: index === chosen ? 0 : -1,
               })}
               className={classNames(
-                "-mb-px shrink-0 border-b-2 px-4 py-3.5 font-display text-lead font-semibold tracking-[-0.03em] first:pl-0 hover:text-text lg:px-6 lg:text-h3",
+                "focus-inside -mb-px shrink-0 border-b-2 px-4 py-3.5 font-display text-lead font-semibold tracking-[-0.03em] first:pl-0 hover:text-text lg:px-6 lg:text-h3",
                 index === chosen ? "border-lamp text-text" : "border-transparent text-muted",
                 !scripted && "group-has-[:target]/features:border-transparent",
               )}
@@ -115,7 +115,7 @@ function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
   return (
     <>
       <div className="flex flex-col">
-        <h3 className="sr-only">{name}</h3>
+        <h3 className="sr-only print:not-sr-only">{name}</h3>
         <p className="max-w-[30rem] text-lead">{text}</p>
         <ul className="mt-7 grid gap-3.5">
           {points.map((point) => (

@@ -17,7 +17,7 @@ export type HomeHeroProps = {
 /** The first screen: the headline above a street at dusk whose windows are the films. */
 export function HomeHero({ lines, text, demo, explore, films, street }: HomeHeroProps) {
   return (
-    <div className="dusk relative isolate flex flex-col overflow-hidden lg:min-h-[clamp(44rem,100svh,64rem)]">
+    <div className="dusk relative isolate flex flex-col overflow-clip lg:min-h-[clamp(44rem,100svh,64rem)]">
       <div className="wrap pt-28 lg:pt-[clamp(7rem,16svh,10rem)]">
         <h1 className="max-w-[16ch] text-display lg:max-w-none lg:text-[clamp(3.25rem,5.5vw,5.75rem)]">
           {lines.map((line, index) => (

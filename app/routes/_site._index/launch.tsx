@@ -25,7 +25,7 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
   return (
     <section
       ref={section}
-      className="relative isolate overflow-hidden pt-[calc(var(--spacing-section)*0.7)] pb-section"
+      className="relative isolate overflow-clip pt-[calc(var(--spacing-section)*0.7)] pb-section"
     >
       <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-10">
         <canvas ref={canvas} className="size-full" />

@@ -19,7 +19,7 @@ const lights: Record<ProductId, string> = {
 /** Four results, each as a pair of windows: the dim one is a hundred without video, the lit one is drawn to scale. */
 export function HomeResults({ title, metrics, scale }: HomeResultsProps) {
   return (
-    <section aria-labelledby="results" className="dusk overflow-hidden py-section dark:bg-ground-2">
+    <section aria-labelledby="results" className="dusk overflow-clip py-section dark:bg-ground-2">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
           <h2 id="results" className="max-w-[14ch] text-h2">

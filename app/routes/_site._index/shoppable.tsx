@@ -18,7 +18,7 @@ export function HomeShoppable({ title, text, hints, films, words }: HomeShoppabl
   return (
     <section
       aria-labelledby="shoppable"
-      className="overflow-hidden border-y border-line bg-ground-2 py-section"
+      className="overflow-clip border-y border-line bg-ground-2 py-section"
     >
       <div className="wrap grid gap-x-16 gap-y-10 xl:grid-cols-[18rem_1fr]">
         <div className="grid content-start gap-x-16 gap-y-6 md:max-xl:grid-cols-2">
@@ -39,9 +39,16 @@ export function HomeShoppable({ title, text, hints, films, words }: HomeShoppabl
             ))}
           </ul>
         </div>
-        <ul className="-mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(74vw,19rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0">
+        <ul className="group/row -mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(74vw,19rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0">
           {films.map((film, index) => (
-            <li key={film.id} className={classNames("snap-start", steps[index])}>
+            <li
+              key={film.id}
+              // The row rests at the card that has the focus, however little of it was out of view.
+              className={classNames(
+                "snap-start group-has-focus-visible/row:not-focus-within:snap-align-none",
+                steps[index],
+              )}
+            >
               <FilmCard
                 film={film}
                 words={words}

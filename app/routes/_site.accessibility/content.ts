@@ -19,7 +19,7 @@ export const accessibility: LegalPage = {
     summary: {
       title: "The short version",
       points: [
-        "The site is built to WCAG 2.2, level AA. That is our own aim and our own check; nobody outside has certified it.",
+        "The site aims at WCAG 2.2, level AA. That is our own aim and our own check; nobody outside has certified it, and the limits that we know of are listed below.",
         "Everything works by keyboard, at 320 pixels, at twice the size and without JavaScript; **Pause motion** at the foot of every page stops what moves.",
         `Something in your way? Write to [${mail.support}](mailto:${mail.support}). A person answers within two working days.`,
       ],
@@ -36,9 +36,11 @@ export const accessibility: LegalPage = {
         paragraphs: ["A program walks through the site in a real browser:"],
         points: [
           "**Rules**: axe on every page and in every state, with menus, dialogs, errors and players open, in the light and the dark scheme.",
-          "**Keyboard**: links, buttons, menus, dialogs and forms are used without a mouse; where the focus goes after each step is checked.",
+          "**Keyboard**: every page, and every menu, dialog and player on it, is walked through with the Tab key, forward and back, at a desk's and a phone's width. Each stop must be in view with a whole ring around it. Samples of each kind of control are then used by key.",
+          "**Pointing**: what a mouse or the focus rests on may lift a little; nothing around it may vanish or jump.",
           "**Size**: pages at 320 pixels, with text at twice its size, and with wider spacing of letters and lines lose nothing.",
-          "**Colors**: the contrast of text in both schemes, and pages in the colors that a system forces.",
+          "**Colors**: the contrast of text and of the edges of fields in both schemes, pages in the colors that a system forces, and with more contrast where a system asks for it.",
+          "**Paper**: what is printed is ink on white, with every answer and every tab open.",
           "**Without JavaScript**: pages, forms and prices work as plain links and posts.",
           "**Motion**: what the system or the visitor asked to stand still stands still.",
         ],
@@ -62,7 +64,8 @@ export const accessibility: LegalPage = {
         points: [
           "The films have no audio description. The text beside each tells what it shows.",
           "The case studies as PDF were not tested against PDF/UA. The page of case studies tells the same facts.",
-          "The floating player stands at the end of the page in reading order. Its card has every action of it too.",
+          "The floating player comes before the page's content in reading order, and may cover a part of the page. F6 leads into it and back, the arrow keys move it to another corner, Escape closes it.",
+          "A short message covers the foot of the page for five to ten seconds. F8 leads to it, and Escape sends it away.",
         ],
       },
       {

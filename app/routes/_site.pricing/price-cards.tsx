@@ -98,7 +98,7 @@ function ProductTabs({ view, tabs, label }: Pick<Props, "view" | "tabs"> & { lab
                 <span
                   aria-hidden="true"
                   className={classNames(
-                    "h-8 w-5 shrink-0 rounded-chip transition-opacity",
+                    "h-8 w-5 shrink-0 rounded-chip transition-opacity forced-color-adjust-none",
                     hues[product],
                     current ? "shadow-lamp" : "opacity-50",
                   )}
@@ -162,14 +162,14 @@ function Card({ tier, level, of, hue, billing, texts }: CardProps) {
       className={classNames(
         "grid content-start gap-y-0 rounded-pane p-6 lg:row-span-6 lg:grid-rows-subgrid xl:p-8",
         tier.popular
-          ? "bg-ground text-text shadow-lamp scheme-light lg:-my-4 lg:py-10 xl:py-11"
+          ? "bg-ground text-text shadow-lamp scheme-light forced-colors:border-2 lg:-my-4 lg:py-10 xl:py-11"
           : "border border-line bg-raised/60",
       )}
     >
       <div className="flex items-start justify-between gap-3">
         <h2 className="text-h3">{tier.name}</h2>
         {tier.popular ? (
-          <span className="rounded-full bg-lamp px-2.5 py-1 text-tiny font-semibold text-ink">
+          <span className="rounded-full bg-lamp px-2.5 py-1 text-tiny font-semibold text-ink forced-colors:border">
             {texts.popular}
           </span>
         ) : (

@@ -13,7 +13,7 @@ export function ProductMoments({ title, figure, moments }: ProductMomentsProps) 
   return (
     <section
       aria-labelledby="moments"
-      className="dusk relative isolate overflow-hidden py-section dark:bg-ground-2"
+      className="dusk relative isolate overflow-clip py-section dark:bg-ground-2"
     >
       <span
         aria-hidden="true"

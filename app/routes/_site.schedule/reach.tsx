@@ -87,7 +87,7 @@ function Lamp({ isLit }: { isLit: boolean }) {
       aria-hidden="true"
       className={classNames(
         "h-12 w-8 rounded-chip",
-        isLit ? "bg-linear-to-b from-lamp to-commerce" : "border border-field-line/60 bg-ground-2",
+        isLit ? "bg-linear-to-b from-lamp to-commerce" : "border border-field-line bg-ground-2",
       )}
     />
   );

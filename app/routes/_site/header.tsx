@@ -108,7 +108,7 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
           </summary>
           <nav
             aria-label="Main, small screen"
-            className="dusk absolute right-[calc(-1*var(--scrollbar,0px))] left-0 top-full grid h-dvh content-start gap-6 overflow-y-auto overscroll-contain px-gutter pt-4 pb-40 group-data-scrolled/bar:-mt-2.5"
+            className="dusk absolute right-[calc(-1*var(--scrollbar,0px))] left-0 top-full grid h-dvh content-start gap-6 overflow-y-auto overscroll-contain scroll-pt-4 scroll-pb-28 px-gutter pt-4 pb-40 group-data-scrolled/bar:-mt-2.5"
           >
             {menus.map((menu) => (
               <div key={menu.label}>
@@ -152,7 +152,7 @@ function MenuEntry({ label, to, note, hue, icon }: MenuItem) {
         {hue && (
           <span
             aria-hidden="true"
-            className={classNames("mt-0.5 h-8 w-5 shrink-0 rounded-chip", hues[hue])}
+            className={classNames("mt-0.5 h-8 w-5 shrink-0 rounded-chip forced-color-adjust-none", hues[hue])}
           />
         )}
         {icon && <Icon name={icon} className="mt-1 size-5 text-lamp" />}
@@ -202,9 +202,10 @@ function MenuBehavior({ bar }: { bar: React.RefObject<HTMLElement | null> }) {
     const close = () => closeMenus(bar.current);
     const wide = window.matchMedia("(width >= 64rem)");
     function onClick(event: MouseEvent) {
-      const link = (event.target as Element | null)?.closest?.("details[data-menu] a");
+      const link = (event.target as Element | null)?.closest?.("a");
+      if (!link || !bar.current?.contains(link)) return;
       // The menu of a small screen lies over the page until the next one is there; a dialog opens in its place.
-      if (link && (event.defaultPrevented || !link.closest("[data-scroll-lock]"))) closeMenus(bar.current);
+      if (event.defaultPrevented || !link.closest("[data-scroll-lock]")) closeMenus(bar.current);
     }
     const gone = new AbortController();
     const { signal } = gone;
@@ -243,8 +244,10 @@ function useMenuLayer(ref: React.RefObject<HTMLDetailsElement | null>) {
   }, [ref]);
 }
 
-/** Closes the open menus, but not the one that the visitor is in. */
+/** Closes the open menus, but not the one that the visitor is in; to that of a small screen the whole bar belongs. */
 function closeMenus(bar: HTMLElement | null, inside: Node | null = null) {
-  for (const menu of bar?.querySelectorAll("details[data-menu][open]") ?? [])
-    if (!menu.contains(inside)) menu.removeAttribute("open");
+  for (const menu of bar?.querySelectorAll("details[data-menu][open]") ?? []) {
+    const own = menu.matches("[data-scroll-lock]") ? bar : menu;
+    if (!own?.contains(inside)) menu.removeAttribute("open");
+  }
 }

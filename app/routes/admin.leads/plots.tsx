@@ -58,7 +58,7 @@ function Days({ texts, days }: Omit<Props, "sources">) {
       <svg
         viewBox={`0 0 ${days.length * barSpace} ${height}`}
         preserveAspectRatio="none"
-        className="mt-2 h-24 w-full border-b border-field-line/60"
+        className="mt-2 h-24 w-full border-b border-field-line"
         aria-hidden="true"
       >
         {days.map(({ date, count }, index) => {

@@ -203,7 +203,7 @@ function Suspect({ texts, lead }: { texts: LeadDetailTexts["spam"]; lead: LeadDe
 function Status({ texts, lead }: { texts: LeadDetailTexts["status"]; lead: LeadDetailData }) {
   return (
     <Block title={texts.title}>
-      <Form method="post" className="flex rounded-control border border-field-line/60 p-1">
+      <Form method="post" className="flex rounded-control border border-field-line p-1">
         <input type="hidden" name="intent" value="status" />
         {choices.map((choice) => (
           <button

@@ -58,7 +58,7 @@ export function AdminHeader({ home, label, links, site, signOut, skip, email, al
               to={link.to}
               className={({ isActive }) =>
                 classNames(
-                  "inline-flex h-10 items-center border-b-2 px-3 text-small font-semibold whitespace-nowrap",
+                  "focus-inside inline-flex h-10 items-center border-b-2 px-3 text-small font-semibold whitespace-nowrap",
                   isActive ? "border-lamp text-text" : "border-transparent text-muted hover:text-text",
                 )
               }

@@ -255,7 +255,7 @@ export function JobForm({
           <div
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must do so by keyboard
             tabIndex={0}
-            className="max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line"
+            className="focus-inside max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line"
           >
             <JobPreview {...preview} fields={fields} today={today} />
           </div>

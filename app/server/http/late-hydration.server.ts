@@ -4,7 +4,7 @@ const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 /**
  * Lets a page be seen and used before its script is loaded: the module script runs when the browser is idle or at the
  * visitor's first touch, whichever comes first. A click that comes too early on something that needs script
- * (a button, or a link that opens a dialog) is kept and repeated once the page, or the late part of it in which the
+ * (a button, or a link that opens a dialog), or the space bar on a link that is called a button, is kept and repeated once the page, or the late part of it in which the
  * click was (app/browser/late.tsx), is ready.
  */
 export function hydrateLate(html: string) {
@@ -64,8 +64,13 @@ function load(code: string, modules: string[]) {
     event.stopImmediatePropagation();
     kept = target;
   }
+  /** By the space bar a link does nothing of itself, and the page scrolls. */
+  function keepSpace(event: KeyboardEvent) {
+    if (event.key === " " && (event.target as Element).matches?.("a[role=button]")) keep(event);
+  }
   for (const touch of touches) addEventListener(touch, touched, { capture: true, passive: true });
   addEventListener("click", keep, true);
+  addEventListener("keydown", keepSpace, true);
   addEventListener("hydrated", () => {
     isReady = true;
     performance.mark("hydrated");

@@ -50,37 +50,126 @@ export function clippedTexts() {
   return found;
 }
 
-/** What is wrong with the focus as it stands: nothing shows it, or something covers it. Undefined: nothing has it. */
-export function focusProblem() {
-  const element = document.activeElement;
-  if (!element || element === document.body || element === document.documentElement) return undefined;
-  // The browser shows the focus on its own controls itself.
-  if (element.tagName === "VIDEO") return { name: "", problem: "" };
-  const name = `<${element.tagName.toLowerCase()}> ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)} ${element.getAttribute("name") ?? ""}`;
-  // A control that is drawn by its label shows its focus there.
-  const label = element.closest("label");
-  const shown = [element, ...(label ? [label, ...label.querySelectorAll("*")] : [])];
-  const ring = shown.find((one) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(one);
-    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-  });
-  if (!ring) return { name, problem: "has the focus, and nothing shows it" };
-  const rects = [...ring.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-  if (rects.length === 0) return { name, problem: "has the focus and no place" };
-  // Of what is larger than the window, the part inside counts; corners may be round.
-  const seen = rects.some((rect) => {
-    const [left, right] = [Math.max(rect.left, 0), Math.min(rect.right, innerWidth)];
-    const [top, bottom] = [Math.max(rect.top, 0), Math.min(rect.bottom, innerHeight)];
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const isLarge = rect.height > innerHeight / 2;
-    return [
-      [x, y],
-      [x, isLarge ? y : top + 2],
-      [x, isLarge ? y : bottom - 2],
-    ].every(([atX = 0, atY = 0]) => {
-      const hit = document.elementFromPoint(atX, atY);
-      return hit !== null && (shown.includes(hit) || element.contains(hit) || hit.contains(element));
+export type Stop = {
+  /** The same for the same element, however often it is met. */
+  id: number;
+  name: string;
+  problems: string[];
+  /** Whether it has places of its own inside, between which the focus goes on while the element keeps it. */
+  hasParts: boolean;
+};
+
+/** A page in which stops are noted. */
+export type Walked = { noteStop(): void; takeStops(): (Stop | null)[] };
+
+/** From now on, notes after each press of Tab what has the focus, and what is wrong with how that is shown. */
+export function noteStops() {
+  const known: Element[] = [];
+  const noted: (Stop | null)[] = [];
+  Object.assign(window, { noteStop, takeStops: () => noted.splice(0) } satisfies Walked);
+
+  function stopOf(element: Element): Stop {
+    if (!known.includes(element)) known.push(element);
+    const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40);
+    const name = [`<${element.tagName.toLowerCase()}>`, words, element.getAttribute("name")];
+    return {
+      id: known.indexOf(element),
+      name: name.filter(Boolean).join(" "),
+      problems: problemsOf(element),
+      hasParts: element.matches("video, input:is([type=date], [type=time])"),
+    };
+  }
+
+  function problemsOf(element: Element) {
+    // A control that is drawn by its label shows its focus there.
+    const label = element.closest("label");
+    const shown = [element, ...(label ? [label, ...label.querySelectorAll("*")] : [])];
+    const ring = shown.find((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      const { width, height } = one.getBoundingClientRect();
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && width * height > 100;
     });
-  });
-  return { name, problem: seen ? "" : "has the focus, and something covers it" };
+    if (!ring) return ["nothing shows it"];
+    const rects = [...ring.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    if (rects.length === 0) return ["it has no place"];
+    const problems: string[] = [];
+    // Dark beside light, so that one of them is seen on every ground.
+    if (getComputedStyle(ring).boxShadow === "none") problems.push("its ring has one color only");
+    // Of what is larger than the window, the part inside counts; corners may be round.
+    const isSeen = rects.some((rect) => {
+      const [left, right] = [Math.max(rect.left, 0), Math.min(rect.right, innerWidth)];
+      const [top, bottom] = [Math.max(rect.top, 0), Math.min(rect.bottom, innerHeight)];
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const isLarge = rect.height > innerHeight / 2;
+      return [y, isLarge ? y : top + 2, isLarge ? y : bottom - 2].every((at) => {
+        const hit = document.elementFromPoint(x, at);
+        if (!hit) return false;
+        // What the visitor called or can send away lies over the page: a film that stays with them, a message.
+        if (hit.closest("[data-above-layers], section[aria-keyshortcuts]")) return true;
+        return shown.includes(hit) || element.contains(hit) || hit.contains(element);
+      });
+    });
+    if (!isSeen) problems.push("something covers it, or it is out of view");
+    let light = 1;
+    for (let one: Element | null = ring; one; one = one.parentElement)
+      light *= Number(getComputedStyle(one).opacity);
+    if (light < 0.5) problems.push("it is hardly to be seen");
+    const cut = cutOf(ring, rects);
+    if (cut) problems.push(cut);
+    return problems;
+  }
+
+  /** What cuts off the ring of an element: a box around it that does not let its content out, or the window's side. */
+  function cutOf(ring: Element, rects: DOMRect[]) {
+    const { outlineOffset, outlineWidth } = getComputedStyle(ring);
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const [left, right] = [Math.min, Math.max].map((most, end) =>
+      most(...rects.map((rect) => (end ? rect.right + reach : rect.left - reach))),
+    ) as [number, number];
+    const [top, bottom] = [Math.min, Math.max].map((most, end) =>
+      most(...rects.map((rect) => (end ? rect.bottom + reach : rect.top - reach))),
+    ) as [number, number];
+    // Of a field of many lines, the line of the caret is brought into view.
+    const isWhole = !ring.matches("textarea");
+    const isBeyond = (from: number, to: number, size: number) =>
+      to - from <= size && (from < -0.5 || to > size + 0.5);
+    if (isBeyond(left, right, innerWidth) || (isWhole && isBeyond(top, bottom, innerHeight)))
+      return "its ring reaches beyond the window";
+    // What is placed lies in the nearest box that places; boxes between the two do not cut it.
+    let { position } = getComputedStyle(ring);
+    for (let around = ring.parentElement; around && around !== document.body; around = around.parentElement) {
+      const style = getComputedStyle(around);
+      if (style.display === "contents" || style.display === "inline") continue;
+      const moves = [style.transform, style.translate, style.scale, style.filter, style.backdropFilter];
+      const holds =
+        moves.some((value) => value !== "none") ||
+        /paint|strict|content/.test(style.contain) ||
+        /transform/.test(style.willChange);
+      if (position === "fixed" && !holds) continue;
+      if (position === "absolute" && style.position === "static" && !holds) continue;
+      position = style.position;
+      const box = around.getBoundingClientRect();
+      const cutsX = style.overflowX !== "visible" || /paint|strict|content/.test(style.contain);
+      const cutsY = style.overflowY !== "visible" || /paint|strict|content/.test(style.contain);
+      const [insideLeft, insideTop] = [box.left + around.clientLeft, box.top + around.clientTop];
+      const [width, height] = [around.clientWidth, around.clientHeight];
+      // Of a ring that is larger than the box, the sides in view show where one is.
+      const cut =
+        (cutsX && right - left <= width && (left < insideLeft - 0.5 || right > insideLeft + width + 0.5)) ||
+        (cutsY &&
+          isWhole &&
+          bottom - top <= height &&
+          (top < insideTop - 0.5 || bottom > insideTop + height + 0.5));
+      if (cut) return `its ring is cut off by <${around.tagName.toLowerCase()} class="${around.className}">`;
+    }
+    return undefined;
+  }
+
+  function noteStop() {
+    const element = document.activeElement;
+    const isNowhere = !element || element === document.body || element === document.documentElement;
+    noted.push(isNowhere ? null : stopOf(element));
+  }
+
+  window.addEventListener("keyup", ({ key }) => key === "Tab" && noteStop(), true);
 }

@@ -60,6 +60,27 @@ test.each([
   },
 );
 
+test("the space bar that came too early on a link called a button scrolls nothing and is repeated as a click", () => {
+  document.body.innerHTML =
+    "<a id='early' href='#demo' role='button' aria-haspopup='dialog'>Demo</a><p id='text'>x</p>";
+  document.head.innerHTML = "";
+  const { html } = hydrateLate(page);
+  new Function(html.match(/<script>(\([\s\S]*)<\/script>/)?.[1] ?? "")();
+  const clicks: string[] = [];
+  const button = document.querySelector("#early") as HTMLElement;
+  button.addEventListener("click", () => clicks.push("click"));
+  const press = (element: Element | null, key: string) =>
+    element?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  expect(press(document.querySelector("#text"), " ")).toBe(true);
+  expect(press(button, "Enter")).toBe(true);
+  expect(press(button, " ")).toBe(false);
+  expect(clicks).toEqual([]);
+  dispatchEvent(new Event("hydrated"));
+  expect(clicks).toEqual(["click"]);
+  // From now on the page's own script answers.
+  expect(press(button, " ")).toBe(true);
+});
+
 test("the module of the page waits for the framework's file, also for one that never comes", async () => {
   document.head.innerHTML = "";
   const { html } = hydrateLate(page.replace("/assets/b.js", "/assets/framework-1.js"));

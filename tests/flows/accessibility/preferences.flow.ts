@@ -1,0 +1,144 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../furnished";
+import { isAllRead, measureContrast } from "./contrast";
+
+test.describe.configure({ mode: "parallel" });
+
+type Choice = { what: string; at: string; chosen(page: Page): Locator; other(page: Page): Locator };
+
+const link = (page: Page, within: string, name: string) =>
+  page.getByRole("navigation", { name: within, exact: true }).getByRole("link", { name });
+
+/** What is chosen out of several, beside what is not. */
+const choices: Choice[] = [
+  {
+    what: "the product of the prices",
+    at: "/pricing",
+    chosen: (page) => link(page, "Product", "Commerce"),
+    other: (page) => link(page, "Product", "Showcase"),
+  },
+  {
+    what: "the billing of the prices",
+    at: "/pricing?billing=annual",
+    chosen: (page) => link(page, "Billing period", "Annual"),
+    other: (page) => link(page, "Billing period", "Monthly"),
+  },
+  {
+    what: "a tab",
+    at: "/",
+    chosen: (page) => page.getByRole("tab", { selected: true }),
+    other: (page) => page.getByRole("tab", { selected: false }).first(),
+  },
+  {
+    what: "the size of a plan",
+    at: "/",
+    chosen: (page) => page.locator("label:has(input:checked) > span").first(),
+    other: (page) => page.locator("label:has(input:not(:checked)) > span").first(),
+  },
+  {
+    what: "a filter of jobs",
+    at: "/admin/jobs",
+    chosen: (page) => page.getByRole("main").getByRole("link", { name: /^All/ }),
+    other: (page) => page.getByRole("main").getByRole("link", { name: /^Live/ }),
+  },
+  {
+    what: "the page of the admin",
+    at: "/admin/leads",
+    chosen: (page) => page.getByRole("banner").getByRole("link", { name: /^Leads/ }),
+    other: (page) => page.getByRole("banner").getByRole("link", { name: /^Team/ }),
+  },
+];
+
+for (const { what, at, chosen, other } of choices)
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`in forced ${colorScheme} colors ${what} that is chosen looks other than the rest and can be read`, async ({
+      open,
+      page,
+    }) => {
+      await page.emulateMedia({ forcedColors: "active", colorScheme });
+      await open(at);
+      expect(await groundOf(chosen(page))).not.toBe(await groundOf(other(page)));
+      const measure = await page.evaluateHandle(measureContrast);
+      const words = await chosen(page).elementHandle();
+      const contrasts = await measure.evaluate(({ ofTexts }, part) => ofTexts(part ?? undefined), words);
+      expect(contrasts.length).toBeGreaterThan(0);
+      for (const { contrast } of contrasts) expect(contrast).toBeGreaterThanOrEqual(4.5);
+    });
+
+/** The color that most of it has on the screen. */
+async function groundOf(part: Locator) {
+  const picture = (await part.screenshot()).toString("base64");
+  const reader = await part.page().context().newPage();
+  try {
+    return await reader.evaluate(async (data) => {
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      context?.drawImage(image, 0, 0);
+      const counts = new Map<number, number>();
+      const { buffer = new ArrayBuffer() } =
+        context?.getImageData(0, 0, image.width, image.height).data ?? {};
+      for (const pixel of new Uint32Array(buffer)) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+      return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+    }, picture);
+  } finally {
+    await reader.close();
+  }
+}
+
+for (const at of [
+  "/",
+  "/pricing",
+  "/products/commerce",
+  "/blog/a-link-is-a-key",
+  "/faq",
+  "/company/careers/:slug",
+])
+  test(`on paper ${at} has its words in ink, all of them, and no bars or buttons`, async ({ open, page }) => {
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await open(at);
+    // Browsers leave the grounds out.
+    const measure = await page.evaluateHandle(measureContrast);
+    const faint = (await measure.evaluate(({ ofTexts }) => ofTexts())).filter(({ onWhite }) => onWhite < 4.5);
+    expect(faint).toEqual([]);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Skip to content" })).toHaveCount(0);
+    expect(await page.evaluate(isAllRead)).toBe(true);
+  });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the edges of fields and of pale buttons are clear in the ${colorScheme} scheme`, async ({
+    open,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const at of [
+      "/",
+      "/pricing",
+      "/request-demo",
+      "/resources/support",
+      "/admin/jobs/new",
+      "/admin/team",
+    ]) {
+      await open(at);
+      const measure = await page.evaluateHandle(measureContrast);
+      const edges = await measure.evaluate(({ ofEdges }) => ofEdges());
+      expect([at, edges.length]).not.toEqual([at, 0]);
+      expect([at, edges.filter(({ contrast }) => contrast < 3)]).toEqual([at, []]);
+    }
+  });
+
+  test(`who asks for more contrast gets it, in the ${colorScheme} scheme`, async ({ open, page }) => {
+    await page.emulateMedia({ colorScheme, contrast: "more", reducedMotion: "reduce" });
+    for (const at of ["/pricing", "/blog", "/admin/jobs"]) {
+      await open(at);
+      const measure = await page.evaluateHandle(measureContrast);
+      const contrasts = await measure.evaluate(({ ofTexts }) => ofTexts());
+      expect(contrasts.length).toBeGreaterThan(20);
+      expect([at, contrasts.filter(({ contrast = 21 }) => contrast < 7)]).toEqual([at, []]);
+    }
+  });
+}
