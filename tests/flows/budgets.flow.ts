@@ -5,12 +5,12 @@ import { expect, test } from "./furnished";
 /** What a first view may weigh before scrolling, in bytes, compressed. */
 const budget: Partial<Weight> = {
   html: 14_000,
-  css: 16_300,
-  script: 117_500,
+  css: 16_600,
+  script: 118_000,
   font: 60_000,
   picture: 45_000,
   film: 0,
-  all: 203_300,
+  all: 205_000,
 };
 const homeBudget: Partial<Weight> = {
   ...budget,
