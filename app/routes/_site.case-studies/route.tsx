@@ -2,7 +2,6 @@ import { late } from "~/browser/late";
 import { caseStudies } from "~/content/case-studies";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
-import { Closing } from "~/sections/closing";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
@@ -13,28 +12,13 @@ export const meta: Route.MetaFunction = (args) =>
   ]);
 
 const CaseStudySpread = late(() => import("./case-study").then((module) => module.CaseStudySpread));
-
-const MeasuredWindows = late(() => import("./measured-windows").then((module) => module.MeasuredWindows));
-
-const windows = caseStudies.studies.map(({ still, story }) => ({
-  film: still,
-  gain: story.results[0].value,
-}));
+const ThreeWindows = late(() => import("./windows").then((module) => module.ThreeWindows));
+const FreeWindow = late(() => import("./windows").then((module) => module.FreeWindow));
 
 export default function CaseStudies() {
   return (
     <Main>
-      <PageHead
-        {...caseStudies.head}
-        aside={
-          <MeasuredWindows
-            name={caseStudies.windows}
-            windows={windows}
-            className="mx-auto max-w-140 max-sm:hidden"
-          />
-        }
-        standing
-      />
+      <PageHead {...caseStudies.head} aside={<ThreeWindows />} standing />
       <div className="wrap grid gap-8 pt-6 pb-section lg:pt-10">
         {caseStudies.studies.map((study, index) => (
           <CaseStudySpread
@@ -46,10 +30,7 @@ export default function CaseStudies() {
           />
         ))}
       </div>
-      <Closing
-        {...caseStudies.closing}
-        beside={<MeasuredWindows name={caseStudies.windows} windows={windows} free className="self-end" />}
-      />
+      <FreeWindow />
     </Main>
   );
 }
