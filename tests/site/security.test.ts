@@ -368,6 +368,31 @@ test("no page has anything inline but scripts that its policy names by their has
   }
 });
 
+test("of all that the site answers only the files of the build are JavaScript", async () => {
+  const pages = publicPaths([live.slug]);
+  const made = ["/robots.txt", "/llms.txt", "/sitemap.xml", "/blog/feed.xml", "/company/careers/feed.xml"];
+  const calls = [
+    "/company/careers/indeed.xml",
+    "/api/jobs",
+    "/api/jobs/active",
+    `/api/jobs/${live.slug}`,
+    "/nope",
+  ];
+  const others = ["/healthz", "/receipt?token=x", "/sign-in", "/admin/jobs", "/admin/leads"];
+  const twins = pages.flatMap((path) => [path === "/" ? "/_root.data" : `${path}.data`, `${path}.md`]);
+  for (const path of [...pages, ...twins, ...made, ...calls, ...others]) {
+    const { headers } = await admin.fetch(path);
+    expect([path, headers.get("content-type") ?? ""]).toEqual([path, expect.not.stringMatching(isScript)]);
+    expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+  }
+  const { html } = await readPage(site, "/");
+  const file = html.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? "";
+  expect((await ask(file)).headers.get("content-type")).toMatch(isScript);
+});
+
+/** What browsers run as a script (WHATWG MIME Sniffing, "JavaScript MIME type"). */
+const isScript = /(java|ecma|live|j)script/i;
+
 test("a page whose form posts lets the form say where it comes from", async () => {
   // With "no-referrer" a browser sends "Origin: null", which the guard against foreign forms refuses.
   const setUp = await ask("/setup?token=x");
