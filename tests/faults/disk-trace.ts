@@ -6,19 +6,20 @@ export type DiskEvent =
   | { kind: "write"; file: string; offset: number; data: Buffer }
   | { kind: "truncate"; file: string; size: number }
   | { kind: "sync"; file: string }
+  | { kind: "rename"; from: string; to: string }
   /** An HTTP answer went out. */
   | { kind: "answer"; text: string };
 
 /** The command line that runs `command` and writes what `readTrace` reads to `log`. */
 export function traced(log: string, command: string[]): string[] {
-  const calls = "pwrite64,fsync,fdatasync,ftruncate,sendto,write,writev";
+  const calls = "pwrite64,fsync,fdatasync,ftruncate,rename,renameat,renameat2,sendto,write,writev";
   return [
     "strace",
     "-f",
     "-y",
     "-xx",
     "-s",
-    "1000000",
+    "10000000",
     "-e",
     `trace=${calls}`,
     "-e",
@@ -45,11 +46,14 @@ export async function* readTrace(log: string): AsyncGenerator<DiskEvent> {
 }
 
 function readCall(text: string): DiskEvent | undefined {
+  const [, from, to] =
+    text.match(/^rename\w*\((?:AT_[^,]*, )?"([^"]*)", (?:AT_[^,]*, )?"([^"]*)".*= 0/) ?? [];
+  if (from && to) return { kind: "rename", from: unhex(from).toString(), to: unhex(to).toString() };
   const [, call, target = "", rest = ""] = text.match(/^(\w+)\(\d+<([^>]*)>(.*)$/) ?? [];
   if (!call || / = -1 /.test(rest)) return undefined;
   const file = unhex(target).toString();
   if (file.startsWith("socket:")) return call === "fsync" ? undefined : readAnswer(rest);
-  if (!/\.db(-wal)?$/.test(file)) return undefined;
+  if (!/\.db(-wal|\.tmp)?$/.test(file)) return undefined;
   if (call === "fsync" || call === "fdatasync") return { kind: "sync", file };
   if (call === "ftruncate") return { kind: "truncate", file, size: Number(rest.match(/^, (\d+)/)?.[1]) };
   const [, data = "", , offset] = rest.match(/^, "([^"]*)", (\d+), (\d+)/) ?? [];
@@ -68,7 +72,7 @@ function unhex(text: string) {
   return Buffer.from(text.replaceAll("\\x", ""), "hex");
 }
 
-type Change = Exclude<DiskEvent, { kind: "answer" | "sync" }>;
+type Change = Extract<DiskEvent, { kind: "write" | "truncate" }>;
 
 /** Files as a disk may hold them when the power fails: what was synced for certain, anything after that or nothing. */
 export class SimulatedDisk {
@@ -77,11 +81,21 @@ export class SimulatedDisk {
 
   apply(event: DiskEvent) {
     if (event.kind === "answer") return;
+    if (event.kind === "rename") return this.rename(event.from, event.to);
     const changes = this.unsynced.get(event.file) ?? [];
     if (event.kind === "sync") {
       this.synced.set(event.file, changes.reduce(change, this.synced.get(event.file) ?? Buffer.alloc(0)));
       this.unsynced.set(event.file, []);
     } else this.unsynced.set(event.file, [...changes, event]);
+  }
+
+  /** A file keeps what it holds under its new name. */
+  private rename(from: string, to: string) {
+    for (const files of [this.synced, this.unsynced] as Map<string, Buffer | Change[]>[]) {
+      const held = files.get(from);
+      files.delete(from);
+      if (held) files.set(to, held);
+    }
   }
 
   /** How many changes of a file a power cut could take back now. */

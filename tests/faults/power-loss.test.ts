@@ -2,7 +2,12 @@ import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { checkBackup } from "~/db/backup.server";
+import { openDatabase } from "~/db/database.server";
+import { fillWithLeads } from "../bench/many-leads";
 import { lead, temporaryFolder } from "../lead-app";
+import { runProgram } from "../program";
+import { program } from "../server";
 import { readTrace, SimulatedDisk, traced } from "./disk-trace";
 import { startIntake } from "./intake";
 
@@ -99,4 +104,38 @@ test("the same replay finds the loss when the answer goes out before the commit"
   const found = await replay({ ANSWER: "early" });
   expect(found.answers).toBe(leadCount);
   expect(found.missing).toBeGreaterThan(0);
+});
+
+test("a power cut at any moment of a backup leaves it whole, or without its name", async () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, "vitreel.db");
+  await (await openDatabase(path)).close();
+  fillWithLeads(path, 2000, Date.now());
+  const log = join(folder.path, "trace");
+  const target = join(folder.path, "copy.db");
+  const { code } = await runProgram(["backup", target], {
+    dataDir: folder.path,
+    before: traced(log, program).slice(0, -program.length),
+  });
+  expect(code).toBe(0);
+
+  const disk = new SimulatedDisk();
+  const random = seeded(7);
+  const image = join(folder.path, "image.db");
+  let [written, cuts] = [0, 0];
+  let hasName = false;
+  for await (const event of readTrace(log)) {
+    disk.apply(event);
+    if (event.kind === "write") written++;
+    if (event.kind === "rename") hasName = true;
+    if (!hasName) continue;
+    for (const survives of ["nothing", "half", "all"] as const) {
+      cuts++;
+      const found = disk.cutPower(() => (random() < 0.5 ? survives : "nothing")).get(target);
+      writeFileSync(image, found ?? "");
+      checkBackup(image);
+    }
+  }
+  expect(written).toBeGreaterThan(50);
+  expect(cuts).toBeGreaterThanOrEqual(3);
 });
