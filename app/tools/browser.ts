@@ -1,7 +1,19 @@
 import { chromium } from "@playwright/test";
 
+/**
+ * Features that Playwright turns off, which the last switch of that name would turn on again, and the popups of the
+ * address bar, which are pages of their own: Chromium would load two of them for every page of a test.
+ */
+const disabledFeatures = [
+  ...["AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync", "PaintHolding"],
+  ...["DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay"],
+  ...["MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PreconnectToSearch", "AimEnabled"],
+  ...["ThirdPartyStoragePartitioning", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
+];
+
 /** What Chromium needs in a container, as root, without a network. */
 export const chromiumArgs = [
+  `--disable-features=${disabledFeatures}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
