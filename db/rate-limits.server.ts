@@ -17,9 +17,14 @@ export async function findRateLimit(db: Db, key: string): Promise<{ freeAt: numb
 }
 
 const upsertRateLimit = prepareOnce(({ orm, tables: { rateLimits } }) => {
-  const { key, freeAt, now, latest, ms } = placeholders("key", "freeAt", "now", "latest", "ms");
-  const isOwing = sql`${rateLimits.freeAt} > ${now} and ${rateLimits.freeAt} <= ${latest}`;
-  const later = sql`case when ${isOwing} then ${rateLimits.freeAt} else ${now} end + ${ms}`;
+  const names = placeholders("key", "freeAt", "now", "latest", "believed", "ms");
+  const { key, freeAt, now, latest, believed, ms } = names;
+  const known = rateLimits.freeAt;
+  const owedUntil = sql`case
+    when ${known} > ${believed} or ${known} < ${now} then ${now}
+    when ${known} > ${latest} then ${latest}
+    else ${known} end`;
+  const later = sql`${owedUntil} + ${ms}`;
   return orm
     .insert(rateLimits)
     .values({ key, freeAt })
@@ -29,17 +34,18 @@ const upsertRateLimit = prepareOnce(({ orm, tables: { rateLimits } }) => {
 });
 
 /**
- * Lets `key` owe `ms` more than it does at `now` (less when negative). Gives the moment from which it owes nothing. Who
- * would owe until after `latest` owes nothing: that moment was told by a clock that was set back since.
+ * Lets `key` owe `ms` more than it does at `now` (less when negative). Gives the moment from which it owes nothing. Nobody
+ * owes until after `latest`, and who would until after `believed` owes nothing: that moment was told by a clock that was
+ * set back since.
  */
 export async function addToRateLimit(
   tx: Db,
   key: string,
   ms: number,
-  { now, latest }: { now: number; latest: number },
+  { now, latest, believed }: { now: number; latest: number; believed: number },
 ): Promise<number> {
   const freeAt = now + ms;
-  const [row] = await upsertRateLimit(tx).execute({ key, freeAt, now, latest, ms });
+  const [row] = await upsertRateLimit(tx).execute({ key, freeAt, now, latest, believed, ms });
   return row?.freeAt ?? freeAt;
 }
 

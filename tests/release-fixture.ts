@@ -59,7 +59,7 @@ await db.transaction(async (tx) => {
   const lead = await findLeadByNumber(tx, 3);
   if (lead) await saveProposal(tx, lead, { times: [now + 86_400_000], zone: "Asia/Kolkata" }, now + 4);
   await saveSubscriber(tx, { id: "subscriber", email: "ada@shop.example.com", createdAt: now });
-  await addToRateLimit(tx, "key", 0, { now, latest: now });
+  await addToRateLimit(tx, "key", 0, { now, latest: now, believed: now });
 });
 const admin = await createAdmin(db, { email: "admin@vitreel.example", passwordHash: "x" }, now);
 const adminId = admin?.id ?? "";

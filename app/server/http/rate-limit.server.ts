@@ -31,24 +31,32 @@ export async function findRetryAfter(
  * limited: it costs no commit of its own, and what is refused is not counted.
  */
 export async function countUse(tx: Db, key: string, limit: Limit, now: number): Promise<void> {
-  const freeAt = await addToRateLimit(tx, key, limit.everyMs, { now, latest: latestFreeAt(limit, now) });
+  const freeAt = await addToRateLimit(tx, key, limit.everyMs, bounds(limit, now));
   const retryAfter = secondsUntilAllowed(freeAt - limit.everyMs, limit, now);
   if (retryAfter !== undefined) throw new TooManyRequests(retryAfter);
 }
 
 /** Takes one use of `key` back. */
 export async function takeUseBack(tx: Db, key: string, limit: Limit, now: number): Promise<void> {
-  await addToRateLimit(tx, key, -limit.everyMs, { now, latest: latestFreeAt(limit, now) });
+  await addToRateLimit(tx, key, -limit.everyMs, bounds(limit, now));
 }
 
+/**
+ * How much later than this request another may have come that was counted before it: requests overtake each other, and
+ * instances have clocks of their own. What is beyond was told by a clock that was set back since.
+ */
+const overtaking = 60_000;
+
 /** Nobody owes more than the whole burst. */
-function latestFreeAt({ burst, everyMs }: Limit, now: number) {
-  return now + burst * everyMs;
+function bounds({ burst, everyMs }: Limit, now: number) {
+  const latest = now + burst * everyMs;
+  return { now, latest, believed: latest + overtaking };
 }
 
 function secondsUntilAllowed(freeAt: number, limit: Limit, now: number) {
-  if (freeAt > latestFreeAt(limit, now)) return undefined;
-  const allowedAt = freeAt - (limit.burst - 1) * limit.everyMs;
+  const { latest, believed } = bounds(limit, now);
+  if (freeAt > believed) return undefined;
+  const allowedAt = Math.min(freeAt, latest) - (limit.burst - 1) * limit.everyMs;
   return allowedAt > now ? Math.ceil((allowedAt - now) / 1000) : undefined;
 }
 

@@ -43,6 +43,17 @@ test("a use that is one too many is refused where it is counted, and not counted
   expect(await findRetryAfter(app.db, "k", limit, app.now)).toBe(10);
 });
 
+test("a request that others overtook, or that an instance with a slower clock takes, does not end the limit", async () => {
+  await using app = await openLeadApp();
+  const countAt = (now: number) => app.db.transaction((tx) => countUse(tx, "k", limit, now));
+  for (let index = 0; index < 3; index++) await countAt(app.now);
+  for (const late of [1, 500, 20_000]) {
+    expect(await findRetryAfter(app.db, "k", limit, app.now - late)).toBe(10);
+    await expect(countAt(app.now - late)).rejects.toBeInstanceOf(TooManyRequests);
+  }
+  expect(await findRetryAfter(app.db, "k", limit, app.now)).toBe(10);
+});
+
 test("keys that owe nothing any more are forgotten", async () => {
   await using app = await openLeadApp();
   await app.db.transaction((tx) => countUse(tx, "a", limit, app.now));
