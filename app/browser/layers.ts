@@ -81,13 +81,15 @@ function arrive() {
 
 function onMove(event: PopStateEvent) {
   const from = here;
+  const isOurs = isMoving;
   here = readEntry();
   isMoving = false;
   for (const go of waiting) setTimeout(go);
   waiting = [];
   if (from.page !== here.page || from.depth === here.depth) return;
   event.stopImmediatePropagation();
-  for (const { close } of layers.slice(here.depth).reverse()) close();
+  // What was opened while a move of our own was under way stays.
+  if (!isOurs) for (const { close } of layers.slice(here.depth).reverse()) close();
   // Forward again where a layer stayed open, and back from an entry whose layer is long closed.
   setTimeout(settleEntries);
 }

@@ -6,9 +6,8 @@ import { requireDebianPackages } from "./debian";
 import { installPackages, root, run } from "./run";
 
 /**
- * Everything that must hold before a change lands. Flows in browsers and tests without one run beside each other: both
- * wait a lot. What failed is said once more at the end. The last line is "N passed, N failed"; a step that is not a test
- * suite counts as one.
+ * Everything that must hold before a change lands. What failed is said once more at the end. The last line is "N passed,
+ * N failed"; a step that is not a test suite counts as one.
  *
  * --quick: types, lint, build, unit tests and the flows of what changed, for a first look while one works.
  * --shuffle SEED: all tests in another order; the same seed gives the same order.
@@ -47,7 +46,8 @@ if (options.quick) {
   const flows = await changedFlows();
   if (flows.length > 0) await playwright([...flows, "--project", "flows"]);
 } else {
-  await Promise.all([withoutBrowser(), playwright([])]);
+  await withoutBrowser();
+  await playwright([]);
 }
 
 for (const failure of failures) console.log(`\n✗ ${failure}`);

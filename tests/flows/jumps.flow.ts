@@ -46,7 +46,13 @@ for (const path of publicPaths()) {
     for (const [nth, { href, isShown }] of links.entries()) {
       if (!isShown) continue;
       await page.evaluate(rememberPress);
-      await page.locator(jumps).nth(nth).click();
+      const link = page.locator(jumps).nth(nth);
+      await link.scrollIntoViewIfNeeded();
+      // What comes in with the scrolling stands where it belongs a frame later; nobody presses as soon as that.
+      await link.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      await link.click();
       if (!(await landed(page, href))) {
         // Where it led is not known, so Back would lead anywhere.
         findings.push(`${href} ${await whereIs(page, href)}`);

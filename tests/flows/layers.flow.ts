@@ -92,7 +92,15 @@ for (const { what, at, opener, layer, tag } of layers) {
     // Nothing was loaded for it: the router has not heard of it.
     expect(asked.filter((url) => url.includes(".data") || url.endsWith(at))).toEqual([]);
 
+    // Forward, and back again by itself: two moves.
+    await page.evaluate(() => {
+      const seen = Object.assign(window, { moves: 0 });
+      navigation?.addEventListener("currententrychange", () => seen.moves++);
+    });
     await page.goForward();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { moves: number }).moves))
+      .toBeGreaterThan(1);
     await expect.poll(() => page.evaluate(() => window.history.state?.layers ?? 0)).toBe(0);
     await expect(layer(page)).toBeHidden();
     await expect(page).toHaveURL(at);

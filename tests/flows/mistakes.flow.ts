@@ -93,6 +93,7 @@ test("the problems of a form are told in the order of its fields", async ({ page
     /^Requirements/,
     /^Benefits/,
   ]);
+  await hydrated(page);
   await job.getByLabel("Title").fill("Keeper of the lamps");
   await expect(job.getByRole("alert").getByRole("link").first()).toHaveText(/^Department/);
 });

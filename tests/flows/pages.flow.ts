@@ -62,7 +62,8 @@ test("the viewer goes on by swipe, key and button, wraps around and gives the fo
 
   const shop = viewer.getByRole("button", { name: "Shop Now: Tide ceramic cup set" });
   await shop.click();
-  await expect(page.getByRole("dialog", { name: "See it on your own site" })).toBeVisible();
+  const demo = page.getByRole("dialog", { name: "See it on your own site" });
+  await expect(demo.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(shop).toBeFocused();
   await page.keyboard.press("Escape");
