@@ -45,6 +45,11 @@ export function isCovered() {
   return readEntry().depth > 0;
 }
 
+/** Whether nothing lies over this layer. */
+export function isTopmost(element: Element | null) {
+  return layers.at(-1)?.element === element;
+}
+
 /** Calls `go`, which moves on, once the history stands still: a move of our own under way would take it back. */
 export function whenSettled(go: () => void) {
   if (isMoving) waiting.push(go);

@@ -1,7 +1,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { type ComponentProps, useCallback, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { openLayer } from "~/browser/layers";
+import { isTopmost, openLayer } from "~/browser/layers";
 
 type Props = Omit<ComponentProps<typeof RadixDialog.Content>, "onCloseAutoFocus"> & {
   onClose(): void;
@@ -42,6 +42,11 @@ export function Layer({ onClose, origin, ground, ...content }: Props) {
     return () => changes.disconnect();
   }, []);
 
+  /** For a moment Radix takes a layer for the topmost over which another one has just been opened. */
+  function keepBelow(event: KeyboardEvent) {
+    if (!isTopmost(layer.current)) event.preventDefault();
+  }
+
   function returnFocus(event: Event) {
     event.preventDefault();
     // Whoever moved the focus already, as a change of page does, knows better.
@@ -58,6 +63,7 @@ export function Layer({ onClose, origin, ground, ...content }: Props) {
       <div ref={open} className={ground}>
         <RadixDialog.Content
           onFocusOutside={(event) => event.preventDefault()}
+          onEscapeKeyDown={keepBelow}
           {...content}
           onCloseAutoFocus={returnFocus}
         />

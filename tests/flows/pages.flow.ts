@@ -64,7 +64,10 @@ test("the viewer goes on by swipe, key and button, wraps around and gives the fo
   await shop.click();
   const demo = page.getByRole("dialog", { name: "See it on your own site" });
   await expect(demo.locator(":focus")).toHaveCount(1);
+  // Nobody presses a key within a blink of an eye.
+  await page.waitForTimeout(300);
   await page.keyboard.press("Escape");
+  await expect(demo).toBeHidden();
   await expect(shop).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
