@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof RadixDialog.Content>, "onCloseAutoFocus"
 };
 
 /**
- * A dialog over everything else (lib/layers.ts). It takes in what Radix does for the focus, the Escape key and a press
+ * A dialog over everything else (browser/layers.ts). It takes in what Radix does for the focus, the Escape key and a press
  * outside, but not how Radix makes a dialog modal: that also shuts out the toasts, which lie over all layers. It is in
  * the document from its first render, so effects inside may measure.
  */
