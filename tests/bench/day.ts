@@ -11,9 +11,10 @@ import { publicPaths } from "../pages";
 import { freePort, root } from "../server";
 
 /**
- * A day in the life of the site in ten minutes, and the evening after it: visitors, requests, readers, edits of jobs and backups, while it is
- * killed and restarted, its clock jumps, Slack is in trouble and others hold its database; then what must be true at the
- * end of it. `bun run bench day [--minutes=10] [--seed=…]`. Ends with 1 when anything is not true. Linux only.
+ * A day in the life of the site in ten minutes, and the evening after it: visitors, requests, readers, edits of jobs and
+ * backups, while it is killed and restarted, its clock jumps, Slack is in trouble and others hold its database; then
+ * what must be true at the end. `bun run bench day [--minutes=10] [--seed=…]`. Ends with 1 when anything is not true.
+ * Linux only.
  */
 const { values: options } = parseArgs({
   options: { minutes: { type: "string", default: "10" }, seed: { type: "string" } },
