@@ -109,7 +109,7 @@ export function checkBackup(path: string, file = path) {
       throw new BackupError(`${file} has a migration this program does not know (${strange.name})`);
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw new BackupError(`${file} is not a Vitreel database: ${wordsOf(error)}`);
+    throw new BackupError(`${file} is not a database of this site: ${wordsOf(error)}`);
   } finally {
     client?.close();
   }

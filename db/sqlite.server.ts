@@ -73,7 +73,9 @@ export function isInUse(path: string): boolean {
 function connect(path: string, clients: Database[]) {
   const created = path !== ":memory:" && !existsSync(path);
   if (created && existsSync(path + restoringSuffix))
-    throw new BackupError(`a restore of ${path} was interrupted; run it once more: vitreel restore <file>`);
+    throw new BackupError(
+      `a restore of ${path} was interrupted; run it once more with the command "restore"`,
+    );
   if (created) mkdirSync(dirname(path), { recursive: true });
   const client = new Database(path, { create: true, readwrite: true });
   clients.push(client);

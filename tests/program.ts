@@ -1,3 +1,4 @@
+import { companyName } from "~/lib/company-name";
 import { program } from "./server";
 
 type Options = { dataDir: string; cwd?: string; env?: Record<string, string>; before?: string[] };
@@ -40,7 +41,7 @@ export async function startProcess(port: number, options: Options) {
   async function read(stream: ReadableStream<Uint8Array>) {
     for await (const chunk of stream) {
       printed += Buffer.from(chunk).toString();
-      if (printed.includes("Vitreel is ready")) ready.resolve();
+      if (printed.includes(`${companyName} is ready`)) ready.resolve();
     }
   }
   read(child.stdout);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 export const root = new URL("../", import.meta.url).pathname;
 
@@ -11,6 +11,11 @@ export const root = new URL("../", import.meta.url).pathname;
 export const program = process.env.VITREEL_BINARY
   ? [process.env.VITREEL_BINARY]
   : ["bun", join(root, "app/server/main.ts")];
+
+/** What its help says to type. */
+export const typedProgram = process.env.VITREEL_BINARY
+  ? basename(process.env.VITREEL_BINARY)
+  : "bun app/server/main.ts";
 
 export type SlackStandIn = {
   url: string;
@@ -59,13 +64,13 @@ export type RunningSite = {
   stop(): Promise<void>;
 };
 
-/** Starts the built site on a free port with an empty database and a Slack of its own. */
-export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+/** Starts the built site, or another one's program, on a free port with an empty database and a Slack of its own. */
+export async function startSite(env: Record<string, string> = {}, started = program): Promise<RunningSite> {
   const slack = await startSlack();
-  const dataDir = mkdtempSync(join(tmpdir(), "vitreel-test-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "site-test-"));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const [command = "bun", ...args] = program;
+  const [command = "bun", ...args] = started;
   const child = spawn(command, [...args, "serve"], {
     cwd: dataDir,
     env: {

@@ -6,7 +6,7 @@ export const signIn = {
   frame: {
     home: company.name,
     title: "Sign in",
-    lead: "For the Vitreel team: job postings, leads and their deliveries.",
+    lead: `For the ${company.name} team: job postings, leads and their deliveries.`,
   } satisfies AccountFrameProps,
   expired: "Your session ended before this was saved. Sign in to go on; nothing you typed is lost.",
   form: {

@@ -19,8 +19,7 @@ type Blog = {
 export const blog: Blog = {
   seo: {
     title: "Blog",
-    description:
-      "Notes from the people who build Vitreel: fast pages, films made on a windowsill, and private video that stays private.",
+    description: `Notes from the people who build ${company.name}: fast pages, films made on a windowsill, and private video that stays private.`,
   },
   head: {
     crumb: "Blog",
@@ -36,7 +35,7 @@ export const blog: Blog = {
     copy: copyWords,
   },
   feed: {
-    title: "Vitreel blog",
+    title: `${company.name} blog`,
     description: "Notes on video that sells, teaches and stays private.",
     path: "/blog/feed.xml",
     label: "RSS feed",

@@ -1,22 +1,24 @@
-/** Every fact of the company in one place. Put another company's facts here and the whole site speaks for it. */
+import { companyDomain, companyName } from "~/lib/company-name";
+
+/** Every fact of the company in one place, built on its name. Put another company's here and the site speaks for it. */
 export const company = {
-  name: "Vitreel",
-  legalName: "Vitreel, Inc.",
+  name: companyName,
+  legalName: `${companyName}, Inc.`,
   tagline: "Video that sells, teaches and stays private",
   mail: {
-    hello: "hello@vitreel.example",
-    support: "support@vitreel.example",
-    careers: "careers@vitreel.example",
-    press: "press@vitreel.example",
-    partners: "partners@vitreel.example",
-    security: "security@vitreel.example",
-    privacy: "privacy@vitreel.example",
+    hello: `hello@${companyDomain}`,
+    support: `support@${companyDomain}`,
+    careers: `careers@${companyDomain}`,
+    press: `press@${companyDomain}`,
+    partners: `partners@${companyDomain}`,
+    security: `security@${companyDomain}`,
+    privacy: `privacy@${companyDomain}`,
   },
   hosts: {
-    api: "https://api.vitreel.example",
-    cdn: "https://cdn.vitreel.example",
-    play: "https://play.vitreel.example",
-    status: "https://status.vitreel.example",
+    api: `https://api.${companyDomain}`,
+    cdn: `https://cdn.${companyDomain}`,
+    play: `https://play.${companyDomain}`,
+    status: `https://status.${companyDomain}`,
   },
   offices: [
     {

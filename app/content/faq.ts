@@ -62,8 +62,7 @@ type FaqPage = {
 export const faq: FaqPage = {
   seo: {
     title: "Frequently asked questions",
-    description:
-      "How sessions are counted, what happens above the limit, trials, refunds, support tiers and hosting: eight straight answers about Vitreel.",
+    description: `How sessions are counted, what happens above the limit, trials, refunds, support tiers and hosting: eight straight answers about ${company.name}.`,
   },
   head: {
     crumb: "FAQ",

@@ -1,3 +1,4 @@
+import { codeName } from "~/lib/company-name";
 import { company } from "./company";
 
 /**
@@ -5,12 +6,11 @@ import { company } from "./company";
  * speaks of it reads this module; tests/site/player.test.ts finds what does not.
  */
 const { api, cdn, play } = company.hosts;
-const brand = company.name.toLowerCase();
 
-export const packages = { browser: `@${brand}/player`, server: `@${brand}/server` };
+export const packages = { browser: `@${codeName}/player`, server: `@${codeName}/server` };
 
-export const siteKey = "vt_4f81c0";
-export const secretKeyName = `${brand.toUpperCase()}_SECRET_KEY`;
+export const siteKey = "site_4f81c0";
+export const secretKeyName = `${codeName.toUpperCase()}_SECRET_KEY`;
 
 const script = `${cdn}/v1.js?site=${siteKey}`;
 
@@ -21,22 +21,22 @@ export const scriptTag = `<script type="module" async
 
 export const elements = {
   stories: {
-    tag: `${brand}-stories`,
+    tag: `${codeName}-stories`,
     purpose: "Rings that open a full-screen viewer with swipe, products and cart.",
     attributes: ["playlist", "product"],
   },
   carousel: {
-    tag: `${brand}-carousel`,
+    tag: `${codeName}-carousel`,
     purpose: "A row of upright videos. Cards play when half of them is in view.",
     attributes: ["playlist", "product", "per-view"],
   },
   floating: {
-    tag: `${brand}-floating`,
+    tag: `${codeName}-floating`,
     purpose: "A small player in a corner that can be dragged, closed and opened full screen.",
     attributes: ["video", "product", "position"],
   },
   player: {
-    tag: `${brand}-player`,
+    tag: `${codeName}-player`,
     purpose:
       "One video with captions, chapters and, if you like, a form. Private ones take a signed link as `src`.",
     attributes: ["video", "src", "ratio", "captions", "ask", "at"],
@@ -69,17 +69,17 @@ ${options.map(([option, value]) => `  ${option}: "${value}",`).join("\n")}
 
 /** What an element tells the page; a mounted one calls the same by the word behind the colon. */
 export const events = {
-  play: { name: `${brand}:play`, when: "The first frame of a video is on screen." },
+  play: { name: `${codeName}:play`, when: "The first frame of a video is on screen." },
   progress: {
-    name: `${brand}:progress`,
+    name: `${codeName}:progress`,
     when: "A quarter, a half, three quarters and all of it have been watched.",
   },
   product: {
-    name: `${brand}:product`,
+    name: `${codeName}:product`,
     when: "A product in the video is opened. Carries product and variant.",
   },
-  cart: { name: `${brand}:cart`, when: "Something is added to the cart from inside the video." },
-  lead: { name: `${brand}:lead`, when: "An in-video form was sent. Carries its fields and the campaign." },
+  cart: { name: `${codeName}:cart`, when: "Something is added to the cart from inside the video." },
+  lead: { name: `${codeName}:lead`, when: "An in-video form was sent. Carries its fields and the campaign." },
 } as const;
 
 /** What we post to a server of yours, all in one envelope. */

@@ -24,9 +24,9 @@ export const sampleLink = {
   video: "lane-rules-2",
   viewer: linkClaims.viewer.example,
   expires: linkClaims.expires.example,
-  signature: "UlSIp2wkH_PK1Uwuv_HA0Wb6RAUGHESQGRMlTMQp5b8",
+  signature: "ordu2MPoQxpp-zBnoSC2qUyyjjIfTPJiFD5xgMxi9po",
 };
-export const sampleSecret = "vt_secret_c2a9e6";
+export const sampleSecret = "secret_c2a9e6";
 
 /** Makes a signed link on the customer's own server, in four lines. */
 export const signedLinkCode = `import { createHmac } from "node:crypto";

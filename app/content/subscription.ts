@@ -1,5 +1,6 @@
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
+import { company } from "./company";
 import { newsletter } from "./newsletter";
 
 type AnswerPage = { seo: Seo; head: PageHeadProps };
@@ -9,8 +10,7 @@ export const subscription = {
   subscribed: {
     seo: {
       title: "Thanks for subscribing",
-      description:
-        "Your address is on the list of the Vitreel newsletter. The next letter comes within a month.",
+      description: `Your address is on the list of the ${company.name} newsletter. The next letter comes within a month.`,
       noindex: true,
     },
     head: {
@@ -51,7 +51,7 @@ export const subscription = {
   unsubscribe: {
     seo: {
       title: "Unsubscribe",
-      description: "One click ends the Vitreel newsletter for the address this link was sent to.",
+      description: `One click ends the ${company.name} newsletter for the address this link was sent to.`,
       noindex: true,
     },
     head: {

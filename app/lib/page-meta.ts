@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { companyName } from "./company-name";
 
 export type Seo = {
   /** Without the company's name, which is added. */
@@ -16,8 +17,6 @@ type MetaPlace = { location: { pathname: string }; matches: readonly unknown[] }
 /** A block of structured data (schema.org), without its @context. */
 export type StructuredData = { "@type": string; [property: string]: unknown };
 
-const siteName = "Vitreel";
-
 /**
  * Everything a page says about itself in its head. React Router replaces a parent's meta wholly, so this one
  * function builds all of it; addresses come from the location and the public origin, nobody types them.
@@ -29,14 +28,14 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const origin = originOf(place);
   const url = origin + (place.location.pathname.replace(/(.)\/$/, "$1") || "/");
-  const title = seo.title.includes(siteName) ? seo.title : `${seo.title} · ${siteName}`;
+  const title = seo.title.includes(companyName) ? seo.title : `${seo.title} · ${companyName}`;
   const image = origin + (seo.image ?? cardPath(seo.noindex ? "/" : place.location.pathname));
   return [
     { title },
     { name: "description", content: seo.description },
     ...(seo.noindex ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:site_name", content: siteName },
+    { property: "og:site_name", content: companyName },
     { property: "og:type", content: seo.type ?? "website" },
     { property: "og:title", content: seo.title },
     { property: "og:description", content: seo.description },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { companyDomain } from "~/lib/company-name";
 import { ownSchedule } from "~/lib/scheduling-link";
 
 /** An absolute address without user info whose URL also passes `rule`. */
@@ -45,7 +46,7 @@ const rules = {
     schema: address(
       (url) => /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash,
     ),
-    expected: "the site's own origin without a path, like https://www.vitreel.example",
+    expected: `the site's own origin without a path, like https://www.${companyDomain}`,
   },
   INSECURE_HTTP: { schema: yesOrNo, expected: "1 to serve a public name without https, or 0" },
   DATA_DIR: {
@@ -160,8 +161,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     slackWebhookUrl: read<string>("SLACK_WEBHOOK_URL"),
     schedulingUrl: read<string>("SCHEDULING_URL") ?? ownSchedule,
     signInUrl: read<string>("SIGN_IN_URL"),
-    communityUrl: read<string>("COMMUNITY_URL") ?? "https://community.vitreel.example/",
-    liveDemoUrl: read<string>("LIVE_DEMO_URL") ?? "https://demo.vitreel.example/",
+    communityUrl: read<string>("COMMUNITY_URL") ?? `https://community.${companyDomain}/`,
+    liveDemoUrl: read<string>("LIVE_DEMO_URL") ?? `https://demo.${companyDomain}/`,
     trustedProxies: read<string[]>("TRUSTED_PROXIES") ?? [],
     leadRetentionDays: read<number>("LEAD_RETENTION_DAYS"),
     backupKeep: read<number>("BACKUP_KEEP") ?? 7,

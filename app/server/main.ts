@@ -1,6 +1,7 @@
 import { BackupError } from "~/db/backup.server";
 import { CopyError } from "~/db/copy.server";
 import { DatabaseOpenError } from "~/db/database.server";
+import { companyName } from "~/lib/company-name";
 import { JobImportError } from "~/server/jobs/job-transfer.server";
 import { admin } from "./commands/admin.server";
 import { backup, restore } from "./commands/backup.server";
@@ -12,6 +13,7 @@ import { leads } from "./commands/leads.server";
 import { migrateToPostgres } from "./commands/migrate-to-postgres.server";
 import { serve } from "./commands/serve.server";
 import { EnvError } from "./env.server";
+import { typedCommand } from "./program.server";
 import { ListenError } from "./serve.server";
 import { version } from "./version.server";
 
@@ -31,7 +33,7 @@ const commands: Record<string, Command> = {
 function help() {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   const list = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
-  return `vitreel ${version}\n\nUsage: vitreel [command]\n\n${list.join("\n")}\n\nvitreel <command> --help says more.`;
+  return `${companyName} ${version}\n\nUsage: ${typedCommand} [command]\n\n${list.join("\n")}\n\n${typedCommand} <command> --help says more.`;
 }
 
 async function main([name = "serve", ...args]: string[]): Promise<number> {
@@ -39,11 +41,12 @@ async function main([name = "serve", ...args]: string[]): Promise<number> {
   if (["version", "--version", "-v"].includes(name)) return print(version);
   const command = commands[name];
   if (!command) return fail(`There is no command "${name}".\n\n${help()}`, 2);
-  if (args.includes("--help") || args.includes("-h")) return print(`Usage: vitreel ${command.usage}`);
+  if (args.includes("--help") || args.includes("-h")) return print(`Usage: ${typedCommand} ${command.usage}`);
   try {
     return await command.run(args);
   } catch (error) {
-    if (error instanceof UsageError) return fail(`${error.message}\n\nUsage: vitreel ${command.usage}`, 2);
+    if (error instanceof UsageError)
+      return fail(`${error.message}\n\nUsage: ${typedCommand} ${command.usage}`, 2);
     const isKnown = [EnvError, DatabaseOpenError, BackupError, CopyError, ListenError, JobImportError].some(
       (kind) => error instanceof kind,
     );

@@ -1,16 +1,19 @@
 import { parseArgs } from "node:util";
+import { companyDomain, companyName } from "~/lib/company-name";
 import { cardPath } from "~/lib/page-meta";
+import { startSite } from "../../tests/server";
 import { launchBrowser } from "./browser";
 
 /**
  * Draws the social card of every public page (1200×630) from the page's own heading, in the site's own type and
- * colors: `bun run cards [--url http://localhost:3000] [paths…]`, with the site running.
+ * colors: `bun run cards [paths…] [--url http://localhost:3000]`. Without --url it starts the built site itself.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { url: { type: "string", default: "http://localhost:3000" } },
+  options: { url: { type: "string" } },
 });
 const publicDir = new URL("../../public", import.meta.url).pathname;
+const mark = await Bun.file(`${publicDir}/favicon.svg`).text();
 
 /** Which film lights the card, by the first part of the path that matches. */
 const lights: [RegExp, { film: string; hue: string }][] = [
@@ -24,7 +27,7 @@ const lights: [RegExp, { film: string; hue: string }][] = [
 
 async function listPaths() {
   if (positionals.length > 0) return positionals;
-  const sitemap = await (await fetch(`${values.url}/sitemap.xml`)).text();
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
   // Jobs come and go: their pages share the card of the careers page.
   return [...listed.filter((path) => !/\/careers\/./.test(path)), "/privacy", "/terms", "/cookies"];
@@ -38,17 +41,19 @@ function cardHtml(title: string, { film, hue }: { film: string; hue: string }) {
       font-family: "Instrument Sans"; }
     main { position: absolute; color: inherit; inset: 64px 420px 64px 72px; display: flex; flex-direction: column; }
     .brand { display: flex; align-items: center; gap: 16px; font: 700 38px/1 "Bricolage Grotesque"; letter-spacing: -0.04em; }
-    .brand svg { height: 46px; } h1 { margin: auto 0 0; font: 650 ${size}px/1.02 "Bricolage Grotesque"; letter-spacing: -0.035em; text-wrap: balance; }
+    .brand svg { height: 46px; margin: 0 -6px; } h1 { margin: auto 0 0; font: 650 ${size}px/1.02 "Bricolage Grotesque"; letter-spacing: -0.035em; text-wrap: balance; }
     p { margin: 26px 0 0; font-size: 26px; color: oklch(0.83 0.155 78); }
     .pane { position: absolute; border-radius: 36px 36px 0 0; overflow: hidden; bottom: 0; box-shadow: 0 0 0 1px oklch(1 0 0 / .14) inset, 0 0 120px -8px oklch(0.8 0.14 70 / .55); background: color-mix(in oklch, ${hue} 40%, oklch(0.26 0.045 275)); }
     .pane img { width: 100%; height: 100%; object-fit: cover; display: block; }
     .a { right: 70px; width: 300px; height: 532px; } .c { right: -58px; width: 104px; height: 300px; opacity: .6 }
   </style>
-  <main><div class="brand"><svg viewBox="4 0 24 32"><rect x="4" width="24" height="32" rx="7" fill="#ffb938"/><path d="M4 7a7 7 0 0 1 .4-2.4l8.1 5.2v12.4l-8.1 5.2A7 7 0 0 1 4 25Z" fill="#fff6e2" opacity=".6"/><path d="M12.5 9.8 22.2 16l-9.7 6.2Z" fill="#12152b"/></svg>vitreel</div>
+  <main><div class="brand">${mark}<span></span></div>
   <h1></h1><p></p></main><div class="pane a"><img src="/films/${film}.webp"></div><div class="pane c"></div>
   `;
 }
 
+const site = values.url ? undefined : await startSite();
+const url = values.url ?? site?.url ?? "";
 const browser = await launchBrowser();
 const page = await browser.newPage({
   viewport: { width: 1200, height: 630 },
@@ -62,25 +67,27 @@ await page.route("**/*", (route) =>
   route.request().resourceType() === "script" ? route.abort() : route.continue(),
 );
 for (const path of await listPaths()) {
-  await page.goto(values.url + path, { waitUntil: "load" });
+  await page.goto(url + path, { waitUntil: "load" });
   const title = ((await page.locator("h1").first().textContent()) ?? "").trim();
-  const label = `vitreel.example${path === "/" ? "" : path}`;
+  const label = `${companyDomain}${path === "/" ? "" : path}`;
   const light = lights.find(([pattern]) => pattern.test(path))?.[1];
   if (!title || !light) throw new Error(`${path} has no heading to make a card from.`);
   await page.evaluate(
-    async ([markup, heading, line]) => {
+    async ([markup, name, heading, line]) => {
       document.body.className = "";
       // The page's own style sheets stay for their fonts; its content gives way to the card.
       document.body.innerHTML = markup ?? "";
+      document.querySelector(".brand span")?.append(name ?? "");
       document.querySelector("h1")?.append(heading ?? "");
       document.querySelector("main p")?.append(line ?? "");
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
       await document.fonts.ready;
     },
-    [cardHtml(title, light), title, label],
+    [cardHtml(title, light), companyName.toLowerCase(), title, label],
   );
   const file = publicDir + cardPath(path);
   await page.screenshot({ path: file, type: "jpeg", quality: 84 });
   console.log(cardPath(path), `${Math.round(Bun.file(file).size / 1024)} KB`);
 }
 await browser.close();
+await site?.stop();

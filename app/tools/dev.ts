@@ -1,6 +1,7 @@
 import { createServer as createModuleServer } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer, isRunnableDevEnvironment } from "vite";
+import { companyName } from "~/lib/company-name";
 import { createSetupLink } from "~/server/accounts/setup.server";
 import { parseEnv } from "~/server/env.server";
 import { createSite } from "~/server/http/site.server";
@@ -52,5 +53,5 @@ const { app } = await serveSite({
 });
 await seedSampleJobs(app);
 const setup = await createSetupLink(app);
-console.log(`\n  Vitreel is developing at http://localhost:${env.port}\n`);
+console.log(`\n  ${companyName} is developing at http://localhost:${env.port}\n`);
 if (setup) console.log(`  First account (link valid for 30 minutes, once): ${setup}\n`);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { checkBackup } from "~/db/backup.server";
+import { companyName } from "~/lib/company-name";
 import { jobFields, postForm, signIn } from "../admin";
 import { answer, type Behavior, healthy, startSlackStandIn } from "../faults/slack-stand-in";
 import { lead } from "../lead-app";
@@ -78,7 +79,7 @@ async function startServer() {
     for await (const chunk of stream) {
       const text = Buffer.from(chunk).toString();
       printed += text;
-      if (text.includes("Vitreel is ready")) ready.resolve();
+      if (text.includes(`${companyName} is ready`)) ready.resolve();
     }
   }
   read(child.stdout);

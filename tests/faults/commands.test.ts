@@ -3,7 +3,7 @@ import { expect, test } from "bun:test";
 import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { temporaryFolder } from "../lead-app";
 import { runProgram, startProcess } from "../program";
-import { freePort } from "../server";
+import { freePort, typedProgram } from "../server";
 
 const job = {
   title: "Gardener",
@@ -27,10 +27,10 @@ test("every command explains itself, and wrong words are told with the right one
   for (const name of names) {
     const said = await runProgram([name, "--help"], options);
     expect(said).toMatchObject({ code: 0, stderr: "" });
-    expect(said.stdout).toStartWith(`Usage: vitreel ${name}`);
+    expect(said.stdout).toStartWith(`Usage: ${typedProgram} ${name}`);
     const wrong = await runProgram([name, "--no-such-flag"], options);
     expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toContain(`Usage: vitreel ${name}`);
+    expect(wrong.stderr).toContain(`Usage: ${typedProgram} ${name}`);
   }
   for (const name of ["admin", "jobs", "leads", "deliveries", "restore", "no-such-command"])
     expect((await runProgram([name], options)).code).toBe(2);
@@ -152,10 +152,13 @@ test("the doctor finds what is wrong and says what to do", async () => {
   expect(await backups()).toMatchObject({ ok: true, found: expect.stringContaining("is 0 hours old") });
   const threeDaysAgo = Date.now() / 1000 - 3 * 86_400;
   utimesSync(made, threeDaysAgo, threeDaysAgo);
-  expect(await backups()).toMatchObject({ ok: false, advice: expect.stringContaining("vitreel backup") });
+  expect(await backups()).toMatchObject({
+    ok: false,
+    advice: expect.stringContaining(`${typedProgram} backup`),
+  });
   await Bun.write(`${folder.path}/vitreel.db`, "no database ".repeat(1000));
   const ill = await runProgram(["doctor", "--json"], options);
   expect(ill.code).toBe(1);
   const database = JSON.parse(ill.stdout).find(({ check }: { check: string }) => check === "Database");
-  expect(database).toMatchObject({ ok: false, advice: expect.stringContaining("vitreel restore") });
+  expect(database).toMatchObject({ ok: false, advice: expect.stringContaining(`${typedProgram} restore`) });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
+import { companyName } from "~/lib/company-name";
 import { temporaryFolder } from "../lead-app";
 import { startProcess } from "../program";
 import { freePort, root } from "../server";
@@ -114,7 +115,7 @@ test("forgotten promises and exceptions outside of requests are logged and the s
   const ended = (async () => {
     for await (const chunk of child.stdout) printed += Buffer.from(chunk).toString();
   })();
-  while (!printed.includes("thrown") || !printed.includes("Vitreel is ready")) await Bun.sleep(20);
+  while (!printed.includes("thrown") || !printed.includes(`${companyName} is ready`)) await Bun.sleep(20);
   expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
   child.kill("SIGTERM");
   expect(await child.exited).toBe(0);

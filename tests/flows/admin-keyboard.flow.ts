@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { companyName } from "~/lib/company-name";
 import { jobFields, signIn } from "../admin";
 import type { RunningSite } from "../server";
 import { signInBrowser } from "./sign-in";
@@ -119,6 +120,6 @@ test("a request has a title of its own, and so has every page of the team", asyn
     titles.push(await page.title());
   }
   expect(new Set(titles).size).toBe(titles.length);
-  expect(titles).toContainEqual(expect.stringMatching(/^Request \d+ · Vitreel$/));
-  expect(titles).toContain("Edit Job: Titled · Vitreel");
+  expect(titles).toContainEqual(expect.stringMatching(new RegExp(`^Request \\d+ · ${companyName}$`)));
+  expect(titles).toContain(`Edit Job: Titled · ${companyName}`);
 });

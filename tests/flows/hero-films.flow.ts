@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { companyName } from "~/lib/company-name";
 import { expect, test } from "./site";
 
 /** The clock of the film of the largest window of the first screen, in seconds; 0 as long as it has not begun. */
@@ -65,7 +66,10 @@ for (const [what, prepare] of calm)
 test("who paused motion on another page finds the films of the first screen at rest", async ({ page }) => {
   await page.goto("/faq");
   await page.getByRole("button", { name: "Pause motion" }).click();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Vitreel, home" }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: `${companyName}, home` })
+    .click();
   await expect(page).toHaveURL("/");
   await page.waitForTimeout(3_000);
   await expect(button(page)).toHaveText("Play films");

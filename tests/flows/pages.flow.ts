@@ -1,3 +1,4 @@
+import { companyName } from "~/lib/company-name";
 import { expect, followMenu, hydrated, test } from "./site";
 
 test("a price address opens as it stands, and its canonical is the plain page", async ({ page, site }) => {
@@ -135,7 +136,7 @@ test("a page change by script moves the focus to the new heading and tells its t
   await hydrated(page);
   await followMenu(page, "Security");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.locator("p[aria-live=polite].sr-only").filter({ hasText: "Vitreel" })).toContainText(
+  await expect(page.locator("p[aria-live=polite].sr-only").filter({ hasText: companyName })).toContainText(
     "Security",
   );
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -438,7 +438,7 @@ test("llms.txt is a guide in Markdown whose every link answers in Markdown", asy
   const { text, headers } = await read("/llms.txt");
   expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const lines = text.split("\n");
-  expect(lines[0]).toBe("# Vitreel");
+  expect(lines[0]).toBe(`# ${company.name}`);
   expect(lines.filter((line) => /^# /.test(line))).toHaveLength(1);
   expect(lines[2]).toMatch(/^> .{50,}/);
   const links = [...text.matchAll(/\[[^\]]+\]\((\S+)\)/g)].map(([, link]) => link as string);

@@ -11,10 +11,10 @@ import {
   webhooks,
 } from "~/content/player";
 import { linkClaims, roles, signature } from "~/content/signed-links";
+import { codeName } from "~/lib/company-name";
 import { publicPaths } from "../pages";
 import { type RunningSite, startSite } from "../server";
 
-const brand = company.name.toLowerCase();
 /** The text of each page, samples and drawings included. */
 const texts = new Map<string, string>();
 let site: RunningSite;
@@ -53,11 +53,11 @@ test("elements and their attributes are those of the player, wherever one stands
   const known = new Map<string, readonly string[]>(
     Object.values(elements).map(({ tag, attributes }) => [tag, attributes]),
   );
-  expect(pagesWith(new RegExp(`<${brand}-`))).toBeGreaterThan(5);
+  expect(pagesWith(new RegExp(`<${codeName}-`))).toBeGreaterThan(5);
   expect(
-    strangers(new RegExp(`</?(${brand}-[a-z-]+)([^<>]*)>`, "g"), (tag = "", rest = "") =>
+    strangers(new RegExp(`</?(${codeName}-[a-z-]+)([^<>]*)>`, "g"), (tag = "", rest = "") =>
       [...rest.matchAll(/([\w-]+)\s*=\s*"/g)].every(([, name = ""]) => known.get(tag)?.includes(name)),
-    ).concat(strangers(new RegExp(`</?(${brand}-[a-z-]+)`, "g"), (tag = "") => known.has(tag))),
+    ).concat(strangers(new RegExp(`</?(${codeName}-[a-z-]+)`, "g"), (tag = "") => known.has(tag))),
   ).toEqual([]);
 });
 
@@ -80,13 +80,17 @@ test("hosts of the company are those of its one list, and packages are its own",
     ),
   ).toEqual([]);
   expect(
-    strangers(new RegExp(`(@${brand}/[a-z-]+)`, "g"), (name = "") => Object.values(packages).includes(name)),
+    strangers(new RegExp(`(@${codeName}/[a-z-]+)`, "g"), (name = "") =>
+      Object.values(packages).includes(name),
+    ),
   ).toEqual([]);
 });
 
 test("events of the page and of the server have one name each", () => {
   const names: string[] = [...Object.values(events).map(({ name }) => name), ...Object.values(webhooks)];
-  expect(strangers(new RegExp(`(${brand}:[a-z-]+)`, "g"), (name = "") => names.includes(name))).toEqual([]);
+  expect(strangers(new RegExp(`(${codeName}:[a-z-]+)`, "g"), (name = "") => names.includes(name))).toEqual(
+    [],
+  );
   const types = [...new Set(Object.values(webhooks).map((name) => name.split(".")[0]))].join("|");
   expect(
     strangers(new RegExp(`"((?:${types})\\.[a-z]+)"`, "g"), (name = "") => names.includes(name)),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { companyDomain, companyName } from "~/lib/company-name";
 import { meaningfulSearch } from "~/lib/page-params";
 import { jobFields, type SignedInAdmin, signIn } from "../admin";
 import { addressOf, metaOf, type Page, publicPaths, readPage, routeFiles } from "../pages";
@@ -75,7 +76,7 @@ for (const path of paths) {
     expect(metaOf(document, "og:url")).toBe(site.url + path);
     expect(metaOf(document, "og:title")).not.toBe("");
     expect(metaOf(document, "og:description")).toBe(description);
-    expect(metaOf(document, "og:site_name")).toBe("Vitreel");
+    expect(metaOf(document, "og:site_name")).toBe(companyName);
     expect(metaOf(document, "og:type")).toBe(path.startsWith("/blog/") ? "article" : "website");
     expect(metaOf(document, "og:image:alt")).not.toBe("");
     expect(metaOf(document, "twitter:card")).toBe("summary_large_image");
@@ -163,7 +164,8 @@ test("links out of the site go to reserved names only, and the configured places
       // What passes this page on, to nobody yet or to a place of the visitor's, names the page.
       const isShare = [...url.searchParams.values()].some((value) => value.endsWith(site.url + path));
       if (isShare) expect(url.href).toMatch(/^(mailto:\?|https:)/);
-      else if (url.protocol === "mailto:") expect(url.pathname).toMatch(/^[a-z]+@vitreel\.example$/);
+      else if (url.protocol === "mailto:")
+        expect(url.pathname).toMatch(new RegExp(`^[a-z]+@${RegExp.escape(companyDomain)}$`));
       else if (url.protocol === "tel:") expect(url.pathname).toMatch(/^\+(1\d{3}55501\d\d|910{10})$/);
       else if (url.origin !== site.url) {
         expect(`${url.protocol}//${url.hostname}`).toMatch(/^https:\/\/[a-z.-]+\.example$/);
@@ -171,8 +173,8 @@ test("links out of the site go to reserved names only, and the configured places
       }
     }
   }
-  expect([...hosts]).toContain("community.vitreel.example");
-  expect([...hosts]).toContain("demo.vitreel.example");
+  expect([...hosts]).toContain(`community.${companyDomain}`);
+  expect([...hosts]).toContain(`demo.${companyDomain}`);
 });
 
 test("every link that opens a new tab keeps the new page away from this one", () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { articles } from "~/content/articles";
+import { company } from "~/content/company";
 import { prices } from "~/content/prices";
 import { formatDollars } from "~/lib/numbers";
 import { type ProductId, productIds, type Tier } from "~/lib/prices";
@@ -69,9 +70,9 @@ const fixed: Record<string, string[]> = {
     "Job Not Found",
     "This position may have been filled or is no longer available.",
   ],
-  "/company/press": ["press@vitreel.example"],
-  "/resources/support": ["support@vitreel.example", "MP4", "WebM", "MOV", "San Francisco", "Bengaluru"],
-  "/resources/partners": ["partners@vitreel.example"],
+  "/company/press": [company.mail.press],
+  "/resources/support": [company.mail.support, "MP4", "WebM", "MOV", "San Francisco", "Bengaluru"],
+  "/resources/partners": [company.mail.partners],
   "/privacy": ["Last updated February 11, 2025", "India", "United States", "not sold"],
   "/terms": ["Last updated February 11, 2025", "India", "United States"],
   "/cookies": ["Last updated February 11, 2025", "India", "United States"],
@@ -189,7 +190,7 @@ test("every page has the navigation, the footer, and a copyright line from 2024 
     const menu = [...inNavigation, ...submenus, "/solutions/custom-websites", "/sign-in"];
     expect([path, menu.filter((to) => !header?.includes(to))]).toEqual([path, []]);
     expect([path, inFooter.filter((to) => !footer?.includes(to))]).toEqual([path, []]);
-    expect([path, shows(`© 2024–${year} Vitreel, Inc.`)]).toEqual([path, true]);
+    expect([path, shows(`© 2024–${year} ${company.legalName}`)]).toEqual([path, true]);
   }
 });
 
@@ -251,7 +252,7 @@ test("a job is told in the parts and titles that the specification fixes, one bu
     expect(points.filter((text) => text === point)).toEqual([point]);
   const apply = document.querySelector('main a[href^="mailto:"]')?.getAttribute("href") ?? "";
   expect(apply).toBe(
-    `mailto:careers@vitreel.example?subject=${encodeURIComponent(`Application for ${title}`)}`,
+    `mailto:${company.mail.careers}?subject=${encodeURIComponent(`Application for ${title}`)}`,
   );
 });
 

@@ -1,4 +1,5 @@
 import { brandList } from "~/content/brands";
+import { company } from "~/content/company";
 import { figures } from "~/content/figures";
 import { films } from "~/content/films";
 import type { Seo } from "~/lib/page-meta";
@@ -8,7 +9,7 @@ import type { HomeHeroProps } from "./hero";
 import type { HomeProductsProps } from "./products";
 
 export const seo: Seo = {
-  title: "Vitreel · Shoppable, secure and short-form video",
+  title: `${company.name} · Shoppable, secure and short-form video`,
   description: `One video platform for shoppable, secure, and short-form video: films on product pages that load in ${figures.firstFrame.value}, private hosting and screen recording.`,
 };
 

@@ -1,3 +1,4 @@
+import { company } from "~/content/company";
 import { figures } from "~/content/figures";
 import type { DemoPlayerProps } from "~/video/demo-player";
 
@@ -5,7 +6,7 @@ import type { DemoPlayerProps } from "~/video/demo-player";
 export const demoTranscript: DemoPlayerProps["transcript"] = [
   {
     time: "0:00",
-    text: "A street at dusk. Seven tall windows light up one after the other, and in each stands an object: a perfume bottle, a desk lamp, a pour-over set. Soft piano chords; a bell for every window. The words read: At dusk, a good street is all windows. Vitreel lights one on every page.",
+    text: `A street at dusk. Seven tall windows light up one after the other, and in each stands an object: a perfume bottle, a desk lamp, a pour-over set. Soft piano chords; a bell for every window. The words read: At dusk, a good street is all windows. ${company.name} lights one on every page.`,
   },
   {
     time: "0:05",
@@ -21,6 +22,6 @@ export const demoTranscript: DemoPlayerProps["transcript"] = [
   },
   {
     time: "0:24",
-    text: "The street again, every window lit. Vitreel. Video where people decide. The last chord fades.",
+    text: `The street again, every window lit. ${company.name}. Video where people decide. The last chord fades.`,
   },
 ];

@@ -1,3 +1,4 @@
+import { company } from "~/content/company";
 import { caseStudiesPublished } from "~/content/dates";
 import { figures } from "~/content/figures";
 import { filmWords } from "~/content/film-words";
@@ -35,7 +36,7 @@ export const launch: HomeLaunchProps = {
     { ...figures.basket, note: "more in baskets after a film" },
   ],
   demo: {
-    title: "Vitreel in half a minute",
+    title: `${company.name} in half a minute`,
     play: "Play the demo film",
     captions: "English",
     length: { text: "28 seconds", iso: "PT28S" },
@@ -147,9 +148,9 @@ export const features: HomeFeaturesProps = {
 export const comparison: HomeComparisonProps = {
   title: "Six minutes, or most of an afternoon",
   text: "What stands between installing a video tool and the first film on a product page.",
-  caption: "Vitreel compared with other video tools",
+  caption: `${company.name} compared with other video tools`,
   corner: "What it takes",
-  ours: "Vitreel",
+  ours: company.name,
   theirs: "Other video tools",
   rows: [
     { name: "Setup time", ours: figures.setupTime.value, theirs: figures.othersSetup.value },

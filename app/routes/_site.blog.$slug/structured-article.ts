@@ -1,3 +1,4 @@
+import { company } from "~/content/company";
 import { cardPath, type StructuredData } from "~/lib/page-meta";
 
 type Facts = {
@@ -19,7 +20,7 @@ export function blogPosting(origin: string, pathname: string, article: Facts): S
     dateModified: article.dateTime,
     articleSection: article.category,
     author: { "@type": "Person", name: article.author.name, url: `${origin}/company/about` },
-    publisher: { "@id": `${origin}/#organization`, "@type": "Organization", name: "Vitreel" },
+    publisher: { "@id": `${origin}/#organization`, "@type": "Organization", name: company.name },
     mainEntityOfPage: origin + pathname,
   };
 }

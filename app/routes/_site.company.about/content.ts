@@ -31,12 +31,12 @@ const [sanFrancisco, bengaluru] = company.offices;
 export const about: About = {
   seo: {
     title: "About us",
-    description: `Vitreel builds video that loads in ${figures.firstFrame.value}, sells, teaches and stays private. Meet the team in San Francisco and Bengaluru.`,
+    description: `${company.name} builds video that loads in ${figures.firstFrame.value}, sells, teaches and stays private. Meet the team in San Francisco and Bengaluru.`,
   },
   head: {
     crumb: "About",
     title: "We keep the lights on in shop windows",
-    lead: "A shop window at dusk is the oldest video there is: lit, close to the street, and one step from the door. Vitreel puts it on the page where people decide.",
+    lead: `A shop window at dusk is the oldest video there is: lit, close to the street, and one step from the door. ${company.name} puts it on the page where people decide.`,
   },
   street:
     "A wet street at dusk with seven lit shop windows: perfume bottles, a coffee dripper, a cup and ring lamps.",

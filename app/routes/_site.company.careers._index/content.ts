@@ -21,8 +21,7 @@ type Careers = {
 export const careers: Careers = {
   seo: {
     title: "Careers",
-    description:
-      "Open positions at Vitreel in San Francisco, Bengaluru and remote. Small team, real traffic, and figures you can check.",
+    description: `Open positions at ${company.name} in San Francisco, Bengaluru and remote. Small team, real traffic, and figures you can check.`,
   },
   head: {
     crumb: "Careers",

@@ -29,8 +29,7 @@ const [starter] = prices.securestream;
 export const press: Press = {
   seo: {
     title: "Press",
-    description:
-      "News from Vitreel: press releases, company facts, logos to download and a media contact who answers the same day.",
+    description: `News from ${company.name}: press releases, company facts, logos to download and a media contact who answers the same day.`,
   },
   head: {
     crumb: "Press",
@@ -55,9 +54,9 @@ export const press: Press = {
       {
         date: dateOf(caseStudiesPublished),
         dateTime: caseStudiesPublished,
-        title: "Vitreel now plays more than 10 million videos a day",
+        title: `${company.name} now plays more than 10 million videos a day`,
         dateline: "SAN FRANCISCO and BENGALURU.",
-        lead: "Vitreel, the video platform for merchants and software companies, today said that its player is started more than 10 million times a day, on product pages, pricing pages and behind logins.",
+        lead: `${company.name}, the video platform for merchants and software companies, today said that its player is started more than 10 million times a day, on product pages, pricing pages and behind logins.`,
         paragraphs: [
           `Stores that use the platform report an average conversion boost of ${figures.boost.value}, and shoppable videos have led to more than $50 million in revenue for them. The player loads in ${figures.firstFrame.value} and its SDK weighs ${figures.sdkSize.value} gzipped, which keeps product pages as fast as they were without video.`,
           "The company measures these figures in its customers' own A/B tests. Half of the visitors see the page with video, half without; what counts is the difference.",
@@ -73,7 +72,7 @@ export const press: Press = {
         dateTime: launches.studio,
         title: "Studio turns one recording into chapters, transcript and a step-by-step guide",
         dateline: "SAN FRANCISCO.",
-        lead: "Vitreel today released Studio, its fourth product. It records screen and webcam from a browser extension and writes the transcript, the chapters and an illustrated step-by-step guide by itself.",
+        lead: `${company.name} today released Studio, its fourth product. It records screen and webcam from a browser extension and writes the transcript, the chapters and an illustrated step-by-step guide by itself.`,
         paragraphs: [
           "Support and training teams explain the same thing many times, in calls that nobody records. With Studio the first explanation becomes the documentation: record once, share with a password, and correct a step where the software got it wrong.",
           `Studio is free for up to ${studioFree.limits[0]}. Pro is ${formatDollars(studioPro.price.monthly)} a month for unlimited videos, Team is ${formatDollars(studioTeam.price.monthly)} per user. Recordings belong to the customer and are not used to train models. More is on the [product page](/products/studio).`,
@@ -86,9 +85,9 @@ export const press: Press = {
       {
         date: dateOf(launches.securestream),
         dateTime: launches.securestream,
-        title: "Vitreel opens in Bengaluru and brings private video with it",
+        title: `${company.name} opens in Bengaluru and brings private video with it`,
         dateline: "BENGALURU.",
-        lead: "Vitreel today opened its second office and released SecureStream, private video hosting for training and knowledge bases with signed links, watermarks, single sign-on and an audit log of every view.",
+        lead: `${company.name} today opened its second office and released SecureStream, private video hosting for training and knowledge bases with signed links, watermarks, single sign-on and an audit log of every view.`,
         paragraphs: [
           "SecureStream was built in Bengaluru with the first customers' security teams. Access follows roles and allow-lists, sign-in works through SAML and OAuth, links expire, and every attempt to watch is recorded, the refused ones too.",
           `Plans start at ${formatDollars(starter.price.monthly)} a month for ${starter.limits[0]} and ${starter.limits[1]}. The [security overview](/security) describes how the platform is built and how to report a weakness.`,
@@ -119,7 +118,7 @@ export const press: Press = {
       { label: "Daily video views", value: figures.views.value },
       { label: "Average conversion boost", value: figures.boost.value },
       { label: "Revenue generated for stores", value: figures.revenue.value },
-      { label: "How to write the name", value: `${company.name}, one capital letter` },
+      { label: "How to write the name", value: `${company.name}, never in capitals` },
     ],
   },
   kit: {

@@ -1,3 +1,4 @@
+import { company } from "~/content/company";
 import { stories } from "~/content/stories";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
@@ -18,8 +19,7 @@ type CustomersPage = {
 export const customers: CustomersPage = {
   seo: {
     title: "Customers",
-    description:
-      "How a perfume house, a lamp maker, a pottery, a software firm and a logistics group use Vitreel: the problem, what they built and what changed.",
+    description: `How a perfume house, a lamp maker, a pottery, a software firm and a logistics group use ${company.name}: the problem, what they built and what changed.`,
   },
   head: {
     crumb: "Customers",

@@ -13,6 +13,7 @@ import {
   webhooks,
 } from "~/content/player";
 import { signature, signedLinkCode } from "~/content/signed-links";
+import { vendorName } from "~/lib/company-name";
 import type { ApiCallProps } from "./api-call";
 import { video } from "./content";
 import type { DocElementsProps } from "./elements";
@@ -192,7 +193,7 @@ ${element("player", { src: "{{ the signed link }}", captions: "en" })}`,
 
 export async function POST(request: Request) {
   const body = await request.text();
-  const signature = request.headers.get("${company.name}-Signature");
+  const signature = request.headers.get("${vendorName}-Signature");
   const event = await verify(body, signature, process.env.${secretKeyName});
   if (!event) return new Response(null, { status: 400 });
   if (event.type === "${webhooks.lead}") await greet(event.data.lead);

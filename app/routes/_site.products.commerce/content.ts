@@ -1,3 +1,4 @@
+import { company } from "~/content/company";
 import { figures } from "~/content/figures";
 import { events, webhooks } from "~/content/player";
 import type { Seo } from "~/lib/page-meta";
@@ -119,7 +120,7 @@ export const placements: ProductPlacementsProps = {
 
 export const platforms: ProductPlatformsProps = {
   title: "At home in the shop you already have",
-  lead: "Prices, stock and variants stay where they are. Vitreel reads them, and adds to the cart your theme already uses.",
+  lead: `Prices, stock and variants stay where they are. ${company.name} reads them, and adds to the cart your theme already uses.`,
   platforms: [
     {
       name: "Shopify",

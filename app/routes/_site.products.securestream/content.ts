@@ -187,7 +187,7 @@ export const closing: ClosingProps = {
 export const closingLog: ClosingLogProps = {
   entries: [
     { time: "10:00", who: "Your security team", what: "asks who decides whether a film plays" },
-    { time: "10:12", who: "Vitreel", what: "shows sign-on, keys and the log" },
+    { time: "10:12", who: company.name, what: "shows sign-on, keys and the log" },
     { time: "10:24", who: "Your security team", what: "sends the questionnaire, filled in together" },
     { time: "10:30", who: "The person who says no", what: "allowed" },
   ],

@@ -2,6 +2,7 @@ import { copyWords } from "~/content/copy-words";
 import { figures } from "~/content/figures";
 import { element, webhookBody, webhooks } from "~/content/player";
 import { productTiers } from "~/content/product-tiers";
+import { codeName } from "~/lib/company-name";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { ProductFeatureListProps } from "~/sections/product-feature-list";
@@ -149,7 +150,7 @@ export const payload: ProductPayloadProps = {
   ],
   words: copyWords,
   sample: {
-    title: "POST /hooks/vitreel",
+    title: `POST /hooks/${codeName}`,
     language: "json",
     code: webhookBody(webhooks.lead, "2025-10-14T14:02:51Z", {
       video,

@@ -1,3 +1,4 @@
+import { company } from "~/content/company";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReceiptTexts } from "./receipt";
@@ -6,7 +7,7 @@ import type { ReceiptTexts } from "./receipt";
 export const receipt = {
   seo: {
     title: "Your request",
-    description: "What you sent to Vitreel, how it reached us, and a button that erases it for good.",
+    description: `What you sent to ${company.name}, how it reached us, and a button that erases it for good.`,
     noindex: true,
   } satisfies Seo,
   found: {

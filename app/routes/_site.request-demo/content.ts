@@ -1,3 +1,4 @@
+import { company } from "~/content/company";
 import { figures } from "~/content/figures";
 import { demoDialog, leadDialog, leadFields } from "~/content/lead-forms";
 import type { Seo } from "~/lib/page-meta";
@@ -46,8 +47,7 @@ export const requestDemo: RequestDemoPage = {
     failure: demoDialog.failure,
     tool: {
       name: "request_demo",
-      description:
-        "Requests a 20-minute product demo of Vitreel for a company's website. The person reviews the form and sends it; afterwards they choose a time on a scheduling page.",
+      description: `Requests a 20-minute product demo of ${company.name} for a company's website. The person reviews the form and sends it; afterwards they choose a time on a scheduling page.`,
     },
   },
   fields: {

@@ -23,8 +23,7 @@ type Support = {
 export const support: Support = {
   seo: {
     title: "Support",
-    description:
-      "Help with Vitreel: documentation, support by email, answers on installation, video formats and tagging, and both office addresses.",
+    description: `Help with ${company.name}: documentation, support by email, answers on installation, video formats and tagging, and both office addresses.`,
   },
   head: {
     crumb: "Support",
@@ -65,7 +64,7 @@ export const support: Support = {
     text: "Plans and billing are in the [FAQ](/faq).",
     questions: [
       {
-        question: "How do I install Vitreel on my store?",
+        question: `How do I install ${company.name} on my store?`,
         answer: `On [Shopify](/solutions/shopify) you add an app block in the theme editor, on [Magento](/solutions/magento) a module, and on [any other site](/solutions/custom-websites) one script tag. Then you choose a video and a page. It takes about six minutes, and the script is ${figures.sdkSize.value} gzipped.`,
       },
       {

@@ -11,8 +11,7 @@ type RequestType = "lead" | "demo_request";
 
 export const seo: Seo = {
   title: "Times for your demo",
-  description:
-    "Propose up to three times for twenty minutes with Vitreel, in your own time zone, and see when our two offices are awake.",
+  description: `Propose up to three times for twenty minutes with ${company.name}, in your own time zone, and see when our two offices are awake.`,
   noindex: true,
 };
 

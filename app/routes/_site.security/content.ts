@@ -1,3 +1,4 @@
+import { company } from "~/content/company";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ArchitectureTexts } from "./architecture";
@@ -21,7 +22,7 @@ export const security: { seo: Seo; head: PageHeadProps; architecture: Architectu
   architecture: {
     description:
       "A viewer opens a signed link at the edge. The edge asks the policy service, which checks the link and signs the viewer in with your identity provider. Only then does the edge take encrypted segments from storage and stream them, watermarked. Every decision becomes a line in the audit log.",
-    zones: { yours: "Your company", ours: "Vitreel" },
+    zones: { yours: "Your company", ours: company.name },
     nodes: {
       viewer: { title: "Viewer", note: "Browser or app" },
       edge: { title: "Edge", note: "Adds the watermark" },

@@ -1,8 +1,10 @@
+import { company } from "~/content/company";
 import { copyWords } from "~/content/copy-words";
 import { figures } from "~/content/figures";
 import { filmSwitch, siteFilms } from "~/content/films";
 import { siteKey } from "~/content/player";
 import { othersThan, type Solution } from "~/content/solutions";
+import { codeName, vendorName } from "~/lib/company-name";
 
 export const magento: Solution = {
   seo: {
@@ -27,12 +29,11 @@ export const magento: Solution = {
       {
         number: 1,
         title: "Require the module",
-        description:
-          "Composer adds `vitreel/module-commerce` and locks its version with the rest of the shop.",
+        description: `Composer adds \`${codeName}/module-commerce\` and locks its version with the rest of the shop.`,
         code: {
           title: "Terminal",
           language: "shell",
-          code: "$ composer require vitreel/module-commerce",
+          code: `$ composer require ${codeName}/module-commerce`,
         },
       },
       {
@@ -43,7 +44,7 @@ export const magento: Solution = {
         code: {
           title: "Terminal",
           language: "shell",
-          code: `$ bin/magento module:enable Vitreel_Commerce
+          code: `$ bin/magento module:enable ${vendorName}_Commerce
 $ bin/magento setup:upgrade
 $ bin/magento setup:di:compile
 $ bin/magento setup:static-content:deploy`,
@@ -52,12 +53,11 @@ $ bin/magento setup:static-content:deploy`,
       {
         number: 3,
         title: "Connect the shop",
-        description:
-          "The site key is in your Vitreel account under **Sites**. `--lock-env` keeps it in `env.php`, out of the database and out of the repository.",
+        description: `The site key is in your ${company.name} account under **Sites**. \`--lock-env\` keeps it in \`env.php\`, out of the database and out of the repository.`,
         code: {
           title: "Terminal",
           language: "shell",
-          code: `$ bin/magento config:set --lock-env vitreel/general/site_key ${siteKey}
+          code: `$ bin/magento config:set --lock-env ${codeName}/general/site_key ${siteKey}
 $ bin/magento cache:flush`,
         },
       },
@@ -73,9 +73,9 @@ $ bin/magento cache:flush`,
       xsi:noNamespaceSchemaLocation="urn:magento:framework:View/Layout/etc/page_configuration.xsd">
   <body>
     <referenceContainer name="product.info.main">
-      <block class="Vitreel\\Commerce\\Block\\FloatingVideo"
-             name="vitreel.floating"
-             template="Vitreel_Commerce::floating.phtml"
+      <block class="${vendorName}\\Commerce\\Block\\FloatingVideo"
+             name="${codeName}.floating"
+             template="${vendorName}_Commerce::floating.phtml"
              after="product.info.price"/>
     </referenceContainer>
   </body>
@@ -85,8 +85,7 @@ $ bin/magento cache:flush`,
       {
         number: 5,
         title: "Tag the products",
-        description:
-          "The catalog appears in Vitreel with the next cron runs. Choose which products a film shows, and it is live.",
+        description: `The catalog appears in ${company.name} with the next cron runs. Choose which products a film shows, and it is live.`,
         time: "10 minutes",
       },
     ],
@@ -132,8 +131,7 @@ $ bin/magento cache:flush`,
       },
       {
         question: "How do we remove it?",
-        answer:
-          "`bin/magento module:uninstall Vitreel_Commerce` removes code, tables and configuration. Films stay in your account until you delete them.",
+        answer: `\`bin/magento module:uninstall ${vendorName}_Commerce\` removes code, tables and configuration. Films stay in your account until you delete them.`,
       },
     ],
   },

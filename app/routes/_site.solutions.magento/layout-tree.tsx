@@ -1,4 +1,5 @@
 import { filmSwitch, siteFilms } from "~/content/films";
+import { codeName } from "~/lib/company-name";
 import { Mockup } from "~/sections/mockups/mockup";
 import { Icon } from "~/ui/icon";
 import { Film, FilmGroup } from "~/video/film";
@@ -31,7 +32,7 @@ export function LayoutTreeMockup() {
                 <div className="mt-3 grid gap-2">
                   <p className="rounded-chip border border-line px-3 py-2">product.info.price</p>
                   <p className="rounded-chip bg-lamp px-3 py-4 font-semibold text-ink shadow-lamp play-pop at-8">
-                    vitreel.floating
+                    {`${codeName}.floating`}
                   </p>
                   <p className="rounded-chip border border-line px-3 py-2">product.info.addtocart</p>
                 </div>

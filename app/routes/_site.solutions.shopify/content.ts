@@ -1,8 +1,10 @@
+import { company } from "~/content/company";
 import { copyWords } from "~/content/copy-words";
 import { figures } from "~/content/figures";
 import { filmSwitch, siteFilms } from "~/content/films";
 import { element, processing } from "~/content/player";
 import { features, othersThan, type Solution } from "~/content/solutions";
+import { codeName } from "~/lib/company-name";
 
 export const shopify: Solution = {
   seo: {
@@ -24,8 +26,7 @@ export const shopify: Solution = {
       {
         number: 1,
         title: "Install the app",
-        description:
-          "Add Vitreel from the Shopify App Store and approve the permissions: products, themes (read only) and orders for the analytics.",
+        description: `Add ${company.name} from the Shopify App Store and approve the permissions: products, themes (read only) and orders for the analytics.`,
         time: "1 minute",
       },
       {
@@ -54,8 +55,8 @@ export const shopify: Solution = {
     "main": {
       "type": "main-product",
       "blocks": {
-        "vitreel_floating": {
-          "type": "shopify://apps/vitreel/blocks/floating-video/5f0c2c1e-8a55-4f0e-9d61-3b1f4e7a9d20",
+        "${codeName}_floating": {
+          "type": "shopify://apps/${codeName}/blocks/floating-video/5f0c2c1e-8a55-4f0e-9d61-3b1f4e7a9d20",
           "settings": { "films": "product", "position": "bottom-right" }
         }
       }
@@ -72,7 +73,7 @@ export const shopify: Solution = {
         code: {
           title: "sections/product-stories.liquid",
           language: "liquid",
-          code: `{% assign playlist = product.metafields.vitreel.playlist.value %}
+          code: `{% assign playlist = product.metafields.${codeName}.playlist.value %}
 
 {% if playlist %}
   ${element("stories", { playlist: "{{ playlist }}" })}

@@ -1,3 +1,4 @@
+import { company } from "~/content/company";
 import { filmSwitch, siteFilms } from "~/content/films";
 import { classNames } from "~/lib/class-names";
 import { Mockup } from "~/sections/mockups/mockup";
@@ -35,7 +36,9 @@ export function ThemeEditorMockup({ className }: { className?: string }) {
               <li className="flex items-center gap-2 rounded-chip bg-commerce-soft px-2 py-1.5 font-semibold play-rise at-8">
                 <Icon name="grip-vertical" className="size-3 text-commerce-ink" />
                 Floating video
-                <span className="ml-auto font-mono text-tiny font-normal text-commerce-ink">Vitreel</span>
+                <span className="ml-auto font-mono text-tiny font-normal text-commerce-ink">
+                  {company.name}
+                </span>
               </li>
               <li className="flex items-center gap-2 px-2 py-1.5 font-semibold text-commerce-ink">
                 <Icon name="plus" className="size-3" />

@@ -8,8 +8,7 @@ const { mail, legalName, name } = company;
 export const terms: LegalPage = {
   seo: {
     title: "Terms of Service",
-    description:
-      "The agreement between you and Vitreel, Inc.: trial, plans, billing, your content, availability, liability and how either side can leave.",
+    description: `The agreement between you and ${company.legalName}: trial, plans, billing, your content, availability, liability and how either side can leave.`,
     noindex: true,
     image: cardPath("/terms"),
   },

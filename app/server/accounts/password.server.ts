@@ -1,3 +1,5 @@
+import { codeName, companyName } from "~/lib/company-name";
+
 export const passwordLimits = { min: 15, max: 256 };
 
 /**
@@ -64,7 +66,9 @@ const commonWords = [
   "1234567890 12345678 123456 12345 1234 123 0987654321 987654321 654321 4321 321 111 000 winter spring summer autumn fall",
   "january february march april may june july august september october november december monday friday sunday",
   "2020 2021 2022 2023 2024 2025 2026 2027 2028 2029 the my is our this for and",
-  "vitreel vitrine video company website careers jobs recruiting team commerce showcase securestream studio",
+  companyName.toLowerCase(),
+  codeName,
+  "vitrine video company website careers jobs recruiting team commerce showcase securestream studio",
 ]
   .join(" ")
   .split(" ")

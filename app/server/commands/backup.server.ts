@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { BackupError, backupDatabase, fileTime, restoreDatabase } from "~/db/backup.server";
 import { backupFolder } from "../daily-backup.server";
 import { databasePlace, type Env, parseEnv } from "../env.server";
+import { typedCommand } from "../program.server";
 import { type Command, printJson, readFlags, UsageError } from "./command.server";
 
 export const backup: Command = {
@@ -27,7 +28,7 @@ export const restore: Command = {
   async run(args) {
     const { values, positionals } = readFlags(args, { json: { type: "boolean" } });
     const [file] = positionals;
-    if (!file) throw new UsageError("Which file? Usage: vitreel restore <file>");
+    if (!file) throw new UsageError(`Which file? Usage: ${typedCommand} restore <file>`);
     const target = sqliteFile(parseEnv(process.env));
     const kept = restoreDatabase(file, target, Date.now());
     if (values.json) printJson({ restored: target, kept: kept ?? null });

@@ -2,8 +2,10 @@ import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } fr
 import { checkBackup } from "~/db/backup.server";
 import { findClockDoubt, trustClock } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
+import { companyName } from "~/lib/company-name";
 import { backupFolder, findNewestBackup } from "../daily-backup.server";
 import { databasePlace, type Env, EnvError, parseEnv } from "../env.server";
+import { typedCommand } from "../program.server";
 import { type Command, printJson, readFlags, withDatabase } from "./command.server";
 
 type Finding = { check: string; ok: boolean; found: string; advice?: string };
@@ -112,14 +114,13 @@ function examineSqlite(path: string): Finding {
       check,
       ok: false,
       found,
-      advice: "Stop the server and restore the newest backup: vitreel restore <file>.",
+      advice: `Stop the server and restore the newest backup: ${typedCommand} restore <file>.`,
     };
   }
 }
 
 /** What to do about a clock that is in doubt. */
-export const clockAdvice =
-  'If the clock is right now, say so with "vitreel doctor --clock-is-right"; else set it. After a day of running the doubt ends by itself.';
+export const clockAdvice = `If the clock is right now, say so with "${typedCommand} doctor --clock-is-right"; else set it. After a day of running the doubt ends by itself.`;
 
 async function examineClock(env: Env, now: number): Promise<Finding> {
   const check = "Clock";
@@ -158,7 +159,7 @@ function examineBackups(env: Env, now: number): Finding {
         check,
         ok: false,
         found,
-        advice: 'Make one now with "vitreel backup", and look for "backup" in the log of the server.',
+        advice: `Make one now with "${typedCommand} backup", and look for "backup" in the log of the server.`,
       };
 }
 
@@ -174,7 +175,7 @@ async function examineSlack(webhook: string | undefined, sendTest: boolean): Pro
       ? await fetch(webhook, {
           method: "POST",
           headers: { "Content-Type": "application/json" },
-          body: JSON.stringify({ text: "Test message from vitreel doctor" }),
+          body: JSON.stringify({ text: `Test message from the website of ${companyName}` }),
           redirect: "error",
           signal: AbortSignal.timeout(10_000),
         })

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { companyName } from "~/lib/company-name";
 import { createSetupLink } from "~/server/accounts/setup.server";
 import { listClientFiles } from "~/server/http/client-files.server";
 import { createSite } from "~/server/http/site.server";
@@ -45,7 +46,7 @@ async function welcome(app: App) {
   const { env } = app;
   const setup = await createSetupLink(app);
   return `
-  Vitreel is ready.
+  ${companyName} is ready.
 
   Site    ${env.publicOrigin}
   Admin   ${setup ? `create the first account (link valid for 30 minutes, once): ${setup}` : `${env.publicOrigin}/sign-in`}

@@ -49,7 +49,6 @@ export async function makeDemo(quick: boolean): Promise<string> {
   const opened = join(cache, "masters/demo-opened.mkv");
   await openOnPoster(master, poster, opened);
   await encodeFilm(opened, sound, out, { av1: 33, h264: 22, grain: 0, opus: "64k", aac: "96k" });
-  if (!quick) await Bun.write(`${out}.vtt`, Bun.file(join(import.meta.dir, "demo/captions.vtt")));
   return out;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { company } from "~/content/company";
 import { type SavedJob, type SignedInAdmin, signIn } from "../../admin";
 import { signInBrowser } from "../sign-in";
 import { expect, test } from "../site";
@@ -62,7 +63,7 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
   await expect(page.getByRole("listitem").filter({ hasText: "Measure the light" })).toHaveCount(1);
   await expect(page.getByRole("link", { name: /Apply/ }).first()).toHaveAttribute(
     "href",
-    "mailto:careers@vitreel.example?subject=Application%20for%20Lighting%20Engineer",
+    `mailto:${company.mail.careers}?subject=Application%20for%20Lighting%20Engineer`,
   );
 
   await page.goto("/admin/jobs");

@@ -1,6 +1,7 @@
 import { Database } from "bun:sqlite";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { companyName } from "~/lib/company-name";
 import { type RunningSite, startSite } from "../../server";
 import { signInBrowser } from "../sign-in";
 import { expect, followMenu, hydrated, test } from "../site";
@@ -30,7 +31,7 @@ test.beforeEach(({ page }) => {
 /** The page of an error, with everything around it that every page has. */
 async function expectInFrame(page: Page, title: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(page).toHaveTitle(new RegExp(`^${title} .* Vitreel`));
+  await expect(page).toHaveTitle(new RegExp(`^${title} .* ${companyName}`));
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await expect(page.getByRole("banner").first()).toBeVisible();
   await expect(page.getByRole("contentinfo")).toHaveCount(1);
@@ -129,7 +130,7 @@ test("what fails in the admin is shown in its frame, which leads on", async ({ p
   if (javaScriptEnabled) await hydrated(page);
   await admin.getByRole("link", { name: "Jobs" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
-  await expect(page).toHaveTitle("Something went wrong · Vitreel admin");
+  await expect(page).toHaveTitle(`Something went wrong · ${companyName} admin`);
   if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await admin.getByRole("link", { name: "Leads" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();

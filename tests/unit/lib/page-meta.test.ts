@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { companyName } from "~/lib/company-name";
 import { cardPath, pageMeta } from "~/lib/page-meta";
 
 const place = (pathname: string) => ({
@@ -25,8 +26,10 @@ test("the address comes from the place, without a slash at its end", () => {
 });
 
 test("the company's name is added to a title that does not have it", () => {
-  expect(pageMeta(seo, place("/"))[0]).toEqual({ title: "Pricing · Vitreel" });
-  expect(pageMeta({ ...seo, title: "Vitreel at home" }, place("/"))[0]).toEqual({ title: "Vitreel at home" });
+  expect(pageMeta(seo, place("/"))[0]).toEqual({ title: `Pricing · ${companyName}` });
+  expect(pageMeta({ ...seo, title: `${companyName} at home` }, place("/"))[0]).toEqual({
+    title: `${companyName} at home`,
+  });
 });
 
 test("a page is kept out of engines only when it says so", () => {

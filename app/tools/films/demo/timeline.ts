@@ -1,5 +1,6 @@
 /** The demo film's timeline: `seek(t)` lays out the stage for any moment, so that every render is the same. */
 
+import { companyName } from "~/lib/company-name";
 import { ease, settle } from "../easing";
 
 type Settings = {
@@ -151,6 +152,7 @@ async function seek(t: number): Promise<void> {
 
 async function prepare(): Promise<Settings> {
   const settings = (await (await fetch("/settings.json")).json()) as Settings;
+  for (const place of all("[data-company]")) place.append(companyName);
   find<HTMLImageElement>(".hero").src = "/film/ember/000.jpg";
   settings.panes.forEach(([left, top, width, height], index) => {
     const film = settings.films[index];

@@ -1,4 +1,5 @@
 import { expect, spyOn, test } from "bun:test";
+import { codeName, companyName } from "~/lib/company-name";
 import {
   findPasswordFault,
   hashPassword,
@@ -25,13 +26,13 @@ test("common words, patterns, this site's names and one's own email do not make 
     "qwertyuiopasdfghjkl",
     "1234567890123456",
     "abcabcabcabcabcabc",
-    "vitreel-admin-2026",
-    "Vitreel Careers Jobs",
+    `${codeName}-admin-2026`,
+    `${companyName} Careers Jobs`,
     "ada.moreau@shop.example",
     "AdaMoreau1234567",
     "letmeinletmein123",
     "correcthorsebatterystaple",
-    "welcome-to-vitreel",
+    `welcome-to-${codeName}`,
     "iloveyouiloveyou!!",
     "thequickbrownfoxjumps",
     "summer2026summer2026",

@@ -1,6 +1,6 @@
 import { launchBrowser } from "./browser";
 
-/** Draws the icons that browsers and phones ask for from the one vector mark: `bun run brand`. */
+/** Draws the icons that browsers and phones ask for from the one vector mark; a part of `bun run brand`. */
 const publicDir = new URL("../../public/", import.meta.url);
 const mark = await Bun.file(new URL("favicon.svg", publicDir)).text();
 const dusk = "#0e1122";

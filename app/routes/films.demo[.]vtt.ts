@@ -1,0 +1,16 @@
+import { demoCaptions } from "~/content/demo-captions";
+import { escapeXml } from "~/lib/escape-xml";
+import { textAnswer } from "~/server/http/text-answer.server";
+
+/** The captions of the demo film as WebVTT. */
+export function loader() {
+  const cues = demoCaptions.map(
+    ({ from, to, text }) => `${timeOf(from)} --> ${timeOf(to)}\n${escapeXml(text)}\n`,
+  );
+  return textAnswer(["WEBVTT\n", ...cues].join("\n"), "text/vtt; charset=utf-8");
+}
+
+/** Seconds of the first minute as WebVTT writes them: 5.5 is "00:05.500". */
+function timeOf(seconds: number) {
+  return `00:${seconds.toFixed(3).padStart(6, "0")}`;
+}

@@ -1,0 +1,23 @@
+import { company } from "~/content/company";
+import { textAnswer } from "~/server/http/text-answer.server";
+
+const dusk = "#0e1122";
+
+/** What a phone shows when somebody puts the site on the home screen. */
+export function loader() {
+  const manifest = {
+    name: company.name,
+    short_name: company.name,
+    description: "One video platform for shoppable, secure, and short-form video",
+    start_url: "/",
+    display: "browser",
+    background_color: dusk,
+    theme_color: dusk,
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any maskable" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
+    ],
+  };
+  return textAnswer(JSON.stringify(manifest), "application/manifest+json");
+}
