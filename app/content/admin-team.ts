@@ -42,6 +42,7 @@ export const teamAdmin: TeamAdminTexts = {
     unknown: "Unknown browser",
     lastSeen: "last used {when}",
     since: "signed in {when}",
+    place: "{number} of {count}",
     end: "End",
     endOthers: "End all others",
   },

@@ -22,8 +22,8 @@ export default function FaqPage() {
         {...faq.head}
         aside={<Facade {...faq.facade} small className="ml-auto max-w-104 max-lg:hidden" />}
       />
-      {faq.groups.map((group) => (
-        <Faq key={group.title} {...group} />
+      {faq.groups.map((group, index) => (
+        <Faq key={group.title} {...group} flush={index > 0} />
       ))}
       <ReachOut {...faq.reachOut} />
     </Main>

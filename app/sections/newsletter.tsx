@@ -65,11 +65,11 @@ export function NewsletterForm({
       onInput={() => setState({ ...state, errors: {} })}
       className="grid gap-3"
     >
-      <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
+      <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start sm:gap-y-1.5">
         <FieldErrors value={state.errors}>
           <Field name="email" type="email" {...field} autoComplete="email" required maxLength={254} />
         </FieldErrors>
-        <Button type="submit" size="large" disabled={state.sending} className="h-12! sm:mt-[1.7rem]">
+        <Button type="submit" size="large" pending={state.sending} className="h-12! sm:row-start-2">
           {state.sending ? pending : submit}
         </Button>
       </div>

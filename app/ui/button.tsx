@@ -23,14 +23,22 @@ export function buttonClass({ variant = "primary", size = "medium" }: Look = {},
   return classNames(base, variants[variant], sizes[size], extra);
 }
 
-export function Button({
-  variant,
-  size,
-  className,
-  type = "button",
-  ...rest
-}: ComponentProps<"button"> & Look) {
-  return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />;
+type ButtonProps = ComponentProps<"button"> &
+  Look & {
+    /** While what it sent is under way: it keeps the focus, which a disabled button loses, and sends nothing more. */
+    pending?: boolean;
+  };
+
+export function Button({ variant, size, className, type = "button", pending, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={buttonClass({ variant, size }, className)}
+      aria-disabled={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : undefined}
+      {...rest}
+    />
+  );
 }
 
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { companyName } from "~/lib/company-name";
-import { jobFields, signIn } from "../admin";
+import { adminEmail, adminPassword, jobFields, postForm, signIn } from "../admin";
 import type { RunningSite } from "../server";
 import { signInBrowser } from "./sign-in";
 import { expect, hydrated, test } from "./site";
@@ -98,6 +98,21 @@ test("withdrawing one of two invitations leaves the focus at the other, and the 
   await expect(page.getByRole("button", { name: "Withdraw: uma@vitreel.example" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Invite a colleague" })).toBeFocused();
+});
+
+test("two sessions of the same kind of browser, begun in the same minute, are told apart", async ({
+  page,
+  site,
+}) => {
+  await signInBrowser(page.context(), site);
+  const form = { email: adminEmail, password: adminPassword };
+  for (let more = 0; more < 2; more++) await postForm(`${site.url}/sign-in`, form, site.url);
+  await page.goto("/admin/team");
+  const names = await page
+    .getByRole("button", { name: /^End: / })
+    .evaluateAll((all) => all.map((button) => button.ariaLabel));
+  expect(names.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test("a request has a title of its own, and so has every page of the team", async ({ page, site }) => {

@@ -86,6 +86,9 @@ test("each kind of control does by key what it is called, and keeps the focus", 
   await annual.press("Enter");
   await expect(page).toHaveURL(/billing=annual/);
   await expect(annual).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("status").filter({ hasText: "prices" })).toHaveText(
+    "Commerce prices, annual billing",
+  );
   await expect(annual).toBeFocused();
 
   await page.goto("/");
@@ -105,6 +108,28 @@ test("each kind of control does by key what it is called, and keeps the focus", 
     await expect(control).not.toHaveText(before ?? "");
     await expect(control).toBeFocused();
   }
+});
+
+test("a button that sends a form keeps the focus while it is sent, and sends it once", async ({ page }) => {
+  const answers: (() => void)[] = [];
+  let calls = 0;
+  await page.route("**/api/newsletter", async (route) => {
+    calls++;
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  await page.goto("/blog");
+  await hydrated(page);
+  await page.getByRole("main").getByLabel("Email").fill("reader@shop.example");
+  const subscribe = page.getByRole("main").locator("form").getByRole("button");
+  for (const key of ["Enter", "Space"]) await subscribe.press(key);
+  await expect(subscribe).toHaveText("Please wait");
+  await expect(subscribe).toBeFocused();
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.();
+  await expect(page.getByText("Thanks for subscribing!").first()).toBeVisible();
+  await expect(subscribe).toBeFocused();
+  expect(calls).toBe(1);
 });
 
 test("the film that stays with the visitor shows that it has the focus", async ({ page }) => {

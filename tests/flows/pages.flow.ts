@@ -234,6 +234,28 @@ test("on a phone the table of features shows that there is more beside it, until
   expect((await edge()).hint).toBe(0);
 });
 
+test("every cell of the table of features says something, and every list stays one without its marks", async ({
+  page,
+}) => {
+  for (const path of ["/", "/pricing", "/pricing?product=studio", "/faq"]) {
+    await page.goto(path);
+    await expect(page.locator("td:empty")).toHaveCount(0);
+    // Safari calls a list with the marks `none` no list.
+    const marks = await page
+      .locator("ul, ol")
+      .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType));
+    expect([...new Set(marks)]).toEqual(['""']);
+  }
+});
+
+test("the button of the newsletter stands in line with its field", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto("/blog");
+  const form = page.getByRole("main").locator("form");
+  const field = await form.getByLabel("Email").boundingBox();
+  const button = await form.getByRole("button").boundingBox();
+  expect([button?.y, button?.height]).toEqual([field?.y, field?.height]);
+});
+
 test("the authors of testimonials that stand beside each other stand in one line", async ({ page }) => {
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -24,7 +24,7 @@ type Board = {
 /** Six tools as a printed list around the board they fill. */
 export function HomeTools({ title, text, points, trial, note, board }: HomeToolsProps) {
   return (
-    <section aria-labelledby="tools" className="py-section">
+    <section aria-labelledby="tools" className="pt-section">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-12 rounded-pane bg-ground-2 p-6 sm:p-10 lg:grid-cols-[1fr_1.2fr] lg:p-16">
           <div className="flex flex-col">

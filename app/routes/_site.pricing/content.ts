@@ -58,6 +58,7 @@ export const pricing: PricingPage = {
     couldSave: (saving) => `Annual billing saves ${saving} a year`,
     saves: (saving, month) => `${month} a month, saves ${saving} a year`,
     overage: (dollars) => `then ${dollars} per 1,000 sessions`,
+    shown: (product, billing) => `${product} prices, ${billing.toLowerCase()} billing`,
   },
   table: {
     feature: "Feature",

@@ -37,13 +37,23 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
       </h2>
       <WideTable labelledBy="features" className="mt-10 max-sm:-mr-gutter lg:mt-14 lg:overflow-visible">
         <table className="border-separate [border-spacing:0] text-left text-small lg:table-fixed">
+          <colgroup>
+            <col />
+            {tiers.map(({ id, popular }) => (
+              <col key={id} className={popular ? popularColumn : undefined} />
+            ))}
+          </colgroup>
           <thead>
             <tr>
               <th scope="col" className={classNames(headCell, labelCell)}>
                 <span className="sr-only">{texts.feature}</span>
               </th>
               {tiers.map(({ id, name, popular }) => (
-                <th key={id} scope="col" className={classNames(headCell, popular && popularCell)}>
+                <th
+                  key={id}
+                  scope="col"
+                  className={classNames(headCell, popular ? popularColumn : "bg-ground")}
+                >
                   <span className="font-display text-h3 font-semibold tracking-[-0.02em]">{name}</span>
                 </th>
               ))}
@@ -52,12 +62,9 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
           {all.map(({ title, rows }) => (
             <tbody key={title}>
               <tr>
-                <th scope="rowgroup" className={classNames(labelCell, "pt-8 pb-3 text-base font-semibold")}>
-                  {title}
+                <th scope="rowgroup" colSpan={tiers.length + 1} className="pt-8 pb-3 text-base font-semibold">
+                  <span className="max-lg:sticky max-lg:left-0">{title}</span>
                 </th>
-                {tiers.map(({ id, popular }) => (
-                  <td key={id} className={classNames(popular && popularCell)} />
-                ))}
               </tr>
               {rows.map(({ label, values }) => (
                 <tr key={label} className="group/row">
@@ -65,10 +72,7 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
                     {label}
                   </th>
                   {values.map((value, index) => (
-                    <td
-                      key={tiers[index]?.id}
-                      className={classNames(cell, tiers[index]?.popular && popularCell)}
-                    >
+                    <td key={tiers[index]?.id} className={cell}>
                       <Mark value={value} texts={texts} />
                     </td>
                   ))}
@@ -82,10 +86,10 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
   );
 }
 
-const headCell = "sticky top-0 z-10 bg-ground px-4 py-4 align-bottom lg:top-15 lg:border-b lg:border-line";
+const headCell = "sticky top-0 z-10 px-4 py-4 align-bottom lg:top-15 lg:border-b lg:border-line";
 const cell = "border-t border-line px-4 py-3.5";
 const labelCell = "left-0 z-10 w-1/3 bg-ground pl-0 max-lg:sticky max-lg:w-40";
-const popularCell = "bg-ground-2!";
+const popularColumn = "bg-ground-2";
 
 function Mark({ value, texts }: { value: Value; texts: FeatureTableTexts }) {
   if (typeof value === "string") return <span className="font-medium figures">{value}</span>;

@@ -33,6 +33,8 @@ export type PriceCardsTexts = {
   couldSave: (saving: string) => string;
   saves: (saving: string, month: string) => string;
   overage: (dollars: string) => string;
+  /** What is shown after a choice, for those who do not see it. */
+  shown: (product: string, billing: string) => string;
 };
 
 type Props = {
@@ -57,6 +59,9 @@ export function PriceCards({ view, tabs, tiers, texts }: Props) {
         <ProductTabs view={view} tabs={tabs} label={texts.products} />
         <BillingToggle view={view} texts={texts} />
       </div>
+      <p role="status" className="sr-only">
+        {texts.shown(tabs[view.product].label, texts[view.billing])}
+      </p>
       <ul
         className={classNames(
           "mt-8 grid gap-4 sm:grid-cols-2 lg:mt-10 lg:gap-x-3",

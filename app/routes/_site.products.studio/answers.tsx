@@ -9,7 +9,7 @@ export type ProductAnswersProps = {
 /** Use cases as conversations: the question on one side, the recording that answers it on the other. */
 export function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
   return (
-    <section aria-labelledby="answers" className="wrap py-section">
+    <section aria-labelledby="answers" className="wrap">
       <div className="mx-auto max-w-3xl text-center">
         <h2 id="answers" className="text-h2">
           {title}

@@ -108,7 +108,7 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
               <input name={leadFormNames.honeypot} tabIndex={-1} autoComplete="off" />
             </label>
           </div>
-          <Button type="submit" size="large" disabled={pending} className="mt-2">
+          <Button type="submit" size="large" pending={pending} className="mt-2">
             {pending ? texts.pending : texts.submit}
           </Button>
           <p className="text-small text-muted">

@@ -82,7 +82,7 @@ export function DemoDialog({
           check={(form) => check(readLeadFields(form)) ?? {}}
           website="domain"
         />
-        <Button type="submit" size="large" disabled={pending} className="mt-2">
+        <Button type="submit" size="large" pending={pending} className="mt-2">
           {pending ? texts.pending : texts.submit}
         </Button>
         <p className="text-small text-muted">

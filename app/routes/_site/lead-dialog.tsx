@@ -98,7 +98,7 @@ export function LeadDialog({
             check={(form) => checkLead(readLeadFields(form)) ?? {}}
             website="url"
           />
-          <Button type="submit" size="large" disabled={state.pending} className="mt-2">
+          <Button type="submit" size="large" pending={state.pending} className="mt-2">
             {state.pending ? texts.form.pending : texts.form.submit}
           </Button>
           <p className="text-small text-muted">

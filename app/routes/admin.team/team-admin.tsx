@@ -29,6 +29,8 @@ export type TeamAdminTexts = {
     unknown: string;
     lastSeen: string;
     since: string;
+    /** Tells sessions apart that are alike in all else. */
+    place: string;
     end: string;
     endOthers: string;
   };
@@ -163,7 +165,7 @@ export function TeamAdmin({
       <div className="grid gap-12">
         <Block title={texts.sessions.title} text={texts.sessions.text}>
           <ul className="border-t border-line">
-            {sessions.map((session) => (
+            {sessions.map((session, index) => (
               <li key={session.key} className="flex items-center gap-3 border-b border-line py-3 text-small">
                 <Icon name="monitor-play" className="size-5 text-muted" />
                 <div className="min-w-0 flex-1">
@@ -184,7 +186,11 @@ export function TeamAdmin({
                   <Act
                     intent="end-session"
                     id={session.key}
-                    of={`${session.browser ?? texts.sessions.unknown}, ${fill(texts.sessions.since, { when: session.since })}`}
+                    of={[
+                      session.browser ?? texts.sessions.unknown,
+                      fill(texts.sessions.since, { when: session.since }),
+                      fill(texts.sessions.place, { number: index + 1, count: sessions.length }),
+                    ].join(", ")}
                   >
                     {texts.sessions.end}
                   </Act>

@@ -140,7 +140,7 @@ export function JobDialog({
       <div className="mt-6">
         {clash && (
           <JobConflict texts={conflictTexts} labels={form.labels} {...clash}>
-            <Button type="submit" form="job" size="small" disabled={pending}>
+            <Button type="submit" form="job" size="small" pending={pending}>
               {texts.saveChoice}
             </Button>
             <Button size="small" variant="secondary" onClick={takeTheirs}>
@@ -161,7 +161,7 @@ export function JobDialog({
           onSubmit={submit}
           onDirty={(isTyped) => setDirty(isTyped || clash !== undefined)}
         >
-          <Button type="submit" disabled={pending}>
+          <Button type="submit" pending={pending}>
             {pending ? texts.pending : mode.submit}
           </Button>
           <Button variant="secondary" onClick={close}>
