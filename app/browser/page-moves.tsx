@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { matchRoutes, PrefetchPageLinks, type RouteObject, useLocation, useNavigate } from "react-router";
+import { matchRoutes, PrefetchPageLinks, useLocation, useNavigate } from "react-router";
 import { isCovered, whenSettled } from "~/browser/layers";
-import { isPagePath } from "~/lib/links";
 import { moveFrom } from "./growing-pane";
+import { isSitePage, knownRoutes } from "./site-pages";
 
 /** How long the pointer or the focus rests on a link before the link's page is fetched, in milliseconds. */
 const restOfIntent = 60;
@@ -69,7 +69,6 @@ export function PageMoves() {
 
 /** What React Router keeps on the window of its own route modules. */
 type RouterParts = {
-  __reactRouterDataRouter: { routes: RouteObject[] };
   __reactRouterManifest: { routes: Record<string, { module: string }> };
   __reactRouterRouteModules: Record<string, unknown>;
 };
@@ -77,7 +76,7 @@ type RouterParts = {
 /** Runs a page's modules ahead and keeps them where the router looks first; PrefetchPageLinks only fetches them. */
 async function runModules(page: string) {
   const router = window as unknown as RouterParts;
-  for (const { route } of matchRoutes(router.__reactRouterDataRouter.routes, page) ?? []) {
+  for (const { route } of matchRoutes(knownRoutes(), page) ?? []) {
     const { id = "" } = route;
     const { module } = router.__reactRouterManifest.routes[id] ?? {};
     if (module) router.__reactRouterRouteModules[id] ??= await import(/* @vite-ignore */ module);
@@ -89,7 +88,7 @@ function pageLinkOf({ target }: Event) {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('a:is([href^="/"], [href^="#"])') : null;
   const isPage = link && !link.target && !link.download && link.origin === window.location.origin;
-  return isPage && isPagePath(link.pathname) ? link : undefined;
+  return isPage && isSitePage(link.pathname) ? link : undefined;
 }
 
 function pathOf({ pathname, search, hash }: HTMLAnchorElement) {

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { type Attribution, addTouch, readTouch } from "~/lib/attribution";
 import { carryName, carryOn, readArrival } from "~/lib/carried-attribution";
+import { isSitePage } from "./site-pages";
 
 // The visitor's way here, in memory only: no cookie and no storage, so it ends with the page's life.
 let known: Attribution | undefined;
@@ -35,7 +36,7 @@ export function useVisitAttribution() {
         event.ctrlKey ||
         event.shiftKey ||
         link?.target === "_blank";
-      if (link && known && opensAnew)
+      if (link && known && opensAnew && isSitePage(link.pathname))
         link.setAttribute("href", carryOn(link.getAttribute("href") ?? "/", known));
     }
     for (const type of ["click", "auxclick", "contextmenu"] as const)

@@ -9,7 +9,6 @@ import { positions } from "./positions";
 export const jobsSeo = {
   title: "Jobs admin",
   description: "Create, edit, schedule and close the job postings of the careers pages.",
-  noindex: true,
 };
 
 export const jobList: JobListTexts = {

@@ -10,13 +10,11 @@ import type { Notices } from "~/ui/notice";
 export const leadsSeo = {
   title: "Leads admin",
   description: "Requests from the site: who asked, how they came, and whether the team was told.",
-  noindex: true,
 };
 
 export const newsletterAdminSeo = {
   title: "Newsletter admin",
   description: "Addresses that subscribed to the newsletter, with when they came and when they left.",
-  noindex: true,
 };
 
 export const leadTabs: LeadTabsTexts = {

@@ -4,7 +4,6 @@ import type { TeamAdminTexts } from "~/routes/admin.team/team-admin";
 export const teamSeo = {
   title: "Team admin",
   description: "Who may edit jobs and read leads: accounts, invitations, sessions and your password.",
-  noindex: true,
 };
 
 export const teamTitle = "Team";
@@ -73,7 +72,6 @@ export const teamErrors = {
 export const activitySeo = {
   title: "Activity",
   description: "Who did what, when: jobs, accounts and leads, newest first.",
-  noindex: true,
 };
 
 export const activityTexts: ActivityTexts = {

@@ -1,3 +1,4 @@
+import { noindex } from "~/lib/page-meta";
 import type { ErrorPages } from "~/sections/route-error";
 import { company } from "./company";
 
@@ -25,7 +26,4 @@ export const errorPages = {
   },
 } satisfies ErrorPages;
 
-export const notFoundMeta = [
-  { title: errorPages.notFound.documentTitle },
-  { name: "robots", content: "noindex" },
-];
+export const notFoundMeta = [{ title: errorPages.notFound.documentTitle }, noindex];

@@ -11,7 +11,6 @@ export const subscription = {
     seo: {
       title: "Thanks for subscribing",
       description: `Your address is on the list of the ${company.name} newsletter. The next letter comes within a month.`,
-      noindex: true,
     },
     head: {
       crumb: "Newsletter",
@@ -28,7 +27,6 @@ export const subscription = {
       title: "That address did not work",
       description:
         "The newsletter form could not use the email address. Please look at it again and send it once more.",
-      noindex: true,
     },
     head: {
       crumb: "Newsletter",
@@ -40,7 +38,6 @@ export const subscription = {
     seo: {
       title: "We could not save your address",
       description: "The newsletter form could not be saved just now. Please send it again in a minute.",
-      noindex: true,
     },
     head: {
       crumb: "Newsletter",
@@ -52,7 +49,6 @@ export const subscription = {
     seo: {
       title: "Unsubscribe",
       description: `One click ends the ${company.name} newsletter for the address this link was sent to.`,
-      noindex: true,
     },
     head: {
       crumb: "Unsubscribe",
@@ -64,7 +60,6 @@ export const subscription = {
     seo: {
       title: "Unsubscribed",
       description: "The newsletter has stopped for this address. You can subscribe again at any time.",
-      noindex: true,
     },
     head: {
       crumb: "Unsubscribe",
@@ -81,7 +76,6 @@ export const subscription = {
       title: "This link is not complete",
       description:
         "The unsubscribe link lost a part on the way. Write to us and we end the newsletter by hand.",
-      noindex: true,
     },
     head: {
       crumb: "Unsubscribe",

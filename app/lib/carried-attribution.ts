@@ -1,5 +1,4 @@
 import { type Attribution, addTouch, parameterNames, parseAttribution, readTouch } from "./attribution";
-import { isPagePath } from "./links";
 
 /** The query parameter in which attribution travels from page to page when nothing else can carry it. */
 export const carryName = "via";
@@ -30,12 +29,10 @@ function carriedText({ first, last }: Attribution, longest: number) {
 
 /**
  * The address of a page of this site with the attribution added; an existing one is replaced. Values are cut so that
- * the address stays one that the server takes, and an address that is long itself carries nothing. Files stay as
- * they are: nobody sends a form from a document.
+ * the address stays one that the server takes, and an address that is long itself carries nothing.
  */
 export function carryOn(href: string, attribution: Attribution): string {
   const url = new URL(href, "http://site.invalid");
-  if (!isPagePath(url.pathname)) return href;
   for (const longest of cuts) {
     url.searchParams.set(carryName, carriedText(attribution, longest));
     if (url.pathname.length + url.search.length <= maxLink) return url.pathname + url.search + url.hash;

@@ -22,11 +22,3 @@ export type LinkTo = SiteLink | OutsideLink | PlaceLink;
 export type Places = { scheduling: string; signIn: string; community: string; liveDemo: string };
 
 export type LinkText = { label: string; to: LinkTo };
-
-/**
- * Whether a path is a page of the site: no file, feed or API, and none of the team's pages, which have a style sheet
- * of their own (app/root.tsx) and are loaded whole.
- */
-export function isPagePath(path: string): boolean {
-  return !/^\/(?:admin|api|files|setup|sign-in)(?:\/|$)|\./.test(path);
-}

@@ -1,21 +1,27 @@
 import type { MetaDescriptor } from "react-router";
 import { companyName } from "./company-name";
+import type { PageHandle } from "./page-handle";
 
 export type Seo = {
   /** Without the company's name, which is added. */
   title: string;
   /** 50 to 160 characters; what a search result shows. */
   description: string;
-  noindex?: boolean;
   type?: "website" | "article";
-  /** The page's social card when it is neither the one named after the path nor, with `noindex`, the home page's. */
+  /** The page's social card when it is neither the one named after the path nor, where it is not listed, the home page's. */
   image?: string;
 };
 
-type MetaPlace = { location: { pathname: string }; matches: readonly unknown[] };
+type MetaPlace = {
+  location: { pathname: string };
+  matches: readonly ({ handle?: unknown; loaderData?: unknown } | undefined)[];
+};
 
 /** A block of structured data (schema.org), without its @context. */
 export type StructuredData = { "@type": string; [property: string]: unknown };
+
+/** Keeps what is not there, or not for everybody, out of search engines. */
+export const noindex = { name: "robots", content: "noindex" };
 
 /**
  * Everything a page says about itself in its head. React Router replaces a parent's meta wholly, so this one
@@ -27,13 +33,14 @@ export function pageMeta(
   structured: (origin: string) => StructuredData[] = () => [],
 ): MetaDescriptor[] {
   const origin = originOf(place);
+  const isListed = place.matches.every((match) => (match?.handle as PageHandle)?.listed !== false);
   const url = origin + (place.location.pathname.replace(/(.)\/$/, "$1") || "/");
   const title = seo.title.includes(companyName) ? seo.title : `${seo.title} · ${companyName}`;
-  const image = origin + (seo.image ?? cardPath(seo.noindex ? "/" : place.location.pathname));
+  const image = origin + (seo.image ?? cardPath(isListed ? place.location.pathname : "/"));
   return [
     { title },
     { name: "description", content: seo.description },
-    ...(seo.noindex ? [{ name: "robots", content: "noindex" }] : []),
+    ...(isListed ? [] : [noindex]),
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:site_name", content: companyName },
     { property: "og:type", content: seo.type ?? "website" },

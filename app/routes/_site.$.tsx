@@ -4,8 +4,6 @@ import { ErrorPage } from "~/sections/error-page";
 
 export const meta = () => notFoundMeta;
 
-export const headers = () => ({ "Cache-Control": "no-store" });
-
 export function loader() {
   return data(null, { status: 404 });
 }

@@ -4,22 +4,22 @@ import { positions } from "~/content/positions";
 import { findJob } from "~/db/jobs.server";
 import { jobState, toPublicJob } from "~/lib/job";
 import { jobFacts } from "~/lib/job-facts";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { JobDetail } from "~/sections/job-detail";
 import { JobLine } from "~/sections/job-line";
 import { PageHead } from "~/sections/page-head";
-import { noStore } from "~/server/accounts/admin-door.server";
 import { appContext } from "~/server/app.server";
 import { isPreviewKey } from "~/server/jobs/job-preview.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.preview.jobs.$id";
 
+export const handle: PageHandle = { params: ["key"], personal: true, listed: false };
+
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: "Preview", description: jobPreviewNote.live, noindex: true }, place);
+  pageMeta({ title: "Preview", description: jobPreviewNote.live }, place);
 
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
-
-export const middleware: Route.MiddlewareFunction[] = [noStore];
 
 /** A job in any state, for whoever was given its signed link. Without a good key it does not exist. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { newsletter } from "~/content/newsletter";
 import { subscription } from "~/content/subscription";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { Newsletter } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
-import { withNoindex } from "~/server/http/page-headers.server";
 import type { Route } from "./+types/_site.subscribed";
+
+export const handle: PageHandle = { params: ["problem"], listed: false };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(subscription[args.loaderData?.answer ?? "subscribed"].seo, args);
-
-export const headers = ({ parentHeaders }: Route.HeadersArgs) => withNoindex(parentHeaders);
 
 export function loader({ request }: Route.LoaderArgs) {
   const problem = new URL(request.url).searchParams.get("problem");

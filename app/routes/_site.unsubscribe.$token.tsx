@@ -1,16 +1,16 @@
 import { data, Form } from "react-router";
 import { subscription, unsubscribeButton } from "~/content/subscription";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
-import { withNoindex } from "~/server/http/page-headers.server";
 import { unsubscribe } from "~/server/leads/newsletter.server";
 import { Button } from "~/ui/button";
 import type { Route } from "./+types/_site.unsubscribe.$token";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(subscription.unsubscribe.seo, args);
+export const handle: PageHandle = { listed: false, caseSensitive: true };
 
-export const headers = () => withNoindex(new Headers({ "Cache-Control": "no-store" }));
+export const meta: Route.MetaFunction = (args) => pageMeta(subscription.unsubscribe.seo, args);
 
 /** Also the one-click call of mail programs (RFC 8058). Opening the link alone changes nothing: scanners do that too. */
 export async function action({ context, params }: Route.ActionArgs) {

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { setup as texts } from "~/content/account";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { SetupForm } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
-import { noStore } from "~/server/accounts/admin-door.server";
 import { startSession } from "~/server/accounts/session.server";
 import { findOpenInvitation, redeemSetupLink } from "~/server/accounts/setup.server";
 import { appContext } from "~/server/app.server";
@@ -11,8 +11,10 @@ import { requireForm } from "~/server/http/form.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/setup";
 
+export const handle: PageHandle = { params: ["token"], listed: false };
+
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: texts.first.title, description: texts.first.lead, noindex: true }, place);
+  pageMeta({ title: texts.first.title, description: texts.first.lead }, place);
 
 // The address holds a secret: it must not travel to another site. "no-referrer" would also take the origin off the
 // posted form, which is then refused as a stranger's.
@@ -22,7 +24,7 @@ const secrecy: Route.MiddlewareFunction = async (_, next) => {
   return response;
 };
 
-export const middleware: Route.MiddlewareFunction[] = [noStore, secrecy];
+export const middleware: Route.MiddlewareFunction[] = [secrecy];
 
 const readToken = (request: Request) => (new URL(request.url).searchParams.get("token") ?? "").slice(0, 200);
 

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { signIn as texts } from "~/content/account";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { type Draft, ResumeForm, SignInForm } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
-import { noStore } from "~/server/accounts/admin-door.server";
 import { findSignedIn, safeNext } from "~/server/accounts/session.server";
 import { signIn } from "~/server/accounts/sign-in.server";
 import { appContext, visitContext } from "~/server/app.server";
@@ -14,10 +14,10 @@ import type { Route } from "./+types/sign-in";
 /** Pages that understand a form handed back to them: those of a job and of a lead. */
 const takesDraftBack = /^\/admin\/(jobs|leads)\/[^/?]+$/;
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: texts.frame.title, description: texts.frame.lead, noindex: true }, place);
+export const handle: PageHandle = { params: ["next"], listed: false };
 
-export const middleware: Route.MiddlewareFunction[] = [noStore];
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta({ title: texts.frame.title, description: texts.frame.lead }, place);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

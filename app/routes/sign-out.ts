@@ -1,11 +1,8 @@
 import { redirect } from "react-router";
-import { noStore } from "~/server/accounts/admin-door.server";
 import { endSession } from "~/server/accounts/session.server";
 import { appContext } from "~/server/app.server";
 import { methodNotAllowed } from "~/server/http/json-call.server";
 import type { Route } from "./+types/sign-out";
-
-export const middleware: Route.MiddlewareFunction[] = [noStore];
 
 /** Following a link must not sign anybody out. */
 export function loader() {

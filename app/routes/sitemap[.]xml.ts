@@ -1,18 +1,21 @@
 import { articles } from "~/content/articles";
 import { listActiveAddresses } from "~/db/job-lists.server";
 import { escapeXml } from "~/lib/escape-xml";
-import { indexablePaths } from "~/server/http/site-map.server";
+import { siteMapContext } from "~/server/app.server";
 import { textAnswer } from "~/server/http/text-answer.server";
 import { beginJobPage } from "~/server/jobs/job-page.server";
 import type { Route } from "./+types/sitemap[.]xml";
 
-const routeFiles = Object.keys(import.meta.glob(["./_site.*.tsx", "./_site.*/route.tsx"]));
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);
   const jobs = await listActiveAddresses(db, now);
+  const listed = context
+    .get(siteMapContext)
+    .routes.filter(({ isPage, isListed, path }) => isPage && isListed && !/[:*]/.test(path));
   const pages = [
-    ...indexablePaths(routeFiles).map((path) => ({ path, modified: undefined })),
+    ...listed
+      .map(({ path }) => ({ path, modified: undefined }))
+      .sort((one, other) => (one.path < other.path ? -1 : 1)),
     ...articles.map(({ slug, dateTime }) => ({ path: `/blog/${slug}`, modified: dateTime })),
     ...jobs.map(({ slug, updatedAt }) => ({
       path: `/company/careers/${encodeURIComponent(slug)}`,

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Db } from "~/db/database.server";
 import type { PageCache } from "~/server/http/page-cache.server";
+import type { SiteMap } from "~/server/http/site-map.server";
 import type { Env } from "./env.server";
 import type { Log } from "./log.server";
 
@@ -36,3 +37,6 @@ export type PageFacts = {
 };
 
 export const visitContext = createContext<Visit>();
+
+/** What every route says about itself, for those that list pages. */
+export const siteMapContext = createContext<SiteMap>();

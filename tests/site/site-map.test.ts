@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { campaignParams } from "~/lib/carried-attribution";
 import { companyDomain, companyName } from "~/lib/company-name";
-import { meaningfulSearch } from "~/lib/page-params";
 import { jobFields, type SignedInAdmin, signIn } from "../admin";
-import { addressOf, metaOf, type Page, publicPaths, readPage, routeFiles } from "../pages";
+import { builtSiteMap } from "../built-site-map";
+import { addressOf, metaOf, type Page, parsePage, publicPaths, readPage, routeFiles } from "../pages";
 import { type RunningSite, startSite } from "../server";
 
 /** The 27 routes of the specification. */
@@ -13,17 +14,6 @@ const specified = [
   ...["/company/about", "/company/careers", "/company/careers/:slug", "/company/press", "/blog"],
   ...["/resources/support", "/resources/partners", "/resources/community"],
   ...["/privacy", "/terms", "/cookies", "/faq", "/request-demo", "/admin/jobs"],
-];
-/** Public pages beyond those: what they are for is said in their route files. */
-const added = [
-  "/accessibility",
-  "/how-we-measure",
-  "/blog/:slug",
-  "/preview/jobs/:id",
-  "/receipt",
-  "/schedule",
-  "/subscribed",
-  "/unsubscribe/:token",
 ];
 
 const paths = publicPaths(["lighting-engineer"]);
@@ -43,15 +33,10 @@ afterAll(() => site.stop());
 
 const getPage = (path: string) => pages.get(path) as Page;
 
-test("the 27 routes of the specification are there, and no public page but those it is known to add", () => {
+test("the 27 routes of the specification are there", () => {
   expect(specified).toHaveLength(27);
   const addresses = routeFiles.map(addressOf);
   expect(specified.filter((address) => !addresses.includes(address))).toEqual([]);
-  const public_ = routeFiles
-    .filter((file) => /^_site\../.test(file) && file !== "_site.$.tsx")
-    .map(addressOf);
-  const unknown = public_.filter((address) => address !== "/" && ![...specified, ...added].includes(address));
-  expect(unknown).toEqual([]);
 });
 
 for (const path of paths) {
@@ -139,7 +124,7 @@ test("every link inside the site leads somewhere, also to the right place on the
       const url = new URL(address, site.url + path);
       if (url.origin !== site.url || (link.tagName === "FORM" && link.getAttribute("method") === "post"))
         continue;
-      targets.set(url.pathname + meaningfulSearch(url.pathname, url.searchParams) + url.hash, path);
+      targets.set(url.pathname + url.search + url.hash, path);
     }
   }
   expect(targets.size).toBeGreaterThan(40);
@@ -154,6 +139,39 @@ test("every link inside the site leads somewhere, also to the right place on the
       dead.push(`${target} has no such place; linked on ${from}`);
   }
   expect(dead).toEqual([]);
+});
+
+test("every link and every form inside the site names only parameters that the page it leads to reads", async () => {
+  const guarded = [
+    "/admin/jobs",
+    "/admin/leads",
+    "/admin/leads/newsletter",
+    "/admin/deliveries",
+    "/admin/activity",
+  ];
+  const shown = await Promise.all(
+    guarded.map(async (path) => [path, parsePage(await (await admin.fetch(path)).text()).document] as const),
+  );
+  const unread: string[] = [];
+  let seen = 0;
+  for (const [path, document] of [...paths.map((path) => [path, getPage(path).document] as const), ...shown])
+    for (const element of document.querySelectorAll("a[href],form")) {
+      const address = element.getAttribute("href") ?? element.getAttribute("action") ?? "";
+      const url = new URL(address, site.url + path);
+      const isAsking = element.matches("form:not([method=post])");
+      const fields = isAsking
+        ? [...element.querySelectorAll("[name]")].map((one) => one.getAttribute("name") ?? "")
+        : [];
+      const names = [...url.searchParams.keys(), ...fields];
+      const { isPage, params } = builtSiteMap.find(url.pathname);
+      if (url.origin !== site.url || !isPage) continue;
+      seen += names.length;
+      for (const name of names)
+        if (![...params, ...campaignParams, "index"].includes(name))
+          unread.push(`${url.pathname} reads no ${name}: ${path}`);
+    }
+  expect(seen).toBeGreaterThan(20);
+  expect(unread).toEqual([]);
 });
 
 test("links out of the site go to reserved names only, and the configured places are among them", () => {

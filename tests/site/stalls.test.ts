@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync, readFileSync } from "node:fs";
 import { campaignParams, carryName } from "~/lib/carried-attribution";
 import type { JobFields } from "~/lib/job";
-import { pageParams } from "~/lib/page-params";
 import { type SignedInAdmin, signIn } from "../admin";
+import { builtSiteMap } from "../built-site-map";
 import { routeFiles } from "../pages";
 import { type RunningSite, root, startSite } from "../server";
 import { startStallMeter } from "../stall-meter";
@@ -112,21 +112,11 @@ test("no text as large as a body may be stalls the site, in whatever field of wh
 
 /** The names in queries that are read, by the address that reads them. */
 const queries: [path: string, names: readonly string[]][] = [
-  ...Object.entries(pageParams),
+  ...builtSiteMap.routes
+    .filter(({ params }) => params.length > 0)
+    .map(({ path, params }): [string, readonly string[]] => [path.replace(/:\w+/, "x"), params]),
   ["/", [...campaignParams, carryName]],
-  ["/request-demo", [...campaignParams, "cta"]],
-  ["/setup", ["token"]],
-  ["/sign-in", ["next"]],
-  ["/receipt", ["token"]],
-  ["/schedule", ["token", "key"]],
-  ["/preview/jobs/x", ["key"]],
-  ["/admin/jobs", ["q", "show", "sort", "page", "notice", "undo", "department", "location", "type"]],
-  ["/admin/leads", ["q", "show", "before", "notice"]],
-  ["/admin/leads/erase", ["email"]],
-  ["/admin/leads/newsletter", ["before", "notice"]],
-  ["/admin/deliveries", ["before", "notice"]],
-  ["/admin/activity", ["before"]],
-  ["/admin/team", ["notice"]],
+  ["/request-demo", campaignParams],
   ["/pricing.data", ["_routes"]],
 ];
 

@@ -8,7 +8,6 @@ import { pageMeta } from "~/lib/page-meta";
 import { ArticleBody, MoreArticles } from "~/sections/article";
 import { ErrorPage } from "~/sections/error-page";
 import { Newsletter } from "~/sections/newsletter";
-import { loaderOrLayoutHeaders } from "~/server/http/page-headers.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { ArticleHead } from "./article-head";
@@ -25,12 +24,10 @@ export const meta: Route.MetaFunction = (args) => {
   ]);
 };
 
-export const headers = loaderOrLayoutHeaders;
-
 /** The articles come with the page, and not with its script: a visitor gets the one that is read, not all of them. */
 export function loader({ params }: Route.LoaderArgs) {
   const article = articles.find(({ slug }) => slug === params.slug);
-  if (!article) return data(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+  if (!article) return data(null, { status: 404 });
   return { article, others: articles.filter((other) => other !== article).map(summaryOf) };
 }
 

@@ -7,11 +7,10 @@ import { breadcrumbList } from "~/lib/breadcrumbs";
 import { toPublicJob } from "~/lib/job";
 import { jobFacts } from "~/lib/job-facts";
 import { jobPosting, jobUrl } from "~/lib/job-posting";
-import { feedLink, pageMeta } from "~/lib/page-meta";
+import { cardPath, feedLink, noindex, pageMeta } from "~/lib/page-meta";
 import { JobDetail } from "~/sections/job-detail";
 import { JobLine } from "~/sections/job-line";
 import { PageHead } from "~/sections/page-head";
-import { loaderOrLayoutHeaders } from "~/server/http/page-headers.server";
 import { beginJobPage } from "~/server/jobs/job-page.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
@@ -21,7 +20,7 @@ import { SimilarJobs } from "./similar-jobs";
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData?.job) {
     const { title, lead: description = "" } = positions.notFound;
-    return pageMeta({ title, description, noindex: true }, args);
+    return [...pageMeta({ title, description, image: cardPath("/") }, args), noindex];
   }
   const { job, facts } = loaderData;
   const shown = { ...job, applicantCountries: facts.applicantCountries };
@@ -41,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   ];
 };
 
-export const headers = loaderOrLayoutHeaders;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const similarCount = 3;
 /** What never was a job is like no other: the newest stand in. */
@@ -53,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (found?.kind === "moved") throw redirect(`/company/careers/${encodeURIComponent(found.slug)}`, 301);
   const similar = await listSimilarJobs(db, found?.job ?? anyJob, now, similarCount);
   if (found?.kind !== "active") {
-    const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+    const headers = { "X-Robots-Tag": "noindex" };
     return data({ job: undefined, similar }, { status: found ? 410 : 404, headers });
   }
   const job = toPublicJob(found.job);

@@ -2,6 +2,7 @@ import { positions } from "~/content/positions";
 import { countOpenings, listOpenings } from "~/db/job-lists.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { countJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/job-filter";
+import type { PageHandle } from "~/lib/page-handle";
 import { feedLink, pageMeta } from "~/lib/page-meta";
 import { FeedLinks } from "~/sections/feed-links";
 import { FreeWindow } from "~/sections/free-window";
@@ -14,6 +15,8 @@ import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { careers } from "./content";
 import { WorkHere } from "./work-here";
+
+export const handle: PageHandle = { params: ["department", "location", "type", "page"] };
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(careers.seo, args, (origin) => [

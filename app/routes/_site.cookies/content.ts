@@ -9,7 +9,6 @@ export const cookies: LegalPage = {
     title: "Cookie Policy",
     description:
       "This site sets no cookies for visitors and stores nothing in your browser. The one cookie that exists is for our own staff.",
-    noindex: true,
     image: cardPath("/cookies"),
   },
   head: {

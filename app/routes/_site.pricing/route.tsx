@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { late } from "~/browser/late";
 import { breadcrumbList } from "~/lib/breadcrumbs";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parsePricingView } from "~/lib/prices";
 import { PageHead } from "~/sections/page-head";
@@ -9,6 +10,8 @@ import type { Route } from "./+types/route";
 import { pricing } from "./content";
 import { FeatureTable } from "./feature-table";
 import { PriceCards } from "./price-cards";
+
+export const handle: PageHandle = { params: ["product", "billing"] };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(pricing.seo, args, (origin) => [

@@ -9,7 +9,6 @@ export const privacy: LegalPage = {
     title: "Privacy Policy",
     description:
       "What this site stores when you request a demo or subscribe, why, for how long, and how to have it shown, corrected or erased.",
-    noindex: true,
     image: cardPath("/privacy"),
   },
   head: {

@@ -8,7 +8,6 @@ export const receipt = {
   seo: {
     title: "Your request",
     description: `What you sent to ${company.name}, how it reached us, and a button that erases it for good.`,
-    noindex: true,
   } satisfies Seo,
   found: {
     crumb: "Your request",

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { ownSchedule } from "~/lib/scheduling-link";
 import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
-import { withNoindex } from "~/server/http/page-headers.server";
 import { describeOrigin, describeProposal } from "~/server/leads/lead-view.server";
 import { eraseReceipt, findReceipt, receiptUrlPath, schedulePath } from "~/server/leads/receipt.server";
 import { exactTime } from "~/server/short-time.server";
@@ -13,9 +13,9 @@ import type { Route } from "./+types/route";
 import { receipt, receiptTexts } from "./content";
 import { Receipt } from "./receipt";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(receipt.seo, args);
+export const handle: PageHandle = { params: ["token"], listed: false };
 
-export const headers = () => withNoindex(new Headers({ "Cache-Control": "no-store" }));
+export const meta: Route.MetaFunction = (args) => pageMeta(receipt.seo, args);
 
 const readToken = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 

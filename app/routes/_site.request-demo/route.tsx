@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { late } from "~/browser/late";
 import { readTouch } from "~/lib/attribution";
 import { breadcrumbList } from "~/lib/breadcrumbs";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { schedulingLink, secretOf } from "~/lib/scheduling-link";
 import { PageHead } from "~/sections/page-head";
@@ -17,16 +18,14 @@ import { requestDemo } from "./content";
 import { type DemoRequestAnswer, DemoRequestForm } from "./demo-request-form";
 import { StatRow } from "./stat-row";
 
+export const handle: PageHandle = { params: ["cta"] };
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(requestDemo.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, requestDemo.head.crumb),
   ]);
 
-/** The page holds a key of its own for every visitor and must not be kept. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get("Retry-After");
-  return { "Cache-Control": "no-store", ...(retryAfter && { "Retry-After": retryAfter }) };
-};
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
@@ -49,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ("id" in outcome) {
     const receipt = outcome.receiptUrlPath;
     const scheduling = schedulingLink(app.env.schedulingUrl, values, secretOf(receipt));
-    if (!script) return redirect(scheduling, { status: 303, headers: { "Cache-Control": "no-store" } });
+    if (!script) return redirect(scheduling, 303);
     return data<DemoRequestAnswer>({ sent: true, scheduling, receipt }, { status: outcome.status });
   }
   const { status, detail } = outcome;

@@ -12,7 +12,6 @@ type RequestType = "lead" | "demo_request";
 export const seo: Seo = {
   title: "Times for your demo",
   description: `Propose up to three times for twenty minutes with ${company.name}, in your own time zone, and see when our two offices are awake.`,
-  noindex: true,
 };
 
 const crumb = "Times for your demo";

@@ -15,11 +15,11 @@ import {
   timeInWords,
   toProposalFields,
 } from "~/lib/meeting-times";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { ownSchedule, secretOf } from "~/lib/scheduling-link";
 import { appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/form.server";
-import { withNoindex } from "~/server/http/page-headers.server";
 import { describeProposal } from "~/server/leads/lead-view.server";
 import { findReceipt, receiptPath, receiptUrlPath, schedulePath } from "~/server/leads/receipt.server";
 import { findRequestByKey, proposeTimes } from "~/server/leads/schedule.server";
@@ -38,14 +38,11 @@ const lookAgainAfter = 5_000;
 /** Somebody who left the page open is not waiting any more. */
 const mostLooks = 120;
 
+export const handle: PageHandle = { params: ["token", "key"], listed: false };
+
 export const meta: Route.MetaFunction = (args) => pageMeta(seo, args);
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get("Retry-After");
-  return withNoindex(
-    new Headers({ "Cache-Control": "no-store", ...(retryAfter && { "Retry-After": retryAfter }) }),
-  );
-};
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);

@@ -9,7 +9,6 @@ export const terms: LegalPage = {
   seo: {
     title: "Terms of Service",
     description: `The agreement between you and ${company.legalName}: trial, plans, billing, your content, availability, liability and how either side can leave.`,
-    noindex: true,
     image: cardPath("/terms"),
   },
   head: {

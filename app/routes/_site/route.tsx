@@ -15,12 +15,6 @@ import { closeFloating, closeViewer, useStage } from "~/video/stage";
 import type { Route } from "./+types/route";
 import { SiteHeader } from "./header";
 
-/** Public pages may be kept by a shared cache and shown while it asks for a new one. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
-  "Cache-Control":
-    loaderHeaders.get("Cache-Control") ?? "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
-});
-
 export function loader({ context }: Route.LoaderArgs) {
   const { env, clock } = context.get(appContext);
   return {

@@ -2,12 +2,15 @@ import { jobForm } from "~/content/admin-jobs";
 import { activitySeo, activityTexts } from "~/content/admin-team";
 import { type Activity, listActivity } from "~/db/activity.server";
 import type { JobFieldName } from "~/lib/job-form";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { appContext } from "~/server/app.server";
 import type { Route } from "./+types/route";
 import { type ActivityEntry, ActivityList } from "./activity-list";
 
 const perPage = 50;
+
+export const handle: PageHandle = { params: ["before"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(activitySeo, place);
 

@@ -3,7 +3,6 @@ import type { DeliveriesTexts } from "./deliveries";
 export const deliveriesSeo = {
   title: "Deliveries admin",
   description: "Whether Slack is told of new leads: what waits, what was given up, and what to do about it.",
-  noindex: true,
 };
 
 export const deliveriesAdmin: DeliveriesTexts = {

@@ -1,5 +1,6 @@
 import { data, redirect, useNavigation } from "react-router";
 import { listDeliveries } from "~/db/deliveries.server";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { signedInContext } from "~/server/accounts/admin-door.server";
 import { type App, appContext } from "~/server/app.server";
@@ -20,6 +21,8 @@ import { Deliveries, type ListedDelivery } from "./deliveries";
 
 const deadPerPage = 50;
 const waitingShown = 10;
+
+export const handle: PageHandle = { params: ["before", "notice"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(deliveriesSeo, place);
 

@@ -16,6 +16,7 @@ import { listJobPage } from "~/db/job-lists.server";
 import { fill } from "~/lib/fill";
 import { closesAt, jobState } from "~/lib/job";
 import { readJobListView } from "~/lib/job-list";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { type EditedJob, JobDialog } from "~/sections/admin/job-dialog";
 import { signedInContext } from "~/server/accounts/admin-door.server";
@@ -28,6 +29,10 @@ import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { JobList, type ListedJob } from "./job-list";
+
+export const handle: PageHandle = {
+  params: ["q", "show", "sort", "page", "notice", "undo", "department", "location", "type"],
+};
 
 export const meta: Route.MetaFunction = (place) => pageMeta(jobsSeo, place);
 

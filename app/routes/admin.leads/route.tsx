@@ -3,6 +3,7 @@ import { leadList, leadListNotices, leadPlots, leadsSeo, leadTabs } from "~/cont
 import { countLeads, listLeads } from "~/db/leads.server";
 import { parseEmail } from "~/lib/lead";
 import { type LeadListView, leadShows, readLeadListView } from "~/lib/lead-list";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { LeadList, type ListedLead } from "~/sections/admin/lead-list";
 import { LeadTabs } from "~/sections/admin/lead-tabs";
@@ -16,6 +17,8 @@ import { LeadPlots } from "./plots";
 const perPage = 50;
 const countUpTo = 1000;
 const plotted = { days: 30, sources: 5 };
+
+export const handle: PageHandle = { params: ["q", "show", "before", "notice"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(leadsSeo, place);
 

@@ -5,6 +5,7 @@ import { listActivity } from "~/db/activity.server";
 import { isUnavailable } from "~/db/errors.server";
 import { findLead } from "~/db/leads.server";
 import { fill } from "~/lib/fill";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { Chip } from "~/sections/admin/chip";
 import { statusTones } from "~/sections/admin/lead-list";
@@ -27,6 +28,8 @@ import { LeadDetail, type StatusChoice } from "./lead-detail";
 
 const longestNote = 5000;
 const historyLines = 20;
+
+export const handle: PageHandle = { params: ["notice"] };
 
 export const meta: Route.MetaFunction = (place) => {
   const { lead } = place.loaderData ?? {};

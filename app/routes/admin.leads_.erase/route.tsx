@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { leadNotices, leadProblems, leadsSeo, personErase } from "~/content/admin-leads";
 import { isUnavailable } from "~/db/errors.server";
 import { parseEmail } from "~/lib/lead";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { signedInContext } from "~/server/accounts/admin-door.server";
 import { appContext } from "~/server/app.server";
@@ -11,6 +12,8 @@ import { findKept } from "~/server/leads/retention.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { PersonErase } from "./person-erase";
+
+export const handle: PageHandle = { params: ["email"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta({ ...leadsSeo, title: personErase.title }, place);
 

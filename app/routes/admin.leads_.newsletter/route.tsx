@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { leadTabs, newsletterAdmin, newsletterAdminSeo, newsletterNotices } from "~/content/admin-leads";
 import { countSubscribers, listSubscribers } from "~/db/subscribers.server";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { LeadTabs } from "~/sections/admin/lead-tabs";
 import { signedInContext } from "~/server/accounts/admin-door.server";
@@ -13,6 +14,8 @@ import type { Route } from "./+types/route";
 import { NewsletterAdmin } from "./newsletter";
 
 const perPage = 50;
+
+export const handle: PageHandle = { params: ["before", "notice"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(newsletterAdminSeo, place);
 

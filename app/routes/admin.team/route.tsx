@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { teamAdmin, teamErrors, teamNotices, teamSeo, teamTitle } from "~/content/admin-team";
 import { deleteSession } from "~/db/sessions.server";
 import { parseEmail } from "~/lib/lead";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { signedInContext } from "~/server/accounts/admin-door.server";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -18,6 +19,8 @@ import { requireForm } from "~/server/http/form.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { TeamAdmin } from "./team-admin";
+
+export const handle: PageHandle = { params: ["notice"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(teamSeo, place);
 

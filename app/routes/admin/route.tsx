@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import type { PageHandle } from "~/lib/page-handle";
 import { statusOf } from "~/sections/route-error";
-import { noStore, requireAdmin, signedInContext } from "~/server/accounts/admin-door.server";
+import { requireAdmin, signedInContext } from "~/server/accounts/admin-door.server";
 import { appContext } from "~/server/app.server";
 import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 import { ToastHost } from "~/ui/toast-host";
@@ -10,9 +11,11 @@ import { adminErrors, adminHeader } from "./content";
 import { AdminHeader } from "./header";
 import { KeptFocus } from "./kept-focus";
 
+export const handle: PageHandle = { personal: true, listed: false };
+
 // The guard stands in front of every loader and action below, each asked for alone or not. It runs for data
 // requests because this route has a loader.
-export const middleware: Route.MiddlewareFunction[] = [noStore, requireAdmin];
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { alarm } = await getDeliveryHealth(context.get(appContext));

@@ -6,14 +6,6 @@ import { findSignedIn, type SignedIn } from "./session.server";
 
 export const signedInContext = createContext<SignedIn>();
 
-/** Answers behind these are for one person and for now. */
-export const noStore: MiddlewareFunction<Response> = async (_, next) => {
-  const response = await next();
-  response.headers.set("Cache-Control", "no-store");
-  response.headers.set("X-Robots-Tag", "noindex");
-  return response;
-};
-
 /**
  * The admin's door. Runs before every loader and action below the layout, also for data requests that ask for one
  * route alone. A form that was posted too late is handed to the sign-in page whole (307), which keeps it.
@@ -29,7 +21,6 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   const next = encodeURIComponent(request.method === "GET" ? path + withoutRoutes(url) : path);
   throw redirect(`/sign-in?next=${next}`, {
     status: request.method === "GET" ? 302 : 307,
-    headers: { "Cache-Control": "no-store" },
   });
 };
 

@@ -13,5 +13,5 @@ export function preloadHeader(html: string) {
   return links.join(", ");
 }
 
-/** Rules by which a browser fetches the page a visitor is about to open (public/next-pages.speculationrules). */
+/** Rules by which a browser fetches the page a visitor is about to open (app/routes/next-pages[.]speculationrules.ts). */
 export const speculationRules = '"/next-pages.speculationrules"';

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import { campaignParams, readArrival } from "~/lib/carried-attribution";
-import { hasSharedText, isPersonalPath, meaningfulSearch } from "~/lib/page-params";
 import type { App, Visit } from "~/server/app.server";
 import { preloadHeader, speculationRules } from "./early-headers.server";
 import { methodNotAllowed } from "./json-call.server";
@@ -16,11 +15,13 @@ import {
 import { problem } from "./problem.server";
 import { createAddressFinder } from "./request-address.server";
 import { baseHeaders, contentSecurityPolicy } from "./security-headers.server";
+import { meaningfulSearch, type SiteMap, type SiteRoute } from "./site-map.server";
 
 /** What the server needs of the built site. In development it is asked for again on every request. */
 export type Site = {
   handle(request: Request, context: RouterContextProvider): Promise<Response>;
   createContext(app: App, visit: Visit): RouterContextProvider;
+  siteMap: SiteMap;
 };
 
 type Options = {
@@ -100,10 +101,12 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     const plain = plainPath(url.pathname);
     if (plain !== url.pathname) return movedTo(plain + url.search);
 
+    const file = isRead && (await serveFile(url.pathname, request));
+    if (file) return file;
+    const site = await getSite();
+    const at = site.siteMap.find(tidyPath(url.pathname));
     if (isRead) {
-      const file = await serveFile(url.pathname, request);
-      if (file) return file;
-      const better = normalPath(url.pathname);
+      const better = at.isCaseSensitive ? tidyPath(url.pathname) : normalPath(url.pathname);
       if (better !== url.pathname) return movedTo(better + url.search);
     } else {
       // Outside the API only forms write; React Router would take any other method for a post.
@@ -111,6 +114,13 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
         return problem(405, "This method is not used here.", { headers: { Allow: "GET, HEAD, POST" } });
       const refusal = crossSiteRefusal(request);
       if (refusal) return refusal;
+    }
+
+    const unknown = devOrigin && at.isPage ? undeclaredName(at, url) : undefined;
+    if (unknown) {
+      const detail = `${at.path} reads no parameter "${unknown}": add it to the params in the handle of its route.`;
+      log.error(detail);
+      return problem(500, detail);
     }
 
     const body = isRead ? undefined : await readBody(request);
@@ -122,14 +132,14 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
       requestId,
       page: { tags: new Set(), freshUntil: undefined },
     };
-    const site = await getSite();
-    const isShared = isRead && !isPersonalPath(url.pathname);
-    if (isRead && hasSharedText(url.pathname) && wantsMarkdown(request, url))
-      return serveMarkdown(request, url, visit, site);
+    if (isRead && wantsMarkdown(request, url)) {
+      const pageUrl = twinnedPage(url);
+      const page = site.siteMap.find(pageUrl.pathname);
+      if (hasSharedText(page)) return serveMarkdown(request, pageUrl, visit, site, page);
+    }
     // The data of a page may be asked for in parts, by its query.
-    const isSharedPage = isShared && !url.pathname.endsWith(".data");
-    if (!isSharedPage) {
-      const response = await ask(site, rebuild(request, url, url.search, body), visit);
+    if (!isRead || at.isPersonal || url.pathname.endsWith(".data")) {
+      const response = await ask(site, rebuild(request, url, url.search, body), visit, at, isRead);
       if (!isHtml(response)) return response;
       const { text, headers } = await finishPage(response);
       const { status } = response;
@@ -138,40 +148,46 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
       if (request.headers.has("cookie")) return new Response(text, { status, headers });
       return answerOnce(text, request, { status, headers });
     }
-    return servePage(request, url, visit, site);
+    return servePage(request, url, visit, site, at);
   }
 
   /** The site's own answer; a failure that is the database's is one of the moment, and says so. */
-  async function ask(site: Site, request: Request, visit: Visit) {
+  async function ask(site: Site, request: Request, visit: Visit, at: SiteRoute, isRead = true) {
     const answered = await site.handle(request, site.createContext(app, visit));
     const response = isForPrograms(new URL(request.url).pathname) ? withoutPage(answered) : answered;
+    sayWhatItIs(response, at, isRead);
     if (response.status !== 500 || !visit.isDatabaseDown) return response;
     const headers = new Headers(response.headers);
     headers.set("Retry-After", "5");
     return new Response(response.body, { status: 503, headers });
   }
 
-  async function servePage(request: Request, url: URL, visit: Visit, site: Site) {
+  async function servePage(request: Request, url: URL, visit: Visit, site: Site, at: SiteRoute) {
     const started = performance.now();
-    const { page, hit } = await getPage(url, visit, site);
+    const { page, hit } = await getPage(url, visit, site, at);
     // An address as it should be, with nothing in it that the page does not depend on.
-    if (page.status === 200 && url.search === meaningfulSearch(url.pathname, url.searchParams))
-      app.pages.remember(request.url, keyOf(url));
+    if (page.status === 200 && url.search === meaningfulSearch(at, url.searchParams))
+      app.pages.remember(request.url, keyOf(url, at));
     const isCampaign = [...url.searchParams.keys()].some((name) => campaignParams.includes(name));
     const attribution = isCampaign && readArrival(url, request.headers.get("referer") ?? "");
-    if (attribution && page.status === 200) return answerCarrying(page, request, attribution);
+    if (attribution && page.status === 200) {
+      const isSitePage = (path: string) => site.siteMap.find(path).isSitePage;
+      return answerCarrying(page, request, attribution, isSitePage);
+    }
     const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
     return answerFromPage(page, request, timing);
   }
 
-  function getPage(url: URL, visit: Visit, site: Site) {
-    const search = meaningfulSearch(url.pathname, url.searchParams);
-    return app.pages.get(keyOf(url), async (): Promise<RenderedPage> => {
+  function getPage(url: URL, visit: Visit, site: Site, at: SiteRoute) {
+    const search = meaningfulSearch(at, url.searchParams);
+    return app.pages.get(keyOf(url, at), async (): Promise<RenderedPage> => {
       // A shared page is rendered whole, for HEAD too, and goes on when the visitor who asked first has left.
       const shared = new Request(env.publicOrigin + url.pathname + search, {
         headers: { Accept: "text/html" },
       });
-      const response = await ask(site, shared, visit);
+      const response = await ask(site, shared, visit, at);
+      if (response.headers.has("Set-Cookie"))
+        throw new Error(`${at.path} sets a cookie: its handle must say that it is personal.`);
       const { text, headers } = await finishPage(response);
       headers.set("Speculation-Rules", speculationRules);
       return { status: response.status, headers, text, ...visit.page };
@@ -179,12 +195,10 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
   }
 
   /** The Markdown twin of a page: at its address with ".md" behind it, or for those who ask for text/markdown. */
-  async function serveMarkdown(request: Request, url: URL, visit: Visit, site: Site) {
-    const pageUrl = new URL(url);
-    pageUrl.pathname = url.pathname.replace(/\.md$/, "").replace(/^\/index$/, "/");
-    const { page, hit } = await getPage(pageUrl, visit, site);
+  async function serveMarkdown(request: Request, pageUrl: URL, visit: Visit, site: Site, at: SiteRoute) {
+    const { page, hit } = await getPage(pageUrl, visit, site, at);
     if (page.status !== 200) return problem(page.status, "There is no page at this address.");
-    const key = `${keyOf(pageUrl)} as markdown ${page.etag}`;
+    const key = `${keyOf(pageUrl, at)} as markdown ${page.etag}`;
     const twin = await app.pages.get(key, async (): Promise<RenderedPage> => {
       const html = new TextDecoder().decode(page.body.identity);
       const headers = new Headers({
@@ -279,8 +293,44 @@ function withoutPage(response: Response) {
 }
 
 /** The key of a page in memory: its path, and of its query what changes the page. */
-function keyOf(url: URL) {
-  return url.pathname + meaningfulSearch(url.pathname, url.searchParams);
+function keyOf(url: URL, at: SiteRoute) {
+  return url.pathname + meaningfulSearch(at, url.searchParams);
+}
+
+/** What React Router adds to the addresses of data and of forms. */
+const routerParams = ["_routes", "index"];
+
+/** A name in the query that nobody reads: a campaign's may stand in any. */
+function undeclaredName({ params }: SiteRoute, url: URL) {
+  const known = [...params, ...campaignParams, ...routerParams];
+  return [...url.searchParams.keys()].find((name) => !known.includes(name));
+}
+
+/** A page whose text all may read: a form for one visitor has it too, when it wants to be found. */
+function hasSharedText({ isPage, isPersonal, isListed }: SiteRoute) {
+  return isPage && (isListed || !isPersonal);
+}
+
+/** The address of the page whose Markdown twin is asked for. */
+function twinnedPage(url: URL) {
+  const page = new URL(url);
+  page.pathname = url.pathname.replace(/\.md$/, "").replace(/^\/index$/, "/");
+  return page;
+}
+
+/** Public pages may be kept by a shared cache and shown while it asks for a new one. */
+const sharedPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+
+/** Puts into the headers what the route says in its handle, where the answer itself says nothing. */
+function sayWhatItIs(
+  { headers, ok }: Response,
+  { isPage, isPersonal, isListed }: SiteRoute,
+  isRead: boolean,
+) {
+  if (!isListed) headers.set("X-Robots-Tag", "noindex");
+  if (headers.has("Cache-Control")) return;
+  if (isPersonal || !isRead) headers.set("Cache-Control", "no-store");
+  else if (isPage && ok) headers.set("Cache-Control", sharedPage);
 }
 
 /** An invalid Host header makes Bun's request.url relative; such a request has no address. */
@@ -314,13 +364,16 @@ export function plainPath(pathname: string) {
     .replace(/^\/{2,}/, "/");
 }
 
-/** One true form of a path: lower case (percent-escapes and non-Latin letters untouched), no doubled or trailing slash. */
+/** A path without doubled or trailing slashes. */
+function tidyPath(pathname: string) {
+  return pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+}
+
+/** One true form of a path: tidy, and lower case (percent-escapes and non-Latin letters untouched). */
 export function normalPath(pathname: string) {
-  // The signature in a link to unsubscribe needs its capitals.
-  const lower = pathname.startsWith("/unsubscribe/")
-    ? pathname
-    : pathname.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
-  return lower.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+  return tidyPath(pathname).replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
+    part.startsWith("%") ? part : part.toLowerCase(),
+  );
 }
 
 /** React Router would match such a path as it is, and write two lines to the log about it each time. */

@@ -180,12 +180,17 @@ function headersOf(page: CachedPage, encoding: Encoding, timing: string) {
  * The page for a visitor whom a campaign led here: links to other pages carry the attribution on, so that it arrives
  * with the form even without script. Made anew for each such visitor, and never shared.
  */
-export function answerCarrying(page: CachedPage, request: Request, attribution: Attribution) {
+export function answerCarrying(
+  page: CachedPage,
+  request: Request,
+  attribution: Attribution,
+  isSitePage: (path: string) => boolean,
+) {
   const text = new TextDecoder().decode(page.body.identity);
-  const html = text.replace(
-    /(<a\b[^>]*?\shref=")(\/[^"]*)"/g,
-    (_, start: string, href: string) =>
-      `${start}${carryOn(href.replaceAll("&amp;", "&"), attribution).replaceAll("&", "&amp;")}"`,
+  const html = text.replace(/(<a\b[^>]*?\shref=")(\/[^"]*)"/g, (link, start: string, href: string) =>
+    isSitePage(href.replace(/[?#].*/, ""))
+      ? `${start}${carryOn(href.replaceAll("&amp;", "&"), attribution).replaceAll("&", "&amp;")}"`
+      : link,
   );
   const headers = new Headers(page.headers);
   headers.set("Cache-Control", "private, no-cache");

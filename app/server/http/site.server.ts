@@ -1,6 +1,13 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import type { App, appContext as AppContext, Visit, visitContext as VisitContext } from "~/server/app.server";
+import type {
+  App,
+  appContext as AppContext,
+  siteMapContext as SiteMapContext,
+  Visit,
+  visitContext as VisitContext,
+} from "~/server/app.server";
 import type { Site } from "./http.server";
+import { createSiteMap } from "./site-map.server";
 
 /** What `app/entry.server.tsx` exports besides React Router's own contract. */
 type EntryModule = {
@@ -8,18 +15,22 @@ type EntryModule = {
   RouterContextProvider: typeof RouterContextProvider;
   appContext: typeof AppContext;
   visitContext: typeof VisitContext;
+  siteMapContext: typeof SiteMapContext;
 };
 
 /** Makes a Site of a server build, with the copy of React Router that the build itself uses. */
 export function createSite(build: ServerBuild, mode: "production" | "development"): Site {
   const entry = build.entry.module as unknown as EntryModule;
   const handle = entry.createRequestHandler(build, mode);
+  const siteMap = createSiteMap(build.routes);
   return {
     handle,
+    siteMap,
     createContext(app: App, visit: Visit) {
       const context = new entry.RouterContextProvider();
       context.set(entry.appContext, app);
       context.set(entry.visitContext, visit);
+      context.set(entry.siteMapContext, siteMap);
       return context;
     },
   };

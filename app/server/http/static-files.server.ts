@@ -23,7 +23,6 @@ const types: Record<string, string> = {
   mp4: "video/mp4",
   pdf: "application/pdf",
   png: "image/png",
-  speculationrules: "application/speculationrules+json",
   svg: "image/svg+xml",
   txt: "text/plain; charset=utf-8",
   vtt: "text/vtt; charset=utf-8",
@@ -32,7 +31,7 @@ const types: Record<string, string> = {
   webp: "image/webp",
   woff2: "font/woff2",
 };
-const compressible = /^(text\/|application\/(json|manifest|speculationrules)|image\/svg)/;
+const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
 /** Whether a file of this name becomes smaller by compression. */
 export function isCompressible(path: string) {

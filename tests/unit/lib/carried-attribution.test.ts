@@ -48,10 +48,9 @@ test("however long a campaign's values are, in whatever script, the link stays o
   }
 });
 
-test("an address that is long itself goes on without, and a document or feed by its plain address", () => {
+test("an address that is long itself goes on without", () => {
   const long = `/company/careers/${"%E2%9C%A8".repeat(200)}`;
-  for (const href of [long, "/files/case-study-lumenade.pdf", "/blog/feed.xml"])
-    expect(carryOn(href, { first, last: first })).toBe(href);
+  expect(carryOn(long, { first, last: first })).toBe(long);
 });
 
 test("nonsense that somebody put into the address is nothing", () => {

@@ -6,6 +6,11 @@ const place = (pathname: string) => ({
   location: { pathname },
   matches: [{ loaderData: { publicOrigin: "https://www.vitreel.example" } }],
 });
+/** The same in a layout that says that its pages are not listed. */
+const hiddenPlace = (pathname: string) => {
+  const { location, matches } = place(pathname);
+  return { location, matches: [...matches, { handle: { listed: false } }, {}] };
+};
 const seo = { title: "Pricing", description: "What it costs." };
 
 test("the address comes from the place, without a slash at its end", () => {
@@ -35,17 +40,18 @@ test("the company's name is added to a title that does not have it", () => {
 test("a page is kept out of engines only when it says so", () => {
   const robots = { name: "robots", content: "noindex" };
   expect(pageMeta(seo, place("/"))).not.toContainEqual(robots);
-  expect(pageMeta({ ...seo, noindex: true }, place("/"))).toContainEqual(robots);
+  expect(pageMeta(seo, hiddenPlace("/"))).toContainEqual(robots);
 });
 
 test("a page that is kept out of engines has the home page's card, unless it names one", () => {
-  const hidden = { ...seo, noindex: true };
   const image = (path: string) => ({
     property: "og:image",
     content: `https://www.vitreel.example/cards/${path}.jpg`,
   });
-  expect(pageMeta(hidden, place("/sign-in"))).toContainEqual(image("home"));
-  expect(pageMeta({ ...hidden, image: cardPath("/terms") }, place("/terms"))).toContainEqual(image("terms"));
+  expect(pageMeta(seo, hiddenPlace("/sign-in"))).toContainEqual(image("home"));
+  expect(pageMeta({ ...seo, image: cardPath("/terms") }, hiddenPlace("/terms"))).toContainEqual(
+    image("terms"),
+  );
 });
 
 test("the social card is named after the path unless the page has another", () => {

@@ -4,6 +4,7 @@ import type { App } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
 import { createHttpHandler, normalPath, type Site } from "~/server/http/http.server";
 import { createPageCache } from "~/server/http/page-cache.server";
+import { siteMap } from "./site-map";
 
 type Handle = (request: Request) => Response | Promise<Response>;
 
@@ -13,7 +14,7 @@ const html = (text: string, headers: Record<string, string> = {}) =>
   });
 
 /** The pipeline in front of a site that answers with `handle`; errors are collected instead of printed. */
-function pipeline(handle: Handle, variables: Record<string, string> = {}) {
+function pipeline(handle: Handle, variables: Record<string, string> = {}, devOrigin?: string) {
   const env = parseEnv(variables);
   const clock = () => Date.UTC(2026, 0, 15, 12);
   const logged: string[] = [];
@@ -27,8 +28,9 @@ function pipeline(handle: Handle, variables: Record<string, string> = {}) {
   const site: Site = {
     handle: async (request) => handle(request),
     createContext: () => ({}) as RouterContextProvider,
+    siteMap,
   };
-  const serve = createHttpHandler({ app, getSite: async () => site, serveFile: () => undefined });
+  const serve = createHttpHandler({ app, getSite: async () => site, serveFile: () => undefined, devOrigin });
   const ask = (path: string, init: RequestInit = {}, origin = env.publicOrigin) =>
     serve(new Request(origin + path, init), () => "203.0.113.9");
   return { ask, app, logged };
@@ -223,6 +225,63 @@ test("a page of one visitor is rendered every time and keeps its whole query", a
   );
   expect(await (await ask("/request-demo?cta=header")).text()).toBe("1 ?cta=header");
   expect(await (await ask("/request-demo?cta=header")).text()).toBe("2 ?cta=header");
+});
+
+test("what a page does not say is safe: with an action it is for one visitor, and no answer to a write is kept", async () => {
+  const { ask, app } = pipeline(() => new Response("x", { headers: { "Content-Type": "text/html" } }));
+  const cacheControl = async (path: string, method = "GET") =>
+    (await ask(path, { method })).headers.get("cache-control");
+  expect(await cacheControl("/faq")).toStartWith("public, ");
+  expect(app.pages.size()).toBe(1);
+  for (const path of ["/request-demo", "/admin/jobs", "/admin/jobs.data", "/admin/_.data"])
+    expect([path, await cacheControl(path)]).toEqual([path, "no-store"]);
+  for (const path of ["/faq", "/Faq", "/request-demo", "/Request-Demo"])
+    expect([path, await cacheControl(path, "POST")]).toEqual([path, "no-store"]);
+  expect(app.pages.size()).toBe(1);
+});
+
+test("a page that is not listed says so in its headers, whatever its answer", async () => {
+  const { ask } = pipeline((request) => html("x", { Status: request.url }));
+  const robots = async (path: string) => (await ask(path)).headers.get("x-robots-tag");
+  expect(await robots("/faq")).toBeNull();
+  for (const path of ["/privacy", "/privacy.data", "/admin/jobs", "/unsubscribe/aB3"])
+    expect([path, await robots(path)]).toEqual([path, "noindex"]);
+});
+
+test("a shared page that sets a cookie is an error, so that no visitor gets another's", async () => {
+  const { ask, app, logged } = pipeline(() => html("x", { "Set-Cookie": "session=x" }));
+  const response = await ask("/faq");
+  expect([response.status, response.headers.getSetCookie()]).toEqual([500, []]);
+  expect(logged).toEqual(["request failed"]);
+  expect(app.pages.size()).toBe(0);
+  expect((await ask("/request-demo")).headers.getSetCookie()).toEqual(["session=x"]);
+});
+
+test("in development a name in the query that the page does not read is an error that says what to do", async () => {
+  const { ask } = pipeline(() => html("x"), {}, "http://localhost:13000");
+  for (const path of [
+    "/faq?plan=a",
+    "/pricing?product=studio&plan=a",
+    "/pricing.data?plan=a",
+    "/admin/jobs?plan=a",
+  ]) {
+    const response = await ask(path);
+    expect([path, response.status]).toEqual([path, 500]);
+    expect((await response.json()).detail).toMatch(/^\/\S+ reads no parameter "plan": add it to the params/);
+  }
+  for (const path of [
+    "/pricing?product=studio&utm_source=x",
+    "/pricing.data?_routes=x",
+    "/admin/jobs?index&q=a",
+  ])
+    expect([path, (await ask(path)).status]).toEqual([path, 200]);
+});
+
+test("an address in which capitals count keeps them, and is tidied otherwise", async () => {
+  const { ask } = pipeline(() => html("x"));
+  expect((await ask("/unsubscribe/aB3")).status).toBe(200);
+  expect((await ask("/unsubscribe//aB3/")).headers.get("location")).toBe("/unsubscribe/aB3");
+  expect((await ask("/blog/aB3")).headers.get("location")).toBe("/blog/ab3");
 });
 
 test("a page of one visitor is compressed, but not beside the secrets of a session", async () => {

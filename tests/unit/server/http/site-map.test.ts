@@ -1,31 +1,51 @@
 import { expect, test } from "bun:test";
-import { indexablePaths } from "~/server/http/site-map.server";
+import { meaningfulSearch } from "~/server/http/site-map.server";
+import { siteMap } from "./site-map";
 
-test("route files become addresses, in order", () => {
-  expect(
-    indexablePaths([
-      "./_site.pricing.tsx",
-      "./_site._index/route.tsx",
-      "./_site.company.careers._index.tsx",
-      "./_site.solutions.custom-websites.tsx",
-    ]),
-  ).toEqual(["/", "/company/careers", "/pricing", "/solutions/custom-websites"]);
+const search = (path: string, query: string) =>
+  meaningfulSearch(siteMap.find(path), new URLSearchParams(query));
+
+test("a path leads to its route, also with an address in it, and as data; any other to the page for what is not there", () => {
+  const found: [path: string, route: string][] = [
+    ["/", "/"],
+    ["/_root.data", "/"],
+    ["/pricing", "/pricing"],
+    ["/pricing.data", "/pricing"],
+    ["/blog/what-milliseconds-buy", "/blog/:slug"],
+    ["/blog/feed.xml", "/blog/feed.xml"],
+    ["/blog/a/b", "/*"],
+    ["/admin/jobs", "/admin/jobs"],
+    ["/admin/jobs/_.data", "/admin/jobs"],
+    ["/administration", "/*"],
+    ["/constructor", "/*"],
+  ];
+  for (const [path, route] of found) expect([path, siteMap.find(path).path]).toEqual([path, route]);
 });
 
-test("pages with parameters and pages that want to stay unfound are left out", () => {
-  const left = [
-    "_site.$.tsx",
-    "_site.blog.$slug.tsx",
-    "_site.privacy.tsx",
-    "_site.terms.tsx",
-    "_site.cookies.tsx",
-  ];
-  const more = [
-    "_site.subscribed.tsx",
-    "_site.receipt.tsx",
-    "_site.schedule/route.tsx",
-    "_site.unsubscribe.$token.tsx",
-    "_site.preview.jobs.$id.tsx",
-  ];
-  expect(indexablePaths([...left, ...more].map((file) => `./${file}`))).toEqual([]);
+test("a page is listed, shared and reads nothing unless it says otherwise, it has an action, or its layout says so", () => {
+  const facts = (path: string) => {
+    const { isPage, isSitePage, isPersonal, isListed, params } = siteMap.find(path);
+    return { isPage, isSitePage, isPersonal, isListed, params };
+  };
+  const plain = { isPage: true, isSitePage: true, isPersonal: false, isListed: true, params: [] };
+  expect(facts("/faq")).toEqual(plain);
+  expect(facts("/privacy")).toEqual({ ...plain, isListed: false });
+  expect(facts("/request-demo")).toEqual({ ...plain, isPersonal: true, params: ["cta"] });
+  const guarded = { isPage: true, isSitePage: false, isPersonal: true, isListed: false };
+  expect(facts("/admin/jobs")).toEqual({ ...guarded, params: ["q"] });
+  expect(facts("/admin/leads/export")).toEqual({ ...guarded, isPage: false, params: [] });
+  expect(facts("/api/jobs")).toMatchObject({ isPage: false, isPersonal: true });
+  expect(facts("/nope")).toEqual({ ...plain, isSitePage: false });
+});
+
+test("only what changes a page is kept of its query, always in one order", () => {
+  expect(search("/pricing", "billing=annual&utm_source=x&product=studio")).toBe(
+    "?product=studio&billing=annual",
+  );
+  expect(search("/pricing", "product=&q=1")).toBe("");
+  expect(search("/faq", "product=studio")).toBe("");
+});
+
+test("a value is cut, so that made-up ones cannot fill the memory", () => {
+  expect(search("/company/careers", `type=${"x".repeat(5000)}`)).toBe(`?type=${"x".repeat(200)}`);
 });
