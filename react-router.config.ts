@@ -1,7 +1,9 @@
 import type { Config } from "@react-router/dev/config";
+import { textLinks } from "./app/tools/text-links";
 
 export default {
   ssr: true,
+  presets: [textLinks],
   // "initial" sends the whole route list with the page: no /__manifest endpoint to attack or to wait for.
   routeDiscovery: { mode: "initial" },
   future: {

@@ -1,9 +1,5 @@
+import { withoutMarks } from "./marks";
 import type { StructuredData } from "./page-meta";
-
-/** The marks of a content string taken away: what a visitor reads of it (see ui/marks.tsx). */
-export function withoutMarks(text: string) {
-  return text.replace(/\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\(.+?\)/g, "$1$2$3");
-}
 
 /** The questions of a page as schema.org FAQPage, word for word as they are shown. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): StructuredData {
@@ -11,7 +7,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
-      name: question,
+      name: withoutMarks(question),
       acceptedAnswer: { "@type": "Answer", text: withoutMarks(answer) },
     })),
   };

@@ -1,5 +1,6 @@
 import type { CopyWords } from "~/ui/copy-button";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 import { ArticleCover, type Cover } from "./article-cover";
 import type { TeamMember } from "./team";
 import { Contents, Paragraphs, type TextSection, TextSections } from "./text-sections";
@@ -59,7 +60,9 @@ export function ArticleBody({ article, texts }: { article: Article; texts: Artic
             <p className="font-semibold">
               {texts.byline} {author.name}, {author.place}
             </p>
-            <p className="mt-1 text-small text-muted">{author.text}</p>
+            <p className="mt-1 text-small text-muted">
+              <Marks text={author.text} />
+            </p>
           </div>
         </footer>
       </div>
@@ -72,7 +75,9 @@ export function MoreArticles({ title, articles }: { title: string; articles: rea
   return (
     <section data-no-print className="bg-ground-2 py-section">
       <div className="wrap">
-        <h2 className="text-h2">{title}</h2>
+        <h2 className="text-h2">
+          <Marks text={title} />
+        </h2>
         <ul className="mt-10 grid gap-x-10 gap-y-12 sm:grid-cols-2">
           {articles.map((article) => (
             <ArticleCard key={article.slug} article={article} />
@@ -97,7 +102,9 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
           {article.title}
         </Link>
       </h3>
-      <p className="mt-3 text-muted">{article.description}</p>
+      <p className="mt-3 text-muted">
+        <Marks text={article.description} />
+      </p>
       <div className="mt-4">
         <Byline {...article} />
       </div>

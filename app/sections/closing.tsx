@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import { type Cta, CtaRow } from "~/ui/cta";
+import { Marks } from "~/ui/marks";
 import { type Glow, glows } from "./page-head";
 
 export type ClosingProps = { title: string; text?: string; actions: readonly Cta[] };
@@ -33,8 +34,14 @@ export function Closing({ title, text, actions, glow = "lamp", beside, children 
         )}
       >
         <div className={classNames(beside ? "lg:pb-section" : "grid justify-items-center")}>
-          <h2 className="enter max-w-[16ch] text-h1">{title}</h2>
-          {text && <p className="enter mt-6 max-w-[36rem] text-lead text-balance text-muted">{text}</p>}
+          <h2 className="enter max-w-[16ch] text-h1">
+            <Marks text={title} />
+          </h2>
+          {text && (
+            <p className="enter mt-6 max-w-[36rem] text-lead text-balance text-muted">
+              <Marks text={text} />
+            </p>
+          )}
           <CtaRow
             actions={actions}
             className={classNames("mt-9 flex flex-wrap gap-3", !beside && "justify-center")}

@@ -4,6 +4,7 @@ import type { FilmId, FilmText } from "~/lib/film";
 import type { LinkText } from "~/lib/links";
 import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
 import { ButtonLink } from "~/ui/button";
+import { Marks } from "~/ui/marks";
 import { Film, FilmGroup, type FilmSwitchTexts } from "~/video/film";
 import { filmLights } from "~/video/film-picture";
 import { SecureStreamMockup } from "./mockups/securestream";
@@ -70,7 +71,7 @@ export function CustomerStorySection({ story, texts, flipped, film, words }: Pro
         <div className={classNames("min-w-0", wide ? "lg:order-1" : flipped && "md:order-1")}>
           <Facts story={story} texts={texts} />
           <h2 id={story.id} className="mt-7 scroll-mt-24 max-w-[20ch] text-h2">
-            {story.title}
+            <Marks text={story.title} />
           </h2>
           <div className={classNames("mt-8 grid gap-x-10 gap-y-6", !wide && "lg:grid-cols-2")}>
             <Part title={texts.challenge}>{story.challenge}</Part>
@@ -134,7 +135,9 @@ function Facts({ story: { brand, product, hue }, texts }: Props) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h3 className="text-base font-semibold tracking-normal">{title}</h3>
+      <h3 className="text-base font-semibold tracking-normal">
+        <Marks text={title} />
+      </h3>
       <p className="mt-2 text-muted">{children}</p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { LinkText } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
+import { Marks } from "~/ui/marks";
 import { Facade } from "./facade";
 
 export type ErrorPageProps = { title: string; code: string; text: string; links: LinkText[] };
@@ -19,8 +20,12 @@ export function ErrorPage({ title, code, text, links }: ErrorPageProps) {
       <div className="wrap grid gap-x-16 gap-y-14 pt-30 pb-20 lg:grid-cols-[1fr_1.2fr] lg:items-center">
         <div>
           <p className="font-mono text-lead text-lamp">{code}</p>
-          <h1 className="mt-3 max-w-[9ch] text-display">{title}</h1>
-          <p className="mt-6 max-w-[28rem] text-lead text-muted">{text}</p>
+          <h1 className="mt-3 max-w-[9ch] text-display">
+            <Marks text={title} />
+          </h1>
+          <p className="mt-6 max-w-[28rem] text-lead text-muted">
+            <Marks text={text} />
+          </p>
           <ul className="mt-9 flex flex-wrap gap-3">
             {links.map((link, index) => (
               <li key={link.label}>

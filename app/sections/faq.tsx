@@ -25,7 +25,9 @@ export function Faq({
       )}
     >
       <div className="lg:sticky lg:top-28 lg:self-start">
-        <h2 className="max-w-[14ch] text-h2">{title}</h2>
+        <h2 className="max-w-[14ch] text-h2">
+          <Marks text={title} />
+        </h2>
         {text && (
           <p className="mt-5 max-w-[30rem] text-muted">
             <Marks text={text} />

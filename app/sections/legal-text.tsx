@@ -20,7 +20,9 @@ export function LegalText({ updated, summary, contentsTitle, sections, contact, 
       <aside data-no-print className="grid content-start gap-8 lg:sticky lg:top-28 lg:self-start">
         <Contents title={contentsTitle} sections={sections} numbered />
         <div className="hidden lg:block">
-          <p className="text-small font-semibold">{others.title}</p>
+          <p className="text-small font-semibold">
+            <Marks text={others.title} />
+          </p>
           <ul className="mt-2 text-small">
             {others.links.map(({ label, to }) => (
               <li key={label}>
@@ -40,7 +42,9 @@ export function LegalText({ updated, summary, contentsTitle, sections, contact, 
           {updated.label} <time dateTime={updated.dateTime}>{updated.date}</time>
         </p>
         <section className="mt-5 mb-14 rounded-card border border-line bg-ground-2 p-6 sm:p-8">
-          <h2 className="text-h3">{summary.title}</h2>
+          <h2 className="text-h3">
+            <Marks text={summary.title} />
+          </h2>
           <ul className="mt-4 grid gap-3">
             {summary.points.map((point) => (
               <li key={point} className="pane-point relative pl-6">
@@ -51,7 +55,9 @@ export function LegalText({ updated, summary, contentsTitle, sections, contact, 
         </section>
         <TextSections sections={sections} numbered />
         <section className="mt-16 border-t border-line pt-10">
-          <h2 className="text-[1.75rem] leading-tight">{contact.title}</h2>
+          <h2 className="text-[1.75rem] leading-tight">
+            <Marks text={contact.title} />
+          </h2>
           <p className="mt-4">
             <Marks text={contact.text} />
           </p>

@@ -25,8 +25,12 @@ export function Newsletter({ title, text, flush, ...form }: NewsletterProps & { 
     <section data-no-print className={classNames("wrap", flush ? "pb-section" : "py-section")}>
       <div className="grid gap-x-16 gap-y-8 rounded-pane border border-line bg-ground-2 p-7 sm:p-12 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:p-16">
         <div>
-          <h2 className="max-w-[16ch] text-h2">{title}</h2>
-          <p className="mt-4 max-w-[30rem] text-muted">{text}</p>
+          <h2 className="max-w-[16ch] text-h2">
+            <Marks text={title} />
+          </h2>
+          <p className="mt-4 max-w-[30rem] text-muted">
+            <Marks text={text} />
+          </p>
         </div>
         <NewsletterForm {...form} />
       </div>

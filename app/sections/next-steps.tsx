@@ -1,10 +1,13 @@
+import { Marks } from "~/ui/marks";
 export type NextStepsProps = { title: string; steps: readonly { title: string; text: string }[] };
 
 /** What happens after one writes, as a line to walk along. */
 export function NextSteps({ title, steps }: NextStepsProps) {
   return (
     <section className="wrap py-section">
-      <h2 className="text-h2">{title}</h2>
+      <h2 className="text-h2">
+        <Marks text={title} />
+      </h2>
       <ol className="mt-12 grid gap-y-8 lg:grid-cols-3">
         {steps.map((step, index) => (
           <li
@@ -17,8 +20,12 @@ export function NextSteps({ title, steps }: NextStepsProps) {
             >
               {index + 1}
             </span>
-            <h3 className="text-h3">{step.title}</h3>
-            <p className="mt-2 max-w-[22rem] text-muted">{step.text}</p>
+            <h3 className="text-h3">
+              <Marks text={step.title} />
+            </h3>
+            <p className="mt-2 max-w-[22rem] text-muted">
+              <Marks text={step.text} />
+            </p>
           </li>
         ))}
       </ol>

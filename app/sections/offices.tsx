@@ -2,6 +2,7 @@ import { phoneLink } from "~/lib/contact-links";
 import type { LinkTo } from "~/lib/links";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 
 export type OfficeAddress = {
   country: string;
@@ -29,9 +30,11 @@ export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProp
     >
       <div>
         <h2 id="contact" className="max-w-[12ch] text-h2">
-          {title}
+          <Marks text={title} />
         </h2>
-        <p className="mt-5 max-w-[28rem] text-muted">{text}</p>
+        <p className="mt-5 max-w-[28rem] text-muted">
+          <Marks text={text} />
+        </p>
         <ul className="mt-9 divide-y divide-line border-y border-line">
           {desks.map(({ icon, label, address, to }) => (
             <li key={label}>
@@ -56,7 +59,9 @@ export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProp
           >
             <p className="text-small font-semibold text-accent">{office.country}</p>
             <h3 className="mt-2 font-display text-[2rem] leading-none">{office.city}</h3>
-            <p className="mt-4 text-muted">{note}</p>
+            <p className="mt-4 text-muted">
+              <Marks text={note} />
+            </p>
             <OfficeLines {...office} phoneLabel={phoneLabel} className="mt-auto pt-10 not-italic" />
           </li>
         ))}

@@ -5,6 +5,7 @@ import { classNames } from "~/lib/class-names";
 import { type Cta, CtaRow } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 
 export type PageHeadProps = {
   /** Name of this page at the end of its breadcrumb trail. */
@@ -68,8 +69,14 @@ export function PageHead({
       >
         <div className={classNames("min-w-0", standing && "lg:pb-24")}>
           <Trail crumb={crumb} />
-          <h1 className="mt-7 max-w-[18ch] text-h1">{title}</h1>
-          {lead && <p className="mt-6 max-w-[36rem] text-lead text-muted">{lead}</p>}
+          <h1 className="mt-7 max-w-[18ch] text-h1">
+            <Marks text={title} />
+          </h1>
+          {lead && (
+            <p className="mt-6 max-w-[36rem] text-lead text-muted">
+              {typeof lead === "string" ? <Marks text={lead} /> : lead}
+            </p>
+          )}
           {actions && <CtaRow actions={actions} className="mt-9 flex flex-wrap gap-3" />}
           {under}
         </div>

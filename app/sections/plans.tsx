@@ -2,6 +2,7 @@ import { classNames } from "~/lib/class-names";
 import type { LinkText } from "~/lib/links";
 import { LeadButton, type LeadCta } from "~/ui/lead-button";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 
 type PlanOption = { sessions: string; price: string };
 
@@ -50,9 +51,11 @@ export function Plans({
     <section aria-labelledby={id} className="wrap py-section">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
         <h2 id={id} className="max-w-[16ch] text-h2">
-          {title}
+          <Marks text={title} />
         </h2>
-        <p className="max-w-[34rem] text-lead text-muted">{text}</p>
+        <p className="max-w-[34rem] text-lead text-muted">
+          <Marks text={text} />
+        </p>
       </div>
       <ul className="mt-12 grid gap-3 lg:mt-16">
         {plans.map((plan) => (
@@ -72,7 +75,9 @@ export function Plans({
                   </span>
                 )}
               </h3>
-              <p className="mt-1 text-small text-muted">{plan.text}</p>
+              <p className="mt-1 text-small text-muted">
+                <Marks text={plan.text} />
+              </p>
             </div>
             <Sessions plan={plan} label={sessionsLabel} />
             <p aria-live="polite" className="sm:col-start-2 sm:row-start-1 sm:text-right lg:col-start-3">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { ProductId } from "~/lib/prices";
 import { Icon, type IconName } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 
 export type ProductFeatureListProps = {
   title: string;
@@ -29,9 +30,11 @@ export function ProductFeatureList({
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">
         <div>
           <h2 id="features" className="max-w-[13ch] text-h2">
-            {title}
+            <Marks text={title} />
           </h2>
-          <p className="mt-5 max-w-[28rem] text-lead text-muted">{lead}</p>
+          <p className="mt-5 max-w-[28rem] text-lead text-muted">
+            <Marks text={lead} />
+          </p>
           {children}
         </div>
         <ul className="grid content-start gap-x-12 sm:grid-cols-2">
@@ -39,9 +42,11 @@ export function ProductFeatureList({
             <li key={title} className="enter border-t border-line py-7">
               <h3 className="flex items-center gap-3 text-h3">
                 <Icon name={icon} className={classNames("size-6", inks[hue])} />
-                {title}
+                <Marks text={title} />
               </h3>
-              <p className="mt-2.5 text-muted">{text}</p>
+              <p className="mt-2.5 text-muted">
+                <Marks text={text} />
+              </p>
             </li>
           ))}
         </ul>

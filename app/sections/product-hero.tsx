@@ -3,6 +3,7 @@ import { classNames } from "~/lib/class-names";
 import type { ProductId } from "~/lib/prices";
 import { type Cta, CtaRow } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 import { Trail } from "./page-head";
 
 export type ProductHeroProps = {
@@ -68,10 +69,14 @@ function Words({ crumb, title, lead, actions, badges, rating, wide }: ProductHer
     <div className={classNames("min-w-0", wide && "grid gap-x-16 lg:grid-cols-[1.35fr_1fr]")}>
       <div>
         <Trail crumb={crumb} />
-        <h1 className="mt-7 max-w-[15ch] text-h1 xl:text-[5rem]">{title}</h1>
+        <h1 className="mt-7 max-w-[15ch] text-h1 xl:text-[5rem]">
+          <Marks text={title} />
+        </h1>
       </div>
       <div className={wide ? "lg:pt-8" : undefined}>
-        <p className="mt-6 max-w-[36rem] text-lead text-muted">{lead}</p>
+        <p className="mt-6 max-w-[36rem] text-lead text-muted">
+          <Marks text={lead} />
+        </p>
         <CtaRow actions={actions} className="mt-8 flex flex-wrap gap-3" />
         {rating && <Rating {...rating} />}
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-small text-muted">
@@ -107,7 +112,7 @@ function Rating({ value, text }: { value: number; text: string }) {
           ))}
         </g>
       </svg>
-      {text}
+      <Marks text={text} />
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { ProductId } from "~/lib/prices";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import type { CopyWords } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 
 export type ProductPayloadProps = {
   title: string;
@@ -34,14 +35,16 @@ export function ProductPayload({
         <CodeBlock {...sample} words={words} className="min-w-0 shadow-float max-lg:order-2" />
         <div>
           <h2 id="payload" className="text-h2">
-            {title}
+            <Marks text={title} />
           </h2>
-          <p className="mt-5 text-lead text-text/80">{lead}</p>
+          <p className="mt-5 text-lead text-text/80">
+            <Marks text={lead} />
+          </p>
           <ul className="mt-7 grid gap-3">
             {points.map((point) => (
               <li key={point} className="flex gap-3">
                 <Icon name="check" className="mt-1" />
-                {point}
+                <Marks text={point} />
               </li>
             ))}
           </ul>

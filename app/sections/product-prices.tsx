@@ -2,6 +2,7 @@ import type { LinkText } from "~/lib/links";
 import type { ProductId } from "~/lib/prices";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 
 export type ProductPricesProps = {
   title: string;
@@ -23,9 +24,11 @@ export function ProductPrices({ title, text, tiers, more, hue }: ProductPricesPr
     <section aria-labelledby="prices" className="wrap py-section">
       <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
         <h2 id="prices" className="text-h2">
-          {title}
+          <Marks text={title} />
         </h2>
-        <p className="max-w-[30rem] text-muted">{text}</p>
+        <p className="max-w-[30rem] text-muted">
+          <Marks text={text} />
+        </p>
       </div>
       <ul className="mt-10 grid border-y border-line md:auto-cols-fr md:grid-flow-col">
         {tiers.map((tier) => (

@@ -16,9 +16,11 @@ export function SetupSteps({ title, lead, steps, words }: SetupStepsProps) {
   return (
     <section aria-labelledby="setup" className="wrap py-section">
       <h2 id="setup" className="max-w-[18ch] text-h2">
-        {title}
+        <Marks text={title} />
       </h2>
-      <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
+      <p className="mt-5 max-w-text text-lead text-muted">
+        <Marks text={lead} />
+      </p>
       <ol className="mt-14">
         {steps.map((step) => (
           <li
@@ -32,7 +34,9 @@ export function SetupSteps({ title, lead, steps, words }: SetupStepsProps) {
               {step.number}
             </span>
             <div>
-              <h3 className="text-h3">{step.title}</h3>
+              <h3 className="text-h3">
+                <Marks text={step.title} />
+              </h3>
               <p className="mt-2.5 max-w-text text-muted">
                 <Marks text={step.description} />
               </p>

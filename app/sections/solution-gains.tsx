@@ -14,12 +14,14 @@ export function SolutionGains({ title, facts, points }: SolutionGainsProps) {
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.2fr_1fr]">
         <div className="flex flex-col justify-between">
           <h2 id="gains" className="max-w-[16ch] text-h2">
-            {title}
+            <Marks text={title} />
           </h2>
           <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
             {points.map(({ title, text }) => (
               <li key={title}>
-                <h3 className="text-h3">{title}</h3>
+                <h3 className="text-h3">
+                  <Marks text={title} />
+                </h3>
                 <p className="mt-2 text-muted">
                   <Marks text={text} />
                 </p>

@@ -1,3 +1,4 @@
+import { Marks } from "~/ui/marks";
 import { Closing, type ClosingProps } from "./closing";
 import { ClosingPage, type ClosingPageProps } from "./closing-page";
 import { type Door, DoorLink } from "./door";
@@ -34,7 +35,7 @@ function Others({ title, links }: SolutionPartsProps["others"]) {
   return (
     <section aria-labelledby="others" className="wrap pb-section">
       <h2 id="others" className="text-h3">
-        {title}
+        <Marks text={title} />
       </h2>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2">
         {links.map((door) => (

@@ -1,4 +1,5 @@
 import { classNames } from "~/lib/class-names";
+import { Marks } from "~/ui/marks";
 
 export type TeamMember = {
   name: string;
@@ -25,8 +26,12 @@ export function Team({ title, text, members }: TeamProps) {
   return (
     <section className="dusk py-section dark:bg-ground-2">
       <div className="wrap grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr]">
-        <h2 className="max-w-[14ch] text-h2">{title}</h2>
-        <p className="max-w-[32rem] text-muted">{text}</p>
+        <h2 className="max-w-[14ch] text-h2">
+          <Marks text={title} />
+        </h2>
+        <p className="max-w-[32rem] text-muted">
+          <Marks text={text} />
+        </p>
       </div>
       <ul className="wrap mt-14 grid gap-x-5 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
         {members.map((member, index) => (
@@ -43,7 +48,9 @@ export function Team({ title, text, members }: TeamProps) {
               <p className="mt-1 text-small font-semibold text-accent">
                 {member.role}, {member.place}
               </p>
-              <p className="mt-2.5 text-small text-muted">{member.text}</p>
+              <p className="mt-2.5 text-small text-muted">
+                <Marks text={member.text} />
+              </p>
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import { monthOf } from "~/lib/month";
 import { Carousel, type CarouselWords } from "~/ui/carousel";
+import { Marks } from "~/ui/marks";
 
 export type Testimonial = {
   quote: string;
@@ -25,9 +26,11 @@ export function Testimonials({ title, lead, items, words }: TestimonialsProps) {
     <section aria-labelledby="testimonials" className="border-y border-line bg-ground-2 py-section">
       <div className="wrap">
         <h2 id="testimonials" className="max-w-3xl text-h2">
-          {title}
+          <Marks text={title} />
         </h2>
-        <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
+        <p className="mt-5 max-w-text text-lead text-muted">
+          <Marks text={lead} />
+        </p>
         <Carousel
           words={words}
           className="mt-10 lg:-mt-4"
@@ -64,7 +67,9 @@ function TestimonialCard({
         {monthOf(date)}
       </time>
       <blockquote className="mt-4 grow font-display text-h3 leading-snug font-medium tracking-[-0.02em] text-pretty">
-        <p>“{quote}”</p>
+        <p>
+          “<Marks text={quote} />”
+        </p>
       </blockquote>
       {/* As high as the longest name needs, so that the authors of a row stand in one line. */}
       <figcaption className="mt-8 flex min-h-28 items-start gap-4">

@@ -45,7 +45,7 @@ export function TextSections({
       <Paragraphs texts={after} />
       {quote && (
         <blockquote className="mt-10 border-l-2 border-accent pl-7 font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] text-balance lg:-ml-10 lg:text-[2.125rem]">
-          {quote}
+          <Marks text={quote} />
         </blockquote>
       )}
     </section>
@@ -72,7 +72,9 @@ export function Contents({
 }) {
   return (
     <nav aria-label={title}>
-      <p className="text-small font-semibold">{title}</p>
+      <p className="text-small font-semibold">
+        <Marks text={title} />
+      </p>
       <ol className="mt-3 border-l border-line text-small">
         {sections.map((section, index) => (
           <li key={section.title}>

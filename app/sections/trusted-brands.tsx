@@ -2,6 +2,7 @@ import type { LinkText } from "~/lib/links";
 import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 
 export type TrustedBrand = {
   name: string;
@@ -21,7 +22,7 @@ export function TrustedBrands({ title, brands }: TrustedBrandsProps) {
           id="trusted-brands"
           className="w-full font-sans text-small font-medium tracking-normal text-muted xl:w-auto"
         >
-          {title}
+          <Marks text={title} />
         </h2>
         <ul className="grid grow grid-cols-2 items-center gap-x-8 gap-y-6 text-[1.375rem] max-sm:text-[1.25rem] max-sm:[&>:last-child]:col-span-2 sm:flex sm:justify-between sm:gap-x-4 sm:text-[clamp(1rem,2.4vw,1.375rem)]">
           {brands.map((brand) => (
@@ -48,9 +49,11 @@ export function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) 
     <section aria-labelledby="brand-metrics" className="wrap py-section">
       <div className="grid items-end gap-x-16 gap-y-5 md:grid-cols-[1.4fr_1fr]">
         <h2 id="brand-metrics" className="text-h2">
-          {title}
+          <Marks text={title} />
         </h2>
-        <p className="max-w-text text-muted">{lead}</p>
+        <p className="max-w-text text-muted">
+          <Marks text={lead} />
+        </p>
       </div>
       <ul className="mt-12 border-b border-line">
         {results.map(({ brand, figure, detail }) => (
@@ -68,7 +71,9 @@ export function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) 
               </span>
               <span className="max-w-60 text-small text-muted">{figure.label}</span>
             </p>
-            <p className="max-w-text">{detail}</p>
+            <p className="max-w-text">
+              <Marks text={detail} />
+            </p>
           </li>
         ))}
       </ul>

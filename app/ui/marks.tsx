@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { LinkTo } from "~/lib/links";
+import { mark } from "~/lib/marks";
 import { Link } from "./link";
 
 /** Code of fewer letters is never broken at its hyphens; a long path must be. */
 const wholeBelow = 16;
 
-const mark = /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
-
-/** Draws the few marks a sentence of content may hold: **strong**, `code` and [label](/address). */
+/** Draws a text of content with the few marks it may hold: **strong**, `code` and [label](/address). */
 export function Marks({ text }: { text: string }) {
+  if (text.search(mark) < 0) return text;
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(mark)) {
@@ -30,7 +30,7 @@ export function Marks({ text }: { text: string }) {
         <Link
           key={match.index}
           to={to as LinkTo}
-          className="underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="relative z-20 underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {label}
         </Link>,

@@ -1,4 +1,5 @@
 import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 
 export type HomeComparisonProps = {
   title: string;
@@ -18,9 +19,11 @@ export function HomeComparison({ title, text, caption, corner, ours, theirs, row
       <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.9fr] lg:items-center">
         <div>
           <h2 id="comparison" className="text-h2">
-            {title}
+            <Marks text={title} />
           </h2>
-          <p className="mt-6 max-w-[26rem] text-lead text-muted">{text}</p>
+          <p className="mt-6 max-w-[26rem] text-lead text-muted">
+            <Marks text={text} />
+          </p>
         </div>
         <table className="w-full table-fixed border-separate [border-spacing:0] text-left">
           <caption className="sr-only">{caption}</caption>

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { Icon } from "~/ui/icon";
 import { LeadButton, type LeadCta } from "~/ui/lead-button";
+import { Marks } from "~/ui/marks";
 import { FeatureMockup, type FeatureMockupName } from "./feature-mockups";
 
 type Feature = {
@@ -53,9 +54,11 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.5fr_1fr] lg:items-end">
           <h2 id="features" className="max-w-[15ch] text-h2">
-            {title}
+            <Marks text={title} />
           </h2>
-          <p className="max-w-[28rem] text-lead text-muted">{text}</p>
+          <p className="max-w-[28rem] text-lead text-muted">
+            <Marks text={text} />
+          </p>
         </div>
         <div
           {...(scripted ? { role: "tablist", "aria-label": tabs, onKeyDown } : { role: "group" })}
@@ -116,12 +119,14 @@ function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
     <>
       <div className="flex flex-col">
         <h3 className="sr-only print:not-sr-only">{name}</h3>
-        <p className="max-w-[30rem] text-lead">{text}</p>
+        <p className="max-w-[30rem] text-lead">
+          <Marks text={text} />
+        </p>
         <ul className="mt-7 grid gap-3.5">
           {points.map((point) => (
             <li key={point} className="flex gap-3">
               <Icon name="check" className="mt-1 size-4 text-lamp" />
-              {point}
+              <Marks text={point} />
             </li>
           ))}
         </ul>

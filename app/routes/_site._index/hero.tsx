@@ -2,6 +2,7 @@ import type { ShoppableFilm } from "~/lib/film";
 import type { LinkText } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
 import { LeadButton, type LeadCta } from "~/ui/lead-button";
+import { Marks } from "~/ui/marks";
 import { HomeStreet, type StreetWords } from "./street";
 
 export type HomeHeroProps = {
@@ -27,7 +28,9 @@ export function HomeHero({ lines, text, demo, explore, films, street }: HomeHero
             </span>
           ))}
         </h1>
-        <p className="mt-6 max-w-[26rem] text-lead text-balance text-muted lg:mt-8">{text}</p>
+        <p className="mt-6 max-w-[26rem] text-lead text-balance text-muted lg:mt-8">
+          <Marks text={text} />
+        </p>
         <div className="mt-7 flex flex-wrap gap-3 lg:mt-8">
           <LeadButton {...demo} size="large" className="max-sm:px-5" />
           <ButtonLink to={explore.to} variant="secondary" size="large" className="max-sm:px-5">

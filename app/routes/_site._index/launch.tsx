@@ -4,6 +4,7 @@ import { type Figure, FigureLabel } from "~/sections/figures";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { LeadButton, type LeadCta } from "~/ui/lead-button";
+import { Marks } from "~/ui/marks";
 import { celebrateWhenSeen } from "~/video/celebrate";
 import { DemoPlayer, type DemoPlayerProps } from "~/video/demo-player";
 import { TurningHeadline, type TurningHeadlineProps } from "./turning-headline";
@@ -32,7 +33,9 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
       </div>
       <div className="wrap grid justify-items-center text-center">
         <TurningHeadline {...headline} />
-        <p className="mt-7 max-w-[36rem] text-lead text-muted">{text}</p>
+        <p className="mt-7 max-w-[36rem] text-lead text-muted">
+          <Marks text={text} />
+        </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <LeadButton {...trial} size="large" />
           <ButtonLink to={liveDemo.to} variant="secondary" size="large" newTab={liveDemo.newTab}>
@@ -53,7 +56,9 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
                   <FigureLabel label={stat.label} check={stat.check} />
                 </span>
               </p>
-              <p className="mt-1 text-small text-muted">{stat.note}</p>
+              <p className="mt-1 text-small text-muted">
+                <Marks text={stat.note} />
+              </p>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { ShowcaseMockup } from "~/sections/mockups/showcase";
 import { StudioMockup } from "~/sections/mockups/studio";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 
 type ProductId = "commerce" | "showcase" | "securestream" | "studio";
 
@@ -57,9 +58,11 @@ export function HomeProducts({ title, text, items }: HomeProductsProps) {
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-5 md:grid-cols-[1.4fr_1fr] md:items-end">
           <h2 id="products" className="max-w-[12ch] text-h2">
-            {title}
+            <Marks text={title} />
           </h2>
-          <p className="max-w-[28rem] text-lead text-muted">{text}</p>
+          <p className="max-w-[28rem] text-lead text-muted">
+            <Marks text={text} />
+          </p>
         </div>
         <ul className="mt-12 grid gap-4 md:grid-cols-12 md:gap-5">
           {items.map((item) => (
@@ -91,7 +94,9 @@ function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][nu
             />
           </Link>
         </h3>
-        <p className="mt-3">{text}</p>
+        <p className="mt-3">
+          <Marks text={text} />
+        </p>
         <p className={classNames("mt-3 text-small font-semibold", look.ink)}>{fact}</p>
       </div>
       <div className="mt-auto">

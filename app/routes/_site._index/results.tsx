@@ -1,5 +1,6 @@
 import type { ProductId } from "~/lib/prices";
 import { type Figure, FigureLabel } from "~/sections/figures";
+import { Marks } from "~/ui/marks";
 
 /** `by` says who measured it; it leads to how. */
 export type HomeResultsProps = {
@@ -23,7 +24,7 @@ export function HomeResults({ title, metrics, scale }: HomeResultsProps) {
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
           <h2 id="results" className="max-w-[14ch] text-h2">
-            {title}
+            <Marks text={title} />
           </h2>
           <p className="max-w-[32rem] text-muted">{scale}</p>
         </div>

@@ -1,6 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import type { FilmWords, ShoppableFilm } from "~/lib/film";
 import { Icon, type IconName } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 import { FilmCard } from "~/video/film-card";
 
 export type HomeShoppableProps = {
@@ -24,9 +25,11 @@ export function HomeShoppable({ title, text, hints, films, words }: HomeShoppabl
         <div className="grid content-start gap-x-16 gap-y-6 md:max-xl:grid-cols-2">
           <div>
             <h2 id="shoppable" className="text-h2">
-              {title}
+              <Marks text={title} />
             </h2>
-            <p className="mt-5 text-lead text-muted">{text}</p>
+            <p className="mt-5 text-lead text-muted">
+              <Marks text={text} />
+            </p>
           </div>
           <ul className="grid content-end gap-4 xl:mt-4">
             {hints.map((hint) => (

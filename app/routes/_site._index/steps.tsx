@@ -1,4 +1,5 @@
 import { classNames } from "~/lib/class-names";
+import { Marks } from "~/ui/marks";
 import { StepPicture, type StepPictureName } from "./step-pictures";
 
 export type HomeStepsProps = {
@@ -16,9 +17,11 @@ export function HomeSteps({ title, text, steps }: HomeStepsProps) {
     <section aria-labelledby="how-it-works" className="overflow-clip pb-section">
       <div className="wrap">
         <h2 id="how-it-works" className="text-h2">
-          {title}
+          <Marks text={title} />
         </h2>
-        <p className="mt-5 max-w-[22rem] text-lead text-muted">{text}</p>
+        <p className="mt-5 max-w-[22rem] text-lead text-muted">
+          <Marks text={text} />
+        </p>
         <ol className="mt-12 grid gap-10 lg:-mt-32 lg:grid-cols-3 lg:gap-5">
           {steps.map((step, index) => (
             <li
@@ -30,8 +33,12 @@ export function HomeSteps({ title, text, steps }: HomeStepsProps) {
                 <p aria-hidden="true" className="font-mono text-small text-accent">
                   {index + 1}/{steps.length}
                 </p>
-                <h3 className="mt-2 text-h3">{step.title}</h3>
-                <p className="mt-2 max-w-96 text-muted">{step.text}</p>
+                <h3 className="mt-2 text-h3">
+                  <Marks text={step.title} />
+                </h3>
+                <p className="mt-2 max-w-96 text-muted">
+                  <Marks text={step.text} />
+                </p>
               </div>
             </li>
           ))}

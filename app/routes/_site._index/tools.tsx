@@ -2,6 +2,7 @@ import { classNames } from "~/lib/class-names";
 import { Mockup } from "~/sections/mockups/mockup";
 import { Icon, type IconName } from "~/ui/icon";
 import { LeadButton, type LeadCta } from "~/ui/lead-button";
+import { Marks } from "~/ui/marks";
 import { FilmPicture } from "~/video/film-picture";
 
 export type HomeToolsProps = {
@@ -29,9 +30,11 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
         <div className="grid gap-x-16 gap-y-12 rounded-pane bg-ground-2 p-6 sm:p-10 lg:grid-cols-[1fr_1.2fr] lg:p-16">
           <div className="flex flex-col">
             <h2 id="tools" className="text-h2">
-              {title}
+              <Marks text={title} />
             </h2>
-            <p className="mt-5 max-w-[26rem] text-lead text-muted">{text}</p>
+            <p className="mt-5 max-w-[26rem] text-lead text-muted">
+              <Marks text={text} />
+            </p>
             <FilmBoard {...board} />
           </div>
           <div>
@@ -40,15 +43,19 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
                 <li key={point.title} className="border-t border-line py-6">
                   <h3 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
                     <Icon name={point.icon} className="size-5 text-accent" />
-                    {point.title}
+                    <Marks text={point.title} />
                   </h3>
-                  <p className="mt-2 text-small text-muted">{point.text}</p>
+                  <p className="mt-2 text-small text-muted">
+                    <Marks text={point.text} />
+                  </p>
                 </li>
               ))}
             </ul>
             <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
               <LeadButton {...trial} size="large" />
-              <p className="max-w-[16rem] text-small text-muted">{note}</p>
+              <p className="max-w-[16rem] text-small text-muted">
+                <Marks text={note} />
+              </p>
             </div>
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
 import type { Testimonial } from "~/sections/testimonials";
+import { Marks } from "~/ui/marks";
 import { FilmPicture } from "~/video/film-picture";
 
 /** `film` is the speaker's own, and stands in the window beside the words. */
@@ -12,7 +13,7 @@ export function HomeVoices({ title, voices }: HomeVoicesProps) {
     <section aria-labelledby="voices" className="pt-section">
       <div className="wrap">
         <h2 id="voices" className="font-sans text-lead font-semibold tracking-normal text-muted">
-          {title}
+          <Marks text={title} />
         </h2>
         <div className="mt-8 grid gap-y-14">
           {voices.map((voice, index) => (
@@ -49,7 +50,9 @@ function Voice({ quote, author, location, experience, film, right }: VoiceProps)
           right && "sm:col-start-1 sm:row-start-1",
         )}
       >
-        <p>“{quote}”</p>
+        <p>
+          “<Marks text={quote} />”
+        </p>
       </blockquote>
       <figcaption className={classNames("text-small max-sm:self-end", right && "sm:col-start-1")}>
         <span className="block font-semibold">{author}</span>

@@ -1,6 +1,7 @@
 import { ArticleCard, type ArticleSummary, Byline } from "~/sections/article";
 import { ArticleCover } from "~/sections/article-cover";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 
 /** The front page of the blog: the newest article across the whole width, the others below at half of it. */
 export function ArticleList({
@@ -25,7 +26,9 @@ export function ArticleList({
               {lead.title}
             </Link>
           </h2>
-          <p className="mt-4 text-lead text-muted">{lead.description}</p>
+          <p className="mt-4 text-lead text-muted">
+            <Marks text={lead.description} />
+          </p>
           <div className="mt-6">
             <Byline {...lead} />
           </div>

@@ -5,6 +5,7 @@ import { BrandWordmark } from "~/ui/brand-wordmark";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 import { Still } from "~/ui/still";
 
 export type CaseStudy = {
@@ -80,9 +81,11 @@ export function CaseStudySpread({
             <BrandWordmark {...story.brand} />
           </p>
           <h2 id={`${story.id}-title`} className="mt-8 max-w-[16ch] text-h2 lg:mt-auto lg:pt-10">
-            {story.title}
+            <Marks text={story.title} />
           </h2>
-          <p className="mt-5 max-w-[32rem] text-text/80">{description}</p>
+          <p className="mt-5 max-w-[32rem] text-text/80">
+            <Marks text={description} />
+          </p>
           <Link
             to={pdfUrl}
             newTab={texts.newTab}

@@ -1,4 +1,5 @@
 import { type Figure, Figures } from "~/sections/figures";
+import { Marks } from "~/ui/marks";
 
 export type MissionProps = {
   title: string;
@@ -10,9 +11,11 @@ export type MissionProps = {
 export function Mission({ title, statement, figures }: MissionProps) {
   return (
     <section className="wrap py-section">
-      <h2 className="font-sans text-base font-semibold tracking-normal text-accent">{title}</h2>
+      <h2 className="font-sans text-base font-semibold tracking-normal text-accent">
+        <Marks text={title} />
+      </h2>
       <p className="enter mt-5 max-w-[26ch] font-display text-h2 font-semibold tracking-[-0.03em] text-balance">
-        {statement}
+        <Marks text={statement} />
       </p>
       <Figures
         figures={figures}

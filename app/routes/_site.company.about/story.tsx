@@ -1,4 +1,5 @@
 import { classNames } from "~/lib/class-names";
+import { Marks } from "~/ui/marks";
 
 export type StoryProps = {
   title: string;
@@ -20,10 +21,14 @@ export function Story({ title, paragraphs, steps }: StoryProps) {
     <section className="bg-ground-2 py-section">
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <h2 className="max-w-[14ch] text-h2">{title}</h2>
+          <h2 className="max-w-[14ch] text-h2">
+            <Marks text={title} />
+          </h2>
           <div className="mt-8 grid max-w-[36rem] gap-5 text-lead">
             {paragraphs.map((paragraph) => (
-              <p key={paragraph.slice(0, 30)}>{paragraph}</p>
+              <p key={paragraph.slice(0, 30)}>
+                <Marks text={paragraph} />
+              </p>
             ))}
           </div>
         </div>
@@ -37,8 +42,12 @@ export function Story({ title, paragraphs, steps }: StoryProps) {
               />
               <div>
                 <p className="font-mono text-small text-muted">{when}</p>
-                <h3 className="mt-0.5 text-h3">{title}</h3>
-                <p className="mt-1.5 text-muted">{text}</p>
+                <h3 className="mt-0.5 text-h3">
+                  <Marks text={title} />
+                </h3>
+                <p className="mt-1.5 text-muted">
+                  <Marks text={text} />
+                </p>
               </div>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 
 export type WorkHereProps = {
   title: string;
@@ -13,8 +14,12 @@ export function WorkHere({ title, text, places, perks }: WorkHereProps) {
     <section className="dusk py-section dark:bg-ground-2">
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr]">
         <div>
-          <h2 className="max-w-[13ch] text-h2">{title}</h2>
-          <p className="mt-5 max-w-[32rem] text-lead text-muted">{text}</p>
+          <h2 className="max-w-[13ch] text-h2">
+            <Marks text={title} />
+          </h2>
+          <p className="mt-5 max-w-[32rem] text-lead text-muted">
+            <Marks text={text} />
+          </p>
           <ul className="mt-10 grid gap-4 sm:grid-cols-2">
             {places.map((place) => (
               <li
@@ -26,7 +31,9 @@ export function WorkHere({ title, text, places, perks }: WorkHereProps) {
                   className="absolute -inset-x-1/2 top-[8%] h-1/2 -rotate-35 bg-linear-to-b from-paper/55 to-paper/0"
                 />
                 <h3 className="relative text-[1.75rem] leading-none">{place.name}</h3>
-                <p className="relative mt-2.5 text-small font-medium">{place.text}</p>
+                <p className="relative mt-2.5 text-small font-medium">
+                  <Marks text={place.text} />
+                </p>
               </li>
             ))}
           </ul>
@@ -35,8 +42,12 @@ export function WorkHere({ title, text, places, perks }: WorkHereProps) {
           {perks.map((perk) => (
             <li key={perk.title} className="border-t border-line py-7">
               <Icon name={perk.icon} className="size-6 text-lamp" />
-              <h3 className="mt-4 text-h3">{perk.title}</h3>
-              <p className="mt-1.5 text-muted">{perk.text}</p>
+              <h3 className="mt-4 text-h3">
+                <Marks text={perk.title} />
+              </h3>
+              <p className="mt-1.5 text-muted">
+                <Marks text={perk.text} />
+              </p>
             </li>
           ))}
         </ul>

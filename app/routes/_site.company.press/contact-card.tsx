@@ -1,5 +1,6 @@
 import type { LinkText } from "~/lib/links";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 
 export type ContactCardProps = {
   title: string;
@@ -24,7 +25,9 @@ export function ContactCard({ title, initials, name, role, links, note }: Contac
         <span className="font-display text-[2.25rem] font-bold tracking-[-0.06em] text-ink">{initials}</span>
       </span>
       <div className="self-center">
-        <h2 className="font-sans text-small font-semibold tracking-normal text-accent">{title}</h2>
+        <h2 className="font-sans text-small font-semibold tracking-normal text-accent">
+          <Marks text={title} />
+        </h2>
         <p className="mt-2 font-display text-h3 font-semibold">{name}</p>
         <p className="text-small text-muted">{role}</p>
         <ul className="mt-4 grid gap-1">
@@ -39,7 +42,9 @@ export function ContactCard({ title, initials, name, role, links, note }: Contac
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-small text-muted">{note}</p>
+        <p className="mt-3 text-small text-muted">
+          <Marks text={note} />
+        </p>
       </div>
     </section>
   );

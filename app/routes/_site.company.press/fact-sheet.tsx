@@ -12,8 +12,12 @@ export function FactSheet({ title, about, facts }: FactSheetProps) {
     <section className="bg-ground-2 py-section">
       <div className="wrap grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.2fr]">
         <div>
-          <h2 className="text-h2">{title}</h2>
-          <p className="mt-6 max-w-[34rem] text-lead">{about}</p>
+          <h2 className="text-h2">
+            <Marks text={title} />
+          </h2>
+          <p className="mt-6 max-w-[34rem] text-lead">
+            <Marks text={about} />
+          </p>
         </div>
         <dl className="self-end">
           {facts.map(({ label, value }) => (

@@ -3,6 +3,7 @@ import type { LinkText, OutsideLink } from "~/lib/links";
 import { Arrow } from "~/ui/arrow";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 
 type KitFile = {
   name: string;
@@ -26,8 +27,12 @@ export function PressKit({ title, text, download, files, links }: PressKitProps)
   return (
     <section className="wrap py-section">
       <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-2">
-        <h2 className="text-h2">{title}</h2>
-        <p className="max-w-[32rem] text-muted lg:justify-self-end">{text}</p>
+        <h2 className="text-h2">
+          <Marks text={title} />
+        </h2>
+        <p className="max-w-[32rem] text-muted lg:justify-self-end">
+          <Marks text={text} />
+        </p>
       </div>
       <ul className="mt-10 grid gap-5 md:grid-cols-[1.4fr_1.4fr_1fr]">
         {files.map(({ name, note, file, ground, width, height }) => (

@@ -18,7 +18,9 @@ export type PressReleasesProps = { title: string; open: string; releases: readon
 export function PressReleases({ title, open, releases }: PressReleasesProps) {
   return (
     <section className="wrap py-section">
-      <h2 className="text-h2">{title}</h2>
+      <h2 className="text-h2">
+        <Marks text={title} />
+      </h2>
       <ol className="mt-10">
         {releases.map((release) => (
           <li key={release.title} className="border-t border-line py-10">
@@ -27,9 +29,11 @@ export function PressReleases({ title, open, releases }: PressReleasesProps) {
                 <time dateTime={release.dateTime}>{release.date}</time>
               </p>
               <div className="max-w-[44rem]">
-                <h3 className="text-[1.75rem] leading-tight">{release.title}</h3>
+                <h3 className="text-[1.75rem] leading-tight">
+                  <Marks text={release.title} />
+                </h3>
                 <p className="mt-4">
-                  <span className="font-semibold">{release.dateline}</span> {release.lead}
+                  <span className="font-semibold">{release.dateline}</span> <Marks text={release.lead} />
                 </p>
                 <details className="group mt-5">
                   <summary className="inline-flex cursor-pointer list-none items-center gap-2 py-2 font-semibold underline-offset-4 hover:underline">
@@ -48,7 +52,7 @@ export function PressReleases({ title, open, releases }: PressReleasesProps) {
                     ))}
                     <figure className="border-l-2 border-accent pl-6">
                       <blockquote className="font-display text-h3 font-semibold tracking-[-0.02em]">
-                        {release.quote.text}
+                        <Marks text={release.quote.text} />
                       </blockquote>
                       <figcaption className="mt-3 text-small text-muted">{release.quote.by}</figcaption>
                     </figure>

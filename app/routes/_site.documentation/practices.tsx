@@ -1,3 +1,4 @@
+import { Marks } from "~/ui/marks";
 import { DocsPart } from "./layout";
 
 export type DocPracticesProps = {
@@ -24,8 +25,12 @@ export function DocPractices({ practices, ...part }: DocPracticesProps) {
               {figure}
             </span>
             <div>
-              <h3 className="text-h3">{title}</h3>
-              <p className="mt-1.5 max-w-text text-muted">{text}</p>
+              <h3 className="text-h3">
+                <Marks text={title} />
+              </h3>
+              <p className="mt-1.5 max-w-text text-muted">
+                <Marks text={text} />
+              </p>
             </div>
           </li>
         ))}

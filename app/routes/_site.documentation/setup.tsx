@@ -1,5 +1,6 @@
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import type { CopyWords } from "~/ui/copy-button";
+import { Marks } from "~/ui/marks";
 import { DocsPart } from "./layout";
 
 export type SetupStep = {
@@ -26,10 +27,12 @@ export function DocSetup({ steps, words, ...part }: SetupProps & { words: CopyWo
             </span>
             <div className="min-w-0">
               <h3 className="flex flex-wrap items-baseline gap-x-3 text-h3">
-                {title}
+                <Marks text={title} />
                 <span className="font-mono text-small font-normal tracking-normal text-muted">{time}</span>
               </h3>
-              <p className="mt-2 max-w-text text-muted">{description}</p>
+              <p className="mt-2 max-w-text text-muted">
+                <Marks text={description} />
+              </p>
               {code && <CodeBlock {...code} words={words} className="mt-5" />}
             </div>
           </li>

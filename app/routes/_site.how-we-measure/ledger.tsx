@@ -1,4 +1,5 @@
 import { headingId } from "~/lib/heading-id";
+import { Marks } from "~/ui/marks";
 
 export type LedgerProps = {
   title: string;
@@ -16,9 +17,11 @@ export function Ledger({ title, lead, columns, groups }: LedgerProps) {
     <section aria-labelledby="register" className="bg-ground-2 py-section">
       <div className="wrap">
         <h2 id="register" className="text-h2">
-          {title}
+          <Marks text={title} />
         </h2>
-        <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
+        <p className="mt-5 max-w-text text-lead text-muted">
+          <Marks text={lead} />
+        </p>
         {groups.map(({ title, entries }, index) => (
           <section
             key={title}
@@ -26,7 +29,7 @@ export function Ledger({ title, lead, columns, groups }: LedgerProps) {
             className="mt-14 grid gap-x-12 gap-y-4 lg:grid-cols-[12rem_1fr]"
           >
             <h3 id={`of-${headingId(title)}`} className="text-h3 lg:sticky lg:top-28 lg:self-start lg:pt-6">
-              {title}
+              <Marks text={title} />
             </h3>
             <dl className="border-b border-line">
               {entries.map((entry) => (

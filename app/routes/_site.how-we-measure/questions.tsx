@@ -1,4 +1,5 @@
 import { classNames } from "~/lib/class-names";
+import { Marks } from "~/ui/marks";
 
 export type QuestionsProps = {
   title: string;
@@ -14,9 +15,11 @@ export function Questions({ title, lead, tested, compared, items }: QuestionsPro
     <section aria-labelledby="questions" className="wrap py-section">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
         <h2 id="questions" className="max-w-[18ch] text-h2">
-          {title}
+          <Marks text={title} />
         </h2>
-        <p className="max-w-[34rem] text-muted">{lead}</p>
+        <p className="max-w-[34rem] text-muted">
+          <Marks text={lead} />
+        </p>
       </div>
       <ul className="mt-12 grid gap-4 lg:grid-cols-6">
         {items.map(({ question, value, label, answer, how, tested: isTested }, index) => (
@@ -28,14 +31,18 @@ export function Questions({ title, lead, tested, compared, items }: QuestionsPro
               index < 3 ? "lg:col-span-2" : "lg:col-span-3",
             )}
           >
-            <h3 className="max-w-[22ch] text-h3">{question}</h3>
+            <h3 className="max-w-[22ch] text-h3">
+              <Marks text={question} />
+            </h3>
             <p className="mt-6 flex flex-wrap items-baseline gap-x-3">
               <span className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-commerce-ink">
                 {value}
               </span>{" "}
               <span className="text-small text-muted">{label}</span>
             </p>
-            <p className="mt-5">{answer}</p>
+            <p className="mt-5">
+              <Marks text={answer} />
+            </p>
             <p className="mt-3 text-small text-muted">{how}</p>
             <p className="mt-auto pt-6 text-small font-semibold">
               <span

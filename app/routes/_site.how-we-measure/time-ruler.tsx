@@ -1,4 +1,5 @@
 import { classNames } from "~/lib/class-names";
+import { Marks } from "~/ui/marks";
 
 export type TimeRulerProps = {
   title: string;
@@ -14,7 +15,7 @@ export function TimeRuler({ title, unit, seconds, marks }: TimeRulerProps) {
   return (
     <section aria-labelledby="ruler" className="wrap pb-section">
       <h2 id="ruler" className="text-h3">
-        {title}
+        <Marks text={title} />
       </h2>
       <ul className="mt-8 grid gap-6">
         {marks.map(({ from, to, value, label, ours }) => (

@@ -1,3 +1,4 @@
+import { Marks } from "~/ui/marks";
 export type FinePrintProps = {
   title: string;
   notes: readonly { figure: string; label: string; text: string }[];
@@ -8,7 +9,9 @@ export function FinePrint({ title, notes }: FinePrintProps) {
   return (
     <section className="bg-ground-2">
       <div className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_1.6fr]">
-        <h2 className="max-w-[12ch] text-h2">{title}</h2>
+        <h2 className="max-w-[12ch] text-h2">
+          <Marks text={title} />
+        </h2>
         <dl>
           {notes.map(({ figure, label, text }) => (
             <div
@@ -21,7 +24,9 @@ export function FinePrint({ title, notes }: FinePrintProps) {
                 </span>
                 <span className="font-semibold sm:col-start-2">{label}</span>
               </dt>
-              <dd className="text-muted sm:col-start-2">{text}</dd>
+              <dd className="text-muted sm:col-start-2">
+                <Marks text={text} />
+              </dd>
             </div>
           ))}
         </dl>

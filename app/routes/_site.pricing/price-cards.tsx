@@ -14,6 +14,7 @@ import {
 import { Icon } from "~/ui/icon";
 import { LeadButton, type LeadCta } from "~/ui/lead-button";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 
 export type TierOffer = Tier & { text: string; features: readonly string[]; cta: LeadCta };
 
@@ -181,7 +182,9 @@ function Card({ tier, level, of, hue, billing, texts }: CardProps) {
           <Windows lit={level} of={of} hue={hue} />
         )}
       </div>
-      <p className="mt-1.5 text-small text-muted">{tier.text}</p>
+      <p className="mt-1.5 text-small text-muted">
+        <Marks text={tier.text} />
+      </p>
       <Amount tier={tier} billing={billing} texts={texts} />
       <div className="mt-5 border-t border-line pt-4 text-small">
         {tier.limits.map((limit) => (
@@ -230,7 +233,7 @@ function Amount({ tier: { price }, billing, texts }: Pick<CardProps, "tier" | "b
         )}
       </p>
       <p className={classNames("mt-2 text-small", price.kind === "paid" ? "text-accent" : "text-muted")}>
-        {note}
+        <Marks text={note} />
       </p>
     </div>
   );

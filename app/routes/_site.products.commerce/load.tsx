@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { type Figure, Figures } from "~/sections/figures";
+import { Marks } from "~/ui/marks";
 
 export type ProductLoadProps = {
   title: string;
@@ -26,9 +27,11 @@ export function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProp
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
           <h2 id="load" className="max-w-[16ch] text-h2">
-            {title}
+            <Marks text={title} />
           </h2>
-          <p className="max-w-[32rem] text-lead text-muted">{text}</p>
+          <p className="max-w-[32rem] text-lead text-muted">
+            <Marks text={text} />
+          </p>
         </div>
         <div className="mt-12 rounded-card border border-line p-5 sm:p-8">
           <ul className="grid gap-5">

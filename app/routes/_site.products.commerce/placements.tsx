@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Marks } from "~/ui/marks";
 
 type PlacementId = "collection" | "product" | "launch" | "answer";
 
@@ -15,9 +16,11 @@ export function ProductPlacements({ title, lead, placements }: ProductPlacements
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="placements" className="max-w-[14ch] text-h2">
-            {title}
+            <Marks text={title} />
           </h2>
-          <p className="mt-5 max-w-[28rem] text-lead text-muted">{lead}</p>
+          <p className="mt-5 max-w-[28rem] text-lead text-muted">
+            <Marks text={lead} />
+          </p>
         </div>
         <ul>
           {placements.map(({ id, title, text, figure }) => (
@@ -32,8 +35,12 @@ export function ProductPlacements({ title, lead, placements }: ProductPlacements
                 {plans[id]}
               </svg>
               <div>
-                <h3 className="text-h3">{title}</h3>
-                <p className="mt-2 max-w-[34rem] text-muted">{text}</p>
+                <h3 className="text-h3">
+                  <Marks text={title} />
+                </h3>
+                <p className="mt-2 max-w-[34rem] text-muted">
+                  <Marks text={text} />
+                </p>
                 <p className="mt-4 text-small font-semibold text-commerce-ink">{figure}</p>
               </div>
             </li>

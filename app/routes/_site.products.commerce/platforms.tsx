@@ -1,4 +1,5 @@
 import { type Door, DoorLink } from "~/sections/door";
+import { Marks } from "~/ui/marks";
 
 export type ProductPlatformsProps = {
   title: string;
@@ -14,9 +15,11 @@ export function ProductPlatforms({ title, lead, platforms, eventsTitle, events }
     <section aria-labelledby="platforms" className="bg-commerce-soft py-section">
       <div className="wrap">
         <h2 id="platforms" className="max-w-[20ch] text-h2">
-          {title}
+          <Marks text={title} />
         </h2>
-        <p className="mt-5 max-w-text text-lead text-text/80">{lead}</p>
+        <p className="mt-5 max-w-text text-lead text-text/80">
+          <Marks text={lead} />
+        </p>
         <div className="mt-12 grid gap-5 lg:grid-cols-[1.5fr_1fr]">
           <ul className="grid gap-3">
             {platforms.map((door) => (

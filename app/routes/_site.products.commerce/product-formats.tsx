@@ -1,5 +1,6 @@
 import { filmSwitch, siteFilms } from "~/content/films";
 import { classNames } from "~/lib/class-names";
+import { Marks } from "~/ui/marks";
 import { FilmGroup } from "~/video/film";
 import { type FormatId, formatDrawings, formatFilms } from "./formats";
 
@@ -14,9 +15,11 @@ export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
   return (
     <section aria-labelledby="formats" className="wrap py-section">
       <h2 id="formats" className="max-w-[18ch] text-h2">
-        {title}
+        <Marks text={title} />
       </h2>
-      <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
+      <p className="mt-5 max-w-text text-lead text-muted">
+        <Marks text={lead} />
+      </p>
       <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5">
         {formats.map(({ id, title, text }) => (
           <li
@@ -26,8 +29,12 @@ export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
               places[id],
             )}
           >
-            <h3 className="text-h3">{title}</h3>
-            <p className="mt-2 max-w-[26rem] text-muted">{text}</p>
+            <h3 className="text-h3">
+              <Marks text={title} />
+            </h3>
+            <p className="mt-2 max-w-[26rem] text-muted">
+              <Marks text={text} />
+            </p>
             <Drawing id={id} />
           </li>
         ))}

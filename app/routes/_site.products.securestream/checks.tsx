@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 
 export type ProductChecksProps = {
   title: string;
@@ -14,9 +15,11 @@ export function ProductChecks({ title, lead, checks, result }: ProductChecksProp
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.2fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="checks" className="max-w-[13ch] text-h2">
-            {title}
+            <Marks text={title} />
           </h2>
-          <p className="mt-5 max-w-[28rem] text-lead text-muted">{lead}</p>
+          <p className="mt-5 max-w-[28rem] text-lead text-muted">
+            <Marks text={lead} />
+          </p>
         </div>
         <div>
           <ol className="ml-6 border-l-2 border-securestream">
@@ -29,9 +32,13 @@ export function ProductChecks({ title, lead, checks, result }: ProductChecksProp
                   <Icon name={icon} />
                 </span>
                 <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 pt-2 pl-3 sm:pl-0">
-                  <h3 className="mr-auto text-h3">{title}</h3>
+                  <h3 className="mr-auto text-h3">
+                    <Marks text={title} />
+                  </h3>
                   <p className="font-mono text-small text-securestream-ink">{verdict}</p>
-                  <p className="w-full max-w-text text-muted">{text}</p>
+                  <p className="w-full max-w-text text-muted">
+                    <Marks text={text} />
+                  </p>
                 </div>
               </li>
             ))}

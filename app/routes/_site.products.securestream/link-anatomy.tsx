@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { classNames } from "~/lib/class-names";
+import { Marks } from "~/ui/marks";
 
 export type ProductLinkAnatomyProps = {
   title: string;
@@ -18,9 +19,11 @@ export function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyPr
     <section aria-labelledby="anatomy" className="dusk py-section dark:bg-ground-2">
       <div className="wrap">
         <h2 id="anatomy" className="max-w-[18ch] text-h2">
-          {title}
+          <Marks text={title} />
         </h2>
-        <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
+        <p className="mt-5 max-w-text text-lead text-muted">
+          <Marks text={lead} />
+        </p>
         <p className="mt-12 rounded-card border border-line bg-raised p-6 font-mono text-base leading-normal tracking-[-0.03em] sm:p-10 lg:text-h3">
           {pieces.map(({ text, name }, index) => (
             <Fragment key={index}>

@@ -1,4 +1,5 @@
 import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 import { WideTable } from "~/ui/wide-table";
 
 export type ProductRolesProps = {
@@ -18,9 +19,11 @@ export function ProductRoles({ title, lead, caption, roleLabel, roles, rights, y
     <section aria-labelledby="roles" className="wrap py-section">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
         <h2 id="roles" className="max-w-[16ch] text-h2">
-          {title}
+          <Marks text={title} />
         </h2>
-        <p className="max-w-[32rem] text-lead text-muted">{lead}</p>
+        <p className="max-w-[32rem] text-lead text-muted">
+          <Marks text={lead} />
+        </p>
       </div>
       <WideTable label={caption} className="mt-12 max-sm:-mr-gutter">
         <table className="border-collapse">

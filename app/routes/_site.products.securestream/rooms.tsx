@@ -1,4 +1,5 @@
 import { classNames } from "~/lib/class-names";
+import { Marks } from "~/ui/marks";
 
 export type ProductRoomsProps = {
   title: string;
@@ -12,7 +13,7 @@ export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
     <section aria-labelledby="rooms" className="dusk py-section dark:bg-ground-2">
       <div className="wrap">
         <h2 id="rooms" className="max-w-[18ch] text-h2">
-          {title}
+          <Marks text={title} />
         </h2>
         <div className="mt-12 grid gap-4 lg:grid-cols-[1fr_1.2fr]">
           <p className="relative isolate flex min-h-96 flex-col justify-end overflow-hidden rounded-pane bg-securestream p-8 text-ink">
@@ -32,8 +33,12 @@ export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
                   index === rooms.length - 1 && "sm:col-span-2",
                 )}
               >
-                <h3 className="text-h3">{title}</h3>
-                <p className="mt-2 mb-6 text-muted">{text}</p>
+                <h3 className="text-h3">
+                  <Marks text={title} />
+                </h3>
+                <p className="mt-2 mb-6 text-muted">
+                  <Marks text={text} />
+                </p>
                 <p className="mt-auto font-mono text-small text-securestream-ink">{rule}</p>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 
 export type ProductTrailProps = {
   title: string;
@@ -12,9 +13,11 @@ export function ProductTrail({ title, lead, stops }: ProductTrailProps) {
     <section aria-labelledby="trail" className="wrap py-section">
       <div className="mx-auto max-w-3xl text-center">
         <h2 id="trail" className="text-h2">
-          {title}
+          <Marks text={title} />
         </h2>
-        <p className="mx-auto mt-5 max-w-text text-lead text-muted">{lead}</p>
+        <p className="mx-auto mt-5 max-w-text text-lead text-muted">
+          <Marks text={lead} />
+        </p>
       </div>
       <ol className="relative mt-16 grid gap-y-10 lg:grid-cols-4">
         {stops.map(({ icon, title, text, data }, index) => (
@@ -35,9 +38,11 @@ export function ProductTrail({ title, lead, stops }: ProductTrailProps) {
             <div className="lg:mt-6">
               <h3 className="text-h3">
                 <span className="mr-2 font-mono text-small font-medium text-showcase-ink">{index + 1}</span>
-                {title}
+                <Marks text={title} />
               </h3>
-              <p className="mt-2 text-muted">{text}</p>
+              <p className="mt-2 text-muted">
+                <Marks text={text} />
+              </p>
               <ul className="mt-4 rounded-control bg-showcase-soft p-4 font-mono text-tiny leading-loose wrap-anywhere">
                 {data.map((line) => (
                   <li key={line}>{line}</li>

@@ -1,4 +1,5 @@
 import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 
 export type ProductAnswersProps = {
   title: string;
@@ -12,9 +13,11 @@ export function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
     <section aria-labelledby="answers" className="wrap">
       <div className="mx-auto max-w-3xl text-center">
         <h2 id="answers" className="text-h2">
-          {title}
+          <Marks text={title} />
         </h2>
-        <p className="mt-5 text-lead text-muted">{lead}</p>
+        <p className="mt-5 text-lead text-muted">
+          <Marks text={lead} />
+        </p>
       </div>
       <ul className="mx-auto mt-14 grid max-w-240 gap-12">
         {answers.map(({ from, question, film, length, also }) => (
@@ -22,7 +25,7 @@ export function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
             <div className="max-w-[85%] justify-self-start sm:max-w-[70%]">
               <p className="ml-6 text-small text-muted">{from}</p>
               <p className="mt-1.5 rounded-card rounded-bl-chip bg-ground-2 px-6 py-4 text-lead">
-                {question}
+                <Marks text={question} />
               </p>
             </div>
             <div className="flex max-w-[85%] items-center gap-5 justify-self-end rounded-card rounded-br-chip bg-studio-soft p-4 pr-6 sm:max-w-[70%]">

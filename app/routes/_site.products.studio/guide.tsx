@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { filmSwitch, siteFilms } from "~/content/films";
 import { type Figure, Figures } from "~/sections/figures";
+import { Marks } from "~/ui/marks";
 import { Film, FilmGroup } from "~/video/film";
 import { filmLights } from "~/video/film-picture";
 
@@ -21,9 +22,11 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="guide" className="max-w-[12ch] text-h2">
-            {title}
+            <Marks text={title} />
           </h2>
-          <p className="mt-5 max-w-[28rem] text-lead">{lead}</p>
+          <p className="mt-5 max-w-[28rem] text-lead">
+            <Marks text={lead} />
+          </p>
           <div className="mt-10 grid grid-cols-[9rem_1fr] gap-x-6 sm:grid-cols-[14rem_1fr] sm:gap-x-8">
             <FilmGroup name={siteFilms.guide.title} words={filmSwitch} className="self-start">
               <div className={`pane bg-linear-to-b shadow-float ${filmLights.guide}`}>
@@ -40,7 +43,7 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
         </div>
         <article className="rounded-card bg-paper p-6 text-ink shadow-float scheme-light sm:p-10">
           <h3 className="font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight font-semibold">
-            {guide.title}
+            <Marks text={guide.title} />
           </h3>
           <p className="mt-2 text-small text-ink-2">{guide.byline}</p>
           <ol className="mt-8">
@@ -58,10 +61,12 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
                 <div>
                   <p className="flex items-baseline gap-3 font-semibold">
                     <span className="font-mono text-small text-studio-ink">{index + 1}</span>
-                    {step.title}
+                    <Marks text={step.title} />
                     <span className="ml-auto font-mono text-tiny font-normal text-ink-2">{step.time}</span>
                   </p>
-                  <p className="mt-1.5 text-small text-ink-2">{step.text}</p>
+                  <p className="mt-1.5 text-small text-ink-2">
+                    <Marks text={step.text} />
+                  </p>
                 </div>
               </li>
             ))}

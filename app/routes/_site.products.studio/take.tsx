@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { Icon, type IconName } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 import { Waveform } from "./waveform";
 
 export type ProductTakeProps = {
@@ -23,9 +24,11 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
   return (
     <section aria-labelledby="take" className="wrap py-section">
       <h2 id="take" className="max-w-[16ch] text-h2">
-        {title}
+        <Marks text={title} />
       </h2>
-      <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
+      <p className="mt-5 max-w-text text-lead text-muted">
+        <Marks text={lead} />
+      </p>
       <div className="dusk mt-12 rounded-pane border border-line p-6 sm:p-8">
         <p className="flex items-center gap-3 font-mono text-small">
           <span aria-hidden="true" className="size-3 rounded-full bg-danger" />
@@ -54,9 +57,11 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
             <div className="rounded-card bg-studio-soft p-6">
               <h3 className="flex items-center gap-3 text-h3">
                 <Icon name={icon} className="size-6 text-studio-ink" />
-                {title}
+                <Marks text={title} />
               </h3>
-              <p className="mt-2 text-text/80">{text}</p>
+              <p className="mt-2 text-text/80">
+                <Marks text={text} />
+              </p>
               <ul
                 aria-hidden="true"
                 className="mt-6 grid gap-1.5 border-t border-text/15 pt-4 font-mono text-tiny"

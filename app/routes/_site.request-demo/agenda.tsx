@@ -1,3 +1,4 @@
+import { Marks } from "~/ui/marks";
 export type AgendaProps = {
   title: string;
   steps: readonly { time: string; title: string; text: string }[];
@@ -7,7 +8,9 @@ export type AgendaProps = {
 export function Agenda({ title, steps }: AgendaProps) {
   return (
     <section className="wrap py-section">
-      <h2 className="max-w-[18ch] text-h2">{title}</h2>
+      <h2 className="max-w-[18ch] text-h2">
+        <Marks text={title} />
+      </h2>
       <ol className="mt-14 grid gap-y-10 max-lg:border-l-2 max-lg:border-line lg:grid-cols-[6fr_6fr_5fr_3.5fr] lg:border-t-2 lg:border-line">
         {steps.map(({ time, title, text }) => (
           <li key={time} className="relative pl-7 lg:pt-8 lg:pr-8 lg:pl-0">
@@ -16,8 +19,12 @@ export function Agenda({ title, steps }: AgendaProps) {
               className="absolute top-1 -left-[0.4375rem] h-5 w-3 rounded-[0.25rem] bg-lamp ring-3 ring-ground lg:-top-[0.6875rem] lg:left-0"
             />
             <p className="font-mono text-small text-muted">{time}</p>
-            <h3 className="mt-2 text-h3">{title}</h3>
-            <p className="mt-2 max-w-[26rem] text-muted">{text}</p>
+            <h3 className="mt-2 text-h3">
+              <Marks text={title} />
+            </h3>
+            <p className="mt-2 max-w-[26rem] text-muted">
+              <Marks text={text} />
+            </p>
           </li>
         ))}
       </ol>

@@ -81,7 +81,7 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
           {...tool}
         >
           <h2 id="demo-request" className="text-h3">
-            {texts.title}
+            <Marks text={texts.title} />
           </h2>
           {answer && Object.keys(answer.errors).length === 0 && (
             <Notice kind="problem">{answer.detail ?? texts.failure.description}</Notice>
@@ -142,9 +142,11 @@ function Sent({ texts, scheduling, receipt }: SentProps) {
     <div className={pane}>
       <Icon name="circle-check" className="size-10 text-success" />
       <h2 ref={title} tabIndex={-1} className="text-h3">
-        {texts.success.title}
+        <Marks text={texts.success.title} />
       </h2>
-      <p>{texts.success.description}</p>
+      <p>
+        <Marks text={texts.success.description} />
+      </p>
       <p className="text-muted">{texts.next}</p>
       <a href={scheduling} className={buttonClass({ size: "large" }, "mt-2")}>
         <Icon name="calendar" />

@@ -3,6 +3,7 @@ import { Arrow } from "~/ui/arrow";
 import { ButtonLink } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 
 type Resource = { icon: IconName; title: string; text: string; label: string; to: LinkTo };
 type Topic = { icon: IconName; title: string; text: string };
@@ -23,8 +24,12 @@ export function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) 
           className="absolute inset-0 -z-10 bg-radial-[ellipse_60%_85%_at_82%_112%] from-showcase/50 to-transparent to-75%"
         />
         <Icon name={forum.icon} className="size-8 text-lamp" />
-        <h2 className="mt-6 max-w-[15ch] text-h2">{forum.title}</h2>
-        <p className="mt-4 max-w-[32rem] text-muted">{forum.text}</p>
+        <h2 className="mt-6 max-w-[15ch] text-h2">
+          <Marks text={forum.title} />
+        </h2>
+        <p className="mt-4 max-w-[32rem] text-muted">
+          <Marks text={forum.text} />
+        </p>
         <ul className="mt-9 grid gap-x-8 gap-y-5 sm:grid-cols-2">
           {forum.topics.map((topic) => (
             <li key={topic.title} className="flex gap-4">
@@ -35,8 +40,12 @@ export function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) 
                 <Icon name={topic.icon} className="size-4" />
               </span>
               <div>
-                <h3 className="text-base leading-snug font-semibold tracking-normal">{topic.title}</h3>
-                <p className="text-small text-muted">{topic.text}</p>
+                <h3 className="text-base leading-snug font-semibold tracking-normal">
+                  <Marks text={topic.title} />
+                </h3>
+                <p className="text-small text-muted">
+                  <Marks text={topic.text} />
+                </p>
               </div>
             </li>
           ))}
@@ -56,7 +65,9 @@ export function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) 
               <Icon name={icon} className="size-6 text-accent" />
               <h2 className="text-h3">{name}</h2>
             </div>
-            <p className="mt-3 text-muted">{text}</p>
+            <p className="mt-3 text-muted">
+              <Marks text={text} />
+            </p>
             <Link
               to={to}
               className="mt-auto inline-flex items-center gap-2 pt-4 font-semibold after:absolute after:inset-0 after:rounded-pane"

@@ -1,6 +1,7 @@
 import type { LinkTo } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 
 export type EventsProps = {
   title: string;
@@ -28,8 +29,12 @@ export function Events({ title, text, events, dates }: EventsProps & { dates: re
   return (
     <section className="wrap pt-section">
       <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-2">
-        <h2 className="text-h2">{title}</h2>
-        <p className="max-w-[30rem] text-muted lg:justify-self-end">{text}</p>
+        <h2 className="text-h2">
+          <Marks text={title} />
+        </h2>
+        <p className="max-w-[30rem] text-muted lg:justify-self-end">
+          <Marks text={text} />
+        </p>
       </div>
       <ol className="mt-12 grid gap-5">
         {program.map(({ date, ...event }) => (
@@ -50,8 +55,12 @@ export function Events({ title, text, events, dates }: EventsProps & { dates: re
             <div className="grid gap-x-10 gap-y-6 p-7 sm:p-8 lg:grid-cols-[1fr_auto] lg:items-center">
               <div>
                 <p className="text-small font-semibold text-accent">{event.kind}</p>
-                <h3 className="mt-1.5 text-[1.75rem] leading-tight">{event.title}</h3>
-                <p className="mt-2.5 max-w-[36rem] text-muted">{event.text}</p>
+                <h3 className="mt-1.5 text-[1.75rem] leading-tight">
+                  <Marks text={event.title} />
+                </h3>
+                <p className="mt-2.5 max-w-[36rem] text-muted">
+                  <Marks text={event.text} />
+                </p>
                 <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
                   <li className="flex items-center gap-2">
                     <Icon name="refresh-cw" className="size-4 text-accent" />

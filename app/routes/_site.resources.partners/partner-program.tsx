@@ -2,6 +2,7 @@ import { classNames } from "~/lib/class-names";
 import type { LinkText } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 
 type Benefit = { icon: IconName; title: string; text: string };
 type PartnerType = {
@@ -31,8 +32,12 @@ const lights = {
 export function PartnerBenefits({ title, text, benefits }: PartnerBenefitsProps) {
   return (
     <section className="wrap py-section">
-      <h2 className="max-w-[18ch] text-h2">{title}</h2>
-      <p className="mt-5 max-w-[34rem] text-muted">{text}</p>
+      <h2 className="max-w-[18ch] text-h2">
+        <Marks text={title} />
+      </h2>
+      <p className="mt-5 max-w-[34rem] text-muted">
+        <Marks text={text} />
+      </p>
       <ul className="mt-14">
         {benefits.map((benefit, index) => (
           <li
@@ -45,8 +50,12 @@ export function PartnerBenefits({ title, text, benefits }: PartnerBenefitsProps)
             <span className="grid h-16 w-10 place-items-center rounded-control bg-lamp text-ink md:row-span-1">
               <Icon name={benefit.icon} />
             </span>
-            <h3 className="text-[1.75rem] leading-tight">{benefit.title}</h3>
-            <p className="text-muted sm:col-start-2 md:col-start-3">{benefit.text}</p>
+            <h3 className="text-[1.75rem] leading-tight">
+              <Marks text={benefit.title} />
+            </h3>
+            <p className="text-muted sm:col-start-2 md:col-start-3">
+              <Marks text={benefit.text} />
+            </p>
           </li>
         ))}
       </ul>
@@ -61,8 +70,12 @@ export function PartnerTypes({ title, text, benefits, types, action }: PartnerTy
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
           <div>
-            <h2 className="text-h2">{title}</h2>
-            <p className="mt-4 max-w-[34rem] text-muted">{text}</p>
+            <h2 className="text-h2">
+              <Marks text={title} />
+            </h2>
+            <p className="mt-4 max-w-[34rem] text-muted">
+              <Marks text={text} />
+            </p>
           </div>
           <ButtonLink to={action.to} size="large">
             {action.label}

@@ -19,7 +19,9 @@ export function HelpPaths({ title, first, second, tiers }: HelpPathsProps) {
       <Way {...first} className="bg-ground-2 sm:p-12" large />
       <Way {...second} className="bg-raised" />
       <div className="min-w-0 rounded-pane border border-line p-6 sm:p-8 lg:col-span-2">
-        <h2 className="text-h3">{tiers.title}</h2>
+        <h2 className="text-h3">
+          <Marks text={tiers.title} />
+        </h2>
         <dl className="mt-5 grid gap-x-10 md:grid-cols-3">
           {tiers.rows.map(({ plan, promise, how }) => (
             <div key={plan} className="border-t border-line py-5">
@@ -47,8 +49,12 @@ function Way({ icon, title, text, action, className, large }: Path & { className
       <span className="grid h-14 w-9 place-items-center rounded-chip bg-lamp text-ink">
         <Icon name={icon} />
       </span>
-      <h2 className={`mt-8 max-w-[16ch] ${large ? "text-h2" : "text-[2rem] leading-tight"}`}>{title}</h2>
-      <p className="mt-4 max-w-[30rem] pb-8 text-muted">{text}</p>
+      <h2 className={`mt-8 max-w-[16ch] ${large ? "text-h2" : "text-[2rem] leading-tight"}`}>
+        <Marks text={title} />
+      </h2>
+      <p className="mt-4 max-w-[30rem] pb-8 text-muted">
+        <Marks text={text} />
+      </p>
       <ButtonLink
         to={action.to}
         variant={large ? "primary" : "secondary"}

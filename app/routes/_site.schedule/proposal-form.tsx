@@ -20,6 +20,7 @@ import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 import { Notice } from "~/ui/notice";
 import { type Office, OfficeDay, type OfficeDayTexts } from "./office-day";
 import { useOwnZone } from "./own-zone";
@@ -190,7 +191,11 @@ export function ProposalForm({
             </Button>
             <div className="max-w-text">
               <Notice kind={problem ? "problem" : "success"}>{problem ?? saved}</Notice>
-              {!problem && !saved && <p className="text-small text-muted">{texts.note}</p>}
+              {!problem && !saved && (
+                <p className="text-small text-muted">
+                  <Marks text={texts.note} />
+                </p>
+              )}
             </div>
           </div>
         </div>

@@ -4,6 +4,7 @@ import { fill } from "~/lib/fill";
 import type { LinkTo } from "~/lib/links";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 
 export type ReachTexts = {
   title: string;
@@ -45,7 +46,9 @@ export function Reach({ texts, offices, request }: Props) {
       className={classNames("wrap grid gap-x-16 gap-y-14 py-section", request && "lg:grid-cols-[1.5fr_1fr]")}
     >
       <div className="min-w-0">
-        <h2 className="max-w-[16ch] text-h2">{texts.title}</h2>
+        <h2 className="max-w-[16ch] text-h2">
+          <Marks text={texts.title} />
+        </h2>
         <ul className="mt-8 grid gap-px overflow-hidden rounded-pane border border-line bg-line sm:grid-cols-3">
           {offices.map(({ city, phone, isAtDesk, until }) => (
             <li key={city} className="grid content-start gap-2 bg-raised p-6">
@@ -65,8 +68,12 @@ export function Reach({ texts, offices, request }: Props) {
           ))}
           <li className="grid content-start gap-2 bg-raised p-6">
             <Lamp isLit />
-            <h3 className="mt-4 text-h3">{texts.mail.title}</h3>
-            <p className="text-small text-muted">{texts.mail.text}</p>
+            <h3 className="mt-4 text-h3">
+              <Marks text={texts.mail.title} />
+            </h3>
+            <p className="text-small text-muted">
+              <Marks text={texts.mail.text} />
+            </p>
             <Link
               to={texts.mail.to}
               className="mt-2 justify-self-start py-1 font-mono text-small wrap-anywhere underline underline-offset-4"
@@ -104,7 +111,9 @@ function Sent({ texts, request }: { texts: ReachTexts["sent"]; request: SentRequ
   ];
   return (
     <aside className="min-w-0">
-      <h2 className="text-h3">{texts.title}</h2>
+      <h2 className="text-h3">
+        <Marks text={texts.title} />
+      </h2>
       <dl className="mt-4 border-t border-line text-small">
         {facts.map(([label, value]) => (
           <div key={label} className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-2.5">

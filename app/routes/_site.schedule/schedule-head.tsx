@@ -1,5 +1,6 @@
 import { Trail } from "~/sections/page-head";
 import { type Cta, CtaRow } from "~/ui/cta";
+import { Marks } from "~/ui/marks";
 
 export type ScheduleHeadProps = {
   crumb: string;
@@ -16,10 +17,18 @@ export function ScheduleHead({ crumb, title, lead, note, actions }: ScheduleHead
     <header className="wrap pt-30 sm:pt-34">
       <Trail crumb={crumb} />
       <div className="mt-7 grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.1fr_1fr]">
-        <h1 className="max-w-[14ch] text-h1">{title}</h1>
+        <h1 className="max-w-[14ch] text-h1">
+          <Marks text={title} />
+        </h1>
         <div className="max-w-[36rem] lg:pb-1.5">
-          <p className="text-lead text-muted">{lead}</p>
-          {note && <p className="mt-3 text-muted">{note}</p>}
+          <p className="text-lead text-muted">
+            <Marks text={lead} />
+          </p>
+          {note && (
+            <p className="mt-3 text-muted">
+              <Marks text={note} />
+            </p>
+          )}
           {actions && <CtaRow actions={actions} className="mt-6 flex flex-wrap gap-3" />}
         </div>
       </div>

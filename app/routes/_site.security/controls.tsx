@@ -1,5 +1,6 @@
 import { DataTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 
 export type ControlsProps = {
   title: string;
@@ -30,8 +31,12 @@ export function Controls({
   return (
     <section className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_1.9fr]">
       <div className="lg:sticky lg:top-28 lg:self-start">
-        <h2 className="max-w-[12ch] text-h2">{title}</h2>
-        <p className="mt-5 max-w-[28rem] text-muted">{text}</p>
+        <h2 className="max-w-[12ch] text-h2">
+          <Marks text={title} />
+        </h2>
+        <p className="mt-5 max-w-[28rem] text-muted">
+          <Marks text={text} />
+        </p>
       </div>
       <div className="min-w-0">
         <dl className="border-b border-line">
@@ -41,7 +46,9 @@ export function Controls({
               className="grid gap-x-6 gap-y-1 border-t border-line py-5 sm:grid-cols-[11rem_1fr_5.5rem] sm:items-baseline"
             >
               <dt className="font-display text-[1.25rem] font-semibold tracking-[-0.02em]">{control}</dt>
-              <dd className="text-muted">{effect}</dd>
+              <dd className="text-muted">
+                <Marks text={effect} />
+              </dd>
               <dd className="text-small sm:text-right">
                 <span className="text-muted sm:sr-only">{`${columns.plan}: `}</span>
                 <span className="font-semibold text-securestream-ink">{plan}</span>

@@ -1,4 +1,5 @@
 import { DataTable } from "~/ui/data-table";
+import { Marks } from "~/ui/marks";
 
 export type DataFlowProps = {
   title: string;
@@ -12,8 +13,12 @@ export function DataFlow({ title, text, columns, rows }: DataFlowProps) {
   return (
     <section className="wrap py-section">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
-        <h2 className="max-w-[16ch] text-h2">{title}</h2>
-        <p className="max-w-[34rem] text-muted">{text}</p>
+        <h2 className="max-w-[16ch] text-h2">
+          <Marks text={title} />
+        </h2>
+        <p className="max-w-[34rem] text-muted">
+          <Marks text={text} />
+        </p>
       </div>
       <DataTable
         label={title}

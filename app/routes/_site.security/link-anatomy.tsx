@@ -30,7 +30,7 @@ export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, clai
       <div className="wrap py-section">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
           <h2 id={id} className="max-w-[14ch] text-h2">
-            {title}
+            <Marks text={title} />
           </h2>
           <p className="max-w-[34rem] text-muted">
             <Marks text={text} />
@@ -48,7 +48,9 @@ export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, clai
           {parts.map(({ name, note }, index) => (
             <div key={name} className={classNames("border-t-2 pt-4", marks[index])}>
               <dt className="font-semibold">{name}</dt>
-              <dd className="mt-1.5 text-small text-muted">{note}</dd>
+              <dd className="mt-1.5 text-small text-muted">
+                <Marks text={note} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -4,6 +4,7 @@ import type { LinkText } from "~/lib/links";
 import { Wordmark } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 
 export type FooterProps = {
   home: string;
@@ -32,7 +33,9 @@ export function SiteFooter({ year }: { year: number }) {
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
           {groups.map((group) => (
             <div key={group.title}>
-              <h2 className="font-sans text-small font-semibold tracking-normal text-muted">{group.title}</h2>
+              <h2 className="font-sans text-small font-semibold tracking-normal text-muted">
+                <Marks text={group.title} />
+              </h2>
               <ul className="mt-3">
                 {group.links.map((link) => (
                   <li key={link.label}>

@@ -152,7 +152,9 @@ function Calendar({ texts, fields, submissionKey, result }: CalendarProps) {
         <Icon name="calendar" />
         {texts.link}
       </a>
-      <p className="mt-3 text-center text-small text-muted">{texts.note}</p>
+      <p className="mt-3 text-center text-small text-muted">
+        <Marks text={texts.note} />
+      </p>
       {result.ok && (
         <p className="mt-4 border-t border-line pt-3 text-center">
           <ReceiptLink text={texts.receipt} href={result.receipt} />

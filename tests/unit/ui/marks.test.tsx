@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { withoutMarks } from "~/lib/faq-page";
+import { withoutMarks } from "~/lib/marks";
 import { Marks } from "~/ui/marks";
 
 function draw(text: string) {

@@ -1,0 +1,30 @@
+import { dirname } from "node:path";
+import type { Preset } from "@react-router/dev/config";
+
+/** [label](/address) within a text; other kinds of address lead out of the site. */
+const link = /\]\(((?:\/|place:)[^)\s]*)\)/g;
+
+/**
+ * Lists every address of the site that stands inside a text, with the pages' types (`react-router typegen`), so that a
+ * dead one does not compile: to TypeScript a text is only a text.
+ */
+export const textLinks: Preset = {
+  name: "text-links",
+  async reactRouterConfigResolved({ reactRouterConfig: { appDirectory } }) {
+    const folder = dirname(appDirectory);
+    const files = new Bun.Glob("app/{content,routes}/**/*.{ts,tsx}").scan({ cwd: folder });
+    const lines: string[] = [];
+    for (const file of (await Array.fromAsync(files)).sort()) {
+      const text = await Bun.file(`${folder}/${file}`).text();
+      for (const { 1: address = "", index } of text.matchAll(link)) {
+        const place = `${file}:${text.slice(0, index).split("\n").length}`;
+        const path = address.replaceAll(/\$\{[^}]*\}/g, "x");
+        lines.push(`  [${JSON.stringify(place)}, ${JSON.stringify(path)}],\n`);
+      }
+    }
+    await Bun.write(
+      `${folder}/.react-router/text-links.ts`,
+      `import type { LinkTo } from "~/lib/links";\n\n[\n${lines.join("")}] satisfies [place: string, to: LinkTo][];\n`,
+    );
+  },
+};
