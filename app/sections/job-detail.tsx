@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { mailLink } from "~/lib/contact-links";
 import { fill } from "~/lib/fill";
-import { type Job, toBullets } from "~/lib/job";
+import { type JobFields, toBullets } from "~/lib/job";
 import type { DayText, jobFacts } from "~/lib/job-facts";
 import type { JobPartTitles } from "~/lib/job-posting";
 import { ButtonLink } from "~/ui/button";
@@ -32,8 +32,7 @@ export type JobDetailTexts = {
 
 type Props = {
   texts: JobDetailTexts;
-  job: Pick<Job, "title" | "location" | "type" | "department" | "description" | "additionalInfo"> &
-    Pick<Job, keyof JobPartTitles>;
+  job: JobFields;
   facts: Facts;
   /** What stands below the facts. */
   children?: ReactNode;

@@ -17,6 +17,7 @@ import {
   type JobFormValues,
   jobFieldNames,
   jobLimits,
+  type lineFields,
   parseJob,
   previewFields,
   publishingFields,
@@ -122,7 +123,7 @@ export function JobForm({
     hint: hints[name],
     defaultValue: initial[name],
   });
-  const line = (name: "title" | "location" | "type" | "department" | "region" | "locality") => ({
+  const line = (name: (typeof lineFields)[number]) => ({
     ...common(name),
     maxLength: jobLimits.line,
     autoComplete: "off",
