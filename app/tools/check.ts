@@ -21,6 +21,7 @@ type Count = { passed: number; failed: number };
 await installPackages();
 await requireDebianPackages({
   chromium: "/usr/bin/chromium",
+  "chromium-headless-shell": "/usr/bin/chromium-headless-shell",
   strace: "/usr/bin/strace",
   openssl: "/usr/bin/openssl",
   "postgresql-15": "/usr/lib/postgresql/15/bin/postgres",

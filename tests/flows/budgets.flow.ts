@@ -1,6 +1,10 @@
+import { chromiumArgs, chromiumPath } from "../../app/tools/browser";
 import { publicPaths } from "../pages";
 import { type Weight, weigh } from "../weigh";
 import { expect, test } from "./furnished";
+
+// The shell without windows fetches more ahead of the scrolling than visitors' browsers do.
+test.use({ launchOptions: { executablePath: chromiumPath, args: chromiumArgs } });
 
 /** What a first view may weigh before scrolling, in bytes, compressed. */
 const budget: Partial<Weight> = {

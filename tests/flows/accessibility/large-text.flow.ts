@@ -1,4 +1,4 @@
-import { chromiumArgs, chromiumPath } from "../../../app/tools/browser";
+import { chromiumArgs, headlessPath } from "../../../app/tools/browser";
 import { pageAddresses } from "../../furnish";
 import { expect, test } from "../furnished";
 import { lossesOf } from "./losses";
@@ -6,7 +6,7 @@ import { lossesOf } from "./losses";
 // Text twice as large, as a reader sets it in the browser: 32 px where 16 px are usual.
 test.use({
   launchOptions: {
-    executablePath: chromiumPath,
+    executablePath: headlessPath,
     args: [...chromiumArgs, "--blink-settings=defaultFontSize=32"],
   },
 });
