@@ -1,11 +1,9 @@
 import type { Seo } from "~/lib/page-meta";
-import type { CaseStudy, CaseStudyPdfTexts, CaseStudyTexts } from "~/routes/_site.case-studies/case-study";
+import type { CaseStudy, CaseStudyTexts } from "~/routes/_site.case-studies/case-study";
 import type { ClosingProps } from "~/sections/closing";
 import type { PageHeadProps } from "~/sections/page-head";
 import { company } from "./company";
 import { stories } from "./stories";
-
-const [us] = company.offices;
 
 type CaseStudiesPage = {
   seo: Seo;
@@ -13,7 +11,6 @@ type CaseStudiesPage = {
   /** What the films of its windows are called together. */
   windows: string;
   texts: CaseStudyTexts;
-  pdf: CaseStudyPdfTexts;
   studies: readonly [CaseStudy, CaseStudy, CaseStudy];
   closing: ClosingProps;
 };
@@ -34,16 +31,6 @@ export const caseStudies: CaseStudiesPage = {
     read: "Read the PDF",
     newTab: "opens in a new tab",
     size: "2 pages",
-  },
-  pdf: {
-    kind: "Case study",
-    subject: (brand) => `${brand}: a ${company.name} case study`,
-    facts: { industry: "Industry", place: "Place", product: "Product" },
-    challenge: "Challenge",
-    solution: "Solution",
-    results: "Results",
-    by: `${company.legalName}, ${us.street}, ${us.city}, ${us.region} ${us.postalCode}`,
-    more: company.mail.hello,
   },
   studies: [
     {

@@ -1,43 +1,15 @@
+import type { CustomerStory } from "~/sections/customer-story";
 import type { Testimonial, TestimonialsProps } from "~/sections/testimonials";
 import { type CustomerName, experienceOf } from "./dates";
+import { stories } from "./stories";
 
 /** Sample quotes of invented customers; the first two stand on the home page. */
 export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]] = [
-  voice(
-    "Inès Vidal",
-    "Maison Orrel",
-    "Lyon, France",
-    "2025-07-21",
-    "We put one film next to the bottle and the size picker inside it. Product page conversion went up 17%, and nobody on the team had to touch the theme.",
-  ),
-  voice(
-    "Dana Whitlock",
-    "lumenade",
-    "Portland, United States",
-    "2025-02-03",
-    "I expected the usual two seconds of waiting for somebody else’s script. The page scores the same as before, and the lamp simply switches on in the corner.",
-  ),
-  voice(
-    "Rui Sequeira",
-    "Tessel&Tide",
-    "Porto, Portugal",
-    "2025-06-12",
-    "Our kiln videos were already on a phone. Six minutes after installing they were Stories above the collection, tagged with the right sets.",
-  ),
-  voice(
-    "Maya Lindqvist",
-    "kestrl_",
-    "Toronto, Canada",
-    "2025-03-09",
-    "The form is inside the video, at the second where people decide. Lead form conversion on the pricing page rose 22%, and every lead arrives with its campaign.",
-  ),
-  voice(
-    "Arjun Desai",
-    "Bluefern",
-    "Pune, India",
-    "2025-11-18",
-    "Drivers now watch four short films before day one. Onboarding takes 35% less time, and the audit log answers every question our insurer asks.",
-  ),
+  storyVoice(stories.orrel, "Maison Orrel", "Lyon, France", "2025-07-21"),
+  storyVoice(stories.lumenade, "lumenade", "Portland, United States", "2025-02-03"),
+  storyVoice(stories.tessel, "Tessel&Tide", "Porto, Portugal", "2025-06-12"),
+  storyVoice(stories.kestrl, "kestrl_", "Toronto, Canada", "2025-03-09"),
+  storyVoice(stories.bluefern, "Bluefern", "Pune, India", "2025-11-18"),
   voice(
     "Helena Brandt",
     "Ofenrot",
@@ -102,6 +74,16 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "We replaced forty pages of internal manual with ninety-second films and chapters. New colleagues search the transcript instead of asking us.",
   ),
 ];
+
+/** What a customer says in their story, so that it is the same wherever it stands. */
+function storyVoice(
+  { quote, author }: CustomerStory,
+  customer: CustomerName,
+  location: string,
+  date: string,
+): Testimonial {
+  return { quote, author, location, experience: experienceOf(customer, date), date };
+}
 
 function voice(
   name: string,

@@ -3,7 +3,7 @@ import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 import { ArticleCover, type Cover } from "./article-cover";
 import type { TeamMember } from "./team";
-import { Contents, Paragraphs, type TextSection, TextSections } from "./text-sections";
+import type { TextSection } from "./text-sections";
 
 /** What a list tells of an article. */
 export type ArticleSummary = {
@@ -33,58 +33,6 @@ export function Byline({ author, date, dateTime, readTime }: ArticleSummary) {
       <span aria-hidden="true">·</span>
       <span>{readTime}</span>
     </p>
-  );
-}
-
-/** The text of an article with its contents beside it, and who wrote it at the end. */
-export function ArticleBody({ article, texts }: { article: Article; texts: ArticleTexts }) {
-  const { author, intro, sections } = article;
-  return (
-    <div className="wrap grid gap-x-16 gap-y-12 pt-16 pb-section lg:grid-cols-[15rem_minmax(0,42rem)] xl:gap-x-24">
-      <aside data-no-print className="hidden lg:sticky lg:top-28 lg:block lg:self-start">
-        <Contents title={texts.contentsTitle} sections={sections} />
-      </aside>
-      <div className="min-w-0 text-[1.125rem] leading-relaxed">
-        <div className="mb-14 text-[1.375rem] leading-normal text-pretty [&>p:first-child]:mt-0">
-          <Paragraphs texts={intro} />
-        </div>
-        <TextSections sections={sections} words={texts.copy} />
-        <footer className="mt-16 flex items-center gap-5 rounded-card border border-line bg-ground-2 p-6">
-          <span
-            aria-hidden="true"
-            className="grid h-20 w-12 shrink-0 place-items-center rounded-control bg-lamp font-display text-lead font-bold tracking-[-0.05em] text-ink"
-          >
-            {author.initials}
-          </span>
-          <div className="text-base">
-            <p className="font-semibold">
-              {texts.byline} {author.name}, {author.place}
-            </p>
-            <p className="mt-1 text-small text-muted">
-              <Marks text={author.text} />
-            </p>
-          </div>
-        </footer>
-      </div>
-    </div>
-  );
-}
-
-/** Two more articles, side by side. */
-export function MoreArticles({ title, articles }: { title: string; articles: readonly ArticleSummary[] }) {
-  return (
-    <section data-no-print className="bg-ground-2 py-section">
-      <div className="wrap">
-        <h2 className="text-h2">
-          <Marks text={title} />
-        </h2>
-        <ul className="mt-10 grid gap-x-10 gap-y-12 sm:grid-cols-2">
-          {articles.map((article) => (
-            <ArticleCard key={article.slug} article={article} />
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }
 

@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { headingId } from "~/lib/heading-id";
-import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import type { CopyWords } from "~/ui/copy-button";
+import type { CodeSample } from "~/ui/code-block";
 import { Marks } from "~/ui/marks";
 
 /** A stretch of a long text: what it holds is drawn in this order. */
@@ -18,12 +18,12 @@ export type TextSection = {
 export function TextSections({
   sections,
   numbered = false,
-  words,
+  drawCode,
 }: {
   sections: readonly TextSection[];
   numbered?: boolean;
-  /** For the button above code; texts without code need none. */
-  words?: CopyWords;
+  /** Texts without code need none, and no page of theirs loads what colors it. */
+  drawCode?: (sample: CodeSample) => ReactNode;
 }) {
   return sections.map(({ title, paragraphs, points, code, after = [], quote }, index) => (
     <section key={title} aria-labelledby={headingId(title)} className="mt-14 first:mt-0">
@@ -41,7 +41,7 @@ export function TextSections({
           ))}
         </ul>
       )}
-      {code && words && <CodeBlock {...code} words={words} className="mt-7" />}
+      {code && drawCode?.(code)}
       <Paragraphs texts={after} />
       {quote && (
         <blockquote className="mt-10 border-l-2 border-accent pl-7 font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] text-balance lg:-ml-10 lg:text-[2.125rem]">

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { CaseStudyPdfTexts } from "~/content/case-study-pdf";
 import { company } from "~/content/company";
 import { classNames } from "~/lib/class-names";
-import type { CaseStudy, CaseStudyPdfTexts } from "~/routes/_site.case-studies/case-study";
+import type { CaseStudy } from "~/routes/_site.case-studies/case-study";
 import { Wordmark } from "~/ui/brand";
 import { BrandWordmark } from "~/ui/brand-wordmark";
 

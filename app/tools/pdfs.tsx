@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { renderToStaticMarkup } from "react-dom/server";
 import { compile } from "tailwindcss";
 import { caseStudies } from "~/content/case-studies";
+import { caseStudyPdf } from "~/content/case-study-pdf";
 import { launchBrowser } from "./browser";
 import { CaseStudyPdf } from "./case-study-pdf";
 
@@ -42,9 +43,7 @@ const browser = await launchBrowser();
 try {
   for (const study of caseStudies.studies) {
     const picture = await dataUrl(new URL(`stills/case-${study.still}.webp`, publicFiles), "image/webp");
-    const html = renderToStaticMarkup(
-      <CaseStudyPdf study={study} texts={caseStudies.pdf} picture={picture} />,
-    );
+    const html = renderToStaticMarkup(<CaseStudyPdf study={study} texts={caseStudyPdf} picture={picture} />);
     const page = await browser.newPage();
     await page.emulateMedia({ media: "screen", colorScheme: "light" });
     await page.setContent(`<!doctype html>${html}`);

@@ -10,7 +10,7 @@ test.use({ launchOptions: { executablePath: chromiumPath, args: chromiumArgs } }
 const budget: Partial<Weight> = {
   html: 14_000,
   css: 16_600,
-  script: 118_000,
+  script: 115_000,
   font: 60_000,
   picture: 45_000,
   film: 0,

@@ -4,14 +4,14 @@ import { prices } from "~/content/prices";
 import { type Tier, yearlySaving } from "~/lib/prices";
 import { reference } from "~/routes/_site.documentation/reference";
 import { claims } from "~/routes/_site.how-we-measure/claims";
-import { howWeMeasure } from "~/routes/_site.how-we-measure/content";
+import { register } from "~/routes/_site.how-we-measure/register";
 import { guide } from "~/routes/_site.products.studio/content";
 import { shopify } from "~/routes/_site.solutions.shopify/content";
 
 const root = new URL("../../", import.meta.url).pathname;
 
 test("every figure is explained once in the register, and says where it comes from", () => {
-  const explained = howWeMeasure.ledger.groups.flatMap(({ entries }) => entries);
+  const explained = register.ledger.groups.flatMap(({ entries }) => entries);
   expect(explained).toHaveLength(Object.keys(figures).length);
   for (const { measures, how, source } of Object.values(claims))
     for (const text of [measures, how, source]) expect(text.length).toBeGreaterThan(15);

@@ -1,15 +1,14 @@
 import { data } from "react-router";
+import { late } from "~/browser/late";
 import { articles, summaryOf } from "~/content/articles";
 import { blog } from "~/content/blog";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
-import { newsletter } from "~/content/newsletter";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
-import { ArticleBody, MoreArticles } from "~/sections/article";
 import { ErrorPage } from "~/sections/error-page";
-import { Newsletter } from "~/sections/newsletter";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
+import { ArticleBody } from "./article-body";
 import { ArticleHead } from "./article-head";
 import { blogPosting } from "./structured-article";
 
@@ -31,6 +30,8 @@ export function loader({ params }: Route.LoaderArgs) {
   return { article, others: articles.filter((other) => other !== article).map(summaryOf) };
 }
 
+const ArticleBelow = late(() => import("./late-parts").then((module) => module.ArticleBelow));
+
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ErrorPage {...errorPages.notFound} />;
   const { article, others } = loaderData;
@@ -38,8 +39,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     <Main>
       <ArticleHead article={article} />
       <ArticleBody article={article} texts={blog.article} />
-      <MoreArticles title={blog.article.nextTitle} articles={others} />
-      <Newsletter {...newsletter} />
+      <ArticleBelow title={blog.article.nextTitle} articles={others} />
     </Main>
   );
 }

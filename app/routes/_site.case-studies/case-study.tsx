@@ -19,18 +19,6 @@ export type CaseStudy = {
 
 export type CaseStudyTexts = { read: string; newTab: string; size: string };
 
-/** What a story's PDF says around it (app/tools/case-study-pdf.tsx). */
-export type CaseStudyPdfTexts = {
-  kind: string;
-  subject: (brand: string) => string;
-  facts: { industry: string; place: string; product: string };
-  challenge: string;
-  solution: string;
-  results: string;
-  by: string;
-  more: string;
-};
-
 const looks = {
   ember: { ground: "bg-commerce-soft", ink: "text-commerce-ink", light: "from-commerce to-lamp" },
   halo: { ground: "bg-showcase-soft", ink: "text-showcase-ink", light: "from-showcase to-showcase-soft" },

@@ -1,24 +1,21 @@
+import { late } from "~/browser/late";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
-import { Closing } from "~/sections/closing";
-import { ClosingStill } from "~/sections/closing-still";
-import { Offices } from "~/sections/offices";
 import { PageHead } from "~/sections/page-head";
-import { Team } from "~/sections/team";
 import { Main } from "~/ui/main";
 import { Still } from "~/ui/still";
 import type { Route } from "./+types/route";
 import { about } from "./content";
 import { Mission } from "./mission";
 import { organization } from "./organization";
-import { Rules } from "./rules";
-import { Story } from "./story";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(about.seo, args, (origin) => [
     organization(origin),
     breadcrumbList(origin, args.location.pathname, about.head.crumb),
   ]);
+
+const AboutBelow = late(() => import("./late-parts").then((module) => module.AboutBelow));
 
 export default function About() {
   return (
@@ -29,11 +26,7 @@ export default function About() {
         </div>
       </PageHead>
       <Mission {...about.mission} />
-      <Story {...about.story} />
-      <Rules {...about.rules} />
-      <Team {...about.team} />
-      <Offices {...about.offices} />
-      <Closing {...about.closing} beside={<ClosingStill film="halo" />} />
+      <AboutBelow />
     </Main>
   );
 }

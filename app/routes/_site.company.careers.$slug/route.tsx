@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { late } from "~/browser/late";
 import { company } from "~/content/company";
 import { positions } from "~/content/positions";
 import { listSimilarJobs } from "~/db/job-lists.server";
@@ -14,8 +15,6 @@ import { PageHead } from "~/sections/page-head";
 import { beginJobPage } from "~/server/jobs/job-page.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
-import { JobShare } from "./job-share";
-import { SimilarJobs } from "./similar-jobs";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData?.job) {
@@ -58,6 +57,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const job = toPublicJob(found.job);
   return { job, similar, facts: jobFacts(found.job), url: jobUrl(env.publicOrigin, job) };
 }
+
+const JobShare = late(() => import("./job-share").then((module) => module.JobShare));
+const SimilarJobs = late(() => import("./similar-jobs").then((module) => module.SimilarJobs));
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.job) {

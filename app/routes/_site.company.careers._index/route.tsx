@@ -1,3 +1,4 @@
+import { late } from "~/browser/late";
 import { positions } from "~/content/positions";
 import { countOpenings, listOpenings } from "~/db/job-lists.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
@@ -6,15 +7,12 @@ import type { PageHandle } from "~/lib/page-handle";
 import { feedLink, pageMeta } from "~/lib/page-meta";
 import { FeedLinks } from "~/sections/feed-links";
 import { FreeWindow } from "~/sections/free-window";
-import { NextSteps } from "~/sections/next-steps";
 import { Openings } from "~/sections/openings";
 import { PageHead } from "~/sections/page-head";
-import { ReachOut } from "~/sections/reach-out";
 import { beginJobPage } from "~/server/jobs/job-page.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { careers } from "./content";
-import { WorkHere } from "./work-here";
 
 export const handle: PageHandle = { params: ["department", "location", "type", "page"] };
 
@@ -46,6 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+const CareersBelow = late(() => import("./late-parts").then((module) => module.CareersBelow));
+
 export default function Careers({ loaderData }: Route.ComponentProps) {
   return (
     <Main>
@@ -55,9 +55,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         under={<FeedLinks feeds={[positions.feed, positions.boardFeed]} />}
       />
       <Openings texts={positions.openings} {...loaderData} />
-      <WorkHere {...careers.workHere} />
-      <NextSteps {...careers.steps} />
-      <ReachOut {...careers.reachOut} />
+      <CareersBelow />
     </Main>
   );
 }

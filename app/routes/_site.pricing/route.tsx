@@ -8,7 +8,6 @@ import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { pricing } from "./content";
-import { FeatureTable } from "./feature-table";
 import { PriceCards } from "./price-cards";
 
 export const handle: PageHandle = { params: ["product", "billing"] };
@@ -23,14 +22,13 @@ const PricingBelow = late(() => import("./late-parts").then((module) => module.P
 export default function Pricing() {
   const [search] = useSearchParams();
   const view = parsePricingView(search);
-  const { tiers, groups, table } = pricing.products[view.product];
+  const { tiers } = pricing.products[view.product];
   return (
     <Main>
       <PageHead {...pricing.head} glow={view.product}>
         <PriceCards view={view} tabs={pricing.products} tiers={tiers} texts={pricing.cards} />
       </PageHead>
-      <FeatureTable title={table} tiers={tiers} groups={groups} texts={pricing.table} />
-      <PricingBelow />
+      <PricingBelow product={view.product} />
     </Main>
   );
 }

@@ -1,11 +1,8 @@
 import { company } from "~/content/company";
-import { figures } from "~/content/figures";
 import { demoDialog, leadDialog, leadFields } from "~/content/lead-forms";
 import type { Seo } from "~/lib/page-meta";
-import type { Figure } from "~/sections/figures";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { AgendaProps } from "./agenda";
 import type { DemoRequestTexts } from "./demo-request-form";
 
 type RequestDemoPage = {
@@ -15,8 +12,6 @@ type RequestDemoPage = {
   shelf: string;
   form: DemoRequestTexts;
   fields: LeadFieldTexts;
-  stats: readonly Figure[];
-  agenda: AgendaProps;
 };
 
 export const requestDemo: RequestDemoPage = {
@@ -63,31 +58,5 @@ export const requestDemo: RequestDemoPage = {
       ...leadFields.phone,
       toolparamdescription: "Phone number with country code, for questions about the appointment",
     },
-  },
-  stats: [figures.boost, figures.views, figures.revenue],
-  agenda: {
-    title: "What happens in the twenty minutes",
-    steps: [
-      {
-        time: "0:00",
-        title: "Your page, as it is",
-        text: "You name a product that should sell better. We open it and measure how fast it loads today.",
-      },
-      {
-        time: "0:06",
-        title: "The same page with a film",
-        text: `Setup takes six minutes, so we do it while you watch, on a copy of your page. The player loads in ${figures.firstFrame.value}.`,
-      },
-      {
-        time: "0:12",
-        title: "What it would be worth",
-        text: "We plan the A/B test with your traffic: how long it has to run, and from which result on the plan pays for itself.",
-      },
-      {
-        time: "0:17",
-        title: "Your questions",
-        text: "Prices, privacy, themes, consent banners. Bring a developer if you like; ours will be there.",
-      },
-    ],
   },
 };

@@ -13,10 +13,8 @@ import { readSubmission } from "~/server/leads/submission.server";
 import { issueSubmissionKey } from "~/server/leads/submission-key.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
-import { Agenda } from "./agenda";
 import { requestDemo } from "./content";
 import { type DemoRequestAnswer, DemoRequestForm } from "./demo-request-form";
-import { StatRow } from "./stat-row";
 
 export const handle: PageHandle = { params: ["cta"] };
 
@@ -69,6 +67,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
+const DemoStats = late(() => import("./late-parts").then((module) => module.DemoStats));
+const DemoBelow = late(() => import("./late-parts").then((module) => module.DemoBelow));
 const Shelf = late(() => import("./shelf").then((module) => module.Shelf));
 
 export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {
@@ -88,9 +88,9 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
           />
         }
       >
-        <StatRow stats={requestDemo.stats} />
+        <DemoStats />
       </PageHead>
-      <Agenda {...requestDemo.agenda} />
+      <DemoBelow />
     </Main>
   );
 }

@@ -1,0 +1,17 @@
+import { company } from "./company";
+
+const [us] = company.offices;
+
+/** What the PDF of a customer's story says around it (app/tools/case-study-pdf.tsx). */
+export const caseStudyPdf = {
+  kind: "Case study",
+  subject: (brand: string) => `${brand}: a ${company.name} case study`,
+  facts: { industry: "Industry", place: "Place", product: "Product" },
+  challenge: "Challenge",
+  solution: "Solution",
+  results: "Results",
+  by: `${company.legalName}, ${us.street}, ${us.city}, ${us.region} ${us.postalCode}`,
+  more: company.mail.hello,
+};
+
+export type CaseStudyPdfTexts = typeof caseStudyPdf;
