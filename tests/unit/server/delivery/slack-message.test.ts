@@ -9,7 +9,7 @@ import {
 import { lead } from "../../../lead-app";
 
 const origin = "https://www.vitreel.example";
-const row: LeadRow = {
+const row = {
   ...lead,
   ...{
     number: 1,
@@ -23,7 +23,7 @@ const row: LeadRow = {
   ...{ note: "", attribution: null, source: "direct", page: "/pricing", cta: "plan-growth", day: 1 },
   ...{ createdAt: 1, updatedAt: 1, contactedAt: null, erasedAt: null },
   ...{ proposedTimes: null, proposedZone: null, proposedAt: null },
-};
+} as LeadRow;
 
 type TextObject = { type: string; text: string };
 

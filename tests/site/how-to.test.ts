@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { company } from "~/content/company";
+import { codeName, companyDomain, companyName } from "~/lib/company-name";
+import { adminEmail, jobFields, postForm } from "../admin";
+import { type FurnishedSite, furnish, pageAddresses } from "../furnish";
+import { addressOf, metaOf, publicPaths, readPage, routeFiles } from "../pages";
+import { type RunningSite, root, startSite } from "../server";
+
+/** The names of the one module that a customer changes, in what the site sends. */
+const former = new RegExp(`${RegExp.escape(companyName)}|${RegExp.escape(codeName)}`, "i");
+/** Typed by the people of this test, who keep their addresses. */
+const typed = new RegExp(`${RegExp.escape(adminEmail)}|noor@${RegExp.escape(companyDomain)}`, "gi");
+
+const folder = mkdtempSync(join(tmpdir(), "how-to-"));
+const main = join(folder, "app/server/main.ts");
+const blocks = await readBlocks();
+/** What the compiler says of the tree in which everything of the README was done, and a dead address written twice. */
+let compiled: string;
+let other: typeof import("~/lib/company-name");
+let site: RunningSite;
+let furnished: FurnishedSite;
+
+setDefaultTimeout(240_000);
+beforeAll(async () => {
+  const files = ["package.json", "tsconfig.json", "react-router.config.ts", "vite.config.ts"];
+  for (const name of ["app", "db", "tests", ...files])
+    cpSync(root + name, join(folder, name), { recursive: true });
+  for (const name of ["public", "node_modules"]) symlinkSync(root + name, join(folder, name));
+  for (const block of blocks) await follow(block);
+  await Bun.write(join(folder, "app/content/dead.ts"), deadAddresses);
+  other = await import(join(folder, "app/lib/company-name.ts"));
+  await run("bun", "--bun", "react-router", "typegen");
+  [compiled] = await Promise.all([
+    run("bun", "--bun", "tsc", "--noEmit", "--pretty", "false").catch(({ message }: Error) => message),
+    run("bun", "--bun", "react-router", "build"),
+  ]);
+  site = await startSite({}, ["bun", main]);
+  furnished = await furnish(site);
+});
+afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+type Block = { language: string; text: string };
+
+/** The blocks of the README's how-to, in their order. */
+async function readBlocks(): Promise<Block[]> {
+  const readme = await Bun.file(`${root}README.md`).text();
+  const section = readme.slice(readme.indexOf("\n## How to"), readme.indexOf("\n## Deploy"));
+  return [...section.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = "", text = ""]) => ({
+    language,
+    text,
+  }));
+}
+
+/** Does what a block says: changes lines, writes a new file, or runs commands. */
+async function follow({ language, text }: Block) {
+  if (language === "diff") return change(text);
+  if (language === "sh") return void (await run("sh", "-e", "-c", text));
+  const [, path] = text.match(/^\/\/ (\S+)\n/) ?? [];
+  if (!path) throw new Error(`A new file begins with its path: ${text.slice(0, 60)}`);
+  await Bun.write(join(folder, path), text);
+}
+
+/** Changes files line by line; what is to be changed must stand there, and once. */
+async function change(diff: string) {
+  for (const [, path = "", changes = ""] of diff.matchAll(/^([^ +@-].*)\n((?:[ +@-].*\n)+)/gm)) {
+    const file = Bun.file(join(folder, path));
+    let text = `\n${await file.text()}`;
+    for (const hunk of changes.split("@@\n")) {
+      const lines = hunk.trimEnd().split("\n");
+      const side = (other: string) =>
+        lines.filter((line) => !line.startsWith(other)).map((line) => `${line.slice(1)}\n`);
+      const before = `\n${side("+").join("")}`;
+      if (text.split(before).length !== 2) throw new Error(`${path} does not have once:${before}`);
+      text = text.replace(before, () => `\n${side("-").join("")}`);
+    }
+    await file.write(text.slice(1));
+  }
+}
+
+const deadAddresses = `import type { LinkText } from "~/lib/links";
+
+export const text = "What [nobody](/nowhere) has seen, and [the page](/our-films) that is there.";
+export const link: LinkText = { label: "Nobody", to: "/nowhere" };
+`;
+
+/** Runs a command in the tree of the test and gives what it prints. */
+async function run(...command: string[]) {
+  const child = Bun.spawn(command, {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const [stdout, stderr] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ]);
+  if ((await child.exited) !== 0) throw new Error(stdout + stderr);
+  return stdout + stderr;
+}
+
+/** Where the former name stands in a text, with the words around it. */
+function findFormer(place: string, text: string) {
+  const words = text.replaceAll(typed, "");
+  const at = words.search(former);
+  return at < 0 ? [] : [`${place}: ${words.slice(Math.max(0, at - 60), at + 60)}`];
+}
+
+async function read(path: string, init?: RequestInit) {
+  const answer = await furnished.admin.fetch(path, init);
+  return `${JSON.stringify([...answer.headers])}\n${await answer.text()}`;
+}
+
+test("everything of the how-to is done, and compiles but for the address that no page answers", () => {
+  expect(blocks.map(({ language }) => language)).toEqual(expect.arrayContaining(["diff", "ts", "tsx", "sh"]));
+  const errors = compiled.split("\n").filter((line) => line.includes("error TS"));
+  expect(errors.map((line) => line.replace(/\(\d+,\d+\): error TS\d+/, ""))).toEqual([
+    `.react-router/text-links.ts: Type '"/nowhere"' is not assignable to type 'LinkTo'.`,
+    `app/content/dead.ts: Type '"/nowhere"' is not assignable to type 'LinkTo'.`,
+  ]);
+});
+
+test("the new page answers, is linked, listed and told to programs, and has a card", async () => {
+  const page = await readPage(site, "/our-films");
+  expect(page.status).toBe(200);
+  expect(page.document.querySelector("main a[href='/how-we-measure']")?.textContent).toBe("how we measure");
+  expect((await readPage(site, "/faq")).document.querySelector("main a[href='/terms']")).not.toBeNull();
+  expect((await readPage(site, "/")).document.querySelector("footer a[href='/our-films']")).not.toBeNull();
+  expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain("/our-films</loc>");
+  expect(await (await fetch(`${site.url}/our-films.md`)).text()).toContain("[how we measure](");
+  const card = await fetch(metaOf(page.document, "og:image") ?? "");
+  expect([card.status, card.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+});
+
+test("the new field of a job is saved and shown, and so is that of a lead", async () => {
+  const { admin } = furnished;
+  const fields = { ...jobFields, title: "Night Porter", hours: "32 of them" };
+  const { slug } = await admin.createJob(fields);
+  expect((await readPage(site, `/company/careers/${slug}`)).shows("Hours 32 of them")).toBe(true);
+  const submissionKey = crypto.randomUUID();
+  const words = { name: "Ada", email: "ada@shop.example", website: "shop.example", phone: "+1 415 555 0188" };
+  const sent = await postForm(
+    `${site.url}/request-demo`,
+    { ...words, platform: "Hand-made", submissionKey },
+    site.url,
+  );
+  expect(sent.status).toBe(303);
+  expect(await (await admin.fetch("/admin/leads/export", { method: "POST" })).text()).toContain("Hand-made");
+});
+
+test("no page says the former name, neither to visitors nor to the team, nor its data or its twin in Markdown", async () => {
+  const found: string[] = [];
+  const paths = pageAddresses.map((address) => furnished.places[address] ?? address);
+  const shared = publicPaths().flatMap((path) =>
+    path === "/" ? ["/index.md", "/_root.data"] : [`${path}.md`, `${path}.data`],
+  );
+  for (const path of [...paths, ...shared]) found.push(...findFormer(path, await read(path)));
+  // Signed out: the pages before the door.
+  for (const path of ["/sign-in", "/admin", "/setup?token=none"])
+    found.push(...findFormer(path, await (await fetch(site.url + path)).text()));
+  expect(found).toEqual([]);
+});
+
+test("nothing made for programs says it: feeds, lists, the API and its problems, scripts and styles", async () => {
+  const files = routeFiles.filter((file) => /\[\.\][a-z]+\.ts$/.test(file)).map(addressOf);
+  expect(files.length).toBeGreaterThan(8);
+  const api = ["/api/jobs", "/api/jobs/active", "/api/jobs/none", "/api/none", "/healthz", "/readyz"];
+  const found: string[] = [];
+  for (const path of [...files, ...api]) found.push(...findFormer(path, await read(path)));
+  const built = new Bun.Glob("**/*.{js,css,svg,speculationrules,json,txt}");
+  for await (const path of built.scan({ cwd: join(folder, "build/client"), followSymlinks: true }))
+    found.push(...findFormer(path, await Bun.file(join(folder, "build/client", path)).text()));
+  for (const message of site.slack.messages) found.push(...findFormer("Slack", JSON.stringify(message)));
+  expect(found).toEqual([]);
+});
+
+test("neither the start, nor the help of any command, nor a wrong setting says it", async () => {
+  const help = await run("bun", main, "help");
+  expect(help).toContain(`${other.companyName} `);
+  expect(site.output()).toContain(`${other.companyName} is ready.`);
+  const commands = [...help.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, command]) => command as string);
+  expect(commands.length).toBeGreaterThan(6);
+  const texts = await Promise.all(commands.map((command) => run("bun", main, command, "--help")));
+  const wrong = await run("env", "PUBLIC_ORIGIN=none", "bun", main, "serve").catch(String);
+  expect(wrong).toContain(`https://www.${other.companyDomain}`);
+  expect([help, site.output(), wrong, ...texts].flatMap((text) => findFormer("printed", text))).toEqual([]);
+});
+
+test("the new name is said in its place, and what cannot take it as it is has a form of it that works", async () => {
+  const page = new DOMParser().parseFromString(
+    (await (await fetch(site.url)).text()).replaceAll(/<link rel="stylesheet"[^>]*>/g, ""),
+    "text/html",
+  );
+  expect(page.title).toStartWith(`${other.companyName} · `);
+  expect(page.body.textContent).toContain(company.legalName.replace(companyName, other.companyName));
+  expect(await (await fetch(`${site.url}/manifest.webmanifest`)).json()).toMatchObject({
+    name: other.companyName,
+  });
+  expect(await (await fetch(`${site.url}/films/demo.vtt`)).text()).toContain("\nLumen &amp; Oak lights one");
+  expect(await (await fetch(`${site.url}/blog/feed.xml`)).text()).toContain("<title>Lumen &amp; Oak blog");
+  const documentation = await (await fetch(`${site.url}/documentation.md`)).text();
+  expect(documentation).toContain("<lumenoak-player");
+  expect(documentation).toContain("LUMENOAK_SECRET_KEY");
+});
+
+test("the files that are drawn with the name are drawn for this company: `bun run brand` draws them", async () => {
+  for (const path of new Bun.Glob("*.pdf").scanSync(`${root}public/files`))
+    expect([path, (await Bun.file(`${root}public/files/${path}`).text()).includes(company.name)]).toEqual([
+      path,
+      true,
+    ]);
+});
