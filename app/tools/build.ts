@@ -2,6 +2,7 @@ import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { listClientFiles } from "~/server/http/client-files.server";
 import { isCompressible } from "~/server/http/static-files.server";
+import { listFaultsOfPages } from "./check-pages";
 import { root } from "./run";
 
 /**
@@ -32,6 +33,7 @@ const embeddedClientFiles: Bun.BunPlugin = {
 };
 
 await buildSite();
+await checkPages();
 await compressFiles();
 if (values.binary || values.target) await compile(values.target);
 
@@ -51,6 +53,16 @@ async function buildSite() {
   if (code === 0) return;
   console.error(output + notices);
   process.exit(code);
+}
+
+/** A page whose markup is another than the server reads would lose its policy, its late script or its campaign silently. */
+async function checkPages() {
+  const faults = await listFaultsOfPages();
+  if (faults.length === 0) return;
+  console.error(
+    `The markup of these pages is not what app/server/http/page-text.server.ts expects:\n${faults.join("\n")}`,
+  );
+  process.exit(1);
 }
 
 /** Files are compressed here once, as well as brotli can, so that the first visitor after a start has them small. */

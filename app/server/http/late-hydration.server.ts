@@ -1,23 +1,10 @@
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
-const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-
 /**
- * Lets a page be seen and used before its script is loaded: the module script runs when the browser is idle or at the
- * visitor's first touch, whichever comes first. A click that comes too early on something that needs script
- * (a button, or a link that opens a dialog), or the space bar on a link that is called a button, is kept and repeated once the page, or the late part of it in which the
- * click was (app/browser/late.tsx), is ready.
+ * The script that lets a page be seen and used before its own is loaded: `code`, the page's module, runs when the browser
+ * is idle or at the visitor's first touch, whichever comes first. A click that comes too early on something that needs
+ * script (a button, or a link that opens a dialog), or the space bar on a link that is called a button, is kept and
+ * repeated once the page, or the late part of it in which the click was (app/browser/late.tsx), is ready.
  */
-export function hydrateLate(html: string) {
-  const code = html.match(moduleScript)?.[1];
-  if (!code) return { html, loader: "" };
-  const modules = [...html.matchAll(preloads)].map(([, href]) => href);
-  const late = html
-    .replaceAll(preloads, "")
-    .replace(moduleScript, () => `<script>${loaderOf(code, modules)}</script>`);
-  return { html: late, loader: code };
-}
-
-function loaderOf(code: string, modules: (string | undefined)[]) {
+export function lateLoader(code: string, modules: string[]) {
   // Inside a script element "</" would end it, whatever quotes it stands in.
   const text = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
   return `(${load})(${text(code)},${text(modules)})`;

@@ -1,7 +1,7 @@
 import type { Attribution } from "~/lib/attribution";
-import { carryOn } from "~/lib/carried-attribution";
 import { chooseEncoding, type EncodedBody, type Encoding, encodeBody, encodeOnce } from "./encodings.server";
 import { etagOf, findMatchingEtag } from "./etag.server";
+import { carryCampaign } from "./page-text.server";
 
 export type CachedPage = {
   status: number;
@@ -187,11 +187,7 @@ export function answerCarrying(
   isSitePage: (path: string) => boolean,
 ) {
   const text = new TextDecoder().decode(page.body.identity);
-  const html = text.replace(/(<a\b[^>]*?\shref=")(\/[^"]*)"/g, (link, start: string, href: string) =>
-    isSitePage(href.replace(/[?#].*/, ""))
-      ? `${start}${carryOn(href.replaceAll("&amp;", "&"), attribution).replaceAll("&", "&amp;")}"`
-      : link,
-  );
+  const html = carryCampaign(text, attribution, isSitePage);
   const headers = new Headers(page.headers);
   headers.set("Cache-Control", "private, no-cache");
   return answerOnce(html, request, { status: page.status, headers });

@@ -14,18 +14,18 @@ export function baseHeaders(env: Env): Record<string, string> {
   };
 }
 
-const inlineScript =
-  /<script(?![^>]*\ssrc=)(?![^>]*type="(?:application\/ld\+json|speculationrules)")[^>]*>([\s\S]*?)<\/script>/g;
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
 /**
  * The policy of one rendered page. A page is text before it is sent, so its inline scripts and styles are
  * allowed by their hashes: no 'unsafe-inline', and no nonce that would forbid keeping the page in memory.
- * `loader` is script text that the page adds itself later.
+ * `inline` has the text of each, also of scripts that the page adds itself later.
  */
-export function contentSecurityPolicy(html: string, loader: string, env: Env, devOrigin?: string) {
-  const scripts = hashList([...textsOf(html, inlineScript), ...(loader ? [loader] : [])]);
-  const styles = hashList(textsOf(html, inlineStyle));
+export function contentSecurityPolicy(
+  inline: { scripts: string[]; styles: string[] },
+  env: Env,
+  devOrigin?: string,
+) {
+  const scripts = hashList(inline.scripts);
+  const styles = hashList(inline.styles);
   const calendar = URL.parse(env.schedulingUrl)?.origin;
   return [
     "default-src 'none'",
@@ -43,10 +43,6 @@ export function contentSecurityPolicy(html: string, loader: string, env: Env, de
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join("; ");
-}
-
-function textsOf(html: string, pattern: RegExp) {
-  return [...html.matchAll(pattern)].map(([, text]) => text ?? "");
 }
 
 function hashList(texts: string[]) {

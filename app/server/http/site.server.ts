@@ -6,8 +6,14 @@ import type {
   Visit,
   visitContext as VisitContext,
 } from "~/server/app.server";
-import type { Site } from "./http.server";
-import { createSiteMap } from "./site-map.server";
+import { createSiteMap, type SiteMap } from "./site-map.server";
+
+/** What the server needs of the built site. In development it is asked for again on every request. */
+export type Site = {
+  handle(request: Request, context: RouterContextProvider): Promise<Response>;
+  createContext(app: App, visit: Visit): RouterContextProvider;
+  siteMap: SiteMap;
+};
 
 /** What `app/entry.server.tsx` exports besides React Router's own contract. */
 type EntryModule = {

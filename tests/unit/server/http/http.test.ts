@@ -2,8 +2,10 @@ import { expect, test } from "bun:test";
 import type { RouterContextProvider } from "react-router";
 import type { App } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
-import { createHttpHandler, normalPath, type Site } from "~/server/http/http.server";
+import { createHttpHandler } from "~/server/http/http.server";
 import { createPageCache } from "~/server/http/page-cache.server";
+import { normalPath } from "~/server/http/request-path.server";
+import type { Site } from "~/server/http/site.server";
 import { siteMap } from "./site-map";
 
 type Handle = (request: Request) => Response | Promise<Response>;

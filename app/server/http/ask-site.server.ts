@@ -1,0 +1,66 @@
+import type { App } from "~/server/app.server";
+import { methodNotAllowed } from "./json-call.server";
+import { isHtml } from "./page-text.server";
+import { problem } from "./problem.server";
+import { isForPrograms } from "./request-path.server";
+import type { SiteRoute } from "./site-map.server";
+import type { Placed } from "./step.server";
+
+/** The site's own answer to `request`, with what the route says about itself in its headers. */
+export async function askSite(app: App, request: Request, { site, route, visit, isRead }: Placed) {
+  const answered = await site.handle(request, site.createContext(app, visit));
+  const isPages = !isForPrograms(new URL(request.url).pathname);
+  const response = withAllow(isPages ? answered : withoutPage(answered));
+  sayWhatItIs(response, route, isRead);
+  // A failure that is the database's is one of the moment, and says so.
+  if (response.status !== 500 || !visit.isDatabaseDown) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Retry-After", "5");
+  return new Response(response.body, { status: 503, headers });
+}
+
+/** React Router compares Origin with the request's own address: both are put on the one public origin. */
+export function onPublicOrigin({ env }: App, { request, url }: Placed, body: ArrayBuffer | undefined) {
+  const headers = new Headers(request.headers);
+  for (const name of [...headers.keys()]) if (name.startsWith("x-react-router-")) headers.delete(name);
+  if (headers.has("origin")) headers.set("origin", env.publicOrigin);
+  return new Request(env.publicOrigin + url.pathname + url.search, {
+    // A loader answers HEAD as it would GET, and Bun sends the length of the body instead of the body.
+    method: request.method === "HEAD" ? "GET" : request.method,
+    headers,
+    body,
+    signal: request.signal,
+  });
+}
+
+/** React Router refuses a post to what takes none without saying what is taken; where there is no page, in JSON of its own. */
+function withAllow(response: Response) {
+  if (response.status !== 405 || response.headers.has("Allow")) return response;
+  if (response.headers.get("Content-Type")?.startsWith("application/json"))
+    return methodNotAllowed("GET", "HEAD");
+  response.headers.set("Allow", "GET, HEAD");
+  return response;
+}
+
+/** What a program is answered: never a page, which is there only where nothing else is, and problems as a document. */
+function withoutPage(response: Response) {
+  if (isHtml(response)) return problem(404, "There is nothing at this address.");
+  const isProblem = response.headers.get("Content-Type") === "application/problem+json";
+  if (response.status < 400 || response.status === 405 || isProblem) return response;
+  return problem(response.status, "Something went wrong on our side.");
+}
+
+/** Public pages may be kept by a shared cache and shown while it asks for a new one. */
+const sharedPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+
+/** Puts into the headers what the route says in its handle, where the answer itself says nothing. */
+function sayWhatItIs(
+  { headers, ok }: Response,
+  { isPage, isPersonal, isListed }: SiteRoute,
+  isRead: boolean,
+) {
+  if (!isListed) headers.set("X-Robots-Tag", "noindex");
+  if (headers.has("Cache-Control")) return;
+  if (isPersonal || !isRead) headers.set("Cache-Control", "no-store");
+  else if (isPage && ok) headers.set("Cache-Control", sharedPage);
+}

@@ -1,0 +1,131 @@
+import { campaignParams, readArrival } from "~/lib/carried-attribution";
+import type { App } from "~/server/app.server";
+import { askSite, onPublicOrigin } from "./ask-site.server";
+import { toMarkdown } from "./markdown.server";
+import { answerCarrying, answerFromPage, answerOnce, type RenderedPage } from "./page-cache.server";
+import { finishPage, isHtml } from "./page-text.server";
+import { problem } from "./problem.server";
+import { readBody } from "./request-checks.server";
+import { movedTo, normalPath, tidyPath } from "./request-path.server";
+import { meaningfulSearch, type SiteRoute } from "./site-map.server";
+import type { Placed, Step } from "./step.server";
+
+/** Rules by which a browser fetches the page a visitor is about to open (app/routes/next-pages[.]speculationrules.ts). */
+const speculationRules = '"/next-pages.speculationrules"';
+
+/** Every other form of an address leads to the true one. */
+export function moveToTrueAddress({ url, isRead, route }: Placed) {
+  const form = route.isCaseSensitive ? tidyPath(url.pathname) : normalPath(url.pathname);
+  return isRead && form !== url.pathname ? movedTo(form + url.search) : undefined;
+}
+
+/** What React Router adds to the addresses of data and of forms. */
+const routerParams = ["_routes", "index"];
+
+/** In development: a name in the query that would vanish, or that the page reads and does not say so. */
+export function refuseUndeclared({ log }: App): Step<Placed> {
+  return function refuseUndeclared({ url, route }) {
+    // A campaign's may stand in any address.
+    const known = [...route.params, ...campaignParams, ...routerParams];
+    const unknown = [...url.searchParams.keys()].find((name) => !known.includes(name));
+    if (!route.isPage || unknown === undefined) return undefined;
+    const detail = `${route.path} reads no parameter "${unknown}": add it to the params in the handle of its route.`;
+    log.error(detail);
+    return problem(500, detail);
+  };
+}
+
+/** The Markdown twin of a page: at its address with ".md" behind it, or for those who ask for text/markdown. */
+export function answerMarkdown(app: App, devOrigin?: string): Step<Placed> {
+  return async function answerMarkdown(placed) {
+    const { request, url, isRead, site } = placed;
+    if (!isRead || !wantsMarkdown(request, url)) return undefined;
+    const pageUrl = new URL(url);
+    pageUrl.pathname = url.pathname.replace(/\.md$/, "").replace(/^\/index$/, "/");
+    const route = site.siteMap.find(pageUrl.pathname);
+    if (!hasSharedText(route)) return undefined;
+    const { page, hit } = await getPage(app, { ...placed, url: pageUrl, route }, devOrigin);
+    if (page.status !== 200) return problem(page.status, "There is no page at this address.");
+    const key = `${keyOf(pageUrl, route)} as markdown ${page.etag}`;
+    const { publicOrigin } = app.env;
+    const twin = await app.pages.get(key, async (): Promise<RenderedPage> => {
+      const html = new TextDecoder().decode(page.body.identity);
+      const headers = new Headers({
+        "Content-Type": "text/markdown; charset=utf-8",
+        "Cache-Control": new Headers(page.headers).get("Cache-Control") ?? "no-store",
+        Link: `<${publicOrigin}${pageUrl.pathname}>; rel="canonical"`,
+        Vary: "Accept",
+      });
+      const { tags, freshUntil } = page;
+      return { status: 200, headers, text: await toMarkdown(html, publicOrigin), tags, freshUntil };
+    });
+    return answerFromPage(twin.page, request, hit && twin.hit ? "page;desc=hit" : "page;desc=render");
+  };
+}
+
+/** A page that is the same for everybody: from memory when it can, rendered once for all who ask. */
+export function answerShared(app: App, devOrigin?: string): Step<Placed> {
+  return async function answerShared(placed) {
+    const { request, url, isRead, site, route } = placed;
+    // The data of a page may be asked for in parts, by its query.
+    if (!isRead || route.isPersonal || url.pathname.endsWith(".data")) return undefined;
+    const started = performance.now();
+    const { page, hit } = await getPage(app, placed, devOrigin);
+    // An address as it should be, with nothing in it that the page does not depend on.
+    if (page.status === 200 && url.search === meaningfulSearch(route, url.searchParams))
+      app.pages.remember(request.url, keyOf(url, route));
+    const isCampaign = [...url.searchParams.keys()].some((name) => campaignParams.includes(name));
+    const attribution = isCampaign && readArrival(url, request.headers.get("referer") ?? "");
+    if (attribution && page.status === 200)
+      return answerCarrying(page, request, attribution, (path) => site.siteMap.find(path).isSitePage);
+    const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
+    return answerFromPage(page, request, timing);
+  };
+}
+
+/** What is for one visitor, is data, or was a write: asked anew, with all that was sent. */
+export function answerOneVisitor(app: App, devOrigin?: string): Step<Placed> {
+  return async function answerOneVisitor(placed) {
+    const { request, isRead } = placed;
+    const body = isRead ? undefined : await readBody(request);
+    if (body instanceof Response) return body;
+    const response = await askSite(app, onPublicOrigin(app, placed, body), placed);
+    if (!isHtml(response)) return response;
+    const { text, headers } = await finishPage(response, app.env, devOrigin);
+    const { status } = response;
+    // Beside words from the address, the length of a compressed page tells of a secret in it that stays the same from
+    // answer to answer (BREACH). Without a session there is none: the key of a form is another each time.
+    if (request.headers.has("cookie")) return new Response(text, { status, headers });
+    return answerOnce(text, request, { status, headers });
+  };
+}
+
+function getPage(app: App, placed: Placed, devOrigin: string | undefined) {
+  const { url, route, visit } = placed;
+  const key = keyOf(url, route);
+  return app.pages.get(key, async (): Promise<RenderedPage> => {
+    // A shared page is rendered whole, for HEAD too, and goes on when the visitor who asked first has left.
+    const shared = new Request(app.env.publicOrigin + key, { headers: { Accept: "text/html" } });
+    const response = await askSite(app, shared, placed);
+    if (response.headers.has("Set-Cookie"))
+      throw new Error(`${route.path} sets a cookie: its handle must say that it is personal.`);
+    const { text, headers } = await finishPage(response, app.env, devOrigin);
+    headers.set("Speculation-Rules", speculationRules);
+    return { status: response.status, headers, text, ...visit.page };
+  });
+}
+
+/** The key of a page in memory: its path, and of its query what changes the page. */
+function keyOf(url: URL, route: SiteRoute) {
+  return url.pathname + meaningfulSearch(route, url.searchParams);
+}
+
+/** A page whose text all may read: a form for one visitor has it too, when it wants to be found. */
+function hasSharedText({ isPage, isPersonal, isListed }: SiteRoute) {
+  return isPage && (isListed || !isPersonal);
+}
+
+function wantsMarkdown(request: Request, url: URL) {
+  const accept = request.headers.get("accept") ?? "";
+  return url.pathname.endsWith(".md") || (accept.includes("text/markdown") && !accept.includes("text/html"));
+}

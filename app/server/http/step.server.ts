@@ -1,0 +1,21 @@
+import type { Visit } from "~/server/app.server";
+import type { Site } from "./site.server";
+import type { SiteRoute } from "./site-map.server";
+
+/** A request as it was sent. */
+export type Asked = { request: Request; url: URL; isRead: boolean };
+
+/** A request whose place on the site is known. */
+export type Placed = Asked & { site: Site; route: SiteRoute; visit: Visit };
+
+/** One step in the life of a request: answers it, or lets it go on. */
+export type Step<Known> = (known: Known) => Response | undefined | Promise<Response | undefined>;
+
+/** The answer of the first step that has one. */
+export async function takeSteps<Known>(steps: Step<Known>[], known: Known): Promise<Response | undefined> {
+  for (const step of steps) {
+    const answer = await step(known);
+    if (answer) return answer;
+  }
+  return undefined;
+}
