@@ -8,9 +8,13 @@ if (typeof window !== "undefined") addEventListener("hydrated", () => (isFirstVi
  * A part of a page below its first screen, or of no use before somebody is there. The server draws it whole; its
  * script comes when the visitor first moves, or when the part is well in view from the start. Clicks that come before
  * it are kept by the page's loader (app/server/http/late-hydration.server.ts). On a page that is reached by client
- * navigation it is there at once.
+ * navigation it is there at once. A part that does nothing by itself, however well it is in view, waits for the
+ * visitor (`still`).
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { still = false } = {},
+): ComponentType<Props> {
   if (!isFirstView) {
     const loaded = load();
     return lazy(() => loaded.then((part) => ({ default: part })));
@@ -22,7 +26,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as by lazy().
   return function Late(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    useEffect(() => whenWanted(place.current, want), []);
+    useEffect(() => whenWanted(place.current, want, still), []);
     return (
       <div ref={place} data-late="" className="contents">
         <Suspense>
@@ -34,10 +38,12 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   };
 }
 
-/** Calls `want` when the visitor moves or anything in `place` is well in view, whichever comes first. */
-function whenWanted(place: Element | null, want: () => void) {
+/** Calls `want` when the visitor moves or, unless it is `still`, anything in `place` is well in view. */
+function whenWanted(place: Element | null, want: () => void, still: boolean) {
   if (!place) return;
   if (hasMoved()) return want();
+  const stopWaiting = whenMoved(want);
+  if (still) return stopWaiting;
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
     // What only looks in at the foot of a phone is nothing to touch or to watch yet.
@@ -45,7 +51,6 @@ function whenWanted(place: Element | null, want: () => void) {
   );
   // The place itself has no box, and the browser may have brought the visitor to any of its parts.
   for (const part of place.children) observer.observe(part);
-  const stopWaiting = whenMoved(want);
   return () => {
     observer.disconnect();
     stopWaiting();

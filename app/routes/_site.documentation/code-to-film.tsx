@@ -1,11 +1,16 @@
+import { filmSwitch, siteFilms } from "~/content/films";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import type { CopyWords } from "~/ui/copy-button";
-import { FilmPicture } from "~/video/film-picture";
+import { Film, FilmGroup } from "~/video/film";
 
-/** Five lines of markup and the lit window they make. */
+/** Five lines of markup and the film they make play. */
 export function CodeToFilm({ sample, words }: { sample: CodeSample; words: CopyWords }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-end sm:grid-cols-[1fr_11rem]">
+    <FilmGroup
+      name={siteFilms.halo.title}
+      words={filmSwitch}
+      className="grid grid-cols-[minmax(0,1fr)_7rem] items-end sm:grid-cols-[1fr_11rem]"
+    >
       <CodeBlock
         {...sample}
         words={words}
@@ -15,8 +20,8 @@ export function CodeToFilm({ sample, words }: { sample: CodeSample; words: CopyW
         aria-hidden="true"
         className="pane col-start-2 row-start-1 -ml-6 bg-linear-to-b from-showcase to-showcase-soft shadow-lamp sm:-ml-8"
       >
-        <FilmPicture id="halo" alt="" sizes="11rem" eager />
+        <Film id="halo" alt="" sizes="11rem" eager />
       </span>
-    </div>
+    </FilmGroup>
   );
 }

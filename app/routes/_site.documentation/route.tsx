@@ -6,7 +6,6 @@ import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
-import { CodeToFilm } from "./code-to-film";
 import { documentation } from "./content";
 import { DocsLayout } from "./layout";
 
@@ -15,6 +14,7 @@ export const meta: Route.MetaFunction = (args) =>
     breadcrumbList(origin, args.location.pathname, documentation.head.crumb),
   ]);
 
+const CodeToFilm = late(() => import("./code-to-film").then((module) => module.CodeToFilm), { still: true });
 const Chapters = late(() => import("./late-parts").then((module) => module.Chapters));
 
 export default function Documentation() {

@@ -69,7 +69,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 
 const DemoStats = late(() => import("./late-parts").then((module) => module.DemoStats));
 const DemoBelow = late(() => import("./late-parts").then((module) => module.DemoBelow));
-const Shelf = late(() => import("./shelf").then((module) => module.Shelf));
+const Shelf = late(() => import("./shelf").then((module) => module.Shelf), { still: true });
 
 export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {
   const key = actionData && "submissionKey" in actionData ? (actionData.submissionKey as string) : undefined;

@@ -6,22 +6,35 @@ import { Film, FilmGroup } from "~/video/film";
 
 /** Heights and lights of the panes on the shelf, from left to right; the one without a film is still to come. */
 const panes: { film?: FilmId; look: string; lit: string }[] = [
-  { film: "tide", look: "w-[21%] bg-securestream-soft", lit: "[animation-delay:100ms]" },
-  { film: "halo", look: "w-[26%] bg-showcase-soft", lit: "[animation-delay:350ms]" },
-  { look: "w-[21%] border-2 border-dashed border-lamp/60 bg-lamp/10", lit: "[animation-delay:550ms]" },
-  { film: "ember", look: "w-[26%] bg-commerce-soft shadow-lamp", lit: "[animation-delay:550ms]" },
+  { film: "tide", look: "w-[21%] bg-securestream-soft max-sm:hidden", lit: "[animation-delay:100ms]" },
+  { film: "halo", look: "w-[26%] bg-showcase-soft max-sm:rounded-card", lit: "[animation-delay:350ms]" },
+  {
+    look: "w-[21%] max-sm:rounded-card border-2 border-dashed border-lamp/60 bg-lamp/10",
+    lit: "[animation-delay:550ms]",
+  },
+  {
+    film: "ember",
+    look: "w-[26%] bg-commerce-soft shadow-lamp max-sm:hidden",
+    lit: "[animation-delay:550ms]",
+  },
 ];
 
-/** A shop's shelf with films standing on it, and one place kept free for the visitor's own. */
+/**
+ * A shop's shelf with films standing on it, and one place kept free for the visitor's own. On a small screen they stand
+ * on the form below, on the smallest only one of them.
+ */
 export function Shelf({ name }: { name: string }) {
   return (
     <FilmGroup
       name={name}
       words={filmSwitch}
-      button="right-0 -bottom-10"
-      className="mt-12 max-w-140 max-lg:hidden"
+      button="max-lg:bottom-4 max-sm:left-0 sm:max-lg:right-7 lg:right-0 lg:-bottom-10"
+      className="mt-12 max-w-140 max-lg:-mb-12"
     >
-      <div aria-hidden="true" className="flex items-end justify-between px-4">
+      <div
+        aria-hidden="true"
+        className="flex items-end gap-4 px-4 max-sm:justify-end sm:justify-between sm:gap-0"
+      >
         {panes.map(({ film, look, lit }) => (
           <span key={look} className={classNames("pane", look)}>
             {film ? (
@@ -33,7 +46,7 @@ export function Shelf({ name }: { name: string }) {
           </span>
         ))}
       </div>
-      <span className="block h-3 rounded-full bg-linear-to-b from-paper/25 to-paper/5" />
+      <span className="block h-3 rounded-full max-lg:hidden bg-linear-to-b from-paper/25 to-paper/5" />
     </FilmGroup>
   );
 }
