@@ -16,6 +16,7 @@ import {
 import { documentation } from "~/routes/_site.documentation/content";
 import { reference } from "~/routes/_site.documentation/reference";
 import { pricing } from "~/routes/_site.pricing/content";
+import { featureTable } from "~/routes/_site.pricing/features";
 import { payload as showcasePayload } from "~/routes/_site.products.showcase/content";
 import { measures } from "~/routes/_site.security/measures";
 import { customWebsites } from "~/routes/_site.solutions.custom-websites/content";
@@ -83,8 +84,8 @@ test("every role has a right, and the owner has all of them", () => {
 });
 
 test("a control of SecureStream begins with the plan that the price list names", () => {
-  const { tiers, groups } = pricing.products.securestream;
-  const rows = groups.flatMap((group) => group.rows);
+  const { tiers } = pricing.products.securestream;
+  const rows = featureTable.products.securestream.groups.flatMap((group) => group.rows);
   const labels: Record<string, string> = {
     "Access control": "Access by person and group",
     "Signed links": "Signed links",

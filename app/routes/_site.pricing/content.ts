@@ -4,7 +4,6 @@ import type { Seo } from "~/lib/page-meta";
 import type { ProductId } from "~/lib/prices";
 import type { ClosingProps } from "~/sections/closing";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { FeatureGroup, FeatureTableTexts } from "./feature-table";
 import type { FinePrintProps } from "./fine-print";
 import type { PriceCardsTexts, TierOffer } from "./price-cards";
 
@@ -15,16 +14,13 @@ const start = (cta: string) => ({ label: "Start free", cta: `pricing-${cta}` });
 type ProductPricing = {
   label: string;
   note: string;
-  table: string;
   tiers: readonly TierOffer[];
-  groups: readonly FeatureGroup[];
 };
 
 type PricingPage = {
   seo: Seo;
   head: PageHeadProps;
   cards: PriceCardsTexts;
-  table: FeatureTableTexts;
   products: Record<ProductId, ProductPricing>;
   finePrint: FinePrintProps;
   questions: { title: string; text: string };
@@ -60,23 +56,10 @@ export const pricing: PricingPage = {
     overage: (dollars) => `then ${dollars} per 1,000 sessions`,
     shown: (product, billing) => `${product} prices, ${billing.toLowerCase()} billing`,
   },
-  table: {
-    feature: "Feature",
-    included: "Included",
-    missing: "Not included",
-    priceGroup: "Price",
-    monthly: "Monthly billing",
-    annual: "Annual billing",
-    saving: "Saved in a year",
-    perUser: "per user",
-    free: "$0",
-    custom: "Custom",
-  },
   products: {
     commerce: {
       label: "Commerce",
       note: "Shoppable video",
-      table: "Every Commerce feature, plan by plan",
       tiers: [
         {
           ...prices.commerce[0],
@@ -119,53 +102,10 @@ export const pricing: PricingPage = {
           cta: demo("commerce-enterprise"),
         },
       ],
-      groups: [
-        {
-          title: "Video on the page",
-          rows: [
-            { label: "Stories", values: [true, true, true, true] },
-            { label: "Carousels", values: [true, true, true, true] },
-            { label: "Floating picture-in-picture video", values: [false, true, true, true] },
-            { label: "AI Designer for colors and type", values: [false, true, true, true] },
-            { label: "Your own player style sheet", values: [false, false, true, true] },
-          ],
-        },
-        {
-          title: "Buying",
-          rows: [
-            { label: "Product tagging", values: [true, true, true, true] },
-            { label: "Add to cart in the video", values: [false, true, true, true] },
-            { label: "Variant-aware calls to action", values: [false, true, true, true] },
-            { label: "Several stores and currencies", values: [false, false, true, true] },
-          ],
-        },
-        {
-          title: "Measuring",
-          rows: [
-            { label: "Plays, clicks and watch time", values: [true, true, true, true] },
-            { label: "Revenue by video and product", values: [false, true, true, true] },
-            { label: "A/B tests", values: [false, false, true, true] },
-            { label: "Raw events by API", values: [false, false, true, true] },
-          ],
-        },
-        {
-          title: "Running it",
-          rows: [
-            {
-              label: "Shopify, Magento and custom sites",
-              values: [true, true, true, true],
-            },
-            { label: "Support", values: ["Email", "Priority", "Dedicated", "Dedicated"] },
-            { label: "Single sign-on", values: [false, false, false, true] },
-            { label: "Uptime agreement", values: [false, false, false, figures.uptime.value] },
-          ],
-        },
-      ],
     },
     showcase: {
       label: "Showcase",
       note: "Marketing video",
-      table: "Every Showcase feature, plan by plan",
       tiers: [
         {
           ...prices.showcase[0],
@@ -208,40 +148,10 @@ export const pricing: PricingPage = {
           cta: demo("showcase-enterprise"),
         },
       ],
-      groups: [
-        {
-          title: "Video blocks",
-          rows: [
-            { label: "Videos", values: ["10", "Unlimited", "Unlimited", "Unlimited"] },
-            { label: "Hero, pricing and feature blocks", values: [true, true, true, true] },
-            { label: "In-video calls to action", values: [true, true, true, true] },
-            { label: "Your own colors and type", values: [true, true, true, true] },
-            { label: "A/B tests of hooks and endings", values: [false, false, true, true] },
-          ],
-        },
-        {
-          title: "Leads",
-          rows: [
-            { label: "Lead form inside the video", values: [false, true, true, true] },
-            { label: "UTM campaign tracking", values: [true, true, true, true] },
-            { label: "Events to a CRM", values: [false, false, true, true] },
-            { label: "Events to web analytics", values: [false, true, true, true] },
-          ],
-        },
-        {
-          title: "Running it",
-          rows: [
-            { label: "Support", values: ["Email", "Priority", "Dedicated", "Dedicated"] },
-            { label: "Single sign-on", values: [false, false, false, true] },
-            { label: "Uptime agreement", values: [false, false, false, figures.uptime.value] },
-          ],
-        },
-      ],
     },
     securestream: {
       label: "SecureStream",
       note: "Private video",
-      table: "Every SecureStream feature, plan by plan",
       tiers: [
         {
           ...prices.securestream[0],
@@ -279,48 +189,10 @@ export const pricing: PricingPage = {
           cta: demo("securestream-enterprise"),
         },
       ],
-      groups: [
-        {
-          title: "Capacity",
-          rows: [
-            { label: "Users", values: ["100", "500", "By agreement"] },
-            { label: "Storage", values: ["500 GB", "2 TB", "By agreement"] },
-          ],
-        },
-        {
-          title: "Who may watch",
-          rows: [
-            { label: "Access by person and group", values: [true, true, true] },
-            { label: "Role-based access", values: [false, true, true] },
-            { label: "Single sign-on (SAML, OAuth)", values: [false, true, true] },
-            { label: "Network and domain allow-lists", values: [false, true, true] },
-          ],
-        },
-        {
-          title: "What they may do with it",
-          rows: [
-            { label: "Signed links", values: [true, true, true] },
-            { label: "Link expiry", values: [true, true, true] },
-            { label: "Watermark with the viewer's name", values: [true, true, true] },
-            { label: "Download control", values: [true, true, true] },
-          ],
-        },
-        {
-          title: "Proof",
-          rows: [
-            { label: "Audit log", values: ["30 days", "1 year", "By agreement"] },
-            { label: "Export as CSV and JSON", values: [false, true, true] },
-            { label: "Streaming to a SIEM", values: [false, false, true] },
-            { label: "Support", values: ["Email", "Priority", "Dedicated"] },
-            { label: "Uptime agreement", values: [false, false, figures.uptime.value] },
-          ],
-        },
-      ],
     },
     studio: {
       label: "Studio",
       note: "Recording",
-      table: "Every Studio feature, plan by plan",
       tiers: [
         {
           ...prices.studio[0],
@@ -349,36 +221,6 @@ export const pricing: PricingPage = {
           text: "One library, one voice, everyone's know-how.",
           features: ["Everything in Pro", "Shared library", "Roles and review", "Priority support"],
           cta: trial("studio-team"),
-        },
-      ],
-      groups: [
-        {
-          title: "Recording",
-          rows: [
-            { label: "Videos", values: ["25", "Unlimited", "Unlimited"] },
-            { label: "Screen, window or tab", values: [true, true, true] },
-            { label: "Webcam bubble", values: [true, true, true] },
-            { label: "Browser extension", values: [true, true, true] },
-          ],
-        },
-        {
-          title: "After the take",
-          rows: [
-            { label: "Automatic transcripts", values: [true, true, true] },
-            { label: "Chapters", values: [false, true, true] },
-            { label: "AI step-by-step guides", values: [false, true, true] },
-            { label: "Captions as a file", values: [false, true, true] },
-          ],
-        },
-        {
-          title: "Sharing",
-          rows: [
-            { label: "Public links", values: [true, true, true] },
-            { label: "Password protection", values: [false, true, true] },
-            { label: "Shared library", values: [false, false, true] },
-            { label: "Roles and review", values: [false, false, true] },
-            { label: "Support", values: ["Email", "Email", "Priority"] },
-          ],
         },
       ],
     },

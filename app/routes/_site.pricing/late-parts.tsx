@@ -5,14 +5,18 @@ import { Faq } from "~/sections/faq";
 import { ClosingDays } from "./closing-days";
 import { pricing } from "./content";
 import { FeatureTable } from "./feature-table";
+import { featureTable } from "./features";
 import { FinePrint } from "./fine-print";
 
 /** The page of prices below the cards. */
 export function PricingBelow({ product }: { product: ProductId }) {
-  const { tiers, groups, table } = pricing.products[product];
   return (
     <>
-      <FeatureTable title={table} tiers={tiers} groups={groups} texts={pricing.table} />
+      <FeatureTable
+        {...featureTable.products[product]}
+        tiers={pricing.products[product].tiers}
+        texts={featureTable.texts}
+      />
       <FinePrint {...pricing.finePrint} />
       <Faq {...pricing.questions} questions={billingQuestions} />
       <Closing {...pricing.closing}>
