@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "./store";
 
 /** "lead": the two-step dialog with the calendar. "demo": the landing area's dialog, which closes after success. */
 export type LeadDialogKind = "lead" | "demo";
@@ -11,29 +11,8 @@ export type LeadDialogRequest = {
   origin: HTMLElement;
 };
 
-let request: LeadDialogRequest | undefined;
-const listeners = new Set<() => void>();
+const request = createStore<LeadDialogRequest | undefined>(undefined);
 
-function publish(next: LeadDialogRequest | undefined) {
-  request = next;
-  for (const listener of listeners) listener();
-}
-
-export function openLeadDialog(next: LeadDialogRequest) {
-  publish(next);
-}
-
-export function closeLeadDialog() {
-  publish(undefined);
-}
-
-export function useLeadDialog() {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => request,
-    () => undefined,
-  );
-}
+export const openLeadDialog = (next: LeadDialogRequest) => request.set(next);
+export const closeLeadDialog = () => request.set(undefined);
+export const useLeadDialog = () => useStore(request);

@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from "react";
+import { createStore } from "./store";
 
 /** What moves: all as designed, nothing because the visitor paused it here, or nothing because their system asks so. */
 export type Motion = "on" | "paused" | "reduced";
 
 const reduced = "(prefers-reduced-motion: reduce)";
-const listeners = new Set<() => void>();
-let isPaused = false;
+const isPaused = createStore(false);
 
 /** Pauses all motion of the site, or lets it go on, for as long as the visit lasts in this tab: nothing is stored. */
 export function pauseMotion(paused: boolean) {
-  isPaused = paused;
   // For what moves by style alone (app.css).
   document.documentElement.toggleAttribute("data-paused", paused);
-  for (const listener of listeners) listener();
+  isPaused.set(paused);
 }
 
 /** Whether things may move by themselves. Browser only. */
@@ -32,15 +31,15 @@ export function useMotion() {
 
 function motion(): Motion {
   if (window.matchMedia(reduced).matches) return "reduced";
-  return isPaused ? "paused" : "on";
+  return isPaused.get() ? "paused" : "on";
 }
 
 function subscribe(listener: () => void) {
   const media = window.matchMedia(reduced);
   media.addEventListener("change", listener);
-  listeners.add(listener);
+  const unsubscribe = isPaused.subscribe(listener);
   return () => {
     media.removeEventListener("change", listener);
-    listeners.delete(listener);
+    unsubscribe();
   };
 }

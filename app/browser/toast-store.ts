@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "./store";
 
 export type Toast = {
   id: number;
@@ -17,34 +17,20 @@ const defaultDuration = 5000;
 /** One with a button must be reachable. */
 const withActionDuration = 10_000;
 
-let current: Toast | undefined;
+const shown = createStore<Toast | undefined>(undefined);
 let count = 0;
-const listeners = new Set<() => void>();
-
-function publish(toast: Toast | undefined) {
-  current = toast;
-  for (const listener of listeners) listener();
-}
 
 /** Shows a toast in place of the one before: only one is seen at a time. */
 export function showToast(toast: Omit<Toast, "id" | "open" | "duration"> & { duration?: number }) {
   const duration = toast.action ? withActionDuration : defaultDuration;
-  publish({ duration, ...toast, id: ++count, open: true });
+  shown.set({ duration, ...toast, id: ++count, open: true });
 }
 
 export function dismissToast(id: number) {
-  if (current?.id !== id || !current.open) return;
-  publish({ ...current, open: false });
-  setTimeout(() => current?.id === id && publish(undefined), removeAfter);
+  const toast = shown.get();
+  if (toast?.id !== id || !toast.open) return;
+  shown.set({ ...toast, open: false });
+  setTimeout(() => shown.get()?.id === id && shown.set(undefined), removeAfter);
 }
 
-export function useToast() {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-    () => undefined,
-  );
-}
+export const useToast = () => useStore(shown);

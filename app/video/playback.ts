@@ -1,42 +1,27 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useMayMove } from "~/browser/motion";
+import { createStore, useStore } from "~/browser/store";
 
 /**
  * Sound, for all players of the page: at most one is heard, and the visitor's last word on sound is remembered in
  * memory for the visit, so that the next film opened sounds or stays silent as the one before.
  */
-let sound: { on: boolean; owner?: string } = { on: false };
-const listeners = new Set<() => void>();
-
-function publish(next: typeof sound) {
-  sound = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const sound = createStore<{ on: boolean; owner?: string }>({ on: false });
 
 /** Lets this player be the one heard. With `onlyIfOn` it takes over only when the visitor has sound on. */
 export function claimSound(owner: string, onlyIfOn = false) {
-  if (!onlyIfOn || sound.on) publish({ on: true, owner });
+  if (!onlyIfOn || sound.get().on) sound.set({ on: true, owner });
 }
 
 /** The visitor turned the sound off. */
 export function muteSound() {
-  publish({ ...sound, on: false });
+  sound.set({ ...sound.get(), on: false });
 }
 
 /** Whether this player is the one to be heard. */
 export function useSound(owner?: string) {
-  return useSyncExternalStore(
-    subscribe,
-    () => sound.on && sound.owner === owner,
-    () => false,
-  );
+  const { on, owner: heard } = useStore(sound);
+  return on && heard === owner;
 }
 
 /** Films start by themselves neither under reduced motion nor under data saver; on the server they never do. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "~/browser/store";
 import type { FilmId, FilmWords, ShoppableFilm } from "~/lib/film";
 
 /** A film taken out of its place: which one, from which second it goes on, and the button the focus returns to. */
@@ -9,39 +9,13 @@ export type StageProps = { films: ShoppableFilm[]; words: FilmWords; taken: Take
 
 type Stage = { viewer?: Taken; floating?: Taken };
 
-let stage: Stage = {};
-const empty: Stage = {};
-const listeners = new Set<() => void>();
-
-function publish(next: Stage) {
-  stage = next;
-  for (const listener of listeners) listener();
-}
+const stage = createStore<Stage>({});
 
 /** Opens the full-screen viewer; a floating player waits behind it. */
-export function openViewer(viewer: Taken) {
-  publish({ ...stage, viewer });
-}
+export const openViewer = (viewer: Taken) => stage.set({ ...stage.get(), viewer });
+export const closeViewer = () => stage.set({ ...stage.get(), viewer: undefined });
 
-export function closeViewer() {
-  publish({ ...stage, viewer: undefined });
-}
+export const popOut = (floating: Taken) => stage.set({ floating });
+export const closeFloating = () => stage.set({ ...stage.get(), floating: undefined });
 
-export function popOut(floating: Taken) {
-  publish({ floating });
-}
-
-export function closeFloating() {
-  publish({ ...stage, floating: undefined });
-}
-
-export function useStage() {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => stage,
-    () => empty,
-  );
-}
+export const useStage = () => useStore(stage);
