@@ -8,6 +8,7 @@ import { formatCount } from "~/lib/numbers";
 import { Arrow } from "~/ui/arrow";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 import { PageSteps, type PageStepsTexts } from "~/ui/page-steps";
 
 export type Opening = Pick<Job, "slug" | "title" | "location" | "type" | "department" | "description">;
@@ -51,7 +52,7 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
     <section aria-labelledby="openings" className="wrap pt-20 pb-section">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="openings" className="text-h2">
-          {texts.title}
+          <Marks text={texts.title} />
         </h2>
         <p role="status" className="text-muted">
           {destination === path
@@ -212,8 +213,12 @@ function Empty({ title, text }: { title: string; text: string }) {
         <span className="h-20 w-11 rounded-control bg-lamp" />
         <span className="h-14 w-8 rounded-chip border border-field-line" />
       </span>
-      <h3 className="mt-8 text-[1.75rem] leading-tight">{title}</h3>
-      <p className="mt-3 text-muted">{text}</p>
+      <h3 className="mt-8 text-[1.75rem] leading-tight">
+        <Marks text={title} />
+      </h3>
+      <p className="mt-3 text-muted">
+        <Marks text={text} />
+      </p>
     </div>
   );
 }

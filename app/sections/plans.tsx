@@ -99,7 +99,9 @@ export function Plans({
         ))}
       </ul>
       <p className="mt-7 flex flex-wrap justify-between gap-x-10 gap-y-3 text-small text-muted">
-        <span className="max-w-[44rem]">{note}</span>
+        <span className="max-w-[44rem]">
+          <Marks text={note} />
+        </span>
         <Link to={more.to} className="font-semibold text-text underline underline-offset-4">
           {more.label}
         </Link>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { headingId } from "~/lib/heading-id";
+import { withoutMarks } from "~/lib/marks";
 import type { CodeSample } from "~/ui/code-block";
 import { Marks } from "~/ui/marks";
 
@@ -29,7 +30,9 @@ export function TextSections({
     <section key={title} aria-labelledby={headingId(title)} className="mt-14 first:mt-0">
       <h2 id={headingId(title)} className="flex gap-4 text-[1.75rem] leading-tight">
         {numbered && <span className="min-w-[1.5ch] font-normal text-accent">{index + 1}</span>}
-        <span>{title}</span>
+        <span>
+          <Marks text={title} />
+        </span>
       </h2>
       <Paragraphs texts={paragraphs} />
       {points && (
@@ -83,7 +86,7 @@ export function Contents({
               className="-ml-px flex gap-2.5 border-l border-transparent py-1.5 pl-4 text-muted hover:border-accent hover:text-text"
             >
               {numbered && <span className="min-w-[1.25rem] font-mono">{index + 1}</span>}
-              {section.title}
+              {withoutMarks(section.title)}
             </a>
           </li>
         ))}

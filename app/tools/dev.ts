@@ -21,7 +21,7 @@ const vite = await createServer({
 createModuleServer(vite.middlewares).listen(modulePort, "localhost");
 const devOrigin = `http://localhost:${modulePort}`;
 const modulePath =
-  /^\/(@|app\/|db\/|node_modules\/|public\/|__)|\.(tsx?|css|js|mjs|map|svg|png|ico|webp|avif|webm|mp4|vtt|pdf|woff2|webmanifest|txt)$/;
+  /^\/(@|app\/|db\/|node_modules\/|public\/|__)|\.(tsx?|css|js|mjs|map|svg|png|jpg|ico|webp|avif|webm|mp4|vtt|pdf|woff2|webmanifest|txt)$/;
 const ownPaths = /^\/(robots\.txt|llms\.txt)$/;
 
 async function loadSite() {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 import { claimSound, muteSound, useSound } from "./playback";
 
 type TimeText = { text: string; iso: string };
@@ -119,7 +120,9 @@ export function DemoPlayer({
           {transcript.map(({ time, text }) => (
             <div key={time} className="contents">
               <dt className="font-mono text-muted">{time}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <Marks text={text} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -3,6 +3,7 @@ import { type FilmWords, filmPrice, type ShoppableFilm } from "~/lib/film";
 import { formatCount } from "~/lib/numbers";
 import { Icon } from "~/ui/icon";
 import { LeadButton } from "~/ui/lead-button";
+import { Marks } from "~/ui/marks";
 import { FilmButton } from "./film-button";
 import { FilmPicture } from "./film-picture";
 import { FilmVideo } from "./film-video";
@@ -58,7 +59,9 @@ export function FilmCard({ film, words, sizes, className }: Props) {
         />
       </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-24 text-paper print:bg-paper! print:pt-5 print:[print-color-adjust:exact]">
-        <h3 className="text-h3">{film.product}</h3>
+        <h3 className="text-h3">
+          <Marks text={film.product} />
+        </h3>
         <p className="mt-1.5 flex items-center gap-4 text-small">
           <span className="font-mono text-lamp">{filmPrice(film)}</span>
           <span className="inline-flex items-center gap-1.5">

@@ -33,10 +33,11 @@ beforeAll(async () => {
   await Bun.write(join(folder, "app/content/dead.ts"), deadAddresses);
   other = await import(join(folder, "app/lib/company-name.ts"));
   await run("bun", "--bun", "react-router", "typegen");
-  [compiled] = await Promise.all([
-    run("bun", "--bun", "tsc", "--noEmit", "--pretty", "false").catch(({ message }: Error) => message),
-    run("bun", "--bun", "react-router", "build"),
-  ]);
+  compiled = await run("bun", "--bun", "tsc", "--noEmit", "--pretty", "false").catch(
+    ({ message }: Error) => message,
+  );
+  await putLinksIntoTexts();
+  await run("bun", "--bun", "react-router", "build");
   site = await startSite({}, ["bun", main]);
   furnished = await furnish(site);
 });
@@ -80,6 +81,16 @@ async function change(diff: string) {
       text = text.replace(before, () => `\n${side("-").join("")}`);
     }
     await file.write(text.slice(1));
+  }
+}
+
+/** A link behind every text, which the pages then have to draw. */
+async function putLinksIntoTexts() {
+  const ownLine = /^(\s+(?:title|text|lead|question|answer|statement|detail):\s+)(["`])((?:(?!\2).)*)\2,$/gm;
+  for await (const path of new Bun.Glob("app/{content,routes}/**/*.ts").scan({ cwd: folder })) {
+    const file = Bun.file(join(folder, path));
+    const text = await file.text();
+    await file.write(text.replace(ownLine, "$1$2$3 [added](/faq)$2,"));
   }
 }
 
@@ -137,6 +148,23 @@ test("the new page answers, is linked, listed and told to programs, and has a ca
   expect(await (await fetch(`${site.url}/our-films.md`)).text()).toContain("[how we measure](");
   const card = await fetch(metaOf(page.document, "og:image") ?? "");
   expect([card.status, card.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+});
+
+test("a link in a text is drawn wherever the text is: in paragraphs, headings, answers, items of lists", async () => {
+  const undrawn: string[] = [];
+  let drawn = 0;
+  for (const path of publicPaths()) {
+    const { document } = await readPage(site, path);
+    drawn += document.querySelectorAll("main a[href='/faq']").length;
+    for (const element of document.querySelectorAll("p,h1,h2,h3,li,dd,blockquote"))
+      if (
+        !element.closest("a,button,summary,label,figure,nav") &&
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.includes("](/faq)"))
+      )
+        undrawn.push(`${path}: ${element.textContent}`);
+  }
+  expect(drawn).toBeGreaterThan(500);
+  expect(undrawn).toEqual([]);
 });
 
 test("the new field of a job is saved and shown, and so is that of a lead", async () => {

@@ -65,7 +65,11 @@ export function HomeComparison({ title, text, caption, corner, ours, theirs, row
                     <Icon name="check" className="mt-0.5 size-5 max-sm:hidden" />
                     <span>
                       {row.ours}
-                      {row.note && <span className="block text-small font-normal">{row.note}</span>}
+                      {row.note && (
+                        <span className="block text-small font-normal">
+                          <Marks text={row.note} />
+                        </span>
+                      )}
                     </span>
                   </span>
                 </td>

@@ -37,7 +37,9 @@ export function HomeShoppable({ title, text, hints, films, words }: HomeShoppabl
                 <span className="grid size-9 shrink-0 place-items-center rounded-full bg-text text-ground">
                   <Icon name={hint.icon} className="size-4" />
                 </span>
-                <span className="self-center text-small text-balance">{hint.text}</span>
+                <span className="self-center text-small text-balance">
+                  <Marks text={hint.text} />
+                </span>
               </li>
             ))}
           </ul>

@@ -39,7 +39,9 @@ export function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProp
               <li key={label} className="grid items-center gap-x-8 gap-y-2 md:grid-cols-[15rem_1fr]">
                 <p>
                   <span className="font-semibold">{label}</span>{" "}
-                  <span className="text-small text-muted md:block">{note}</span>
+                  <span className="text-small text-muted md:block">
+                    <Marks text={note} />
+                  </span>
                 </p>
                 <span aria-hidden="true" className="h-9 rounded-chip bg-raised">
                   <span className={classNames("block h-full rounded-chip", bars[bar])} />

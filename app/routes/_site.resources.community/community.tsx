@@ -63,7 +63,9 @@ export function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) 
           >
             <div className="flex items-center gap-3">
               <Icon name={icon} className="size-6 text-accent" />
-              <h2 className="text-h3">{name}</h2>
+              <h2 className="text-h3">
+                <Marks text={name} />
+              </h2>
             </div>
             <p className="mt-3 text-muted">
               <Marks text={text} />
