@@ -1,57 +1,105 @@
+import { classNames } from "~/lib/class-names";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import type { CopyWords } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 
+type TimedStep = { number: number; title: string; description: string; minutes: number };
+type CodeStep = { number: number; title: string; description: string; code: CodeSample };
+
 /** A step takes some time, or is done with some code. */
-export type SetupStep = { number: number; title: string; description: string } & (
-  | { time: string }
-  | { code: CodeSample }
-);
+export type SetupStep = TimedStep | CodeStep;
 
 export type SetupStepsProps = { title: string; lead: string; steps: readonly SetupStep[]; words: CopyWords };
 
-/** An installation from the first step to the last: large numbers, the words, and what to type. */
+const isTimed = (step: SetupStep) => "minutes" in step;
+
+/**
+ * An installation from the first step to the last: large numbers, the words, and what to type. Where it begins with steps
+ * that only take time, these stand side by side as a house whose windows are the minutes.
+ */
 export function SetupSteps({ title, lead, steps, words }: SetupStepsProps) {
+  const firstCode = steps.findIndex((step) => !isTimed(step));
+  const begin = steps.slice(0, firstCode).filter(isTimed);
   return (
     <section aria-labelledby="setup" className="wrap py-section">
       <h2 id="setup" className="max-w-[18ch] text-h2">
-        <Marks text={title} />
+        {title}
       </h2>
-      <p className="mt-5 max-w-text text-lead text-muted">
-        <Marks text={lead} />
-      </p>
-      <ol className="mt-14">
-        {steps.map((step) => (
+      <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
+      {begin.length > 0 && <Minutes steps={begin} />}
+      <ol start={firstCode + 1} className="mt-14">
+        {steps.slice(firstCode).map((step) => (
           <li
             key={step.number}
             className="grid gap-x-12 gap-y-6 border-t border-line py-10 last:border-b lg:grid-cols-[5rem_1fr_1.45fr] lg:py-12"
           >
-            <span
-              aria-hidden="true"
-              className="font-display text-[4.5rem] leading-[0.8] font-semibold tracking-[-0.06em] text-commerce-ink"
-            >
-              {step.number}
-            </span>
-            <div>
-              <h3 className="text-h3">
-                <Marks text={step.title} />
-              </h3>
-              <p className="mt-2.5 max-w-text text-muted">
-                <Marks text={step.description} />
+            <StepNumber {...step} />
+            <Words {...step} />
+            {isTimed(step) ? (
+              <p className="flex items-center gap-3 self-start font-display text-h3 font-semibold">
+                <Icon name="clock" className="size-6 text-commerce-ink" />
+                {inMinutes.format(step.minutes)}
               </p>
-            </div>
-            {"code" in step ? (
-              <CodeBlock {...step.code} words={words} className="min-w-0" />
             ) : (
-              <p className="flex items-baseline gap-4 self-start font-display text-h2 font-semibold tracking-[-0.03em] lg:pl-10">
-                <Icon name="clock" className="size-[0.7em] self-center text-commerce-ink" />
-                {step.time}
-              </p>
+              <CodeBlock {...step.code} words={words} className="min-w-0" />
             )}
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Steps that take some minutes each: every minute of them all is a window, and those of the step are lit. */
+function Minutes({ steps }: { steps: readonly TimedStep[] }) {
+  const all = steps.flatMap(({ number, minutes }) => Array.from({ length: minutes }, () => number));
+  return (
+    <ol className="mt-14 grid gap-4 lg:grid-cols-3">
+      {steps.map((step) => (
+        <li key={step.number} className="rounded-pane border border-line bg-raised p-6 xl:p-8">
+          <div className="mb-8 flex items-end justify-between gap-4">
+            <StepNumber {...step} />
+            <div aria-hidden="true" className="flex gap-1.5">
+              {all.map((number, minute) => (
+                <span
+                  key={minute}
+                  className={classNames(
+                    "h-8 w-5 rounded-chip",
+                    number === step.number ? "bg-commerce" : "border border-line",
+                  )}
+                />
+              ))}
+            </div>
+          </div>
+          <p className="mb-1.5 font-mono text-small text-commerce-ink">{inMinutes.format(step.minutes)}</p>
+          <Words {...step} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const inMinutes = new Intl.NumberFormat("en-US", { style: "unit", unit: "minute", unitDisplay: "long" });
+
+function StepNumber({ number }: Pick<SetupStep, "number">) {
+  return (
+    <span
+      aria-hidden="true"
+      className="font-display text-[4.5rem] leading-[0.8] font-semibold tracking-[-0.06em] text-commerce-ink"
+    >
+      {number}
+    </span>
+  );
+}
+
+function Words({ title, description }: Pick<SetupStep, "title" | "description">) {
+  return (
+    <div>
+      <h3 className="text-h3">{title}</h3>
+      <p className="mt-2.5 max-w-text text-muted">
+        <Marks text={description} />
+      </p>
+    </div>
   );
 }

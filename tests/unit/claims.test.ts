@@ -35,10 +35,10 @@ test("no text types a figure by hand that the register holds", async () => {
 });
 
 test("the steps of the guides take the minutes that setting up is said to take", () => {
-  const minutes = (times: string[]) => times.reduce((sum, time) => sum + Number.parseInt(time, 10), 0);
+  const sum = (minutes: number[]) => minutes.reduce((sum, more) => sum + more, 0);
   const said = Number.parseInt(figures.setupTime.value, 10);
-  expect(minutes(reference.setup.steps.map(({ time }) => time))).toBe(said);
-  expect(minutes(shopify.setup.steps.flatMap((step) => ("time" in step ? step.time : [])))).toBe(said);
+  expect(sum(reference.setup.steps.map(({ time }) => Number.parseInt(time, 10)))).toBe(said);
+  expect(sum(shopify.setup.steps.flatMap((step) => ("minutes" in step ? step.minutes : [])))).toBe(said);
 });
 
 test("annual billing saves what it says, plan by plan, within a point", () => {

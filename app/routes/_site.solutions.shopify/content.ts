@@ -27,20 +27,20 @@ export const shopify: Solution = {
         number: 1,
         title: "Install the app",
         description: `Add ${company.name} from the Shopify App Store and approve the permissions: products, themes (read only) and orders for the analytics.`,
-        time: "1 minute",
+        minutes: 1,
       },
       {
         number: 2,
         title: "Bring in your films",
         description: `Upload MP4, WebM or MOV files. ${processing}`,
-        time: "4 minutes",
+        minutes: 4,
       },
       {
         number: 3,
         title: "Tag the products",
         description:
           "Choose which products a film shows. Titles, prices, stock and variants stay in step with your catalog from then on.",
-        time: "1 minute",
+        minutes: 1,
       },
       {
         number: 4,
