@@ -1,5 +1,5 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import { Icon } from "./icon";
 import { Layer } from "./layer";
@@ -48,10 +48,16 @@ export function Dialog({
       {children}
       <RadixDialog.Close
         aria-label="Close"
+        onFocus={showFocus}
         className="absolute top-4 right-4 grid size-10 place-items-center rounded-control hover:bg-text/8"
       >
         <Icon name="x" />
       </RadixDialog.Close>
     </Layer>
   );
+}
+
+/** What has the focus comes into view, also when a round by keyboard led to it: Radix does not scroll then. */
+function showFocus({ currentTarget }: FocusEvent) {
+  if (currentTarget.matches(":focus-visible")) currentTarget.scrollIntoView({ block: "nearest" });
 }

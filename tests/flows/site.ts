@@ -31,8 +31,8 @@ const behindProxy = { TRUSTED_PROXIES: "127.0.0.1,::1" };
 let visitors = 0;
 
 /**
- * Every worker has a site, a database and a Slack of its own; every page fails its test by a console error. Every test
- * comes from an address of its own, so that none uses up what the site allows to another, however quick they are.
+ * Every worker has a site, a database and a Slack of its own; every page fails its test by a console error and by what its
+ * policy stops. Every test comes from an address of its own, so that none uses up what the site allows to another, however quick they are.
  */
 export const test = base.extend<{ page: Page }, SiteOptions & { site: RunningSite }>({
   isTwoInstances: [false, { scope: "worker", option: true }],
@@ -59,8 +59,16 @@ export const test = base.extend<{ page: Page }, SiteOptions & { site: RunningSit
       if (["error", "warning"].includes(message.type()) && !isCall) complaints.push(message.text());
     });
     page.on("pageerror", (error) => complaints.push(String(error)));
-    // The loader of a page marks it too; the page of an error has none.
-    await page.addInitScript(() => addEventListener("hydrated", () => performance.mark("hydrated")));
+    await page.exposeFunction("tellViolation", (what: string) => complaints.push(what));
+    await page.addInitScript(() => {
+      // The loader of a page marks it too; the page of an error has none.
+      addEventListener("hydrated", () => performance.mark("hydrated"));
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+        (window as unknown as { tellViolation(what: string): void }).tellViolation(
+          `${location.pathname}: ${violatedDirective} stops ${blockedURI} of ${sourceFile}`,
+        ),
+      );
+    });
     await use(page);
     expect(complaints).toEqual([]);
   },

@@ -1,5 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import type axe from "axe-core";
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 export type Look = {
   width: number;
@@ -22,31 +26,39 @@ export function looksOf(index: number): Look[] {
 /** What axe finds in the page as it stands, in each of the looks; its rules for AA and good practice, all of them. */
 export async function axeFindings(page: Page, looks: Look[]) {
   const found: string[] = [];
+  // Once for all looks; the page is not loaded again between them.
+  await page.evaluate(axeSource);
   for (const { width, colorScheme, forcedColors = "none", reducedMotion = "reduce" } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, forcedColors, reducedMotion });
     await settle(page);
-    const { violations } = await new AxeBuilder({ page })
-      // There are no frames, for which the other mode opens a page of its own each time.
-      .setLegacyMode()
-      .options({
-        resultTypes: ["violations"],
-        rules: {
-          // The one rule for AA that is not on by itself.
-          "target-size": { enabled: true },
-          // Forced colors are the visitor's own; axe reads ours from -webkit-text-fill-color, where they stay.
-          "color-contrast": { enabled: forcedColors === "none" },
-        },
-      })
-      .analyze();
+    const violations = await page.evaluate(violationsIn, forcedColors === "none");
     const look = [width, colorScheme, forcedColors === "active" && "forced colors"].filter(Boolean).join(" ");
-    for (const rule of violations)
-      for (const node of rule.nodes)
-        found.push(
-          `${rule.id} (${look}): ${node.target} ${node.html.slice(0, 120)} — ${node.failureSummary}`,
-        );
+    found.push(...violations.map(({ rule, where }) => `${rule} (${look}): ${where}`));
   }
   return found;
+}
+
+/** Runs inside the page. */
+async function violationsIn(withContrast: boolean) {
+  const { axe: inPage } = window as unknown as { axe: typeof axe };
+  const { violations } = await inPage.run(document, {
+    resultTypes: ["violations"],
+    // Only a rule that is off reads the text of style sheets.
+    preload: { assets: ["media"] },
+    rules: {
+      // The one rule for AA that is not on by itself.
+      "target-size": { enabled: true },
+      // Forced colors are the visitor's own; axe reads ours from -webkit-text-fill-color, where they stay.
+      "color-contrast": { enabled: withContrast },
+    },
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) => ({
+      rule: id,
+      where: `${target} ${html.slice(0, 120)} — ${failureSummary}`,
+    })),
+  );
 }
 
 /** Waits until nothing moves any more but what moves for ever or follows the scrolling. */

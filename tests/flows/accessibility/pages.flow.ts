@@ -3,21 +3,38 @@ import { pageAddresses } from "../../furnish";
 import { expect, test } from "../furnished";
 import { axeFindings, looksOf } from "./axe";
 import { lossesOf } from "./losses";
+import { watchSurroundings } from "./surroundings";
+import { sizes, walkAround } from "./walk";
 
+// As visitors have it: what comes in by scrolling must be there when the focus is.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 test.describe.configure({ mode: "parallel" });
 
 for (const [index, address] of pageAddresses.entries()) {
-  test(`${address} can be read, by everybody and in every shape`, async ({ open }) => {
+  test(`${address} is walked through by keyboard, can be read by everybody in every shape, and stands still when something is pointed at`, async ({
+    open,
+  }) => {
     test.setTimeout(300_000);
     const page = await open(address);
+    const stopsAtLeast = address.startsWith("/setup") || address === "/sign-in" ? 4 : 9;
     const findings = {
+      "by keyboard": await walkedAt(page, sizes.desktop, stopsAtLeast),
+      "by keyboard on a phone": await walkedAt(page, sizes.phone, stopsAtLeast),
       axe: await axeFindings(page, looksOf(index)),
       "at 400 %": await lossesAt(page, { width: 320, height: 256 }),
       "with spaced text": await lossesAt(page, { width: 1280, height: 1024 }, spacedText),
       "with spaced text on a phone": await lossesAt(page, { width: 360, height: 740 }, spacedText),
+      pointing: await movedByPointing(page, () => open(address)),
     };
     expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])));
   });
+}
+
+/** Goes through all that takes the focus, forward and back: what does not show where one is, or is out of order. */
+async function walkedAt(page: Page, size: { width: number; height: number }, stopsAtLeast: number) {
+  await page.setViewportSize(size);
+  const { stops, problems } = await walkAround(page);
+  return stops < stopsAtLeast ? [...problems, `only ${stops} stops`] : problems;
 }
 
 /** What WCAG 1.4.12 lets a reader set. */
@@ -37,4 +54,27 @@ async function lossesAt(page: Page, viewport: { width: number; height: number },
     document.adoptedStyleSheets = [];
   });
   return losses;
+}
+
+/** What vanishes or jumps when something is pointed at or has the focus. */
+async function movedByPointing(page: Page, openAgain: () => Promise<unknown>) {
+  await page.setViewportSize(sizes.desktop);
+  await page.emulateMedia({ colorScheme: "light", forcedColors: "none", reducedMotion: "no-preference" });
+  await openAgain();
+  const watched = await page.evaluateHandle(watchSurroundings);
+  expect(await watched.evaluate(({ canHover }) => canHover)).toBe(true);
+
+  const problems: string[] = [];
+  for (let index = 0; ; index++) {
+    const place = await watched.evaluate((all, nth) => all.goTo(nth), index);
+    if (!place) break;
+    await page.mouse.move(place.x, place.y);
+    problems.push(...(await watched.evaluate((all, nth) => all.listChanges(nth, "pointed at"), index)));
+  }
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  // After a key, what gets the focus shows it.
+  await page.keyboard.press("Tab");
+  problems.push(...(await watched.evaluate((all) => all.focusEach())));
+  return [...new Set(problems)];
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "../furnished";
 import { states } from "../states";
 import { axeFindings, type Look } from "./axe";
+import { sizes, walkAround } from "./walk";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 test.describe.configure({ mode: "parallel" });
 
 const looks: Record<"small" | "large" | "every", Look[]> = {
@@ -22,10 +24,28 @@ const looks: Record<"small" | "large" | "every", Look[]> = {
   ],
 };
 
-for (const { what, at, make, only = "every" } of states) {
-  test(`axe finds nothing in ${what}`, async ({ open }) => {
-    const page = await open(at);
-    await make(page);
-    expect(await axeFindings(page, looks[only])).toEqual([]);
-  });
+for (const { what, at, make, only = "every" } of states)
+  for (const size of Object.values(sizes).filter(
+    (one) => only !== (one === sizes.phone ? "large" : "small"),
+  )) {
+    // Axe looks at all sizes, once.
+    const isLookedAt = only === "small" || size === sizes.desktop;
+    const name = `${what}, ${size.width} px wide, is walked through by keyboard`;
+    test(isLookedAt ? `${name}, and axe finds nothing in it` : name, async ({ open, page }) => {
+      await page.setViewportSize(size);
+      await open(at);
+      await make(page);
+      await page.evaluate(keepMessages);
+      await page.setViewportSize(size);
+      const { stops, problems } = await walkAround(page);
+      const axe = isLookedAt ? await axeFindings(page, looks[only]) : [];
+      expect({ problems, axe }).toEqual({ problems: [], axe: [] });
+      expect(stops).toBeGreaterThan(1);
+    });
+  }
+
+/** Runs inside the page: messages stay, however long it takes to walk through them. */
+function keepMessages() {
+  window.addEventListener("toast.viewportResume", (event) => event.stopImmediatePropagation(), true);
+  for (const list of document.querySelectorAll("ol")) list.dispatchEvent(new Event("toast.viewportPause"));
 }

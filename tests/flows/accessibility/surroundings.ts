@@ -4,6 +4,8 @@
  */
 export function watchSurroundings() {
   type Look = { left: number; top: number; width: number; height: number; shown: number; layer: string };
+  type Frame = { light: number; left: number; top: number; right: number; bottom: number };
+  type Frames = Map<Element, Frame>;
   const lift = 8;
   const growth = 0.07;
 
@@ -32,7 +34,7 @@ export function watchSurroundings() {
   const targets = all.filter((target) => target.checkVisibility() && areaOf(target) > 16);
   const scopes = new Set(targets.map(scopeOf));
   const atRest = new Map<Element, Look>();
-  for (const scope of scopes) for (const element of partsOf(scope)) atRest.set(element, lookOf(element));
+  for (const scope of scopes) for (const [element, look] of looksIn(scope)) atRest.set(element, look);
 
   function areaOf(element: Element) {
     const { width, height } = element.getBoundingClientRect();
@@ -48,7 +50,12 @@ export function watchSurroundings() {
     return [scope, ...scope.querySelectorAll("*:not(svg *)")];
   }
 
-  function lookOf(element: Element): Look {
+  function looksIn(scope: Element) {
+    const frames: Frames = new Map();
+    return partsOf(scope).map((element) => [element, lookOf(element, frames)] as const);
+  }
+
+  function lookOf(element: Element, frames: Frames): Look {
     const { left, top, width, height } = element.getBoundingClientRect();
     const { pageXOffset: x, pageYOffset: y } = window;
     const after = getComputedStyle(element, "::after");
@@ -57,7 +64,7 @@ export function watchSurroundings() {
       top: top + y,
       width,
       height,
-      shown: shownPart(element),
+      shown: shownPart(element, frames),
       // The link of a card may reach over all of it by a layer of its own.
       layer:
         after.position === "absolute" && after.content !== "none" ? `${after.width} by ${after.height}` : "",
@@ -65,26 +72,33 @@ export function watchSurroundings() {
   }
 
   /** How much of it is let through by its own opacity and by the boxes around it, from 0 to 1. */
-  function shownPart(element: Element) {
+  function shownPart(element: Element, frames: Frames) {
     if (!element.checkVisibility({ visibilityProperty: true })) return 0;
     const rect = element.getBoundingClientRect();
-    let [left, top, right, bottom] = [rect.left, rect.top, rect.right, rect.bottom];
-    const whole = Math.max(1, (right - left) * (bottom - top));
-    let light = Number(getComputedStyle(element).opacity);
-    for (
-      let around = element.parentElement;
-      around && around !== document.body;
-      around = around.parentElement
-    ) {
-      const style = getComputedStyle(around);
-      light *= Number(style.opacity);
-      if (style.display === "contents" || style.display === "inline" || style.overflow === "visible")
-        continue;
+    const frame = frameIn(element.parentElement, frames);
+    const width = Math.min(rect.right, frame.right) - Math.max(rect.left, frame.left);
+    const height = Math.min(rect.bottom, frame.bottom) - Math.max(rect.top, frame.top);
+    const light = Number(getComputedStyle(element).opacity) * frame.light;
+    return (light * (Math.max(0, width) * Math.max(0, height))) / Math.max(1, rect.width * rect.height);
+  }
+
+  /** What an element and those around it let through of what is inside. */
+  function frameIn(around: Element | null, frames: Frames): Frame {
+    const open = Number.POSITIVE_INFINITY;
+    if (!around || around === document.body)
+      return { light: 1, left: -open, top: -open, right: open, bottom: open };
+    const known = frames.get(around);
+    if (known) return known;
+    const frame = { ...frameIn(around.parentElement, frames) };
+    const { opacity, display, overflow } = getComputedStyle(around);
+    frame.light *= Number(opacity);
+    if (!["contents", "inline"].includes(display) && overflow !== "visible") {
       const box = around.getBoundingClientRect();
-      [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
-      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+      [frame.left, frame.right] = [Math.max(frame.left, box.left), Math.min(frame.right, box.right)];
+      [frame.top, frame.bottom] = [Math.max(frame.top, box.top), Math.min(frame.bottom, box.bottom)];
     }
-    return (light * (Math.max(0, right - left) * Math.max(0, bottom - top))) / whole;
+    frames.set(around, frame);
+    return frame;
   }
 
   function nameOf(element: Element) {
@@ -113,10 +127,9 @@ export function watchSurroundings() {
     const target = targets[index];
     if (!target) return [];
     const changed = new Map<Element, string>();
-    const scope = scopeOf(target);
-    for (const element of partsOf(scope)) {
+    for (const [element, look] of looksIn(scopeOf(target))) {
       const before = atRest.get(element);
-      const change = before && changeOf(before, lookOf(element));
+      const change = before && changeOf(before, look);
       // What is inside goes along.
       if (change && !changed.has(element.parentElement as Element)) changed.set(element, change);
       else if (changed.has(element.parentElement as Element)) changed.set(element, "");

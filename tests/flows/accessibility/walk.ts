@@ -2,9 +2,13 @@ import type { CDPSession, Page } from "@playwright/test";
 import { settle } from "./axe";
 import { noteStops, type Stop, type Walked } from "./in-page";
 
-/** How many presses are sent at once. */
+/** How many presses are sent at once as long as it is not known how many a round takes. */
 const stride = 24;
 const longest = 600;
+
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+type Presses = (times: number) => Promise<void>;
 
 /**
  * Goes once through all that takes the focus, forward and back: until the focus leaves the page, or in a layer until it
@@ -17,8 +21,8 @@ export async function walkAround(page: Page) {
   await page.evaluate(noteStops);
   const inHaste = await walkBothWays(
     page,
-    () => pressAtOnce(keys, false),
-    () => pressAtOnce(keys, true),
+    (times) => pressAtOnce(keys, times, false),
+    (times) => pressAtOnce(keys, times, true),
   );
   if (inHaste.problems.length === 0) return inHaste;
   // What scrolls or comes in for a moment is given it.
@@ -29,9 +33,10 @@ export async function walkAround(page: Page) {
   );
 }
 
-async function walkBothWays(page: Page, pressTab: () => Promise<void>, pressBack: () => Promise<void>) {
-  const forward = await walk(page, pressTab);
-  const backward = await walk(page, pressBack);
+async function walkBothWays(page: Page, pressTab: Presses, pressBack: Presses) {
+  const forward = await walk(page, pressTab, stride);
+  // All stops, leaving the page, and the first one again.
+  const backward = await walk(page, pressBack, forward.length + 2);
   const there = forward.map(({ id }) => id);
   const back = backward.map(({ id }) => id);
   const problems = new Set(
@@ -55,11 +60,11 @@ function isOtherOrder(there: number[], back: number[]) {
   return [...order.slice(start), ...order.slice(0, start)].join() !== there.join();
 }
 
-/** One round of stops; what is left of one that began in the middle of the page does not count. */
-async function walk(page: Page, press: () => Promise<void>) {
+/** One round of stops, from the first of the page to the last. */
+async function walk(page: Page, press: Presses, expected: number) {
   const noted: (Stop | null)[] = [];
-  while (noted.length < longest) {
-    await press();
+  for (let times = expected; noted.length < longest; times = stride) {
+    await press(times);
     noted.push(...(await page.evaluate(() => (window as unknown as Walked).takeStops())));
     const round = roundOf(noted);
     if (round) return round;
@@ -67,22 +72,27 @@ async function walk(page: Page, press: () => Promise<void>) {
   return noted.filter((stop) => stop !== null);
 }
 
-/** From where the focus came back to the page, or from the start, until it leaves again or is there again. */
+/**
+ * In a layer, all until the first stop comes again. On a page, all from where the focus came back to it until it leaves
+ * again or is where the walk began: then what came before it left is the rest.
+ */
 function roundOf(noted: (Stop | null)[]) {
   // Parts of one control are one stop.
   const stops = noted.filter(
     (stop, index) => !(stop ? stop.hasParts && noted[index - 1]?.id === stop.id : noted[index - 1] === null),
   );
-  const begin = stops.indexOf(null) + 1;
+  const leaving = stops.indexOf(null);
   const end = stops.findIndex(
-    (stop, index) => index > begin && (stop === null || stop.id === stops[begin]?.id),
+    (stop, index) => index > Math.max(leaving, 0) && (stop === null || (stops[0] && stop.id === stops[0].id)),
   );
-  return end > begin ? (stops.slice(begin, end) as Stop[]) : undefined;
+  if (end < 0) return undefined;
+  const rest = stops[end] ? stops.slice(0, Math.max(leaving, 0)) : [];
+  return [...stops.slice(leaving + 1, end), ...rest] as Stop[];
 }
 
-async function pressAtOnce(keys: CDPSession, isBack: boolean) {
+async function pressAtOnce(keys: CDPSession, times: number, isBack: boolean) {
   const key = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9, modifiers: isBack ? 8 : 0 };
-  const presses = Array.from({ length: stride }, () => [
+  const presses = Array.from({ length: times }, () => [
     keys.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key }),
     keys.send("Input.dispatchKeyEvent", { type: "keyUp", ...key }),
   ]);
