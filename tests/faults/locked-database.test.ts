@@ -15,12 +15,19 @@ function sendLead(site: RunningSite, key: string) {
   });
 }
 
+/** Another process writes into the database from now on, after what the site itself still writes at its start. */
+function lockFrom(site: RunningSite) {
+  const other = new Database(`${site.dataDir}/vitreel.db`);
+  other.run("PRAGMA busy_timeout = 10000");
+  other.run("BEGIN IMMEDIATE");
+  return other;
+}
+
 test("while another process writes into the database, pages come as ever and every form is told when to try again", async () => {
   const site = await startSite();
   try {
     const admin = await signIn(site);
     await using meter = await startStallMeter(site);
-    using other = new Database(`${site.dataDir}/vitreel.db`);
     const page = () => fetch(`${site.url}/pricing`).then((answer) => answer.status);
     await page();
 
@@ -39,7 +46,7 @@ test("while another process writes into the database, pages come as ever and eve
           body: JSON.stringify(jobFields),
         }),
     };
-    other.run("BEGIN IMMEDIATE");
+    using other = lockFrom(site);
     const stall = await meter.during(async () => {
       const started = performance.now();
       const answers = Object.entries(posts).map(async ([what, post]) => {
@@ -78,8 +85,7 @@ test("while another process writes into the database, pages come as ever and eve
 test("what writes for a moment, as a command does, is waited for", async () => {
   const site = await startSite();
   try {
-    using other = new Database(`${site.dataDir}/vitreel.db`);
-    other.run("BEGIN IMMEDIATE");
+    using other = lockFrom(site);
     const answers = Array.from({ length: 8 }, (_, n) => sendLead(site, `short-wait-${n}`));
     await Bun.sleep(300);
     other.run("ROLLBACK");
