@@ -109,7 +109,7 @@ function readProblem(text: string): Problem {
 function readStanding({ version, ...json }: Record<string, unknown> & { version: number }) {
   const known = Object.entries(json).filter(([key]) => (jobFieldNames as readonly string[]).includes(key));
   const parsed = parseJob(Object.fromEntries(known));
-  return "fields" in parsed ? { fields: parsed.fields, version } : undefined;
+  return parsed.kind === "valid" ? { fields: parsed.fields, version } : undefined;
 }
 
 export type SignInAnswer = { kind: "ok" } | { kind: "refused" } | { kind: "wait"; seconds: number };

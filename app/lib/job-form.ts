@@ -209,11 +209,13 @@ const jobSchema = z
 export type JobErrors = Record<string, string>;
 
 /** Checks a body (JSON, or `readJobForm`). `errors` names each field and the rule it broke. */
-export function parseJob(body: Record<string, unknown>): { fields: JobFields } | { errors: JobErrors } {
+export function parseJob(
+  body: Record<string, unknown>,
+): { kind: "valid"; fields: JobFields } | { kind: "invalid"; errors: JobErrors } {
   const result = z.safeParse(jobSchema, cleanBody(body));
   if (result.success) {
     const { slug, ...fields } = result.data;
-    return { fields };
+    return { kind: "valid", fields };
   }
   // Told in order, the first rule of each field; a map, because a field of a stranger may be called __proto__.
   const errors = new Map<string, string>();
@@ -223,7 +225,7 @@ export function parseJob(body: Record<string, unknown>): { fields: JobFields } |
       for (const key of issue.keys) tell(key.slice(0, 40), "This is not a field of a job.");
     else tell(String(issue.path[0] ?? "form"), issue.message);
   }
-  return { errors: Object.fromEntries(errors) };
+  return { kind: "invalid", errors: Object.fromEntries(errors) };
 }
 
 /** What a posted form says, for `toJobBody` and to fill the form in again. Browsers post line ends of their own kind. */

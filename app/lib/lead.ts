@@ -55,10 +55,12 @@ export const leadSchema = z.strictObject({
   type: z._default(z.enum(["lead", "demo_request"], 'Type must be "lead" or "demo_request".'), "lead"),
 });
 
+type ParsedLead = { kind: "valid"; lead: Lead } | { kind: "invalid"; errors: Record<string, string> };
+
 /** Checks a body from a stranger. `errors` names each field and the rule it broke; `form` is about the whole body. */
-export function parseLead(body: unknown): { lead: Lead } | { errors: Record<string, string> } {
+export function parseLead(body: unknown): ParsedLead {
   const result = z.safeParse(leadSchema, body);
-  if (result.success) return { lead: result.data };
+  if (result.success) return { kind: "valid", lead: result.data };
   const errors = result.error.issues.flatMap((issue): [string, string][] =>
     issue.code === "unrecognized_keys"
       ? issue.keys.slice(0, 10).map((key) => [key.slice(0, 40), "This is not a field of the form."])
@@ -68,17 +70,23 @@ export function parseLead(body: unknown): { lead: Lead } | { errors: Record<stri
   );
   // Of several broken rules of a field the first one is told, in the order of the fields.
   const first = new Map(errors.toReversed());
-  return { errors: Object.fromEntries(errors.map(([name]) => [name, first.get(name) ?? ""])) };
+  return {
+    kind: "invalid",
+    errors: Object.fromEntries(errors.map(([name]) => [name, first.get(name) ?? ""])),
+  };
 }
 
 /** What is wrong with the fields of a lead, by their names; undefined when it may be sent. */
 export function checkLead(fields: unknown): Record<string, string> | undefined {
   const checked = parseLead(fields);
-  return "errors" in checked ? checked.errors : undefined;
+  return checked.kind === "invalid" ? checked.errors : undefined;
 }
 
 /** Checks an email address alone; gives it in lower case, or the rule that it broke. */
-export function parseEmail(value: unknown): { email: string } | { error: string } {
+export function parseEmail(
+  value: unknown,
+): { kind: "valid"; email: string } | { kind: "invalid"; error: string } {
   const result = z.safeParse(emailSchema, value);
-  return result.success ? { email: result.data } : { error: result.error.issues[0]?.message ?? "" };
+  if (result.success) return { kind: "valid", email: result.data };
+  return { kind: "invalid", error: result.error.issues[0]?.message ?? "" };
 }

@@ -153,7 +153,7 @@ export const proposalFields = ["zone", ...choices.flatMap((choice) => [`date${ch
 export function parseProposal(
   fields: ProposalFields,
   now: number,
-): { proposal: Proposal } | { errors: ProposalErrors } {
+): { kind: "valid"; proposal: Proposal } | { kind: "invalid"; errors: ProposalErrors } {
   const { zone = "" } = fields;
   const errors: ProposalErrors = {};
   if (!zone) errors.zone = "Time zone is required: your times are meant in it.";
@@ -164,7 +164,7 @@ export function parseProposal(
     const { date, time } = readChoice(fields, choice);
     if (!date && !time) continue;
     const read = readMoment(date, time, errors.zone ? "UTC" : zone);
-    if ("rule" in read) errors[read.field + choice] = `${name} ${read.rule}`;
+    if (read.kind === "invalid") errors[read.field + choice] = `${name} ${read.rule}`;
     else if (errors.zone) continue;
     else if (read.at <= now) errors[`date${choice}`] = `${name} has passed: it must be in the future.`;
     else if (read.at > now + horizonDays * day)
@@ -177,7 +177,8 @@ export function parseProposal(
   for (const [name, value] of Object.entries(fields))
     if (/^(?:date|time)\d/.test(name) && value && !proposalFields.includes(name))
       errors[name.slice(0, 40)] = `At most ${choices.length} times can be proposed.`;
-  return Object.keys(errors).length > 0 ? { errors } : { proposal: { times, zone } };
+  if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
+  return { kind: "valid", proposal: { times, zone } };
 }
 
 function readChoice(fields: ProposalFields, choice: number) {
@@ -188,14 +189,15 @@ function readMoment(
   date: string,
   time: string,
   zone: string,
-): { at: number } | { field: string; rule: string } {
-  if (!date) return { field: "date", rule: "needs a date beside its time." };
-  if (!time) return { field: "time", rule: "needs a time beside its date." };
+): { kind: "valid"; at: number } | { kind: "invalid"; field: string; rule: string } {
+  if (!date) return { kind: "invalid", field: "date", rule: "needs a date beside its time." };
+  if (!time) return { kind: "invalid", field: "time", rule: "needs a time beside its date." };
   const at = momentOf(date, time, zone);
-  if (at === undefined) return { field: "time", rule: "does not exist: clocks are put forward over it." };
+  if (at === undefined)
+    return { kind: "invalid", field: "time", rule: "does not exist: clocks are put forward over it." };
   if (Number.isNaN(at))
-    return { field: "date", rule: "must be a date like 2026-11-24 and a time like 14:30." };
-  return { at };
+    return { kind: "invalid", field: "date", rule: "must be a date like 2026-11-24 and a time like 14:30." };
+  return { kind: "valid", at };
 }
 
 /** The form of a proposal. */

@@ -68,7 +68,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return { values: { ...values, ...(job && pick(toJobForm(job), given)) }, opened } satisfies Answer;
   }
   const parsed = parseJob(toJobBody(values));
-  if ("errors" in parsed)
+  if (parsed.kind === "invalid")
     return data({ values, opened, errors: parsed.errors } satisfies Answer, { status: 400 });
   const result = await saveJobForm(app, context.get(signedInContext), params.id, {
     ...{ opened, given, mine: parsed.fields },

@@ -33,7 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Handed back by the sign-in page after the session had ended.
   if (form.get("intent") === "resume") return { values, errors: {} } satisfies Answer;
   const parsed = parseJob(toJobBody(values));
-  if ("errors" in parsed) return data({ values, errors: parsed.errors } satisfies Answer, { status: 400 });
+  if (parsed.kind === "invalid")
+    return data({ values, errors: parsed.errors } satisfies Answer, { status: 400 });
   await addJob(context.get(appContext), context.get(signedInContext), parsed.fields);
   return redirect("/admin/jobs?notice=created", 303);
 }

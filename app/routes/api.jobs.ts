@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJsonObject(request);
   if (body instanceof Response) return body;
   const parsed = parseJob(body);
-  if ("errors" in parsed)
+  if (parsed.kind === "invalid")
     return problem(400, Object.values(parsed.errors).join(" "), { errors: parsed.errors });
   const job = await addJob(app, signedIn, parsed.fields);
   return Response.json(jobJson(job, app.clock()), {

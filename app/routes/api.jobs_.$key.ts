@@ -55,8 +55,8 @@ async function put(app: App, by: SignedIn, request: Request, id: string) {
   // Left out, the switch stays where it is: a save must not publish by accident.
   const parsed = parseJob({ ...rest, isActive: rest.isActive ?? known.isActive });
   const from = readVersion(request, version);
-  if ("errors" in parsed || from === "bad") {
-    const errors = { ...("errors" in parsed && parsed.errors), ...(from === "bad" && badVersion) };
+  if (parsed.kind === "invalid" || from === "bad") {
+    const errors = { ...(parsed.kind === "invalid" && parsed.errors), ...(from === "bad" && badVersion) };
     return problem(400, Object.values(errors).join(" "), { errors });
   }
   const result = await changeJob(app, by, id, parsed.fields, from);

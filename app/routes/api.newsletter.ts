@@ -3,6 +3,7 @@ import { appContext, visitContext } from "~/server/app.server";
 import { methodNotAllowed } from "~/server/http/json-call.server";
 import { problem } from "~/server/http/problem.server";
 import { subscribe } from "~/server/leads/newsletter.server";
+import { refusalProblem } from "~/server/leads/refusal.server";
 import type { Route } from "./+types/api.newsletter";
 
 export function loader() {
@@ -17,11 +18,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = context.get(visitContext);
   const outcome = await subscribe(context.get(appContext), { email: form.get("email"), address });
   if (!request.headers.get("accept")?.includes("application/json")) {
-    const trouble = outcome.status === 400 ? "email" : "busy";
-    return redirect(outcome.status === 200 ? "/subscribed" : `/subscribed?problem=${trouble}`, 303);
+    const trouble = outcome.kind === "invalid" ? "email" : "busy";
+    return redirect(outcome.kind === "saved" ? "/subscribed" : `/subscribed?problem=${trouble}`, 303);
   }
-  if (outcome.status === 200)
-    return Response.json({ ok: true }, { headers: { "Cache-Control": "no-store" } });
-  if (outcome.status === 400) return problem(400, outcome.detail, { errors: outcome.errors });
-  return problem(outcome.status, outcome.detail, { headers: { "Retry-After": String(outcome.retryAfter) } });
+  if (outcome.kind !== "saved") return refusalProblem(outcome);
+  return Response.json({ ok: true }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -1,7 +1,7 @@
 import { appContext, visitContext } from "~/server/app.server";
 import { methodNotAllowed, readJsonObject } from "~/server/http/json-call.server";
-import { problem } from "~/server/http/problem.server";
-import { submitLead } from "~/server/leads/lead-intake.server";
+import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
+import { refusalProblem } from "~/server/leads/refusal.server";
 import { readSubmission } from "~/server/leads/submission.server";
 import type { Route } from "./+types/api.slack.notify";
 
@@ -20,13 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     submissionKey: request.headers.get("idempotency-key") ?? submission.submissionKey,
     address: context.get(visitContext).address,
   });
-  if ("id" in outcome) {
-    const { id, status, receiptUrlPath } = outcome;
-    const headers = { "Cache-Control": "no-store", Location: receiptUrlPath };
-    return Response.json({ ok: true, id }, { status, headers });
-  }
-  return problem(outcome.status, outcome.detail, {
-    ...("errors" in outcome && { errors: outcome.errors }),
-    ...("retryAfter" in outcome && { headers: { "Retry-After": String(outcome.retryAfter) } }),
-  });
+  if (outcome.kind !== "saved" && outcome.kind !== "repeated") return refusalProblem(outcome);
+  const { id, receiptUrlPath } = outcome;
+  const headers = { "Cache-Control": "no-store", Location: receiptUrlPath };
+  return Response.json({ ok: true, id }, { status: leadStatus[outcome.kind], headers });
 }

@@ -1,7 +1,7 @@
 import type { Database } from "bun:sqlite";
 import { openDatabase } from "~/db/database.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { submitLead } from "~/server/leads/lead-intake.server";
+import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
 
 /**
  * Lead intake and the delivery worker of the site behind a bare server, small enough to be killed hundreds of times.
@@ -44,7 +44,7 @@ const server = Bun.serve({
       return Response.json({ id: submissionKey, submissionKey }, { status: 201 });
     }
     const outcome = await saving();
-    return Response.json({ ...outcome, submissionKey }, { status: outcome.status });
+    return Response.json({ ...outcome, submissionKey }, { status: leadStatus[outcome.kind] });
   },
 });
 deliveries.start();

@@ -30,8 +30,14 @@ export type DemoRequestTexts = {
 
 /** What the page's action answers; `scheduling` is where a meeting is booked (see schedulingLink), `receipt` the secret link. */
 export type DemoRequestAnswer =
-  | { sent: true; scheduling: string; receipt: string }
-  | { sent: false; errors: Record<string, string>; detail?: string; values?: Values };
+  | { kind: "sent"; scheduling: string; receipt: string }
+  | {
+      kind: "refused";
+      errors: Record<string, string>;
+      detail?: string;
+      values?: Values;
+      submissionKey?: string;
+    };
 
 type Props = {
   texts: DemoRequestTexts;
@@ -54,7 +60,7 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
 
   useEffect(() => {
     if (!fetcher.data) return;
-    if (!fetcher.data.sent) {
+    if (fetcher.data.kind === "refused") {
       showToast({ ...texts.failure, variant: "destructive" });
       return;
     }
@@ -68,8 +74,8 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
   return (
     <>
       {/* Here from the beginning, so that what is said in it is heard before the browser leaves. */}
-      <div role="status">{answer?.sent && <Sent texts={texts} {...answer} />}</div>
-      {!answer?.sent && (
+      <div role="status">{answer?.kind === "sent" && <Sent texts={texts} {...answer} />}</div>
+      {answer?.kind !== "sent" && (
         <fetcher.Form
           method="post"
           // Nothing else on the page depends on the answer, and asking for it again can fail when sending just did.

@@ -8,7 +8,7 @@ import { schedulingLink, secretOf } from "~/lib/scheduling-link";
 import { PageHead } from "~/sections/page-head";
 import { appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/form.server";
-import { submitLead } from "~/server/leads/lead-intake.server";
+import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
 import { readSubmission } from "~/server/leads/submission.server";
 import { issueSubmissionKey } from "~/server/leads/submission-key.server";
 import { Main } from "~/ui/main";
@@ -43,19 +43,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = readSubmission({ ...fields, type: "demo_request" });
   const outcome = await submitLead(app, { ...submission, address });
   const values = readValues(fields);
-  if ("id" in outcome) {
-    const receipt = outcome.receiptUrlPath;
-    const scheduling = schedulingLink(app.env.schedulingUrl, values, secretOf(receipt));
-    if (!script) return redirect(scheduling, 303);
-    return data<DemoRequestAnswer>({ sent: true, scheduling, receipt }, { status: outcome.status });
+  const status = leadStatus[outcome.kind];
+  switch (outcome.kind) {
+    case "saved":
+    case "repeated": {
+      const receipt = outcome.receiptUrlPath;
+      const scheduling = schedulingLink(app.env.schedulingUrl, values, secretOf(receipt));
+      if (!script) return redirect(scheduling, 303);
+      return data<DemoRequestAnswer>({ kind: "sent", scheduling, receipt }, { status });
+    }
+    default: {
+      const { kind, detail } = outcome;
+      const errors = kind === "invalid" ? outcome.errors : {};
+      const isLater = kind === "wait" || kind === "unavailable";
+      const headers = isLater ? { "Retry-After": String(outcome.retryAfter) } : undefined;
+      // The key comes back with the form: sent again, it is still the same request.
+      const { submissionKey } = submission;
+      const answer: DemoRequestAnswer = { kind: "refused", errors, detail, values, submissionKey };
+      return data(answer, { status, headers });
+    }
   }
-  const { status, detail } = outcome;
-  const errors = "errors" in outcome ? outcome.errors : {};
-  const init =
-    "retryAfter" in outcome ? { status, headers: { "Retry-After": String(outcome.retryAfter) } } : { status };
-  // The key comes back with the form: sent again, it is still the same request.
-  const { submissionKey } = submission;
-  return data({ sent: false as const, errors, detail, values, submissionKey }, init);
 }
 
 /** Without an answer from the server the form stays as it is, with everything that was typed. */
@@ -63,7 +70,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   try {
     return await serverAction();
   } catch {
-    return { sent: false, errors: {} };
+    return { kind: "refused", errors: {} };
   }
 }
 
@@ -72,7 +79,7 @@ const DemoBelow = late(() => import("./late-parts").then((module) => module.Demo
 const Shelf = late(() => import("./shelf").then((module) => module.Shelf), { still: true });
 
 export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {
-  const key = actionData && "submissionKey" in actionData ? (actionData.submissionKey as string) : undefined;
+  const key = actionData?.kind === "refused" ? actionData.submissionKey : undefined;
   const hidden = { ...loaderData, submissionKey: key ?? loaderData.submissionKey };
   return (
     <Main>

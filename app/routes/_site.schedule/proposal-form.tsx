@@ -295,7 +295,7 @@ function readMoment(fields: ProposalFields, choice: number, zone: string) {
 
 function wrongIn(fields: ProposalFields, now: number): ProposalErrors {
   const parsed = parseProposal(fields, now);
-  return "errors" in parsed ? parsed.errors : {};
+  return parsed.kind === "invalid" ? parsed.errors : {};
 }
 
 /** The name by which the list has a zone: "Asia/Calcutta" is there as "Asia/Kolkata". */

@@ -125,7 +125,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
     setDialog(undefined);
     const answer = await deleteJob(id);
     if (answer.kind !== "ok") {
-      const description = "message" in answer ? answer.message : "";
+      const description = answer.kind === "expired" ? "" : answer.message;
       return showToast({ title: jobNotices.deleteFailed, description, variant: "destructive" });
     }
     const run = () =>

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { id, name, email, type, source, status, delivery: delivery.state, ...times };
     }),
     ...{ next, view, counts },
-    email: "email" in typed ? typed.email : undefined,
+    email: typed.kind === "valid" ? typed.email : undefined,
     isEmpty: counts.open === "0" && counts.spam === "0",
     statistics: isOverview(view)
       ? await getLeadStatistics(app.db, now, plotted.days, plotted.sources)

@@ -21,13 +21,14 @@ export const meta: Route.MetaFunction = (place) => pageMeta({ ...leadsSeo, title
 export async function loader({ request, context }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get("email") ?? "";
   const checked = parseEmail(typed);
-  if ("error" in checked) return { typed, errors: typed ? { email: checked.error } : undefined };
-  return { typed, kept: { ...checked, ...(await findKept(context.get(appContext).db, checked.email)) } };
+  if (checked.kind === "invalid") return { typed, errors: typed ? { email: checked.error } : undefined };
+  const { email } = checked;
+  return { typed, kept: { email, ...(await findKept(context.get(appContext).db, email)) } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const checked = parseEmail((await requireForm(request)).get("email"));
-  if ("error" in checked) return data({ problem: checked.error }, { status: 400 });
+  if (checked.kind === "invalid") return data({ problem: checked.error }, { status: 400 });
   try {
     const isErased = await erasePerson(context.get(appContext), context.get(signedInContext), checked.email);
     if (!isErased) return data({ problem: leadNotices.gone }, { status: 409 });

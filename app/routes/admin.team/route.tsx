@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { address } = context.get(visitContext);
       const input = { current: read("currentPassword"), next: read("newPassword"), address };
       const result = await changePassword(app, you, input, teamErrors.wrongPassword);
-      return "errors" in result
+      return result.kind === "invalid"
         ? data({ passwordErrors: result.errors }, { status: 400 })
         : back("password", result.headers);
     }
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function invite(app: App, you: SignedIn, typed: string) {
   const parsed = parseEmail(typed);
   const refuse = (email: string) => data({ inviteErrors: { email }, typedEmail: typed }, { status: 400 });
-  if ("error" in parsed) return refuse(parsed.error);
+  if (parsed.kind === "invalid") return refuse(parsed.error);
   const link = await inviteAdmin(app, you, parsed.email);
   if (!link) return refuse(teamErrors.hasAccount);
   return data({ link });

@@ -126,7 +126,7 @@ export function JobDialog({
     const data = new FormData(event.currentTarget);
     if (clash && !isAnswered(event.currentTarget, clash.names)) return;
     const parsed = parseJob(toJobBody(readJobForm(data)));
-    if ("errors" in parsed) return setErrors(parsed.errors);
+    if (parsed.kind === "invalid") return setErrors(parsed.errors);
     setErrors(undefined);
     save({ mine: parsed.fields, given: readGivenUp(data) });
   }

@@ -84,7 +84,7 @@ const rows: Partial<Record<JobFieldName, number>> = {
 /** What is wrong with the fields as they are. */
 function checkJob(form: HTMLFormElement): JobErrors {
   const parsed = parseJob(toJobBody(readJobForm(new FormData(form))));
-  return "errors" in parsed ? parsed.errors : {};
+  return parsed.kind === "invalid" ? parsed.errors : {};
 }
 
 /**

@@ -104,7 +104,7 @@ export async function redeemSetupLink(
   const invitation = await findOpenInvitation(app, token);
   if (!invitation) return { kind: "spent" };
   const checked = checkAccount(invitation.email ?? input.email, input.password);
-  if ("errors" in checked) return { kind: "invalid", errors: checked.errors };
+  if (checked.kind === "invalid") return { kind: "invalid", errors: checked.errors };
   const passwordHash = await hashPassword(input.password);
   const now = app.clock();
   return app.db.transaction(async (tx): Promise<SetupResult> => {
@@ -126,9 +126,13 @@ export async function redeemSetupLink(
 }
 
 /** The email in its one form, or what is wrong with either. */
-export function checkAccount(email: string, password: string): { email: string } | { errors: AccountErrors } {
+export function checkAccount(
+  email: string,
+  password: string,
+): { kind: "valid"; email: string } | { kind: "invalid"; errors: AccountErrors } {
   const parsed = parseEmail(email);
-  const fault = findPasswordFault(password, "email" in parsed ? parsed.email : email);
-  if ("email" in parsed && !fault) return { email: parsed.email };
-  return { errors: { email: "error" in parsed ? parsed.error : undefined, password: fault } };
+  const isValid = parsed.kind === "valid";
+  const fault = findPasswordFault(password, isValid ? parsed.email : email);
+  if (isValid && !fault) return parsed;
+  return { kind: "invalid", errors: { email: isValid ? undefined : parsed.error, password: fault } };
 }

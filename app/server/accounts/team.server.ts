@@ -82,17 +82,17 @@ export async function changePassword(
   you: SignedIn,
   input: { current: string; next: string; address: string },
   wrongPassword: string,
-): Promise<{ errors: PasswordErrors } | { headers: [string, string][] }> {
+): Promise<{ kind: "invalid"; errors: PasswordErrors } | { kind: "changed"; headers: [string, string][] }> {
   const now = app.clock();
   const { id, email } = you.admin;
   const newPassword = findPasswordFault(input.next, email);
-  if (newPassword) return { errors: { newPassword } };
+  if (newPassword) return { kind: "invalid", errors: { newPassword } };
   // A browser with a session is known: no stranger's guesses stand in its way.
   const who = { account: email, address: input.address, device: you.tokenHash };
   const attempt = await beginAttempt(app.db, who, now);
   const admin = await findAdmin(app.db, id);
   if (!admin || attempt.kind !== "go" || !(await verifyPassword(input.current, admin.passwordHash))) {
-    return { errors: { currentPassword: wrongPassword } };
+    return { kind: "invalid", errors: { currentPassword: wrongPassword } };
   }
   const passwordHash = await hashPassword(input.next);
   await app.db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ export async function changePassword(
     await endWaits(tx, email);
     await recordActivity(tx, entry(app, you, "changed the password", email, id));
   });
-  return { headers: [await rememberDevice(app, { ...admin, passwordHash })] };
+  return { kind: "changed", headers: [await rememberDevice(app, { ...admin, passwordHash })] };
 }
 
 function entry(app: App, by: SignedIn, action: string, email: string, subjectId?: string) {

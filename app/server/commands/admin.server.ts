@@ -129,7 +129,7 @@ async function readAccount({ email }: Flags) {
   if (!email) throw new UsageError("Whose account? Name it with --email.");
   const secret = await readPassword();
   const checked = checkAccount(email, secret);
-  if ("errors" in checked) throw new UsageError(checked.errors.email ?? checked.errors.password ?? "");
+  if (checked.kind === "invalid") throw new UsageError(checked.errors.email ?? checked.errors.password ?? "");
   return { email: checked.email, passwordHash: await hashPassword(secret) };
 }
 

@@ -60,7 +60,7 @@ export async function saveJobForm(
     const { fields, clashes, kept } = mergeJob({ ...form, theirs: job });
     if (clashes.length > 0) return { kind: "open", job, fields, clashes };
     const parsed = parseJob(toExactBody(fields));
-    if ("errors" in parsed) return { kind: "open", job, fields, clashes, errors: parsed.errors };
+    if (parsed.kind === "invalid") return { kind: "open", job, fields, clashes, errors: parsed.errors };
     const result = await changeJob(app, by, id, parsed.fields, job.version);
     // Somebody was faster by a moment: once more, with theirs.
     if (result.kind !== "conflict") return result.kind === "saved" ? { ...result, kept } : result;

@@ -62,7 +62,7 @@ function readEntries(entries: unknown) {
       return [];
     }
     const parsed = parseJob(entry as Record<string, unknown>);
-    if ("errors" in parsed) {
+    if (parsed.kind === "invalid") {
       faults.push(...Object.entries(parsed.errors).map(([name, fault]) => `${where}, ${name}: ${fault}`));
       return [];
     }

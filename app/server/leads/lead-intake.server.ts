@@ -14,16 +14,21 @@ import {
   TooManyRequests,
 } from "~/server/http/rate-limit.server";
 import { receiptPath } from "./receipt.server";
+import { type Refusal, refusalStatus, tooMany } from "./refusal.server";
 import { findSpamReason } from "./spam.server";
 import type { Submission } from "./submission.server";
 import { isSubmissionKey, readIssueTime } from "./submission-key.server";
 
-export type LeadOutcome =
-  | { status: 201 | 200; id: string; receiptUrlPath: string }
-  | { status: 400; errors: Record<string, string>; detail: string }
-  | { status: 409; detail: string }
-  | { status: 429; retryAfter: number; detail: string }
-  | { status: 503; retryAfter: number; detail: string };
+type Kept = { id: string; receiptUrlPath: string };
+
+export type LeadOutcome = ({ kind: "saved" } & Kept) | ({ kind: "repeated" } & Kept) | Refusal;
+
+/** The status that tells each outcome. */
+export const leadStatus: Record<LeadOutcome["kind"], number> = {
+  saved: 201,
+  repeated: 200,
+  ...refusalStatus,
+};
 
 type Sent = Submission & { address: string };
 
@@ -41,9 +46,9 @@ export const leadLimits = {
 const patienceMs = 2_000;
 
 /**
- * The one way in for all three forms, the dialog and the JSON call. When it says 201 the lead and its message to Slack
- * are on disk; it never waits for Slack. The same key is one lead: 200 with the same body, 409 with another. Suspects
- * are kept in quarantine and get the same answer. A database that cannot serve is 503, never a false success.
+ * The one way in for all three forms, the dialog and the JSON call. When it says "saved" the lead and its message to
+ * Slack are on disk; it never waits for Slack. The same key is one lead: "repeated" with the same words, a conflict with
+ * others. Suspects are kept in quarantine and get the same answer. A database that cannot serve is never a false success.
  */
 export async function submitLead(app: IntakeApp, submission: Sent): Promise<LeadOutcome> {
   const checked = parseLead(submission.body);
@@ -52,9 +57,9 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Lead
     key === undefined || isSubmissionKey(key)
       ? {}
       : { submissionKey: "The key must be 8 to 200 printable characters." };
-  if ("errors" in checked || keyErrors.submissionKey) {
-    const errors = { ...("errors" in checked ? checked.errors : {}), ...keyErrors };
-    return { status: 400, errors, detail: Object.values(errors).join(" ") };
+  if (checked.kind === "invalid" || keyErrors.submissionKey) {
+    const errors = { ...(checked.kind === "invalid" && checked.errors), ...keyErrors };
+    return { kind: "invalid", errors, detail: Object.values(errors).join(" ") };
   }
   try {
     return await within(patienceMs, saveLead(app, submission, checked.lead));
@@ -62,7 +67,7 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Lead
     if (!isUnavailable(error)) throw error;
     app.log.error("lead not saved", { error: String(error) });
     return {
-      status: 503,
+      kind: "unavailable",
       retryAfter: 5,
       detail: "We cannot save your request at the moment. Please try again.",
     };
@@ -110,7 +115,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   }
   log.info("lead saved", { lead: lead.id, type: lead.type, spam: isSpam });
   if (!isSpam) app.deliveries?.wake();
-  return { status: 201, id: lead.id, receiptUrlPath: await receiptPath(db, lead.id) };
+  return { kind: "saved", id: lead.id, receiptUrlPath: await receiptPath(db, lead.id) };
 }
 
 /** All that is stored of a lead beside the visitor's own words. */
@@ -131,10 +136,6 @@ async function makeRecord(app: IntakeApp, submission: Sent, lead: Lead, now: num
   };
 }
 
-function tooMany(retryAfter: number): LeadOutcome {
-  return { status: 429, retryAfter, detail: `Too many requests. Please try again in ${retryAfter} seconds.` };
-}
-
 async function answerRepeated(
   { db }: Pick<App, "db">,
   submissionKey: string,
@@ -145,15 +146,15 @@ async function answerRepeated(
   // Of what was erased nothing is kept that could tell whose it was: nobody's details are taken for it.
   if (known.erasedAt)
     return {
-      status: 409,
+      kind: "conflict",
       detail: "The request that this form sent was erased. Reload the page to send a new one.",
     };
   if (known.bodyHash !== bodyHash)
     return {
-      status: 409,
+      kind: "conflict",
       detail: "This form was sent before with other details. Reload the page to send a new request.",
     };
-  return { status: 200, id: known.id, receiptUrlPath: await receiptPath(db, known.id) };
+  return { kind: "repeated", id: known.id, receiptUrlPath: await receiptPath(db, known.id) };
 }
 
 /** Equal for equal words of the visitor, whatever travels beside them. */

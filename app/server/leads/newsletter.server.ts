@@ -10,11 +10,9 @@ import {
   TooManyRequests,
 } from "~/server/http/rate-limit.server";
 import { readToken, signToken } from "~/server/signature.server";
+import { type Refusal, tooMany } from "./refusal.server";
 
-export type SubscribeOutcome =
-  | { status: 200 }
-  | { status: 400; errors: { email: string }; detail: string }
-  | { status: 429 | 503; retryAfter: number; detail: string };
+export type SubscribeOutcome = { kind: "saved" } | Refusal;
 
 const purpose = "unsubscribe";
 const perAddress: Limit = { burst: 10, everyMs: 30_000 };
@@ -28,7 +26,8 @@ export async function subscribe(
   { email, address }: { email: unknown; address: string },
 ): Promise<SubscribeOutcome> {
   const checked = parseEmail(email);
-  if ("error" in checked) return { status: 400, errors: { email: checked.error }, detail: checked.error };
+  if (checked.kind === "invalid")
+    return { kind: "invalid", errors: { email: checked.error }, detail: checked.error };
   try {
     const now = app.clock();
     const limitKey = await addressKey(app.db, "newsletter", address);
@@ -38,21 +37,17 @@ export async function subscribe(
       await countUse(tx, limitKey, perAddress, now);
       await saveSubscriber(tx, { id: Bun.randomUUIDv7("hex", now), email: checked.email, createdAt: now });
     });
-    return { status: 200 };
+    return { kind: "saved" };
   } catch (error) {
     if (error instanceof TooManyRequests) return tooMany(error.retryAfter);
     if (!isUnavailable(error)) throw error;
     app.log.error("subscriber not saved", { error: String(error) });
     return {
-      status: 503,
+      kind: "unavailable",
       retryAfter: 5,
       detail: "We cannot save your address at the moment. Please try again.",
     };
   }
-}
-
-function tooMany(retryAfter: number): SubscribeOutcome {
-  return { status: 429, retryAfter, detail: `Too many requests. Please try again in ${retryAfter} seconds.` };
 }
 
 /** The path of the link that ends a subscription with one click; goes into every letter and into the export. */

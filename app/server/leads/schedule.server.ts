@@ -70,7 +70,7 @@ async function propose(app: ScheduleApp, { token, fields, seen, address }: Sent)
   const found = await findReceipt(app, token);
   if (!found || found.status === "erased") return { kind: "missing" };
   const parsed = parseProposal(fields, now);
-  if ("errors" in parsed) return { kind: "invalid", errors: parsed.errors };
+  if (parsed.kind === "invalid") return { kind: "invalid", errors: parsed.errors };
   const { proposal } = parsed;
   if (isSame(proposal, readProposal(found))) return { kind: "saved" };
   const uses = [

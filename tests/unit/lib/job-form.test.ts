@@ -4,12 +4,12 @@ import { jobFields } from "../../job-app";
 
 function errorsOf(body: Record<string, unknown>) {
   const result = parseJob({ ...jobFields, ...body });
-  return "errors" in result ? result.errors : {};
+  return result.kind === "invalid" ? result.errors : {};
 }
 
 function fieldsOf(body: Record<string, unknown>) {
   const result = parseJob({ ...jobFields, ...body });
-  if ("errors" in result) throw new Error(JSON.stringify(result.errors));
+  if (result.kind === "invalid") throw new Error(JSON.stringify(result.errors));
   return result.fields;
 }
 
@@ -25,7 +25,7 @@ test("the specified eight fields are required, and blank counts as missing", () 
     "benefits",
   ];
   const result = parseJob({ title: " \u200b ", location: null, type: "" });
-  expect(Object.keys("errors" in result ? result.errors : {})).toEqual(required);
+  expect(Object.keys(result.kind === "invalid" ? result.errors : {})).toEqual(required);
 });
 
 test("limits hold at the character", () => {
@@ -58,7 +58,7 @@ test("control characters and half characters are refused", () => {
 test("what is empty is absent, and active is the default", () => {
   const { isActive, ...rest } = jobFields;
   const result = parseJob({ ...rest, techStack: "", additionalInfo: "  ", country: null, slug: "ignored" });
-  expect(result).toEqual({ fields: { ...jobFields, isActive: true } });
+  expect(result).toEqual({ kind: "valid", fields: { ...jobFields, isActive: true } });
 });
 
 test("fields that are not a job's are refused by name", () => {
@@ -105,7 +105,7 @@ test("a form posted without script becomes the same job as the JSON call", () =>
     if (value === true) form.set(name, "on");
     else if (value !== false) form.set(name, name === "salaryMin" ? "85,000" : value);
   }
-  expect(parseJob(toJobBody(readJobForm(form)))).toEqual({ fields: job });
+  expect(parseJob(toJobBody(readJobForm(form)))).toEqual({ kind: "valid", fields: job });
 });
 
 test("the preview leaves out what is not right yet and keeps the rest", () => {

@@ -43,11 +43,11 @@ test("a field that nobody touched stays exactly as it is, where the form shows l
   for (const [name, value] of Object.entries({ ...toJobForm(exact), location: "Oslo" }))
     if (value !== false) form.set(name, value === true ? "on" : value);
   const parsed = parseJob(toJobBody(readJobForm(form)));
-  if ("errors" in parsed) throw new Error("a job expected");
+  if (parsed.kind === "invalid") throw new Error("a job expected");
   const sign = printJobForm(toJobForm(exact));
   const { fields } = mergeJob({ opened: sign, mine: parsed.fields, theirs: exact });
   expect(fields).toEqual({ ...exact, location: "Oslo" });
-  expect(parseJob(toExactBody(fields))).toEqual({ fields });
+  expect(parseJob(toExactBody(fields))).toEqual({ kind: "valid", fields });
 });
 
 test("line ends of the browser's own kind are no change", () => {
@@ -56,7 +56,7 @@ test("line ends of the browser's own kind are no change", () => {
   form.set("benefits", "Warmth\r\nLight");
   expect(readJobForm(form).benefits).toBe("Warmth\nLight");
   const parsed = parseJob({ ...lines, benefits: "Warmth\r\nLight " });
-  if ("errors" in parsed) throw new Error("a job expected");
+  if (parsed.kind === "invalid") throw new Error("a job expected");
   const theirs = { ...lines, benefits: "Warmth\nLight\nAir" };
   expect(mergeJob({ opened: printJobForm(toJobForm(lines)), mine: parsed.fields, theirs }).fields).toEqual(
     theirs,

@@ -4,12 +4,12 @@ import { lead } from "../../lead-app";
 
 function errorsOf(body: unknown) {
   const result = parseLead(body);
-  return "errors" in result ? result.errors : {};
+  return result.kind === "invalid" ? result.errors : {};
 }
 
 function parsed(change: object) {
   const result = parseLead({ ...lead, ...change });
-  if ("errors" in result) throw new Error(JSON.stringify(result.errors));
+  if (result.kind === "invalid") throw new Error(JSON.stringify(result.errors));
   return result.lead;
 }
 
@@ -168,7 +168,7 @@ test("websites are web addresses with a host that has a dot, and nothing hidden 
 });
 
 test("an email alone follows the same rule", () => {
-  expect(parseEmail(" Ada@Shop.Example ")).toEqual({ email: "ada@shop.example" });
-  expect(parseEmail(undefined)).toEqual({ error: "Email is required." });
-  expect(parseEmail(["a@b.co"])).toEqual({ error: "Email must be text." });
+  expect(parseEmail(" Ada@Shop.Example ")).toEqual({ kind: "valid", email: "ada@shop.example" });
+  expect(parseEmail(undefined)).toEqual({ kind: "invalid", error: "Email is required." });
+  expect(parseEmail(["a@b.co"])).toEqual({ kind: "invalid", error: "Email must be text." });
 });

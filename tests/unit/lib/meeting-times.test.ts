@@ -27,7 +27,7 @@ const [sanFrancisco, bengaluru] = offices;
 
 function errorsOf(fields: Record<string, string>) {
   const parsed = parseProposal({ zone: berlin, ...fields }, now);
-  return "errors" in parsed ? parsed.errors : {};
+  return parsed.kind === "invalid" ? parsed.errors : {};
 }
 
 test("clocks show a moment by the rules of their zone, and a moment is found by what they show", () => {
@@ -102,12 +102,14 @@ test("up to three times are taken, in the order of choice", () => {
   const second = { date2: "2026-11-23", time2: "09:15" };
   const all = { date1: "2026-11-25", time1: "10:00", ...second, date3: "2027-01-20", time3: "23:45" };
   expect(parseProposal({ zone: berlin, ...all }, now)).toEqual({
+    kind: "valid",
     proposal: {
       zone: berlin,
       times: [utc("2026-11-25T09:00"), utc("2026-11-23T08:15"), utc("2027-01-20T22:45")],
     },
   });
   expect(parseProposal({ zone: berlin, ...second }, now)).toEqual({
+    kind: "valid",
     proposal: { zone: berlin, times: [utc("2026-11-23T08:15")] },
   });
 });
@@ -149,6 +151,7 @@ test("what cannot be taken is told by its field and the rule", () => {
 test("a time that clocks skip is refused with the reason", () => {
   const before = utc("2027-03-20T00:00");
   expect(parseProposal({ zone: berlin, date1: "2027-03-28", time1: "02:30" }, before)).toEqual({
+    kind: "invalid",
     errors: { time1: "First choice does not exist: clocks are put forward over it." },
   });
 });
@@ -156,7 +159,7 @@ test("a time that clocks skip is refused with the reason", () => {
 test("the form of a proposal reads back as the same proposal", () => {
   const proposal = { zone: "Asia/Kathmandu", times: [now + 86_400_000, now + 3 * 86_400_000] };
   const fields = toProposalFields(proposal);
-  expect(parseProposal(fields, now)).toEqual({ proposal });
+  expect(parseProposal(fields, now)).toEqual({ kind: "valid", proposal });
   expect(Object.keys(fields).filter((name) => !proposalFields.includes(name))).toEqual([]);
 });
 
@@ -189,7 +192,10 @@ test("suggestions are three working days, by day, with somebody at a desk, where
   ]) {
     const times = suggestTimes(now, zone, offices);
     expect([zone, times.length]).toEqual([zone, 3]);
-    expect(parseProposal(toProposalFields({ times, zone }), now)).toEqual({ proposal: { times, zone } });
+    expect(parseProposal(toProposalFields({ times, zone }), now)).toEqual({
+      kind: "valid",
+      proposal: { times, zone },
+    });
     for (const at of times) {
       const { weekday, hour } = clockAt(at, zone);
       expect(weekday >= 1 && weekday <= 5 && hour >= 8 && hour <= 18).toBe(true);

@@ -39,29 +39,29 @@ test.each(jumps)(
   "the clock is set %s and right again: leads, readers of the newsletter and guesses are limited as ever, and no more",
   async (_, jump) => {
     await using app = await openLeadApp();
-    const send = async (address: string) => (await submitLead(app, { body: lead, address })).status;
+    const send = async (address: string) => (await submitLead(app, { body: lead, address })).kind;
     const guess = async (account: string, address: string) =>
       (await beginAttempt(app.db, { account, address, device: undefined }, app.now)).kind;
     const join = async (n: number) =>
-      (await subscribe(app, { email: `reader${n}@shop.example`, address: "198.18.0.1" })).status;
+      (await subscribe(app, { email: `reader${n}@shop.example`, address: "198.18.0.1" })).kind;
     const exhaust = async () => {
       for (let n = 0; n < 40; n++) await send("198.18.0.1");
       for (let n = 0; n < 40; n++) await guess("ada@vitreel.example", `198.18.${n}.1`);
       for (let n = 0; n < 12; n++) await join(n);
     };
     await exhaust();
-    expect([await send("198.18.0.1"), await join(99)]).toEqual([429, 429]);
+    expect([await send("198.18.0.1"), await join(99)]).toEqual(["wait", "wait"]);
     for (const step of [jump, -jump]) {
       app.now += step;
       // Strangers who never came before, and, soon after, those who had used up theirs.
-      expect(await send("198.18.9.9")).toBe(201);
+      expect(await send("198.18.9.9")).toBe("saved");
       expect(await guess("ines@vitreel.example", "198.18.9.9")).toBe("go");
       app.now += 2 * hour;
-      expect([await send("198.18.0.1"), await join(100 + step)]).toEqual([201, 200]);
+      expect([await send("198.18.0.1"), await join(100 + step)]).toEqual(["saved", "saved"]);
       expect(await guess("ada@vitreel.example", "198.18.77.1")).toBe("go");
       // Nobody got a limit that is wider than it should be.
       await exhaust();
-      expect([await send("198.18.0.1"), await join(200 + step)]).toEqual([429, 429]);
+      expect([await send("198.18.0.1"), await join(200 + step)]).toEqual(["wait", "wait"]);
       expect(await guess("ada@vitreel.example", "198.18.99.1")).toBe("locked");
     }
   },
@@ -72,7 +72,7 @@ test.each(jumps)("the clock is set %s while a form is filled in: the lead is no 
   const submissionKey = await issueSubmissionKey(app);
   app.now += jump;
   const outcome = await submitLead(app, { body: lead, address: "198.18.0.1", submissionKey });
-  if (!("id" in outcome)) throw new Error(outcome.detail);
+  if (outcome.kind !== "saved") throw new Error(outcome.kind);
   expect(await findLead(app.db, outcome.id)).toMatchObject({ status: "new", spamReason: null });
 });
 

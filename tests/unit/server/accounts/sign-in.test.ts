@@ -187,7 +187,7 @@ test("a new password makes strangers of all browsers but the one it was set in",
   const { headers, signedIn } = await site.join(email);
   const input = { current: password, next: "copper kettle marble dawn", address: "192.0.2.1" };
   const changed = await changePassword(site.app, signedIn, input, "wrong");
-  const [device = ""] = cookiesOf("headers" in changed ? changed.headers : []);
+  const [device = ""] = cookiesOf(changed.kind === "changed" ? changed.headers : []);
   const [, old = ""] = cookiesOf(headers);
   await lockOut(site.app.db, email, site.moving.now);
   expect((await signIn(site.app, withCookie(old), attempt(input.next))).kind).toBe("refused");
@@ -228,6 +228,7 @@ test("a new password needs the current one and ends all other sessions", async (
   const [other = ""] = cookiesOf(elsewhere.headers);
   const input = { current: "something else 123", next: "copper kettle marble dawn", address: "192.0.2.1" };
   expect(await changePassword(site.app, signedIn, input, "wrong")).toEqual({
+    kind: "invalid",
     errors: { currentPassword: "wrong" },
   });
   expect(await changePassword(site.app, signedIn, { ...input, next: "short" }, "wrong")).toHaveProperty(

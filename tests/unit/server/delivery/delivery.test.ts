@@ -38,7 +38,7 @@ async function openSite(answer: () => Response | Promise<Response> = () => new R
     ...{ app, slack, worker, fetch },
     async submit(name: string) {
       const outcome = await submitLead(app, { body: { ...lead, name }, address: name });
-      if (outcome.status !== 201) throw new Error(JSON.stringify(outcome));
+      if (outcome.kind !== "saved") throw new Error(JSON.stringify(outcome));
       app.now++;
       return outcome.id;
     },

@@ -35,7 +35,7 @@ test("a lead is one record with what is known of it", async () => {
     cta: "hero",
     address: "a",
   });
-  if (outcome.status !== 201) throw new Error("not saved");
+  if (outcome.kind !== "saved") throw new Error("not saved");
   await updateLeadNote(app.db, outcome.id, 'Said "yes",\ncalls back', app.now);
   await updateLeadStatus(app.db, outcome.id, "contacted", app.now);
   const token = outcome.receiptUrlPath.split("token=")[1] ?? "";

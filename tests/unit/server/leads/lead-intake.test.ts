@@ -21,7 +21,7 @@ test("a new lead is stored with its message, and answered 201 with its id and re
       address,
     },
   );
-  if (outcome.status !== 201) throw new Error(JSON.stringify(outcome));
+  if (outcome.kind !== "saved") throw new Error(JSON.stringify(outcome));
   expect(outcome.receiptUrlPath).toMatch(new RegExp(`^/receipt\\?token=${outcome.id}\\.[\\w-]{22}$`));
   expect(await findLead(app.db, outcome.id)).toMatchObject({
     ...{
@@ -38,7 +38,7 @@ test("a new lead is stored with its message, and answered 201 with its id and re
   expect(wakes).toBe(1);
 });
 
-test("the same key is one lead: 200 for the same words, 409 for others", async () => {
+test("the same key is one lead: repeated for the same words, a conflict for others", async () => {
   await using app = await openLeadApp();
   const submissionKey = await issueSubmissionKey(app);
   app.now += 10_000;
@@ -49,9 +49,12 @@ test("the same key is one lead: 200 for the same words, 409 for others", async (
     website: "  SHOP.example.com ".toLowerCase(),
     email: lead.email.toUpperCase(),
   });
-  expect([first.status, again.status]).toEqual([201, 200]);
-  expect({ ...again, status: 201 }).toEqual(first);
-  expect(await send({ ...lead, phone: "55555" })).toMatchObject({ status: 409, detail: expect.any(String) });
+  expect([first.kind, again.kind]).toEqual(["saved", "repeated"]);
+  expect({ ...again, kind: "saved" }).toEqual(first);
+  expect(await send({ ...lead, phone: "55555" })).toMatchObject({
+    kind: "conflict",
+    detail: expect.any(String),
+  });
   expect((await listLeads(app.db, { show: "open" }, 10)).leads).toHaveLength(1);
 });
 
@@ -61,9 +64,13 @@ test("fifty posts of one key at once are one lead", async () => {
     submitLead(app, { body: lead, submissionKey: "made-by-hand", address }),
   );
   const outcomes = await Promise.all(posts);
-  expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(49);
-  expect(new Set(outcomes.map((outcome) => "id" in outcome && outcome.id)).size).toBe(1);
+  expect(outcomes.filter(({ kind }) => kind === "saved")).toHaveLength(1);
+  expect(outcomes.filter(({ kind }) => kind === "repeated")).toHaveLength(49);
+  expect(
+    new Set(
+      outcomes.map((outcome) => (outcome.kind === "saved" || outcome.kind === "repeated" ? outcome.id : "")),
+    ).size,
+  ).toBe(1);
   expect((await listLeads(app.db, { show: "open" }, 10)).leads).toHaveLength(1);
 });
 
@@ -71,10 +78,10 @@ test("after an erasure the key takes nobody's details, and says so", async () =>
   await using app = await openLeadApp();
   const send = (body: object) => submitLead(app, { body, submissionKey: "made-by-hand", address });
   const first = await send(lead);
-  if (first.status !== 201) throw new Error("not saved");
+  if (first.kind !== "saved") throw new Error("not saved");
   await eraseLead(app.db, first.id, app.now);
   for (const body of [lead, { ...lead, name: "Noor Calder", email: "noor@shop.example.com" }])
-    expect(await send(body)).toEqual({ status: 409, detail: expect.stringContaining("was erased") });
+    expect(await send(body)).toEqual({ kind: "conflict", detail: expect.stringContaining("was erased") });
   expect((await findLead(app.db, first.id))?.name).toBe("");
   expect((await listLeads(app.db, { show: "open" }, 10)).leads).toEqual([]);
 });
@@ -85,7 +92,7 @@ test("without a key every post is a lead of its own", async () => {
     await submitLead(app, { body: lead, address }),
     await submitLead(app, { body: lead, address }),
   ];
-  expect(outcomes.map(({ status }) => status)).toEqual([201, 201]);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(["saved", "saved"]);
 });
 
 test("what breaks a rule is told by field and nothing is stored", async () => {
@@ -93,7 +100,7 @@ test("what breaks a rule is told by field and nothing is stored", async () => {
   expect(
     await submitLead(app, { body: { ...lead, email: "x", phone: "" }, submissionKey: "short", address }),
   ).toEqual({
-    status: 400,
+    kind: "invalid",
     errors: {
       email: "Email must be an address like name@example.com.",
       phone: "Phone is required.",
@@ -102,7 +109,7 @@ test("what breaks a rule is told by field and nothing is stored", async () => {
     detail: expect.stringContaining("Phone is required."),
   });
   for (const submissionKey of ["1234567", "x".repeat(201), "with space here", "ümlaut-key-1", ""])
-    expect((await submitLead(app, { body: lead, submissionKey, address })).status).toBe(400);
+    expect((await submitLead(app, { body: lead, submissionKey, address })).kind).toBe("invalid");
   expect((await listLeads(app.db, { show: "open" }, 10)).leads).toEqual([]);
 });
 
@@ -117,7 +124,7 @@ test("a suspect gets the same answer and is kept in quarantine with the reason",
   ];
   for (const suspect of suspects) {
     const outcome = await submitLead(app, suspect);
-    expect(outcome).toEqual({ status: 201, id: expect.any(String), receiptUrlPath: expect.any(String) });
+    expect(outcome).toEqual({ kind: "saved", id: expect.any(String), receiptUrlPath: expect.any(String) });
   }
   const { leads } = await listLeads(app.db, { show: "spam" }, 10);
   expect(leads.map(({ spamReason, delivery }) => [spamReason, delivery.state])).toEqual([
@@ -132,15 +139,15 @@ test("an address that sends too much is told when to come back; others and repet
   const leadLimits = { perAddress: { burst: 3, everyMs: 10_000 }, forAll: { burst: 5, everyMs: 1_000 } };
   const send = (submissionKey: string, from = address) =>
     submitLead({ ...app, leadLimits }, { body: lead, submissionKey, address: from });
-  for (const key of ["key-0001", "key-0002", "key-0003"]) expect((await send(key)).status).toBe(201);
-  expect(await send("key-0004")).toMatchObject({ status: 429, retryAfter: 10 });
-  expect((await send("key-0003")).status).toBe(200);
-  expect((await send("key-0005", "203.0.113.8")).status).toBe(201);
-  expect((await send("key-0006", "203.0.113.9")).status).toBe(201);
-  expect(await send("key-0007", "203.0.113.10")).toMatchObject({ status: 429, retryAfter: 1 });
+  for (const key of ["key-0001", "key-0002", "key-0003"]) expect((await send(key)).kind).toBe("saved");
+  expect(await send("key-0004")).toMatchObject({ kind: "wait", retryAfter: 10 });
+  expect((await send("key-0003")).kind).toBe("repeated");
+  expect((await send("key-0005", "203.0.113.8")).kind).toBe("saved");
+  expect((await send("key-0006", "203.0.113.9")).kind).toBe("saved");
+  expect(await send("key-0007", "203.0.113.10")).toMatchObject({ kind: "wait", retryAfter: 1 });
   app.now += 10_000;
-  expect((await send("key-0004")).status).toBe(201);
-  expect((await send("key-0008")).status).toBe(429);
+  expect((await send("key-0004")).kind).toBe("saved");
+  expect((await send("key-0008")).kind).toBe("wait");
 });
 
 test("of a hundred posts at once no more get through than the limit allows", async () => {
@@ -150,14 +157,14 @@ test("of a hundred posts at once no more get through than the limit allows", asy
     submitLead({ ...app, leadLimits }, { body: lead, address }),
   );
   const outcomes = await Promise.all(posts);
-  expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(3);
-  expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(97);
+  expect(outcomes.filter(({ kind }) => kind === "saved")).toHaveLength(3);
+  expect(outcomes.filter(({ kind }) => kind === "wait")).toHaveLength(97);
   app.now += 10_000;
-  expect((await submitLead({ ...app, leadLimits }, { body: lead, address })).status).toBe(201);
+  expect((await submitLead({ ...app, leadLimits }, { body: lead, address })).kind).toBe("saved");
 });
 
 // The like of it for PostgreSQL is in tests/faults.
-test.if(dialect === "sqlite")("a database that cannot write is 503, and works again by itself", async () => {
+test.if(dialect === "sqlite")("a database that cannot write is told, and works again by itself", async () => {
   await using app = await openLeadApp();
   const limit = (pages: number) =>
     app.db.transaction(async (tx) => tx.orm.run(`PRAGMA max_page_count = ${pages}`));
@@ -166,11 +173,11 @@ test.if(dialect === "sqlite")("a database that cannot write is 503, and works ag
   await limit(1);
   const outcomes = [];
   for (let index = 0; index < 10; index++) outcomes.push(await submitLead(app, { body, address }));
-  const refused = outcomes.find(({ status }) => status === 503);
-  expect(refused).toEqual({ status: 503, retryAfter: 5, detail: expect.any(String) });
+  const refused = outcomes.find(({ kind }) => kind === "unavailable");
+  expect(refused).toEqual({ kind: "unavailable", retryAfter: 5, detail: expect.any(String) });
   await limit(100_000);
-  expect((await submitLead(app, { body, address })).status).toBe(201);
-  const saved = outcomes.filter(({ status }) => status === 201).length + 2;
+  expect((await submitLead(app, { body, address })).kind).toBe("saved");
+  const saved = outcomes.filter(({ kind }) => kind === "saved").length + 2;
   expect((await listLeads(app.db, { show: "open" }, 20)).leads).toHaveLength(saved);
 });
 

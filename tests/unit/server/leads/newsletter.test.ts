@@ -11,8 +11,8 @@ test("an address is kept once, and neither answer nor limit tells whether it was
   await subscribe(app, { email: "Ada@B.co", address: "203.0.113.8" });
   const send = (email: string) => subscribe(app, { email, address });
   for (let index = 0; index < 10; index++)
-    expect(await send(index % 2 ? " ada@b.co " : "Ada@B.co")).toEqual({ status: 200 });
-  expect(await send("ada@b.co")).toMatchObject({ status: 429, retryAfter: 30 });
+    expect(await send(index % 2 ? " ada@b.co " : "Ada@B.co")).toEqual({ kind: "saved" });
+  expect(await send("ada@b.co")).toMatchObject({ kind: "wait", retryAfter: 30 });
   expect(await send("nobody@b.co")).toEqual(await send("ada@b.co"));
   const { subscribers } = await listSubscribers(app.db, 10);
   expect(subscribers.map(({ email }) => email)).toEqual(["ada@b.co"]);
@@ -22,15 +22,15 @@ test("an address is kept once, and neither answer nor limit tells whether it was
 test("a wrong address is told, too many are slowed down", async () => {
   await using app = await openLeadApp();
   expect(await subscribe(app, { email: "ada", address })).toMatchObject({
-    status: 400,
+    kind: "invalid",
     errors: { email: "Email must be an address like name@example.com." },
   });
   for (let index = 0; index < 10; index++) await subscribe(app, { email: `a${index}@b.co`, address });
   expect(await subscribe(app, { email: "one@more.co", address })).toMatchObject({
-    status: 429,
+    kind: "wait",
     retryAfter: 30,
   });
-  expect(await subscribe(app, { email: "one@more.co", address: "203.0.113.8" })).toEqual({ status: 200 });
+  expect(await subscribe(app, { email: "one@more.co", address: "203.0.113.8" })).toEqual({ kind: "saved" });
 });
 
 test("a signed link ends a subscription with one click", async () => {
@@ -52,7 +52,7 @@ test("who has left stays out whoever sends the form with the address, and the te
   await unsubscribe(app, (await unsubscribePath(app, known.id)).replace("/unsubscribe/", ""));
   const left = app.now;
   app.now += 60_000;
-  expect(await subscribe(app, { email: "Ada@b.co", address })).toEqual({ status: 200 });
+  expect(await subscribe(app, { email: "Ada@b.co", address })).toEqual({ kind: "saved" });
   expect((await listSubscribers(app.db, 2)).subscribers).toEqual([
     { ...known, unsubscribedAt: left, requestedAt: app.now },
   ]);

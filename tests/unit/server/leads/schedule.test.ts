@@ -16,7 +16,7 @@ const minute = 60_000;
 async function openSite() {
   const app = await openLeadApp({ slackWebhookUrl });
   const outcome = await submitLead(app, { body: lead, address: "a" });
-  if (outcome.status !== 201) throw new Error("not saved");
+  if (outcome.kind !== "saved") throw new Error("not saved");
   const { id } = outcome;
   const token = outcome.receiptUrlPath.replace("/receipt?token=", "");
   const posts: string[] = [];
@@ -155,7 +155,7 @@ test("news of an old request waits behind what waited before, and is as old as i
   site.app.now += day / 24;
   await site.propose(14);
   expect(await countDeliveries(site.app.db)).toMatchObject({ waiting: 2, oldestAt: waitingSince });
-  expect(later.status).toBe(201);
+  expect(later.kind).toBe("saved");
   await site.pass(minute);
   expect(site.slack.posts.map((post) => post.match(/(New lead|Times for a meeting): \w+/)?.[0])).toEqual([
     ...["New lead: Ada", "New lead: Bob", "Times for a meeting: Ada"],
@@ -245,7 +245,7 @@ test("a key leads to its request when nobody can guess it", async () => {
   const ids: Record<string, string> = {};
   for (const submissionKey of [random, issued, "order-0001", "00000000-0000-1000-8000-000000000001"]) {
     const outcome = await submitLead(app, { body: lead, submissionKey, address: "b" });
-    if (outcome.status === 201) ids[submissionKey] = outcome.id;
+    if (outcome.kind === "saved") ids[submissionKey] = outcome.id;
   }
   expect(Object.keys(ids)).toHaveLength(4);
   expect((await findRequestByKey(app, random))?.id).toBe(ids[random]);

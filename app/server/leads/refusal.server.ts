@@ -1,0 +1,35 @@
+import { problem } from "~/server/http/problem.server";
+
+/** Why what a visitor sent was not taken; `detail` is for a person. */
+export type Refusal =
+  | { kind: "invalid"; errors: Record<string, string>; detail: string }
+  /** The form was sent before with other words, or what it sent was erased. */
+  | { kind: "conflict"; detail: string }
+  | { kind: "wait" | "unavailable"; retryAfter: number; detail: string };
+
+/** The status that tells each of them. */
+export const refusalStatus: Record<Refusal["kind"], number> = {
+  invalid: 400,
+  conflict: 409,
+  wait: 429,
+  unavailable: 503,
+};
+
+export function tooMany(retryAfter: number): Refusal {
+  const detail = `Too many requests. Please try again in ${retryAfter} seconds.`;
+  return { kind: "wait", retryAfter, detail };
+}
+
+/** A refusal as a program is told it. */
+export function refusalProblem(refusal: Refusal): Response {
+  const status = refusalStatus[refusal.kind];
+  switch (refusal.kind) {
+    case "invalid":
+      return problem(status, refusal.detail, { errors: refusal.errors });
+    case "conflict":
+      return problem(status, refusal.detail);
+    case "wait":
+    case "unavailable":
+      return problem(status, refusal.detail, { headers: { "Retry-After": String(refusal.retryAfter) } });
+  }
+}
