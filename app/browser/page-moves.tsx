@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { matchRoutes, PrefetchPageLinks, useLocation, useNavigate } from "react-router";
+import { PrefetchPageLinks, useLocation, useNavigate } from "react-router";
 import { isCovered, whenSettled } from "~/browser/layers";
 import { moveFrom } from "./growing-pane";
-import { isSitePage, knownRoutes } from "./site-pages";
+import { isSitePage, routesAt } from "./site-pages";
 
 /** How long the pointer or the focus rests on a link before the link's page is fetched, in milliseconds. */
 const restOfIntent = 60;
@@ -76,8 +76,7 @@ type RouterParts = {
 /** Runs a page's modules ahead and keeps them where the router looks first; PrefetchPageLinks only fetches them. */
 async function runModules(page: string) {
   const router = window as unknown as RouterParts;
-  for (const { route } of matchRoutes(knownRoutes(), page) ?? []) {
-    const { id = "" } = route;
+  for (const { id = "" } of routesAt(page)) {
     const { module } = router.__reactRouterManifest.routes[id] ?? {};
     if (module) router.__reactRouterRouteModules[id] ??= await import(/* @vite-ignore */ module);
   }

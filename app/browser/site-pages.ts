@@ -1,9 +1,11 @@
 import { matchRoutes, type RouteObject } from "react-router";
 
-/** The routes that the router of this page knows: those of the whole site. */
-export function knownRoutes(): RouteObject[] {
-  return (window as unknown as { __reactRouterDataRouter: { routes: RouteObject[] } }).__reactRouterDataRouter
-    .routes;
+type RouterWindow = { __reactRouterDataRouter: { routes: RouteObject[] } };
+
+/** The routes that answer at a path, the outermost first: the router of this page knows those of the whole site. */
+export function routesAt(path: string): RouteObject[] {
+  const { routes } = (window as unknown as RouterWindow).__reactRouterDataRouter;
+  return (matchRoutes(routes, path) ?? []).map(({ route }) => route);
 }
 
 /**
@@ -11,6 +13,6 @@ export function knownRoutes(): RouteObject[] {
  * style sheet of their own (app/root.tsx) and are loaded whole.
  */
 export function isSitePage(path: string): boolean {
-  const matches = matchRoutes(knownRoutes(), path) ?? [];
-  return matches.some(({ route }) => route.id === "routes/_site") && matches.at(-1)?.route.path !== "*";
+  const [, frame, page] = routesAt(path);
+  return frame?.id === "routes/_site" && page?.path !== "*";
 }
