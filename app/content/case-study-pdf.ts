@@ -1,6 +1,7 @@
 import { company } from "./company";
+import { offices } from "./offices";
 
-const [us] = company.offices;
+const [us] = offices;
 
 /** What the PDF of a customer's story says around it (app/tools/case-study-pdf.tsx). */
 export const caseStudyPdf = {

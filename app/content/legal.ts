@@ -2,6 +2,7 @@ import type { Seo } from "~/lib/page-meta";
 import type { LegalTextProps } from "~/sections/legal-text";
 import type { PageHeadProps } from "~/sections/page-head";
 import { company } from "./company";
+import { offices } from "./offices";
 
 export type LegalPage = { seo: Seo; head: PageHeadProps; text: LegalTextProps };
 
@@ -17,7 +18,7 @@ export const contact = {
   title: "Who to write to",
   text: `Write to [${mail.privacy}](mailto:${mail.privacy}) or to either office. A person answers, within 30 days at the latest and usually within two.`,
   phoneLabel: "Call",
-  offices: company.offices,
+  offices: offices,
 } as const;
 
 export const others = (links: LegalTextProps["others"]["links"]) => ({ title: "The other two", links });

@@ -1,4 +1,4 @@
-import { codeName } from "~/lib/company-name";
+import { codeName } from "~/lib/code-name";
 import { company } from "./company";
 
 /**

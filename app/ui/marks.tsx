@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { LinkTo } from "~/lib/links";
 import { mark } from "~/lib/marks";
@@ -38,5 +38,5 @@ export function Marks({ text }: { text: string }) {
     end = match.index + whole.length;
   }
   parts.push(text.slice(end));
-  return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
+  return parts;
 }

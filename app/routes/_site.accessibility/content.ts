@@ -1,5 +1,6 @@
 import { company } from "~/content/company";
 import { type LegalPage, shared } from "~/content/legal";
+import { offices } from "~/content/offices";
 
 const { mail } = company;
 
@@ -80,7 +81,7 @@ export const accessibility: LegalPage = {
       title: "Who to write to",
       text: `[${mail.support}](mailto:${mail.support}), or either office by phone or letter.`,
       phoneLabel: "Call",
-      offices: company.offices,
+      offices: offices,
     },
     others: {
       title: "See also",

@@ -1,6 +1,7 @@
 import { company } from "~/content/company";
 import { launches } from "~/content/dates";
 import { figures } from "~/content/figures";
+import { offices } from "~/content/offices";
 import { team } from "~/content/team";
 import { mailLink } from "~/lib/contact-links";
 import { monthOf } from "~/lib/month";
@@ -26,7 +27,7 @@ type About = {
   closing: ClosingProps;
 };
 
-const [sanFrancisco, bengaluru] = company.offices;
+const [sanFrancisco, bengaluru] = offices;
 
 export const about: About = {
   seo: {

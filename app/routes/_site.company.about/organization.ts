@@ -1,5 +1,6 @@
 import { company } from "~/content/company";
 import { founded } from "~/content/dates";
+import { offices } from "~/content/offices";
 import type { StructuredData } from "~/lib/page-meta";
 
 /** The company for search engines (schema.org Organization). Other blocks refer to it by its `@id`. */
@@ -13,7 +14,7 @@ export function organization(origin: string): StructuredData {
     logo: `${origin}/logo.png`,
     foundingDate: founded.slice(0, 4),
     email: company.mail.hello,
-    address: company.offices.map((office) => ({
+    address: offices.map((office) => ({
       "@type": "PostalAddress",
       streetAddress: office.street,
       addressLocality: office.city,
@@ -21,7 +22,7 @@ export function organization(origin: string): StructuredData {
       postalCode: office.postalCode,
       addressCountry: office.countryCode,
     })),
-    contactPoint: company.offices.map((office) => ({
+    contactPoint: offices.map((office) => ({
       "@type": "ContactPoint",
       contactType: "customer support",
       telephone: office.phone,

@@ -1,6 +1,7 @@
 import { company } from "~/content/company";
 import { caseStudiesPublished, founded, launches } from "~/content/dates";
 import { figures } from "~/content/figures";
+import { offices } from "~/content/offices";
 import { prices } from "~/content/prices";
 import { team } from "~/content/team";
 import { mailLink, phoneLink } from "~/lib/contact-links";
@@ -22,7 +23,7 @@ type Press = {
   kit: PressKitProps;
 };
 
-const [sanFrancisco] = company.offices;
+const [sanFrancisco] = offices;
 const [studioFree, studioPro, studioTeam] = prices.studio;
 const [starter] = prices.securestream;
 
@@ -108,7 +109,7 @@ export const press: Press = {
       { label: "Founders", value: `${team.mira.name} and ${team.arjun.name}` },
       {
         label: "Offices",
-        value: company.offices.map(({ city, country }) => `${city}, ${country}`).join(" · "),
+        value: offices.map(({ city, country }) => `${city}, ${country}`).join(" · "),
       },
       {
         label: "Products",

@@ -13,7 +13,7 @@ import {
   webhooks,
 } from "~/content/player";
 import { signature, signedLinkCode } from "~/content/signed-links";
-import { vendorName } from "~/lib/company-name";
+import { vendorName } from "~/lib/code-name";
 import type { ApiCallProps } from "./api-call";
 import { video } from "./content";
 import type { DocElementsProps } from "./elements";

@@ -2,7 +2,7 @@ import { copyWords } from "~/content/copy-words";
 import { figures } from "~/content/figures";
 import { element, webhookBody, webhooks } from "~/content/player";
 import { productTiers } from "~/content/product-tiers";
-import { codeName } from "~/lib/company-name";
+import { codeName } from "~/lib/code-name";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { ProductFeatureListProps } from "~/sections/product-feature-list";

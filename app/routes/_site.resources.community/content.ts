@@ -1,5 +1,6 @@
 import { company } from "~/content/company";
 import { newsletter } from "~/content/newsletter";
+import { offices } from "~/content/offices";
 import { mailLink } from "~/lib/contact-links";
 import type { Seo } from "~/lib/page-meta";
 import type { FacadeProps } from "~/sections/facade";
@@ -19,7 +20,7 @@ type Community = {
   newsletter: typeof newsletter;
 };
 
-const [, bengaluru] = company.offices;
+const [, bengaluru] = offices;
 const webinar = "Window dressing, live";
 const meetup = "Bengaluru user group";
 

@@ -1,5 +1,6 @@
 import { company } from "~/content/company";
 import { figures } from "~/content/figures";
+import { offices } from "~/content/offices";
 import { processing } from "~/content/player";
 import { team } from "~/content/team";
 import { mailLink } from "~/lib/contact-links";
@@ -82,6 +83,6 @@ export const support: Support = {
     title: "Two addresses, one team",
     text: "Letters arrive too. So do visitors; tell us a day ahead and we put the kettle on.",
     phoneLabel: "Call",
-    offices: company.offices,
+    offices: offices,
   },
 };

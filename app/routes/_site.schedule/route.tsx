@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
-import { company } from "~/content/company";
+import { offices } from "~/content/offices";
 import { fill } from "~/lib/fill";
 import {
   clockAt,
@@ -86,7 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function describeOffices(now: number) {
-  return company.offices.map((office) => ({
+  return offices.map((office) => ({
     city: office.city,
     phone: office.phone,
     isAtDesk: isAtDesk(office, now),
@@ -142,12 +142,12 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function Schedule({ loaderData, actionData }: Route.ComponentProps) {
-  const { offices, now } = loaderData;
+  const { offices: open, now } = loaderData;
   if (loaderData.answer !== "found") {
     return (
       <main id="content">
         <Street answer={loaderData.answer} now={now} />
-        <Reach texts={reach} offices={offices} />
+        <Reach texts={reach} offices={open} />
       </main>
     );
   }
@@ -164,7 +164,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
         }
         texts={proposalForm}
         officeDay={officeDay}
-        offices={company.offices}
+        offices={offices}
         kept={fields}
         refused={actionData?.fields}
         errors={actionData?.errors}
@@ -172,7 +172,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
         saved={saved}
         {...{ zones, days, now, seen }}
       />
-      <Reach texts={reach} offices={offices} request={request} />
+      <Reach texts={reach} offices={open} request={request} />
     </main>
   );
 }
@@ -193,7 +193,7 @@ function Street({ answer, now }: { answer: keyof typeof otherHeads; now: number 
       <ScheduleHead {...otherHeads[answer]} />
       <OfficeDay
         texts={officeDay}
-        offices={company.offices}
+        offices={offices}
         date={nextWorkingDay(now, zone ?? "UTC")}
         {...{ zone, now }}
       />

@@ -4,7 +4,7 @@ import { figures } from "~/content/figures";
 import { filmSwitch, siteFilms } from "~/content/films";
 import { siteKey } from "~/content/player";
 import { othersThan, type Solution } from "~/content/solutions";
-import { codeName, vendorName } from "~/lib/company-name";
+import { codeName, vendorName } from "~/lib/code-name";
 
 export const magento: Solution = {
   seo: {

@@ -4,7 +4,7 @@ import { figures } from "~/content/figures";
 import { filmSwitch, siteFilms } from "~/content/films";
 import { element, processing } from "~/content/player";
 import { features, othersThan, type Solution } from "~/content/solutions";
-import { codeName } from "~/lib/company-name";
+import { codeName } from "~/lib/code-name";
 
 export const shopify: Solution = {
   seo: {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
-import { company } from "~/content/company";
+import { offices } from "~/content/offices";
 import { classNames } from "~/lib/class-names";
 import { fill } from "~/lib/fill";
 import { clocksOf } from "~/lib/meeting-times";
@@ -165,7 +165,7 @@ function Times({
               {theirs}
             </time>
             <ul className="grid text-small text-muted">
-              {clocksOf(company.offices, at).map(({ city, day, time, isAtDesk }) => (
+              {clocksOf(offices, at).map(({ city, day, time, isAtDesk }) => (
                 <li key={city} className="figures">
                   {city} {day}, {time}{" "}
                   <span className={isAtDesk ? "font-semibold text-success" : undefined}>

@@ -1,4 +1,5 @@
-import { codeName, companyName } from "~/lib/company-name";
+import { codeName } from "~/lib/code-name";
+import { companyName } from "~/lib/company-name";
 
 export const passwordLimits = { min: 15, max: 256 };
 

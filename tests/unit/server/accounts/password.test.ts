@@ -1,5 +1,6 @@
 import { expect, spyOn, test } from "bun:test";
-import { codeName, companyName } from "~/lib/company-name";
+import { codeName } from "~/lib/code-name";
+import { companyName } from "~/lib/company-name";
 import {
   findPasswordFault,
   hashPassword,
