@@ -95,7 +95,7 @@ export function PartnerTypes({ title, text, benefits, types, action }: PartnerTy
                   className="absolute -inset-x-1/2 top-[8%] h-1/2 -rotate-35 bg-linear-to-b from-paper/55 to-paper/0"
                 />
                 <h3 className="relative text-[2rem] leading-none">{name}</h3>
-                <p className="relative mt-3 font-medium">{who}</p>
+                <p className="relative mt-3 min-h-[2lh] font-medium">{who}</p>
               </div>
               <dl className="lg:mt-6">
                 {benefits.map((benefit, index) => (

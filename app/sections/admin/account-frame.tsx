@@ -20,7 +20,7 @@ export function AccountFrame({ home, title, lead, children }: AccountFrameProps 
       </main>
       <div
         aria-hidden="true"
-        className="dusk relative hidden overflow-hidden bg-radial-[ellipse_70%_60%_at_60%_100%] from-lamp/25 to-transparent lg:block"
+        className="dusk relative hidden overflow-hidden bg-radial-[ellipse_70%_60%_at_60%_100%] from-lamp/25 to-transparent to-85% lg:block"
       >
         <div className="absolute inset-x-[8%] bottom-0 flex h-[72%] items-end gap-[4%]">
           <span className="h-[58%] flex-1 rounded-t-pane border border-b-0 border-line" />
