@@ -42,8 +42,12 @@ export default defineConfig(({ command }) => ({
                   test: /\/app\/(root|entry\.client|routes\/_site\/route|browser\/late)\.tsx/,
                   priority: 1,
                 },
-                // Without what some pages need that are not these many: forms and figures.
-                { name: "shared", test: /\/app\/(?!ui\/field|content\/figures)/, minShareCount: 16 },
+                // Without what some pages need that are not these many: forms, figures and films.
+                {
+                  name: "shared",
+                  test: /\/app\/(?!ui\/field|content\/figures|content\/films|video\/)/,
+                  minShareCount: 16,
+                },
               ],
             },
           },
