@@ -24,9 +24,11 @@ export function SetupSteps({ title, lead, steps, words }: SetupStepsProps) {
   return (
     <section aria-labelledby="setup" className="wrap py-section">
       <h2 id="setup" className="max-w-[18ch] text-h2">
-        {title}
+        <Marks text={title} />
       </h2>
-      <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
+      <p className="mt-5 max-w-text text-lead text-muted">
+        <Marks text={lead} />
+      </p>
       {begin.length > 0 && <Minutes steps={begin} />}
       <ol start={firstCode + 1} className="mt-14">
         {steps.slice(firstCode).map((step) => (
@@ -96,7 +98,9 @@ function StepNumber({ number }: Pick<SetupStep, "number">) {
 function Words({ title, description }: Pick<SetupStep, "title" | "description">) {
   return (
     <div>
-      <h3 className="text-h3">{title}</h3>
+      <h3 className="text-h3">
+        <Marks text={title} />
+      </h3>
       <p className="mt-2.5 max-w-text text-muted">
         <Marks text={description} />
       </p>
