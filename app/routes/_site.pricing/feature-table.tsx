@@ -2,6 +2,7 @@ import { classNames } from "~/lib/class-names";
 import { formatDollars } from "~/lib/numbers";
 import { type Price, type Tier, yearlySaving } from "~/lib/prices";
 import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 import { WideTable } from "~/ui/wide-table";
 
 type Value = string | boolean;
@@ -33,7 +34,7 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
   return (
     <section className="wrap py-section">
       <h2 id="features" className="max-w-[20ch] text-h2">
-        {title}
+        <Marks text={title} />
       </h2>
       <WideTable labelledBy="features" className="mt-10 max-sm:-mr-gutter lg:mt-14 lg:overflow-visible">
         <table className="border-separate [border-spacing:0] text-left text-small lg:table-fixed">
