@@ -18,7 +18,7 @@ const typed = new RegExp(`${RegExp.escape(adminEmail)}|noor@${RegExp.escape(comp
 const folder = mkdtempSync(join(tmpdir(), "how-to-"));
 const main = join(folder, "app/server/main.ts");
 const blocks = await readBlocks();
-/** What the compiler says of the tree in which everything of the README was done, and a dead address written twice. */
+/** What the compiler says of the tree in which everything of the how-to was done, and a dead address written twice. */
 let compiled: string;
 let other: typeof import("~/lib/company-name");
 let site: RunningSite;
@@ -49,11 +49,10 @@ afterAll(async () => {
 
 type Block = { language: string; text: string };
 
-/** The blocks of the README's how-to, in their order. */
+/** The blocks of the how-to, in their order. */
 async function readBlocks(): Promise<Block[]> {
-  const readme = await Bun.file(`${root}README.md`).text();
-  const section = readme.slice(readme.indexOf("\n## How to"), readme.indexOf("\n## Deploy"));
-  return [...section.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = "", text = ""]) => ({
+  const howTo = await Bun.file(`${root}app/docs/how-to.md`).text();
+  return [...howTo.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = "", text = ""]) => ({
     language,
     text,
   }));
