@@ -37,7 +37,7 @@ export async function lookAtClock(
   now: number,
 ): Promise<{ doubt?: string; hasJumped: boolean; isSetBack: boolean }> {
   return db.transaction(async (tx) => {
-    await tx.lock("duties");
+    await tx.lock("tasks");
     const last = (await findState(tx)) ?? { seenAt: now, steadyMs: dayMs };
     const hasJumped = isJump(last.seenAt, now);
     const step = Math.min(Math.max(now - last.seenAt, 0), longestStepMs);

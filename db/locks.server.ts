@@ -1,5 +1,5 @@
 /** What transactions take turns at. The order is kept: instances of two versions may run side by side. */
-const names = ["migrations", "admins", "jobs", "leads", "channels", "duties", "sign-in"] as const;
+const names = ["migrations", "admins", "jobs", "leads", "channels", "tasks", "sign-in"] as const;
 
 export type LockName = (typeof names)[number];
 

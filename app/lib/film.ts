@@ -1,4 +1,4 @@
-import type { Corner } from "./corners";
+import type { Corner } from "./floating-position";
 import { formatDollarsAndCents } from "./numbers";
 
 /** The three products of the sample shop. */

@@ -17,7 +17,7 @@ import { JobConflict } from "~/sections/admin/job-conflict";
 import type { EditedJob } from "~/sections/admin/job-dialog";
 import { JobPage } from "~/sections/admin/job-page";
 import { ErrorPage } from "~/sections/error-page";
-import { signedInContext } from "~/server/accounts/admin-door.server";
+import { signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/form.server";
 import { saveJobForm } from "~/server/jobs/job-changes.server";

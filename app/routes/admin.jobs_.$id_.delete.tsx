@@ -1,7 +1,7 @@
 import { data, Form, Link } from "react-router";
 import { jobsSeo, deleteJobTexts as texts } from "~/content/admin-jobs";
 import { findJob } from "~/db/jobs.server";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { pageMeta } from "~/lib/page-meta";
 import { appContext } from "~/server/app.server";
 import { Button, buttonClass } from "~/ui/button";
@@ -20,7 +20,9 @@ export default function DeleteJob({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="wrap py-12">
       <h1 className="text-[2rem]">{texts.question}</h1>
-      <p className="mt-3 max-w-text text-muted">{fill(texts.consequence, { title: loaderData.title })}</p>
+      <p className="mt-3 max-w-text text-muted">
+        {interpolate(texts.consequence, { title: loaderData.title })}
+      </p>
       <Form method="post" action="/admin/jobs" className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="id" value={loaderData.id} />
         <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>

@@ -10,7 +10,7 @@ import {
 } from "~/lib/job-form";
 import { pageMeta } from "~/lib/page-meta";
 import { JobPage } from "~/sections/admin/job-page";
-import { signedInContext } from "~/server/accounts/admin-door.server";
+import { signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/form.server";
 import { addJob } from "~/server/jobs/job-changes.server";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { readLeadListView } from "~/lib/lead-list";
-import { signedInContext } from "~/server/accounts/admin-door.server";
+import { signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/http/csv-answer.server";
 import { exportLeads } from "~/server/leads/export.server";

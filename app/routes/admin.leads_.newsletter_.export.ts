@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { signedInContext } from "~/server/accounts/admin-door.server";
+import { signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/http/csv-answer.server";
 import { exportSubscribers } from "~/server/leads/export.server";

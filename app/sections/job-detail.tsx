@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { mailLink } from "~/lib/contact-links";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { type JobFields, toBullets } from "~/lib/job";
 import type { DayText, jobFacts } from "~/lib/job-facts";
 import type { JobPartTitles } from "~/lib/job-posting";
@@ -167,7 +167,7 @@ function Apply({ texts, title }: { texts: JobDetailTexts; title: string }) {
     <div className="mt-6 grid gap-3">
       <ButtonLink
         data-no-print
-        to={mailLink(address, fill(mailSubject, { title }))}
+        to={mailLink(address, interpolate(mailSubject, { title }))}
         size="large"
         className="w-full"
       >

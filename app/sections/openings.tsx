@@ -1,6 +1,6 @@
 import { useSlowMove } from "~/browser/slow-move";
 import { classNames } from "~/lib/class-names";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import type { Job } from "~/lib/job";
 import { type JobChoice, type JobFilterName, type JobFilters, jobSearch } from "~/lib/job-filter";
 import type { SiteLink } from "~/lib/links";
@@ -58,7 +58,7 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
           {destination === path
             ? texts.loading
             : total > 0 &&
-              (found === 1 ? texts.count.one : fill(texts.count.many, { count: formatCount(found) }))}
+              (found === 1 ? texts.count.one : interpolate(texts.count.many, { count: formatCount(found) }))}
         </p>
       </div>
       {total === 0 ? (
@@ -119,7 +119,7 @@ function Filter({ title, choices, more }: FilterProps) {
       {rest.length > 0 && (
         <details>
           <summary className="cursor-pointer py-1.5 text-small underline underline-offset-4">
-            {fill(more, { count: rest.length })}
+            {interpolate(more, { count: rest.length })}
           </summary>
           <Choices choices={rest} />
         </details>

@@ -1,8 +1,8 @@
 import { Marks } from "~/ui/marks";
 import { Closing, type ClosingProps } from "./closing";
 import { ClosingPage, type ClosingPageProps } from "./closing-page";
-import { type Door, DoorLink } from "./door";
 import { Faq, type FaqProps } from "./faq";
+import { LinkCard, type LinkCardTexts } from "./link-card";
 import { SetupSteps, type SetupStepsProps } from "./setup-steps";
 import { SolutionGains, type SolutionGainsProps } from "./solution-gains";
 
@@ -10,7 +10,7 @@ export type SolutionPartsProps = {
   setup: SetupStepsProps;
   gains: SolutionGainsProps;
   faq: FaqProps;
-  others: { title: string; links: readonly Door[] };
+  others: { title: string; links: readonly LinkCardTexts[] };
   closing: ClosingProps;
   ownPage: ClosingPageProps;
 };
@@ -38,9 +38,9 @@ function Others({ title, links }: SolutionPartsProps["others"]) {
         <Marks text={title} />
       </h2>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2">
-        {links.map((door) => (
-          <li key={door.name}>
-            <DoorLink door={door} className="border border-line hover:border-text" />
+        {links.map((card) => (
+          <li key={card.name}>
+            <LinkCard card={card} className="border border-line hover:border-text" />
           </li>
         ))}
       </ul>

@@ -9,10 +9,10 @@ import { createRequestLog } from "~/server/http/requests.server";
 import type { Site } from "~/server/http/site.server";
 import { createJobWatch } from "~/server/jobs/job-revision.server";
 import type { App } from "./app.server";
-import { dailyDuties } from "./daily-duties.server";
-import { createDuties } from "./duties.server";
+import { dailyTasks } from "./daily-tasks.server";
 import { databasePlace, type Env } from "./env.server";
 import type { Log } from "./log.server";
+import { createTasks } from "./tasks.server";
 
 type Options = {
   env: Env;
@@ -39,7 +39,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   const clock = Date.now;
   const deliveries = createDeliveryWorker({ db, env, clock, log });
   const app: App = { env, db, log, clock, deliveries, pages: createPageCache(clock, devOrigin ? 0 : 500) };
-  const duties = createDuties(app, devOrigin ? [] : dailyDuties(app));
+  const tasks = createTasks(app, devOrigin ? [] : dailyTasks(app));
   const jobWatch = createJobWatch(app);
   let stopping = false;
   const check = createHealthCheck(app, () => stopping);
@@ -65,13 +65,13 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   await jobWatch.look();
   const server = listen(env, answer);
   deliveries.start();
-  duties.start();
+  tasks.start();
   await jobWatch.start();
 
   async function stop() {
     stopping = true;
     if (env.reusePort) await Bun.sleep(handOverMs);
-    const finished = Promise.all([server.stop(), deliveries.stop(), duties.stop()]);
+    const finished = Promise.all([server.stop(), deliveries.stop(), tasks.stop()]);
     await Promise.race([finished, Bun.sleep(drainMs)]);
     await server.stop(true);
     await jobWatch.stop();

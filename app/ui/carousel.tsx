@@ -2,7 +2,7 @@ import useEmblaCarousel from "embla-carousel-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useMayMove } from "~/browser/motion";
 import { classNames } from "~/lib/class-names";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { Icon, type IconName } from "./icon";
 
 /** What a visitor hears: `status` may hold {range} and {total}. */
@@ -61,7 +61,7 @@ export function Carousel({ words, slides, className }: Props) {
     <div className={className}>
       <div className="mb-6 flex items-center justify-end gap-2 noscript:hidden">
         <p aria-live="polite" className="mr-3 font-mono text-small text-muted">
-          {position && fill(words.status, { range: rangeOf(position), total: slides.length })}
+          {position && interpolate(words.status, { range: rangeOf(position), total: slides.length })}
         </p>
         <Step
           icon="arrow-left"

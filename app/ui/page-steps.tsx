@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { buttonClass } from "./button";
 
 export type PageStepsTexts = {
@@ -33,7 +33,7 @@ export function PageSteps({ texts, label, page, pages, toPage }: Props) {
   return (
     <nav aria-label={label} data-no-print className="mt-6 flex items-center justify-center gap-4 text-small">
       {step(page - 1, texts.previous, "prev")}
-      <span>{fill(texts.page, { page, pages })}</span>
+      <span>{interpolate(texts.page, { page, pages })}</span>
       {step(page + 1, texts.next, "next")}
     </nav>
   );

@@ -1,8 +1,8 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useLeadDialog } from "~/browser/lead-dialog-store";
-import { fill } from "~/lib/fill";
 import { filmPrice } from "~/lib/film";
+import { interpolate } from "~/lib/interpolate";
 import { filmAt, keyStep } from "~/lib/reel";
 import { Layer } from "~/ui/layer";
 import { FilmButton } from "./film-button";
@@ -51,7 +51,7 @@ export function FilmViewer({ films, words, taken }: StageProps) {
       <RadixDialog.Title className="sr-only">{words.viewer}</RadixDialog.Title>
       <p role="status" className="sr-only">
         {film &&
-          fill(words.slide, {
+          interpolate(words.slide, {
             n: index + 1,
             count: films.length,
             product: film.product,

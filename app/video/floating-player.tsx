@@ -1,7 +1,7 @@
 import { useEffect, useId } from "react";
 import { useLeadDialog } from "~/browser/lead-dialog-store";
-import { fill } from "~/lib/fill";
 import { filmPrice } from "~/lib/film";
+import { interpolate } from "~/lib/interpolate";
 import { LeadButton } from "~/ui/lead-button";
 import { FilmButton } from "./film-button";
 import { FilmPicture } from "./film-picture";
@@ -106,10 +106,10 @@ export function FloatingPlayer({ films, words, taken }: StageProps) {
         />
       </div>
       <p id={keys} hidden>
-        {fill(words.keys, { key: wayInKey })}
+        {interpolate(words.keys, { key: wayInKey })}
       </p>
       <p role="status" className="sr-only">
-        {fill(words.moved, { corner: words.corners[drag.corner] })}
+        {interpolate(words.moved, { corner: words.corners[drag.corner] })}
       </p>
     </section>
   );

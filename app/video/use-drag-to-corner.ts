@@ -19,7 +19,7 @@ import {
   type Room,
   restingCorner,
   springFrame,
-} from "~/lib/corners";
+} from "~/lib/floating-position";
 
 const edge = { top: 84, side: 12, bottom: 16 };
 /** The speed of the hand is measured over its last movements (ms). */

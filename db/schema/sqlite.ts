@@ -301,7 +301,7 @@ export const rateLimits = sqliteTable(
   (table) => [index("rate_limits_free").on(table.freeAt)],
 );
 
-/** Small facts the program keeps for itself: secrets, revisions, the last run of a daily duty. */
+/** Small facts the program keeps for itself: secrets, revisions, the last run of a daily task. */
 export const settings = sqliteTable("settings", {
   key: text().primaryKey(),
   value: text().notNull(),

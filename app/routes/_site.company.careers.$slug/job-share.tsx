@@ -1,5 +1,5 @@
 import { shareByMail } from "~/lib/contact-links";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import type { OutsideLink } from "~/lib/links";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { Icon, type IconName } from "~/ui/icon";
@@ -23,7 +23,7 @@ const row = "inline-flex min-h-9 items-center gap-2 rounded-control px-2 font-me
 
 /** Ways to pass a job on. All but printing and copying are links, and work without script. */
 export function JobShare({ texts, title, location, url }: Props) {
-  const subject = fill(texts.subject, { title, location });
+  const subject = interpolate(texts.subject, { title, location });
   return (
     <section
       aria-labelledby="share"

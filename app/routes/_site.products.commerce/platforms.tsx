@@ -1,10 +1,10 @@
-import { type Door, DoorLink } from "~/sections/door";
+import { LinkCard, type LinkCardTexts } from "~/sections/link-card";
 import { Marks } from "~/ui/marks";
 
 export type ProductPlatformsProps = {
   title: string;
   lead: string;
-  platforms: readonly Door[];
+  platforms: readonly LinkCardTexts[];
   eventsTitle: string;
   events: { name: string; goes: string }[];
 };
@@ -22,10 +22,10 @@ export function ProductPlatforms({ title, lead, platforms, eventsTitle, events }
         </p>
         <div className="mt-12 grid gap-5 lg:grid-cols-[1.5fr_1fr]">
           <ul className="grid gap-3">
-            {platforms.map((door) => (
-              <li key={door.name}>
-                <DoorLink
-                  door={door}
+            {platforms.map((card) => (
+              <li key={card.name}>
+                <LinkCard
+                  card={card}
                   className="bg-ground hover:-translate-y-0.5 hover:shadow-float sm:p-8"
                 />
               </li>

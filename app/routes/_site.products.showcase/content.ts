@@ -10,7 +10,7 @@ import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductPayloadProps } from "~/sections/product-payload";
 import type { ProductPricesProps } from "~/sections/product-prices";
 import type { CodeSample } from "~/ui/code-block";
-import type { ClosingSumProps } from "./closing-sum";
+import type { LeadEquationProps } from "./lead-equation";
 import type { ProductMomentsProps } from "./moments";
 import type { ProductTrailProps } from "./trail";
 
@@ -178,4 +178,4 @@ export const closing: ClosingProps = {
   ],
 };
 
-export const closingSum: ClosingSumProps = { page: "One page", clip: "One clip", lead: "First lead" };
+export const closingSum: LeadEquationProps = { page: "One page", clip: "One clip", lead: "First lead" };

@@ -4,8 +4,8 @@ import { ProductFeatureList } from "~/sections/product-feature-list";
 import { ProductPayload } from "~/sections/product-payload";
 import { ProductPrices } from "~/sections/product-prices";
 import { CodeBlock } from "~/ui/code-block";
-import { ClosingSum } from "./closing-sum";
 import * as showcase from "./content";
+import { LeadEquation } from "./lead-equation";
 import { ProductMoments } from "./moments";
 import { ProductTrail } from "./trail";
 
@@ -21,7 +21,7 @@ export function ShowcaseBelow() {
       <ProductPayload {...showcase.payload} hue="showcase" />
       <ProductPrices {...showcase.pricing} hue="showcase" />
       <Closing {...showcase.closing} glow="showcase">
-        <ClosingSum {...showcase.closingSum} />
+        <LeadEquation {...showcase.closingSum} />
       </Closing>
     </>
   );

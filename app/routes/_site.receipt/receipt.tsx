@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Touch } from "~/lib/attribution";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { Button, buttonClass } from "~/ui/button";
 
 type WordName = "name" | "email" | "phone" | "website";
@@ -37,7 +37,7 @@ export function Receipt({ texts, request }: { texts: ReceiptTexts; request: Rece
   const { labels } = texts;
   const facts = [
     [labels.type, texts.types[request.type]],
-    [labels.received, fill(texts.utc, { when: request.received })],
+    [labels.received, interpolate(texts.utc, { when: request.received })],
     [labels.name, request.name],
     [labels.email, request.email],
     [labels.phone, request.phone],

@@ -76,7 +76,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 
 const DemoStats = late(() => import("./late-parts").then((module) => module.DemoStats));
 const DemoBelow = late(() => import("./late-parts").then((module) => module.DemoBelow));
-const Shelf = late(() => import("./shelf").then((module) => module.Shelf), { still: true });
+const FilmRow = late(() => import("./film-row").then((module) => module.FilmRow), { still: true });
 
 export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {
   const key = actionData?.kind === "refused" ? actionData.submissionKey : undefined;
@@ -85,7 +85,7 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
     <Main>
       <PageHead
         {...requestDemo.head}
-        under={<Shelf name={requestDemo.shelf} />}
+        under={<FilmRow name={requestDemo.shelf} />}
         aside={
           <DemoRequestForm
             texts={requestDemo.form}

@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { clockAt, dayInWords, isAtDesk, momentOf, type OfficeHours } from "~/lib/meeting-times";
 
 export type OfficeDayTexts = {
@@ -40,9 +40,9 @@ export function OfficeDay({ texts, offices, zone: known, date, now, chosen = [] 
           <p className="wrap mb-2.5 flex flex-wrap justify-between gap-x-6 text-small text-muted">
             <span>
               <span className="font-semibold text-text">{office.city}</span>{" "}
-              {fill(texts.there, ownHours(office))}
+              {interpolate(texts.there, ownHours(office))}
             </span>
-            {known && <span>{fill(texts.here, hoursIn(zone, office, date))}</span>}
+            {known && <span>{interpolate(texts.here, hoursIn(zone, office, date))}</span>}
           </p>
           <div aria-hidden="true" className="office-street">
             {hours.map((hour) => {
@@ -71,7 +71,7 @@ export function OfficeDay({ texts, offices, zone: known, date, now, chosen = [] 
         ))}
       </div>
       <figcaption className="wrap text-small text-muted">
-        {fill(texts.caption, { day: dayInWords(date), zone: known ?? texts.utc })}
+        {interpolate(texts.caption, { day: dayInWords(date), zone: known ?? texts.utc })}
       </figcaption>
     </figure>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import {
   choices,
   clocksOf,
@@ -154,7 +154,9 @@ export function ProposalForm({
             className="min-w-0 max-w-96 flex-1 basis-64"
           >
             <option value="">{texts.zone.choose}</option>
-            {own && !ownListed && <option value={own}>{fill(texts.zone.browser, { zone: own })}</option>}
+            {own && !ownListed && (
+              <option value={own}>{interpolate(texts.zone.browser, { zone: own })}</option>
+            )}
             {zones.map(({ label, zones }) => (
               <optgroup key={label} label={label}>
                 {zones.map(({ zone, label }) => (
@@ -271,7 +273,7 @@ function Choice({ choice, title, texts, days, offices, initial, fields, at }: Ch
           className="grid min-h-11 text-small text-muted"
         >
           {clocks.map(({ city, time, isAtDesk }) => (
-            <span key={city}>{fill(isAtDesk ? texts.atDesk : texts.closed, { city, time })}</span>
+            <span key={city}>{interpolate(isAtDesk ? texts.atDesk : texts.closed, { city, time })}</span>
           ))}
         </output>
       </div>

@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { phoneLink } from "~/lib/contact-links";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import type { LinkTo } from "~/lib/links";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -55,7 +55,7 @@ export function Reach({ texts, offices, request }: Props) {
               <Lamp isLit={isAtDesk} />
               <h3 className="mt-4 text-h3">{city}</h3>
               <p className="text-small text-muted">
-                {fill(isAtDesk ? texts.open : texts.closed, { when: until })}
+                {interpolate(isAtDesk ? texts.open : texts.closed, { when: until })}
               </p>
               <Link
                 to={phoneLink(phone)}
@@ -104,7 +104,7 @@ function Sent({ texts, request }: { texts: ReachTexts["sent"]; request: SentRequ
   const { labels } = texts;
   const facts = [
     [labels.type, texts.types[request.type]],
-    [labels.received, fill(texts.utc, { when: request.received })],
+    [labels.received, interpolate(texts.utc, { when: request.received })],
     [labels.name, request.name],
     [labels.email, request.email],
     [labels.website, request.website],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { offices } from "~/content/offices";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import {
   clockAt,
   deskChange,
@@ -129,7 +129,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answer(409, { problem: said.changed });
     case "wait": {
       const minutes = Math.ceil(outcome.retryAfter / 60);
-      return answer(429, { problem: fill(said.wait, { minutes }) }, outcome.retryAfter);
+      return answer(429, { problem: interpolate(said.wait, { minutes }) }, outcome.retryAfter);
     }
     case "unavailable":
       return answer(503, { problem: said.unavailable }, outcome.retryAfter);
@@ -154,13 +154,17 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
   const { request, fields, kept, seen, zones, days } = loaderData;
   const head = heads[kept ? "proposed" : "received"][request.type];
   const saved =
-    kept && fill(said.times, { times: kept.times.map(({ theirs }) => theirs).join("; "), zone: kept.zone });
-  const problem = actionData?.problem && fill(actionData.problem, { times: saved ?? "" });
+    kept &&
+    interpolate(said.times, { times: kept.times.map(({ theirs }) => theirs).join("; "), zone: kept.zone });
+  const problem = actionData?.problem && interpolate(actionData.problem, { times: saved ?? "" });
   return (
     <main id="content">
       <ProposalForm
         head={
-          <ScheduleHead {...head} lead={fill(head.lead, { when: request.received, email: request.email })} />
+          <ScheduleHead
+            {...head}
+            lead={interpolate(head.lead, { when: request.received, email: request.email })}
+          />
         }
         texts={proposalForm}
         officeDay={officeDay}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { buttonClass } from "~/ui/button";
 
 export type ActivityTexts = {
@@ -59,9 +59,9 @@ export function ActivityList({ texts, entries, older, isFirst }: Props) {
                 )}
               </p>
               {entry.fields && entry.fields.length > 0 && (
-                <p className="text-muted">{fill(texts.fields, { names: entry.fields.join(", ") })}</p>
+                <p className="text-muted">{interpolate(texts.fields, { names: entry.fields.join(", ") })}</p>
               )}
-              {entry.of && <p className="text-muted">{fill(texts.copyOf, { of: entry.of })}</p>}
+              {entry.of && <p className="text-muted">{interpolate(texts.copyOf, { of: entry.of })}</p>}
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { formatCount } from "~/lib/numbers";
 import { PageTurn } from "~/sections/admin/page-turn";
 import { Button } from "~/ui/button";
@@ -233,8 +233,8 @@ function Messages({ title, text, none, texts, list, action, rowAction, children 
                   {[
                     texts.types[lead.type],
                     since,
-                    attempts > 0 && fill(texts.attempts, { count: attempts }),
-                    next && fill(texts.next, { when: next }),
+                    attempts > 0 && interpolate(texts.attempts, { count: attempts }),
+                    next && interpolate(texts.next, { when: next }),
                   ]
                     .filter(Boolean)
                     .join(" · ")}

@@ -2,7 +2,7 @@ import { data, redirect, useNavigation } from "react-router";
 import { listDeliveries } from "~/db/deliveries.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { signedInContext } from "~/server/accounts/admin-door.server";
+import { signedInContext } from "~/server/accounts/require-admin.server";
 import { type App, appContext } from "~/server/app.server";
 import { getDeliveryHealth, sendTestMessage } from "~/server/delivery/delivery-control.server";
 import { explainFailure } from "~/server/delivery/slack-advice.server";

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Form, Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import type { JobState } from "~/lib/job";
 import { type JobListView, type JobSort, jobListSearch, jobStates } from "~/lib/job-list";
 import { Chip } from "~/sections/admin/chip";
@@ -190,7 +190,7 @@ function isDescending({ sort, reverse }: Pick<JobListView, "sort" | "reverse">) 
 function tellSort(texts: JobListTexts, { sort, reverse }: JobListView) {
   if (sort === "newest") return texts.newest;
   const words = isDescending({ sort, reverse }) ? texts.descending : texts.ascending;
-  return fill(words, { column: texts.columns[sort] });
+  return interpolate(words, { column: texts.columns[sort] });
 }
 
 type SortHeadProps = { view: JobListView; sort: JobSort; label: string; className?: string };
@@ -225,8 +225,8 @@ function Status({ texts, job }: { texts: JobListTexts; job: ListedJob }) {
       {job.state !== "live" && (
         <span className="mt-1 block text-tiny text-muted">
           {texts.states[job.state]}
-          {job.state === "scheduled" && job.opens && ` · ${fill(texts.opens, { when: job.opens })}`}
-          {job.state === "expired" && job.closes && ` · ${fill(texts.closed, { when: job.closes })}`}
+          {job.state === "scheduled" && job.opens && ` · ${interpolate(texts.opens, { when: job.opens })}`}
+          {job.state === "expired" && job.closes && ` · ${interpolate(texts.closed, { when: job.closes })}`}
         </span>
       )}
     </>

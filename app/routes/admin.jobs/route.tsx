@@ -13,13 +13,13 @@ import {
   jobsSeo,
 } from "~/content/admin-jobs";
 import { listJobPage } from "~/db/job-lists.server";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { closesAt, jobState } from "~/lib/job";
 import { readJobListView } from "~/lib/job-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { type EditedJob, JobDialog } from "~/sections/admin/job-dialog";
-import { signedInContext } from "~/server/accounts/admin-door.server";
+import { signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/form.server";
 import { bringBackJob, duplicateJob, removeJob } from "~/server/jobs/job-changes.server";
@@ -172,7 +172,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
           role="alertdialog"
           onClose={() => setDialog(undefined)}
           title={deleteJobTexts.question}
-          description={fill(deleteJobTexts.consequence, { title: dialog.job.title })}
+          description={interpolate(deleteJobTexts.consequence, { title: dialog.job.title })}
         >
           <div className="mt-6 flex flex-wrap gap-3">
             <Button variant="secondary" onClick={() => setDialog(undefined)}>

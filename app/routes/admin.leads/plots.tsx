@@ -1,4 +1,4 @@
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { formatCount } from "~/lib/numbers";
 
 export type LeadPlotsTexts = {
@@ -34,7 +34,7 @@ export function LeadPlots({ texts, days, sources }: Props) {
           {texts.title}
         </h2>
         <p className="text-small text-muted">
-          {total === 0 ? texts.none : fill(texts.total, { count: formatCount(total) })}
+          {total === 0 ? texts.none : interpolate(texts.total, { count: formatCount(total) })}
         </p>
       </div>
       {total > 0 && (
@@ -53,7 +53,7 @@ function Days({ texts, days }: Omit<Props, "sources">) {
     <div className="min-w-0">
       <div className="flex justify-between gap-4 text-small">
         <h3 className="font-sans font-semibold tracking-normal">{texts.perDay}</h3>
-        <p className="font-mono text-tiny leading-5 text-muted">{fill(texts.most, { count: most })}</p>
+        <p className="font-mono text-tiny leading-5 text-muted">{interpolate(texts.most, { count: most })}</p>
       </div>
       <svg
         viewBox={`0 0 ${days.length * barSpace} ${height}`}

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { Button } from "~/ui/button";
 
 type State = "held" | "pending" | "delivered" | "dead" | "cancelled";
@@ -36,8 +36,8 @@ export function LeadDelivery({ texts, history }: { texts: LeadDeliveryTexts; his
       <h2 className="text-h3">{texts.title}</h2>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
         <p className={classNames("flex-1", state === "dead" && "font-semibold text-danger")}>
-          {fill(texts.states[told], { when: deliveredAt ?? "" })}{" "}
-          {nextTry && <span className="text-muted">{fill(texts.next, { when: nextTry })}</span>}
+          {interpolate(texts.states[told], { when: deliveredAt ?? "" })}{" "}
+          {nextTry && <span className="text-muted">{interpolate(texts.next, { when: nextTry })}</span>}
         </p>
         {state === "dead" && (
           <Form method="post">

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { offices } from "~/content/offices";
 import { classNames } from "~/lib/class-names";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { clocksOf } from "~/lib/meeting-times";
 import type { LeadStatusName, LeadType } from "~/sections/admin/lead-list";
 import { Button, buttonClass } from "~/ui/button";
@@ -177,7 +177,7 @@ function Times({
           </li>
         ))}
       </ol>
-      <p className="mt-2 text-small text-muted">{fill(texts.text, { zone, when: since })}</p>
+      <p className="mt-2 text-small text-muted">{interpolate(texts.text, { zone, when: since })}</p>
     </Block>
   );
 }
@@ -224,7 +224,7 @@ function Status({ texts, lead }: { texts: LeadDetailTexts["status"]; lead: LeadD
         ))}
       </Form>
       <p className="mt-2 text-small text-muted">
-        {lead.contacted ? fill(texts.contacted, { when: lead.contacted }) : texts.text}
+        {lead.contacted ? interpolate(texts.contacted, { when: lead.contacted }) : texts.text}
       </p>
     </Block>
   );

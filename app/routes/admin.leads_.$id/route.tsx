@@ -4,12 +4,12 @@ import { leadDetail, leadNotices, leadProblems, leadsSeo } from "~/content/admin
 import { listActivity } from "~/db/activity.server";
 import { isUnavailable } from "~/db/errors.server";
 import { findLead } from "~/db/leads.server";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { Chip } from "~/sections/admin/chip";
 import { statusTones } from "~/sections/admin/lead-list";
-import { signedInContext } from "~/server/accounts/admin-door.server";
+import { signedInContext } from "~/server/accounts/require-admin.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/form.server";
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (place) => {
   return pageMeta(
     {
       ...leadsSeo,
-      title: lead ? fill(leadDetail.number, { number: lead.number }) : leadDetail.missing.title,
+      title: lead ? interpolate(leadDetail.number, { number: lead.number }) : leadDetail.missing.title,
     },
     place,
   );
@@ -117,7 +117,7 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
   const sent = useNavigation().formData;
   if (!loaderData.lead) {
     const { title, text } = leadDetail.erased;
-    return <Gone title={title} text={fill(text, { when: loaderData.erased ?? "" })} />;
+    return <Gone title={title} text={interpolate(text, { when: loaderData.erased ?? "" })} />;
   }
   const { notice } = loaderData;
   const answer: Answer = actionData ?? {};
@@ -132,8 +132,8 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
         <Chip tone={statusTones[lead.status]}>{leadDetail.statuses[lead.status]}</Chip>
       </div>
       <p className="mt-1 text-small text-muted">
-        {leadDetail.types[lead.type]} · {fill(leadDetail.received, { when: lead.received })} ·{" "}
-        {fill(leadDetail.number, { number: lead.number })}
+        {leadDetail.types[lead.type]} · {interpolate(leadDetail.received, { when: lead.received })} ·{" "}
+        {interpolate(leadDetail.number, { number: lead.number })}
       </p>
       <Notice kind={isProblem ? "problem" : "success"} className="mt-4">
         {answer.problem ?? said?.[1]}

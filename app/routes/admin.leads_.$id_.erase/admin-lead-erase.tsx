@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { personErasePath } from "~/lib/lead-list";
 import { Button, buttonClass } from "~/ui/button";
 
@@ -32,8 +32,8 @@ export function LeadErase({ texts, id, number, email, wasDelivered, hasMore }: P
     <>
       <h1 className="text-[2rem]">{texts.title}</h1>
       <div className="mt-3 grid max-w-text gap-3 text-muted">
-        <p>{fill(texts.lead, { number })}</p>
-        {wasDelivered && <p className="wrap-anywhere">{fill(texts.slack, { id })}</p>}
+        <p>{interpolate(texts.lead, { number })}</p>
+        {wasDelivered && <p className="wrap-anywhere">{interpolate(texts.slack, { id })}</p>}
         <p>{texts.backups}</p>
       </div>
       <Form method="post" action={`/admin/leads/${id}`} className="mt-8 flex flex-wrap gap-3">
@@ -51,7 +51,7 @@ export function LeadErase({ texts, id, number, email, wasDelivered, hasMore }: P
             to={personErasePath(email)}
             className="wrap-anywhere text-danger underline underline-offset-4"
           >
-            {fill(texts.person, { email })}
+            {interpolate(texts.person, { email })}
           </Link>
         </p>
       )}

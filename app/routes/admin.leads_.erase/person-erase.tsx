@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { Button, buttonClass } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
@@ -58,13 +58,13 @@ export function PersonErase({ texts, typed, errors, kept }: Props) {
         </Button>
       </Form>
       {kept && !isKept && (
-        <p className="mt-8 wrap-anywhere text-muted">{fill(texts.nothing, { email: kept.email })}</p>
+        <p className="mt-8 wrap-anywhere text-muted">{interpolate(texts.nothing, { email: kept.email })}</p>
       )}
       {kept && isKept && (
         <Form method="post" className="mt-8 border-t border-line pt-6">
           <div className="grid max-w-text gap-3 text-muted">
             <p className="wrap-anywhere">
-              {fill(texts.found, { what: inWords(texts, kept), email: kept.email })}
+              {interpolate(texts.found, { what: inWords(texts, kept), email: kept.email })}
             </p>
             {kept.leads > 0 && <p>{texts.slack}</p>}
             <p>{texts.backups}</p>
@@ -76,7 +76,7 @@ export function PersonErase({ texts, typed, errors, kept }: Props) {
               variant="danger"
               className="h-auto min-h-11 max-w-full py-2 wrap-anywhere whitespace-normal"
             >
-              {fill(texts.submit, { email: kept.email })}
+              {interpolate(texts.submit, { email: kept.email })}
             </Button>
             <Link to="/admin/leads" className={buttonClass({ variant: "secondary" })}>
               {texts.cancel}
@@ -89,6 +89,6 @@ export function PersonErase({ texts, typed, errors, kept }: Props) {
 }
 
 function inWords(texts: PersonEraseTexts, { leads, subscriber }: { leads: number; subscriber: boolean }) {
-  const requests = leads === 1 ? texts.request : fill(texts.requests, { count: leads });
+  const requests = leads === 1 ? texts.request : interpolate(texts.requests, { count: leads });
   return [leads > 0 && requests, subscriber && texts.newsletter].filter(Boolean).join(texts.and);
 }

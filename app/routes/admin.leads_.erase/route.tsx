@@ -4,7 +4,7 @@ import { isUnavailable } from "~/db/errors.server";
 import { parseEmail } from "~/lib/lead";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { signedInContext } from "~/server/accounts/admin-door.server";
+import { signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/form.server";
 import { erasePerson } from "~/server/leads/lead-changes.server";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { formatCount } from "~/lib/numbers";
 import { Chip } from "~/sections/admin/chip";
 import { EmptyList } from "~/sections/admin/empty-list";
@@ -47,7 +47,7 @@ export function NewsletterAdmin({ texts, subscribers, counts, next, isFirst }: P
     <>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">
-          {fill(texts.count, {
+          {interpolate(texts.count, {
             active: formatCount(counts.active),
             left: formatCount(counts.left),
           })}
@@ -82,9 +82,11 @@ export function NewsletterAdmin({ texts, subscribers, counts, next, isFirst }: P
               <th scope="row" className="py-3 pr-4 font-semibold wrap-anywhere">
                 {subscriber.email}
                 <span className="block font-normal text-muted sm:hidden">
-                  {subscriber.left ? fill(texts.left, { when: subscriber.left }) : subscriber.since}
+                  {subscriber.left ? interpolate(texts.left, { when: subscriber.left }) : subscriber.since}
                   {subscriber.asksBack && (
-                    <span className="block">{fill(texts.asksBack, { when: subscriber.asksBack })}</span>
+                    <span className="block">
+                      {interpolate(texts.asksBack, { when: subscriber.asksBack })}
+                    </span>
                   )}
                 </span>
               </th>
@@ -93,13 +95,13 @@ export function NewsletterAdmin({ texts, subscribers, counts, next, isFirst }: P
               </td>
               <td className="hidden py-3 pr-4 sm:table-cell">
                 {subscriber.left ? (
-                  <Chip tone="calm">{fill(texts.left, { when: subscriber.left })}</Chip>
+                  <Chip tone="calm">{interpolate(texts.left, { when: subscriber.left })}</Chip>
                 ) : (
                   <Chip tone="good">{texts.active}</Chip>
                 )}
                 {subscriber.asksBack && (
                   <span className="mt-1 block text-muted">
-                    {fill(texts.asksBack, { when: subscriber.asksBack })}
+                    {interpolate(texts.asksBack, { when: subscriber.asksBack })}
                   </span>
                 )}
               </td>
@@ -139,7 +141,7 @@ function Question({ texts, intent, email }: QuestionProps) {
         {texts.label}
       </summary>
       <Form method="post" className="mt-1 mb-2 grid justify-items-end gap-2">
-        <p className="max-w-80 wrap-anywhere">{fill(texts.question, { email })}</p>
+        <p className="max-w-80 wrap-anywhere">{interpolate(texts.question, { email })}</p>
         <input type="hidden" name="intent" value={intent} />
         <Button
           type="submit"

@@ -4,7 +4,7 @@ import { countSubscribers, listSubscribers } from "~/db/subscribers.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { LeadTabs } from "~/sections/admin/lead-tabs";
-import { signedInContext } from "~/server/accounts/admin-door.server";
+import { signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/form.server";
 import { forgetSubscriber, readmitToNewsletter } from "~/server/leads/lead-changes.server";

@@ -4,7 +4,7 @@ import { deleteSession } from "~/db/sessions.server";
 import { parseEmail } from "~/lib/lead";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { signedInContext } from "~/server/accounts/admin-door.server";
+import { signedInContext } from "~/server/accounts/require-admin.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { inviteAdmin } from "~/server/accounts/setup.server";
 import {

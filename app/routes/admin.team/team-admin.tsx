@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { Button } from "~/ui/button";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { Field } from "~/ui/field";
@@ -92,9 +92,11 @@ export function TeamAdmin({
                     {member.isYou && <span className="font-normal text-muted">({people.you})</span>}
                   </p>
                   <p className="text-small text-muted">
-                    {member.lastSignIn ? fill(people.signedIn, { when: member.lastSignIn }) : people.never}
+                    {member.lastSignIn
+                      ? interpolate(people.signedIn, { when: member.lastSignIn })
+                      : people.never}
                     {" · "}
-                    {fill(people.sessions, { count: member.sessions })}
+                    {interpolate(people.sessions, { count: member.sessions })}
                   </p>
                 </div>
                 {!member.isYou && member.sessions > 0 && (
@@ -150,7 +152,7 @@ export function TeamAdmin({
                     className="flex flex-wrap items-center gap-3 border-b border-line py-2.5 text-small"
                   >
                     <span className="min-w-0 flex-1 wrap-anywhere">
-                      {email} <span className="text-muted">{fill(invite.until, { when: until })}</span>
+                      {email} <span className="text-muted">{interpolate(invite.until, { when: until })}</span>
                     </span>
                     <Act intent="withdraw" id={key} of={email}>
                       {invite.withdraw}
@@ -178,8 +180,8 @@ export function TeamAdmin({
                     )}
                   </p>
                   <p className="text-muted">
-                    {fill(texts.sessions.lastSeen, { when: session.lastSeen })} ·{" "}
-                    {fill(texts.sessions.since, { when: session.since })}
+                    {interpolate(texts.sessions.lastSeen, { when: session.lastSeen })} ·{" "}
+                    {interpolate(texts.sessions.since, { when: session.since })}
                   </p>
                 </div>
                 {!session.isHere && (
@@ -188,8 +190,8 @@ export function TeamAdmin({
                     id={session.key}
                     of={[
                       session.browser ?? texts.sessions.unknown,
-                      fill(texts.sessions.since, { when: session.since }),
-                      fill(texts.sessions.place, { number: index + 1, count: sessions.length }),
+                      interpolate(texts.sessions.since, { when: session.since }),
+                      interpolate(texts.sessions.place, { number: index + 1, count: sessions.length }),
                     ].join(", ")}
                   >
                     {texts.sessions.end}
@@ -296,7 +298,7 @@ function Remove({ texts, member }: { texts: TeamAdminTexts["remove"]; member: Me
         method="post"
         className="mt-2 flex flex-wrap items-center gap-3 rounded-control bg-danger-ground px-4 py-3 text-small"
       >
-        <span className="flex-1 basis-56">{fill(texts.question, { email: member.email })}</span>
+        <span className="flex-1 basis-56">{interpolate(texts.question, { email: member.email })}</span>
         <input type="hidden" name="id" value={member.id} />
         <Button type="submit" name="intent" value="remove" size="small" variant="danger">
           {texts.confirm}

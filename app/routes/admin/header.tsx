@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { Wordmark } from "~/ui/brand";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -67,7 +67,7 @@ export function AdminHeader({ home, label, links, site, signOut, skip, email, al
               {link.alarm && alarm > 0 && (
                 <span className="ml-2 rounded-full bg-danger px-1.5 font-mono text-tiny leading-5 text-ink">
                   <span aria-hidden="true">{alarm > 99 ? "99+" : alarm}</span>
-                  <span className="sr-only">{fill(link.alarm, { count: alarm })}</span>
+                  <span className="sr-only">{interpolate(link.alarm, { count: alarm })}</span>
                 </span>
               )}
             </NavLink>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { PageHandle } from "~/lib/page-handle";
 import { statusOf } from "~/sections/route-error";
-import { requireAdmin, signedInContext } from "~/server/accounts/admin-door.server";
+import { requireAdmin, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 import { ToastHost } from "~/ui/toast-host";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
@@ -32,7 +32,7 @@ export function SignInForm({ texts, next, email, problem, draft }: SignInProps) 
     <form method="post" action="/sign-in" onInput={() => setMended(problem)} className="mt-8 grid gap-5">
       {problem && (problem.kind === "wait" || problem !== mended) && (
         <Notice kind="problem">
-          {problem.kind === "wait" ? fill(texts.wait, { seconds: problem.seconds }) : texts.refused}
+          {problem.kind === "wait" ? interpolate(texts.wait, { seconds: problem.seconds }) : texts.refused}
         </Notice>
       )}
       <input type="hidden" name="next" value={next} />

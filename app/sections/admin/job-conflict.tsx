@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classNames } from "~/lib/class-names";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import type { JobFieldName, JobFormValues } from "~/lib/job-form";
 import { choiceName } from "~/lib/job-merge";
 import { compareLines, type DifferenceLine } from "~/lib/text-difference";
@@ -52,7 +52,7 @@ export function JobConflict({ texts, labels, names, theirs, mine, savedBy, child
         {texts.title}
       </h2>
       <p className="mt-1.5 max-w-text text-small text-muted">
-        {fill(texts.lead, { who: savedBy ?? texts.somebody })}
+        {interpolate(texts.lead, { who: savedBy ?? texts.somebody })}
       </p>
       {names.map((name) => {
         const lines = compareLines(show(theirs[name]), show(mine[name]));

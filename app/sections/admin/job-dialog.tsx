@@ -8,7 +8,7 @@ import {
 } from "~/browser/job-calls";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { showToast } from "~/browser/toast-store";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import type { JobFields } from "~/lib/job";
 import {
   type JobErrors,
@@ -106,7 +106,10 @@ export function JobDialog({
 
   function tellKept({ merge: { kept }, savedBy = conflictTexts.somebody }: ChangeAnswer) {
     if (kept.length === 0) return undefined;
-    return fill(texts.kept, { who: savedBy, fields: kept.map((name) => form.labels[name]).join(", ") });
+    return interpolate(texts.kept, {
+      who: savedBy,
+      fields: kept.map((name) => form.labels[name]).join(", "),
+    });
   }
 
   /** The form goes on from what stands there now, with what was changed here on top. */
@@ -213,7 +216,9 @@ function SignInAgain({
     const result = await signInAgain(email, String(new FormData(event.currentTarget).get("password") ?? ""));
     if (result.kind === "ok") return onDone();
     const { refused, wait } = texts;
-    setErrors({ password: result.kind === "wait" ? fill(wait, { seconds: result.seconds }) : refused });
+    setErrors({
+      password: result.kind === "wait" ? interpolate(wait, { seconds: result.seconds }) : refused,
+    });
   }
   return (
     <Notice kind="info" className="mb-8">

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { classNames } from "~/lib/class-names";
 import { countries, countryName } from "~/lib/countries";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import {
   checkForGoogle,
   type GoogleAdvice,
@@ -134,7 +134,7 @@ export function JobForm({
     const isSame = values.title === initial.title;
     const address = isSame && slug ? slug : values.title && slugOf(values.title);
     if (!address) return undefined;
-    const path = fill(texts.address, { path: `/company/careers/${address}` });
+    const path = interpolate(texts.address, { path: `/company/careers/${address}` });
     return slug && !isSame ? `${path}. ${texts.addressChanges}` : path;
   }
 

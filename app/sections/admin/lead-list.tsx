@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { fill } from "~/lib/fill";
+import { interpolate } from "~/lib/interpolate";
 import {
   type LeadListView,
   type LeadShow,
@@ -152,7 +152,7 @@ export function LeadList({ texts, leads, counts, view, email, next, isEmpty, isL
           to={personErasePath(email)}
           className="wrap-anywhere underline underline-offset-4 hover:text-text"
         >
-          {email ? fill(texts.eraseThis, { email }) : texts.erasePerson}
+          {email ? interpolate(texts.eraseThis, { email }) : texts.erasePerson}
         </Link>
       </p>
     </>

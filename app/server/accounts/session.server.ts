@@ -77,7 +77,7 @@ export function safeNext(next: FormDataEntryValue | null): string {
     : fallback;
 }
 
-/** The door of the JSON calls: the admin, or the 401 to answer with. */
+/** For the JSON calls: who is signed in, or the 401 to answer with. */
 export async function requireApiAdmin(app: App, request: Request): Promise<SignedIn | Response> {
   return (await findSignedIn(app, request)) ?? problem(401, "Sign in to use this call.");
 }

@@ -73,7 +73,7 @@ test("who takes a lock decides alone, in all processes", async () => {
   }));
   const add = (db: Db) =>
     db.transaction(async (tx) => {
-      await tx.lock("duties");
+      await tx.lock("tasks");
       const count = Number((await findSetting(tx, "count")) ?? 0);
       await Bun.sleep(0);
       await saveSetting(tx, "count", String(count + 1));

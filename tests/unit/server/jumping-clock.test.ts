@@ -9,18 +9,18 @@ import { beginAttempt } from "~/server/accounts/login-throttle.server";
 import { findSignedIn } from "~/server/accounts/session.server";
 import { createSetupLink, findOpenInvitation, inviteAdmin } from "~/server/accounts/setup.server";
 import { backupDaily, findNewestBackup } from "~/server/daily-backup.server";
-import { dailyDuties } from "~/server/daily-duties.server";
+import { dailyTasks } from "~/server/daily-tasks.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { createDuties } from "~/server/duties.server";
 import { createPageCache } from "~/server/http/page-cache.server";
 import { isPreviewKey, previewPath } from "~/server/jobs/job-preview.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { subscribe } from "~/server/leads/newsletter.server";
 import { issueSubmissionKey } from "~/server/leads/submission-key.server";
+import { createTasks } from "~/server/tasks.server";
 import { jobFields, openJobApp } from "../../job-app";
 import { lead, openLeadApp, temporaryFolder } from "../../lead-app";
 
-// Clocks are set: by hand, by a network that comes late, by a battery that ran out. Each limit and each duty lives here
+// Clocks are set: by hand, by a network that comes late, by a battery that ran out. Each limit and each task lives here
 // through a jump in both directions and, an hour later, the way back.
 
 const minute = 60_000;
@@ -79,7 +79,7 @@ test.each(jumps)("the clock is set %s while a form is filled in: the lead is no 
 test.each(jumps)("the clock is set %s: no session and no link lasts longer for it", async (_, jump) => {
   await using site = await openJobApp({ BACKUP_KEEP: "0" });
   const start = site.moving.now;
-  const duties = createDuties(site.app, dailyDuties(site.app));
+  const tasks = createTasks(site.app, dailyTasks(site.app));
   const setUp = new URL((await createSetupLink(site.app)) ?? "").searchParams.get("token") ?? "";
   const { cookie, signedIn } = await site.join("ada@vitreel.example");
   const request = new Request("http://localhost:3000/", { headers: { cookie } });
@@ -89,9 +89,9 @@ test.each(jumps)("the clock is set %s: no session and no link lasts longer for i
   const preview =
     new URL(await previewPath(site.app.db, "job", start), "http://x").searchParams.get("key") ?? "";
   expect(await isIn()).toBe(true);
-  await duties.runDue();
+  await tasks.runDue();
   site.moving.now += jump;
-  await duties.runDue();
+  await tasks.runDue();
 
   // In time that really passes, by a clock that lies: after half an hour unused, three days and seven days all is over.
   site.moving.now += 31 * minute;
@@ -107,11 +107,11 @@ test("a session that was used by a clock since set back is over, also when the c
   await using site = await openJobApp({ BACKUP_KEEP: "0" });
   const { cookie, signedIn } = await site.join("ada@vitreel.example");
   const request = new Request("http://localhost:3000/", { headers: { cookie } });
-  const duties = createDuties(site.app, dailyDuties(site.app));
-  await duties.runDue();
+  const tasks = createTasks(site.app, dailyTasks(site.app));
+  await tasks.runDue();
   site.moving.now -= hour;
   expect(await findSignedIn(site.app, request)).toBeUndefined();
-  await duties.runDue();
+  await tasks.runDue();
   site.moving.now += hour;
   const idle = { now: site.moving.now, idleMs: 30 * minute };
   expect(await findSession(site.app.db, signedIn.tokenHash, idle)).toBeUndefined();
@@ -156,8 +156,8 @@ test.each(jumps)(
 test("a message whose sender died just before the clock was set back an hour is taken over soon", async () => {
   await using app = await openLeadApp({ slackWebhookUrl: "https://hooks.slack.com/services/T0/B0/x" });
   const env = { ...app.env, backupKeep: 0, databaseUrl: undefined } as never;
-  const duties = createDuties(app, dailyDuties({ ...app, env }));
-  await duties.runDue();
+  const tasks = createTasks(app, dailyTasks({ ...app, env }));
+  await tasks.runDue();
   const dying = createDeliveryWorker(app, { fetch: (() => new Promise(() => {})) as never });
   let posts = 0;
   const fetch = (async () => {
@@ -170,7 +170,7 @@ test("a message whose sender died just before the clock was set back an hour is 
     await Bun.sleep(1);
   app.now -= hour;
   // The next look at the clock comes within ten minutes.
-  await duties.runDue();
+  await tasks.runDue();
   const other = createDeliveryWorker(app, { fetch });
   const end = app.now + minute;
   while (app.now < end) app.now += Math.min(Math.max(await other.step(), 1), 5_000);
@@ -182,14 +182,14 @@ test("a message whose sender died just before the clock was set back an hour is 
 async function openDuties(leadRetentionDays: number) {
   const app = await openLeadApp({ leadRetentionDays });
   const env = { ...app.env, backupKeep: 0, databaseUrl: undefined } as never;
-  const duties = createDuties(app, dailyDuties({ ...app, env }));
+  const tasks = createTasks(app, dailyTasks({ ...app, env }));
   return {
     app,
-    duties,
+    tasks,
     countLeads: async () => (await listLeads(app.db, { show: "open" }, 100)).leads.length,
     /** A server that runs for so long looks every ten minutes; where it does not matter, the test looks less often. */
     async live(ms: number, everyMs = 10 * minute) {
-      for (const end = app.now + ms; app.now < end; app.now += everyMs) await duties.runDue();
+      for (const end = app.now + ms; app.now < end; app.now += everyMs) await tasks.runDue();
     },
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };
@@ -250,13 +250,13 @@ test("a server that was off for a month deletes what is old after it has run for
 }, 120_000);
 
 test.each(jumps)(
-  "the clock is set %s and right again: each duty is done within an hour, and then daily",
+  "the clock is set %s and right again: each task is done within an hour, and then daily",
   async (_, jump) => {
     await using app = await openLeadApp();
     const runs: number[] = [];
-    const duties = createDuties(app, [{ name: "sweep", run: async () => ({ runs: runs.push(app.now) }) }]);
+    const tasks = createTasks(app, [{ name: "sweep", run: async () => ({ runs: runs.push(app.now) }) }]);
     const live = async (ms: number, everyMs = 10 * minute) => {
-      for (const end = app.now + ms; app.now < end; app.now += everyMs) await duties.runDue();
+      for (const end = app.now + ms; app.now < end; app.now += everyMs) await tasks.runDue();
     };
     await live(2 * hour);
     for (const step of [jump, -jump]) {

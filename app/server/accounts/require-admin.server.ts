@@ -7,7 +7,7 @@ import { findSignedIn, type SignedIn } from "./session.server";
 export const signedInContext = createContext<SignedIn>();
 
 /**
- * The admin's door. Runs before every loader and action below the layout, also for data requests that ask for one
+ * Lets only the team in. Runs before every loader and action below the layout, also for data requests that ask for one
  * route alone. A form that was posted too late is handed to the sign-in page whole (307), which keeps it.
  */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {

@@ -4,12 +4,12 @@ import { Arrow } from "~/ui/arrow";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-export type Door = { name: string; text: string; to: SiteLink; icon: IconName; note?: string };
+export type LinkCardTexts = { name: string; text: string; to: SiteLink; icon: IconName; note?: string };
 
-type Props = { door: Door; className?: string };
+type Props = { card: LinkCardTexts; className?: string };
 
 /** A large link to another page, with a sign, its name and what is behind it. */
-export function DoorLink({ door: { name, text, to, icon, note }, className }: Props) {
+export function LinkCard({ card: { name, text, to, icon, note }, className }: Props) {
   return (
     <Link
       to={to}

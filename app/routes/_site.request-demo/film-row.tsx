@@ -23,7 +23,7 @@ const panes: { film?: FilmId; look: string; lit: string }[] = [
  * A shop's shelf with films standing on it, and one place kept free for the visitor's own. On a small screen they stand
  * on the form below, on the smallest only one of them.
  */
-export function Shelf({ name }: { name: string }) {
+export function FilmRow({ name }: { name: string }) {
   return (
     <FilmGroup
       name={name}

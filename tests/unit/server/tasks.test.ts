@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createDuties, type Duty } from "~/server/duties.server";
+import { createTasks, type Task } from "~/server/tasks.server";
 import { openTestDatabase } from "../../database";
 
 const hour = 3_600_000;
@@ -19,34 +19,34 @@ async function machine() {
 }
 
 function counted(name: string, work: () => Promise<void> = async () => {}) {
-  const duty = { name, runs: 0, run };
+  const task = { name, runs: 0, run };
   async function run() {
-    duty.runs++;
+    task.runs++;
     await work();
-    return { runs: duty.runs };
+    return { runs: task.runs };
   }
-  return duty;
+  return task;
 }
 
-test("a duty is done at once, then once a day", async () => {
+test("a task is done at once, then once a day", async () => {
   await using app = await machine();
-  const duty = counted("sweep");
-  const duties = createDuties(app, [duty]);
-  expect(await duties.runDue()).toEqual(["sweep"]);
+  const task = counted("sweep");
+  const tasks = createTasks(app, [task]);
+  expect(await tasks.runDue()).toEqual(["sweep"]);
   app.now += 24 * hour - 1;
-  expect(await duties.runDue()).toEqual([]);
+  expect(await tasks.runDue()).toEqual([]);
   app.now += 1;
-  expect(await duties.runDue()).toEqual(["sweep"]);
-  expect(duty.runs).toBe(2);
+  expect(await tasks.runDue()).toEqual(["sweep"]);
+  expect(task.runs).toBe(2);
   expect(app.lines).toContain('sweep {"runs":2,"ms":0}');
 });
 
-test("of ten processes that look at the same moment one does the duty", async () => {
+test("of ten processes that look at the same moment one does the task", async () => {
   await using app = await machine();
-  const duty = counted("sweep", () => Bun.sleep(5));
-  const done = await Promise.all(Array.from({ length: 10 }, () => createDuties(app, [duty]).runDue()));
+  const task = counted("sweep", () => Bun.sleep(5));
+  const done = await Promise.all(Array.from({ length: 10 }, () => createTasks(app, [task]).runDue()));
   expect(done.flat()).toEqual(["sweep"]);
-  expect(duty.runs).toBe(1);
+  expect(task.runs).toBe(1);
 });
 
 test("a failure is logged, does not stop the others and is tried again after an hour", async () => {
@@ -54,27 +54,27 @@ test("a failure is logged, does not stop the others and is tried again after an 
   const broken = counted("backup", async () => {
     if (broken.runs === 1) throw new Error("no space");
   });
-  const duties = createDuties(app, [broken, counted("sweep")]);
-  expect(await duties.runDue()).toEqual(["sweep"]);
+  const tasks = createTasks(app, [broken, counted("sweep")]);
+  expect(await tasks.runDue()).toEqual(["sweep"]);
   expect(app.lines[0]).toContain("no space");
   app.now += hour - 1;
-  expect(await duties.runDue()).toEqual([]);
+  expect(await tasks.runDue()).toEqual([]);
   app.now += 1;
-  expect(await duties.runDue()).toEqual(["backup"]);
+  expect(await tasks.runDue()).toEqual(["backup"]);
 });
 
-test("a clock that was set back a year does not put duties off for a year", async () => {
+test("a clock that was set back a year does not put tasks off for a year", async () => {
   await using app = await machine();
-  const duties = createDuties(app, [counted("sweep")]);
-  await duties.runDue();
+  const tasks = createTasks(app, [counted("sweep")]);
+  await tasks.runDue();
   app.now -= 365 * 24 * hour;
-  expect(await duties.runDue()).toEqual(["sweep"]);
+  expect(await tasks.runDue()).toEqual(["sweep"]);
 });
 
-test("stopping ends the duty that is under way, begins no other, and leaves it due within the hour", async () => {
+test("stopping ends the task that is under way, begins no other, and leaves it due within the hour", async () => {
   await using app = await machine();
   const started = Promise.withResolvers<void>();
-  const long: Duty = {
+  const long: Task = {
     name: "backup",
     run: (signal) => {
       started.resolve();
@@ -82,14 +82,14 @@ test("stopping ends the duty that is under way, begins no other, and leaves it d
     },
   };
   const sweep = counted("sweep");
-  const duties = createDuties(app, [long, sweep]);
-  const running = duties.runDue();
+  const tasks = createTasks(app, [long, sweep]);
+  const running = tasks.runDue();
   await started.promise;
-  await duties.stop();
+  await tasks.stop();
   expect(await running).toEqual([]);
   expect(sweep.runs).toBe(0);
   expect(app.lines).toEqual([]);
   app.now += hour;
   const again = counted("backup");
-  expect(await createDuties(app, [again]).runDue()).toEqual(["backup"]);
+  expect(await createTasks(app, [again]).runDue()).toEqual(["backup"]);
 });

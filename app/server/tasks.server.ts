@@ -3,7 +3,7 @@ import { findSetting, saveSetting } from "~/db/settings.server";
 import type { App } from "./app.server";
 
 /** What the running server does by itself, once a day unless it is for another occasion. */
-export type Duty = {
+export type Task = {
   name: string;
   /** It deletes what is old, which nobody does by a clock that is in doubt. */
   deletesByAge?: true;
@@ -14,22 +14,22 @@ export type Duty = {
 };
 
 const dayMs = 86_400_000;
-/** A duty that failed, or whose process was killed, is tried again after this. */
+/** A task that failed, or whose process was killed, is tried again after this. */
 const retryMs = 60 * 60_000;
 const lookEveryMs = 10 * 60_000;
 /** A server that has just started has visitors to answer first. */
 const firstLookMs = 60_000;
 
-/** Does each duty once a day, however many processes share the database: the next time of each is a row there. */
-export function createDuties({ db, clock, log }: Pick<App, "db" | "clock" | "log">, duties: Duty[]) {
+/** Does each task once a day, however many processes share the database: the next time of each is a row there. */
+export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log">, tasks: Task[]) {
   const stopping = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
-  /** Takes a duty that is due, or false. A time further away than a day comes from a clock that was set back. */
-  function take({ name }: Duty, now: number): Promise<boolean> {
+  /** Takes a task that is due, or false. A time further away than a day comes from a clock that was set back. */
+  function take({ name }: Task, now: number): Promise<boolean> {
     return db.transaction(async (tx) => {
-      await tx.lock("duties");
+      await tx.lock("tasks");
       const dueAt = Number((await findSetting(tx, keyOf(name))) ?? 0);
       if (dueAt > now && dueAt <= now + dayMs) return false;
       await saveSetting(tx, keyOf(name), String(now + retryMs));
@@ -42,22 +42,22 @@ export function createDuties({ db, clock, log }: Pick<App, "db" | "clock" | "log
     const done: string[] = [];
     const { doubt, hasJumped, isSetBack } = await lookAtClock(db, clock());
     if (hasJumped) log.warn("the clock is in doubt", { reason: doubt });
-    for (const duty of duties) {
+    for (const task of tasks) {
       const startedAt = clock();
       if (stopping.signal.aborted) break;
-      if (duty.whenSetBack ? !isSetBack : !(await take(duty, startedAt))) continue;
-      if (duty.deletesByAge && doubt) {
-        log.warn(`${duty.name} waits`, { reason: doubt });
+      if (task.whenSetBack ? !isSetBack : !(await take(task, startedAt))) continue;
+      if (task.deletesByAge && doubt) {
+        log.warn(`${task.name} waits`, { reason: doubt });
         continue;
       }
       try {
-        const result = await duty.run(stopping.signal);
-        if (!duty.whenSetBack) await saveSetting(db, keyOf(duty.name), String(startedAt + dayMs));
-        log.info(duty.name, { ...result, ms: clock() - startedAt });
-        done.push(duty.name);
+        const result = await task.run(stopping.signal);
+        if (!task.whenSetBack) await saveSetting(db, keyOf(task.name), String(startedAt + dayMs));
+        log.info(task.name, { ...result, ms: clock() - startedAt });
+        done.push(task.name);
       } catch (error) {
         if (stopping.signal.aborted) break;
-        log.error(`${duty.name} failed`, { error: String(error) });
+        log.error(`${task.name} failed`, { error: String(error) });
       }
     }
     return done;
@@ -66,7 +66,7 @@ export function createDuties({ db, clock, log }: Pick<App, "db" | "clock" | "log
   function lookIn(ms: number) {
     timer = setTimeout(() => {
       running = runDue()
-        .catch((error) => log.error("daily duties", { error: String(error) }))
+        .catch((error) => log.error("daily tasks", { error: String(error) }))
         .finally(() => {
           if (!stopping.signal.aborted) lookIn(lookEveryMs);
         });

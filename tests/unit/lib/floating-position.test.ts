@@ -8,7 +8,7 @@ import {
   type Room,
   restingCorner,
   springFrame,
-} from "~/lib/corners";
+} from "~/lib/floating-position";
 
 const room: Room = {
   view: { width: 1000, height: 800 },

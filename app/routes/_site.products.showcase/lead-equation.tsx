@@ -3,10 +3,10 @@ import { filmSwitch, siteFilms } from "~/content/films";
 import { Icon } from "~/ui/icon";
 import { Film, FilmGroup } from "~/video/film";
 
-export type ClosingSumProps = { page: string; clip: string; lead: string };
+export type LeadEquationProps = { page: string; clip: string; lead: string };
 
 /** One page and one clip make one lead, set as the sum it is. */
-export function ClosingSum({ page, clip, lead }: ClosingSumProps) {
+export function LeadEquation({ page, clip, lead }: LeadEquationProps) {
   return (
     <FilmGroup
       name={siteFilms.plan.title}

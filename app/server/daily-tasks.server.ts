@@ -6,20 +6,20 @@ import { sessionLimits } from "~/server/accounts/session.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";
 import type { App } from "./app.server";
 import { backupDaily } from "./daily-backup.server";
-import type { Duty } from "./duties.server";
+import type { Task } from "./tasks.server";
 
-/** The duties of this site, in their order: the backup first, so that it holds what the purges take. */
-export function dailyDuties({ env, db, clock }: Pick<App, "env" | "db" | "clock">): Duty[] {
-  const backup: Duty = {
+/** The tasks of this site, in their order: the backup first, so that it holds what the purges take. */
+export function dailyTasks({ env, db, clock }: Pick<App, "env" | "db" | "clock">): Task[] {
+  const backup: Task = {
     name: "daily backup",
     run: (signal) => backupDaily({ env, now: clock(), signal }),
   };
-  const leads: Duty = {
+  const leads: Task = {
     name: "lead retention",
     deletesByAge: true,
     run: async () => ({ leads: await purgeOldLeads({ env, db, clock }) }),
   };
-  const expired: Duty = {
+  const expired: Task = {
     name: "expired rows",
     deletesByAge: true,
     async run() {
@@ -32,7 +32,7 @@ export function dailyDuties({ env, db, clock }: Pick<App, "env" | "db" | "clock"
       };
     },
   };
-  const future: Duty = {
+  const future: Task = {
     name: "rows from the future",
     whenSetBack: true,
     async run() {
