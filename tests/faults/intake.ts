@@ -22,7 +22,8 @@ export async function startIntake({ folder, env = {}, wrap = (command) => comman
         headers: { "Idempotency-Key": submissionKey },
         body: JSON.stringify(body),
       });
-      return (await response.json()) as { status: number; id: string };
+      const { id } = (await response.json()) as { id: string };
+      return { status: response.status, id };
     },
     /** Ends it as a power switch would: no handler runs. Resolves when whoever wraps it has ended too. */
     async kill() {

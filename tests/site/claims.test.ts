@@ -74,7 +74,9 @@ const tables = new Set(
       ...films.map(({ price }) => formatDollarsAndCents(price)),
       ...reference.setup.steps.map(({ time }) => time),
       ...[shopify, magento, customWebsites].flatMap(({ setup }) =>
-        setup.steps.flatMap((step) => ("time" in step ? step.time : [])),
+        setup.steps.flatMap((step) =>
+          "minutes" in step ? [`${step.minutes} minute`, `${step.minutes} minutes`] : [],
+        ),
       ),
       ...community.events.events.map(({ time }) => time),
       launch.demo.length.text,
