@@ -185,7 +185,14 @@ test("going back leads to where the visitor was, however little of the page abov
   await hydrated(page);
   const heading = page.getByRole("main").getByRole("heading", { level: 2 }).last();
   await heading.scrollIntoViewIfNeeded();
-  const place = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  // Where it belongs, wherever it is while it comes in.
+  const place = () =>
+    heading.evaluate((element) => {
+      let top = 0;
+      for (let part = element as HTMLElement | null; part; part = part.offsetParent as HTMLElement | null)
+        top += part.offsetTop;
+      return top - Math.round(window.scrollY);
+    });
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
   const before = await place();
   await followMenu(page, "Customers");

@@ -14,7 +14,7 @@ const rise = ["lg:mt-40", "lg:mt-20", "lg:mt-0"];
 /** Three frames of one strip of film that climbs toward the right. */
 export function HomeSteps({ title, text, steps }: HomeStepsProps) {
   return (
-    <section aria-labelledby="how-it-works" className="overflow-clip pb-section">
+    <section aria-labelledby="how-it-works" className="overflow-x-clip pb-section">
       <div className="wrap">
         <h2 id="how-it-works" className="text-h2">
           <Marks text={title} />
