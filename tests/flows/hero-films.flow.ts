@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { companyName } from "~/lib/company-name";
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 /** The clock of the film of the largest window of the first screen, in seconds; 0 as long as it has not begun. */
 const clock = (page: Page) =>
@@ -65,6 +65,8 @@ for (const [what, prepare] of calm)
 
 test("who paused motion on another page finds the films of the first screen at rest", async ({ page }) => {
   await page.goto("/faq");
+  // Before it, the link would load the page whole, and nothing is stored for that.
+  await hydrated(page);
   await page.getByRole("button", { name: "Pause motion" }).click();
   await page
     .getByRole("contentinfo")

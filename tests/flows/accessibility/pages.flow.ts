@@ -73,6 +73,12 @@ async function movedByPointing(page: Page, openAgain: () => Promise<unknown>) {
   }
   await page.mouse.move(0, 0);
   await page.evaluate(() => window.scrollTo(0, 0));
+  // The bar, which is compact further down, is itself again.
+  await page.waitForFunction(
+    () =>
+      !document.querySelector("header[data-scrolled]") &&
+      !document.getAnimations().some((one) => one instanceof CSSTransition),
+  );
   // After a key, what gets the focus shows it.
   await page.keyboard.press("Tab");
   problems.push(...(await watched.evaluate((all) => all.focusEach())));
