@@ -179,7 +179,9 @@ test("who has not seen the latest times does not overwrite them", async () => {
   expect(await site.propose(16, { seen: 0 })).toEqual({ kind: "changed" });
   expect((await site.kept())?.proposedTimes).toBe(JSON.stringify([at(14)]));
   // Two at once who have seen the same: the first wins.
-  const kinds = (await Promise.all([site.propose(10), site.propose(11)])).map(({ kind }) => kind);
+  const seen = (await site.kept())?.proposedAt ?? 0;
+  const outcomes = await Promise.all([site.propose(10, { seen }), site.propose(11, { seen })]);
+  const kinds = outcomes.map(({ kind }) => kind);
   expect(kinds.sort()).toEqual(["changed", "saved"]);
   // A clock that stands still or goes back gives each proposal a moment of its own all the same.
   const before = (await site.kept())?.proposedAt ?? 0;
