@@ -1,4 +1,4 @@
-import { demoCaptions } from "~/content/demo-captions";
+import { demoCaptions } from "~/content/demo-film";
 import { escapeXml } from "~/lib/escape-xml";
 import { textAnswer } from "~/server/http/text-answer.server";
 

@@ -5,8 +5,8 @@ import { films } from "~/content/films";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { TrustedBrandsProps } from "~/sections/trusted-brands";
-import type { HomeHeroProps } from "./hero";
 import type { HomeProductsProps } from "./products";
+import type { HomeHeroProps } from "./route";
 
 export const seo: Seo = {
   title: `${company.name} · Shoppable, secure and short-form video`,

@@ -2,7 +2,6 @@ import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
 import { Icon } from "~/ui/icon";
 import { FilmPicture } from "~/video/film-picture";
-import { MockPane } from "./mock-pane";
 
 /** Films in a row under the thumb. */
 export function Carousel() {
@@ -101,5 +100,14 @@ export function Stories() {
         </span>
       </div>
     </div>
+  );
+}
+
+/** A film in a drawn shop. */
+export function MockPane({ id, className }: { id: FilmId; className: string }) {
+  return (
+    <span className={classNames("relative block overflow-hidden rounded-control", className)}>
+      <FilmPicture id={id} alt="" sizes="12rem" />
+    </span>
   );
 }

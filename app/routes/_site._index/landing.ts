@@ -1,5 +1,6 @@
 import { company } from "~/content/company";
 import { caseStudiesPublished } from "~/content/dates";
+import { demoTranscript } from "~/content/demo-film";
 import { figures } from "~/content/figures";
 import { filmWords } from "~/content/film-words";
 import { films } from "~/content/films";
@@ -7,14 +8,13 @@ import { element } from "~/content/player";
 import { testimonials } from "~/content/testimonials";
 import { dateOf } from "~/lib/month";
 import type { HomeComparisonProps } from "./comparison";
-import { demoTranscript } from "./demo-film";
 import type { HomeFeaturesProps } from "./features";
+import type { HomeVoicesProps } from "./late-parts";
 import type { HomeLaunchProps } from "./launch";
 import type { HomeResultsProps } from "./results";
 import type { HomeShoppableProps } from "./shoppable";
 import type { HomeStepsProps } from "./steps";
 import type { HomeToolsProps } from "./tools";
-import type { HomeVoicesProps } from "./voices";
 
 export const launch: HomeLaunchProps = {
   opening: "Video for your store that is",

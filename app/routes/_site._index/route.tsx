@@ -1,11 +1,17 @@
 import { late } from "~/browser/late";
-import { pageMeta } from "~/lib/page-meta";
+import { company } from "~/content/company";
+import type { ShoppableFilm } from "~/lib/film";
+import type { LinkText } from "~/lib/links";
+import { pageMeta, type StructuredData } from "~/lib/page-meta";
 import { TrustedBrands } from "~/sections/trusted-brands";
+import { ButtonLink } from "~/ui/button";
+import { LeadButton, type LeadCta } from "~/ui/lead-button";
 import { Main } from "~/ui/main";
+import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
 import { hero, seo, trusted } from "./content";
-import { HomeHero } from "./hero";
-import { homeStructuredData } from "./structured-data";
+import { launch } from "./landing";
+import { HomeStreet, type StreetWords } from "./street";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(seo, args, homeStructuredData);
 
@@ -18,5 +24,87 @@ export default function Home() {
       <TrustedBrands {...trusted} />
       <HomeBelow />
     </Main>
+  );
+}
+
+/** Who speaks (with offices and phones on the about page, which shows them), what this site is, and the demo film. */
+function homeStructuredData(origin: string): StructuredData[] {
+  const organization = `${origin}/#organization`;
+  return [
+    {
+      "@type": "Organization",
+      "@id": organization,
+      name: company.name,
+      legalName: company.legalName,
+      url: `${origin}/`,
+      logo: `${origin}/logo.png`,
+    },
+    {
+      "@type": "WebSite",
+      name: company.name,
+      url: `${origin}/`,
+      publisher: { "@id": organization },
+    },
+    {
+      "@type": "VideoObject",
+      name: launch.demo.title,
+      description: launch.text,
+      thumbnailUrl: `${origin}/films/demo.webp`,
+      contentUrl: `${origin}/films/demo.mp4`,
+      uploadDate: launch.demo.published.iso,
+      duration: launch.demo.length.iso,
+      publisher: { "@id": organization },
+    },
+  ];
+}
+
+export type HomeHeroProps = {
+  /** The headline, broken where it reads best on a wide screen. */
+  lines: string[];
+  text: string;
+  demo: LeadCta;
+  explore: LinkText;
+  films: ShoppableFilm[];
+  street: StreetWords;
+};
+
+/** The first screen: the headline above a street at dusk whose windows are the films. */
+function HomeHero({ lines, text, demo, explore, films, street }: HomeHeroProps) {
+  return (
+    <div className="dusk relative isolate flex flex-col overflow-clip lg:min-h-[clamp(44rem,100svh,64rem)]">
+      <div className="wrap pt-28 lg:pt-[clamp(7rem,16svh,10rem)]">
+        <h1 className="max-w-[16ch] text-display lg:max-w-none lg:text-[clamp(3.25rem,5.5vw,5.75rem)]">
+          {lines.map((line, index) => (
+            <span key={line} className="lg:block">
+              {index > 0 && " "}
+              <Unbroken text={line} />
+            </span>
+          ))}
+        </h1>
+        <p className="mt-6 max-w-[26rem] text-lead text-balance text-muted lg:mt-8">
+          <Marks text={text} />
+        </p>
+        <div className="mt-7 flex flex-wrap gap-3 lg:mt-8">
+          <LeadButton {...demo} size="large" className="max-sm:px-5" />
+          <ButtonLink to={explore.to} variant="secondary" size="large" className="max-sm:px-5">
+            {explore.label}
+          </ButtonLink>
+        </div>
+      </div>
+      <HomeStreet films={films} words={street} />
+    </div>
+  );
+}
+
+/** Keeps hyphenated words in one piece: "short-form" at a line's end reads as two words. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(/(\S+-\S+)/).map((part) =>
+    part.includes("-") ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
