@@ -1,10 +1,13 @@
+import { classNames } from "~/lib/class-names";
+import type { FilmId } from "~/lib/film";
+import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
+import { Film, FilmGroup, type FilmSwitchTexts } from "~/video/film";
 import { Closing, type ClosingProps } from "./closing";
-import { ClosingPage, type ClosingPageProps } from "./closing-page";
 import { Faq, type FaqProps } from "./faq";
+import { type Figure, Figures } from "./figures";
 import { LinkCard, type LinkCardTexts } from "./link-card";
 import { SetupSteps, type SetupStepsProps } from "./setup-steps";
-import { SolutionGains, type SolutionGainsProps } from "./solution-gains";
 
 export type SolutionPartsProps = {
   setup: SetupStepsProps;
@@ -45,5 +48,81 @@ function Others({ title, links }: SolutionPartsProps["others"]) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type SolutionGainsProps = {
+  title: string;
+  facts: readonly Figure[];
+  points: readonly { title: string; text: string }[];
+};
+
+/** What a platform gets, on dusk: figures in a column of their own, and what stands behind them. */
+function SolutionGains({ title, facts, points }: SolutionGainsProps) {
+  return (
+    <section aria-labelledby="gains" className="dusk py-section dark:bg-ground-2">
+      <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.2fr_1fr]">
+        <div className="flex flex-col justify-between">
+          <h2 id="gains" className="max-w-[16ch] text-h2">
+            <Marks text={title} />
+          </h2>
+          <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+            {points.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="text-h3">
+                  <Marks text={title} />
+                </h3>
+                <p className="mt-2 text-muted">
+                  <Marks text={text} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Figures
+          figures={facts}
+          className="content-center rounded-pane border border-line bg-raised px-8 sm:px-10"
+          item="border-line py-8 not-last:border-b"
+          value="text-h2 leading-none text-lamp"
+        />
+      </div>
+    </section>
+  );
+}
+
+type ClosingPageProps = FilmSwitchTexts & { address: string; film: FilmId };
+
+/** The visitor's own page, still without words, and the one film that will stand on it. */
+function ClosingPage({ address, film, name, words }: ClosingPageProps) {
+  return (
+    <FilmGroup
+      name={name}
+      words={words}
+      button="right-36 bottom-4"
+      className="mt-16 w-full max-w-240 overflow-hidden rounded-t-pane border border-line bg-ground-2 text-left"
+    >
+      <p
+        aria-hidden="true"
+        className="flex items-center justify-center gap-2 border-b border-line py-3 font-mono text-small text-muted"
+      >
+        <Icon name="lock" className="size-3" />
+        {address}
+      </p>
+      <div aria-hidden="true" className="grid h-52 grid-cols-2 gap-6 px-6 pt-6 sm:px-10">
+        <span className="rounded-t-pane bg-line" />
+        <span className="grid content-start gap-4">
+          {["w-2/3", "w-3/5", "w-1/2"].map((width) => (
+            <span key={width} className={classNames("h-3 rounded-full bg-line", width)} />
+          ))}
+          <span className="h-9 w-1/2 rounded-control bg-line" />
+        </span>
+      </div>
+      <span
+        aria-hidden="true"
+        className="pane absolute right-4 bottom-4 block w-28 border-2 border-paper bg-dusk-2 shadow-lamp"
+      >
+        <Film id={film} alt="" sizes="10rem" />
+      </span>
+    </FilmGroup>
   );
 }

@@ -4,7 +4,7 @@ import type { Seo } from "~/lib/page-meta";
 import type { ProductId } from "~/lib/prices";
 import type { ClosingProps } from "~/sections/closing";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { FinePrintProps } from "./fine-print";
+import type { FinePrintProps } from "./late-parts";
 import type { PriceCardsTexts, TierOffer } from "./price-cards";
 
 const trial = (cta: string) => ({ label: "Start Free Trial", cta: `pricing-${cta}` });

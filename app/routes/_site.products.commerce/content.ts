@@ -5,9 +5,8 @@ import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { ClosingStillProps } from "~/sections/closing-still";
 import type { ProductHeroProps } from "~/sections/product-hero";
-import type { ProductLoadProps } from "./load";
+import type { ProductLoadProps, ProductPlatformsProps } from "./late-parts";
 import type { ProductPlacementsProps } from "./placements";
-import type { ProductPlatformsProps } from "./platforms";
 import type { ProductFormatsProps } from "./product-formats";
 
 export const seo: Seo = {

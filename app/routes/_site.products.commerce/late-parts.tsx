@@ -2,16 +2,18 @@ import { merchantResults } from "~/content/brands";
 import { newsletter } from "~/content/newsletter";
 import { plans } from "~/content/plans";
 import { customerVoices } from "~/content/testimonials";
+import { classNames } from "~/lib/class-names";
 import { Closing } from "~/sections/closing";
 import { ClosingStill } from "~/sections/closing-still";
+import { type Figure, Figures } from "~/sections/figures";
+import { LinkCard, type LinkCardTexts } from "~/sections/link-card";
 import { Newsletter } from "~/sections/newsletter";
 import { Plans } from "~/sections/plans";
 import { Testimonials } from "~/sections/testimonials";
 import { BrandMetrics } from "~/sections/trusted-brands";
+import { Marks } from "~/ui/marks";
 import * as commerce from "./content";
-import { ProductLoad } from "./load";
 import { ProductPlacements } from "./placements";
-import { ProductPlatforms } from "./platforms";
 import { ProductFormats } from "./product-formats";
 
 /** The page of Commerce below its first screen. */
@@ -28,5 +30,119 @@ export function CommerceBelow() {
       <Newsletter {...newsletter} flush />
       <Closing {...commerce.closing} glow="commerce" beside={<ClosingStill {...commerce.closingStill} />} />
     </>
+  );
+}
+
+export type ProductLoadProps = {
+  title: string;
+  text: string;
+  /** What happens while the page opens, and which bar shows when. */
+  rows: { label: string; note: string; bar: LoadBar }[];
+  scale: readonly string[];
+  facts: readonly Figure[];
+};
+
+type LoadBar = "page" | "sdk" | "poster" | "frame";
+
+const bars: Record<LoadBar, string> = {
+  page: "w-full bg-line",
+  sdk: "ml-[8%] w-[7%] bg-commerce",
+  poster: "ml-[15%] w-[21%] bg-commerce",
+  frame: "ml-[36%] w-[26%] bg-lamp",
+};
+
+/** A page load drawn as time: the film starts inside the budget and the page never waits for it. */
+function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProps) {
+  return (
+    <section aria-labelledby="load" className="dusk py-section dark:bg-ground-2">
+      <div className="wrap">
+        <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
+          <h2 id="load" className="max-w-[16ch] text-h2">
+            <Marks text={title} />
+          </h2>
+          <p className="max-w-[32rem] text-lead text-muted">
+            <Marks text={text} />
+          </p>
+        </div>
+        <div className="mt-12 rounded-card border border-line p-5 sm:p-8">
+          <ul className="grid gap-5">
+            {rows.map(({ label, note, bar }) => (
+              <li key={label} className="grid items-center gap-x-8 gap-y-2 md:grid-cols-[15rem_1fr]">
+                <p>
+                  <span className="font-semibold">{label}</span>{" "}
+                  <span className="text-small text-muted md:block">
+                    <Marks text={note} />
+                  </span>
+                </p>
+                <span aria-hidden="true" className="h-9 rounded-chip bg-raised">
+                  <span className={classNames("block h-full rounded-chip", bars[bar])} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div
+            aria-hidden="true"
+            className="mt-4 flex justify-between border-t border-line pt-3 font-mono text-tiny text-muted md:ml-68"
+          >
+            {scale.map((mark) => (
+              <span key={mark}>{mark}</span>
+            ))}
+          </div>
+        </div>
+        <Figures
+          figures={facts}
+          className="mt-12 gap-8 sm:grid-cols-3"
+          value="text-h2 leading-none text-lamp sm:text-[clamp(1.5rem,4vw,3.75rem)]"
+          label="max-w-60 text-muted"
+        />
+      </div>
+    </section>
+  );
+}
+
+export type ProductPlatformsProps = {
+  title: string;
+  lead: string;
+  platforms: readonly LinkCardTexts[];
+  eventsTitle: string;
+  events: { name: string; goes: string }[];
+};
+
+/** Integrations: three ways in as large doors, and what comes out of them as a list of events. */
+function ProductPlatforms({ title, lead, platforms, eventsTitle, events }: ProductPlatformsProps) {
+  return (
+    <section aria-labelledby="platforms" className="bg-commerce-soft py-section">
+      <div className="wrap">
+        <h2 id="platforms" className="max-w-[20ch] text-h2">
+          <Marks text={title} />
+        </h2>
+        <p className="mt-5 max-w-text text-lead text-text/80">
+          <Marks text={lead} />
+        </p>
+        <div className="mt-12 grid gap-5 lg:grid-cols-[1.5fr_1fr]">
+          <ul className="grid gap-3">
+            {platforms.map((card) => (
+              <li key={card.name}>
+                <LinkCard
+                  card={card}
+                  className="bg-ground hover:-translate-y-0.5 hover:shadow-float sm:p-8"
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="rounded-card bg-ink p-7 text-paper scheme-dark sm:p-8">
+            <h3 className="text-h3">{eventsTitle}</h3>
+            <dl className="mt-5 grid gap-y-3 text-small">
+              {events.map(({ name, goes }) => (
+                <div key={name} className="grid gap-x-4 border-t border-line pt-3 sm:grid-cols-[9rem_1fr]">
+                  <dt className="font-mono text-lamp">{name}</dt>
+                  <dd className="text-muted">{goes}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </div>
+    </section>
   );
 }

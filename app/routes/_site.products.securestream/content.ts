@@ -17,8 +17,7 @@ import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductPayloadProps } from "~/sections/product-payload";
 import type { ProductPricesProps } from "~/sections/product-prices";
 import type { ProductChecksProps } from "./checks";
-import type { ClosingLogProps } from "./closing-log";
-import type { ProductLinkAnatomyProps } from "./link-anatomy";
+import type { ClosingLogProps, ProductLinkAnatomyProps } from "./late-parts";
 import type { ProductRolesProps } from "./roles";
 import type { ProductRoomsProps } from "./rooms";
 

@@ -1,10 +1,12 @@
+import { Fragment } from "react";
+import { classNames } from "~/lib/class-names";
 import { Closing } from "~/sections/closing";
 import { ProductPayload } from "~/sections/product-payload";
 import { ProductPrices } from "~/sections/product-prices";
+import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
 import { ProductChecks } from "./checks";
-import { ClosingLog } from "./closing-log";
 import * as securestream from "./content";
-import { ProductLinkAnatomy } from "./link-anatomy";
 import { ProductRoles } from "./roles";
 import { ProductRooms } from "./rooms";
 
@@ -22,5 +24,73 @@ export function SecureStreamBelow() {
         <ClosingLog {...securestream.closingLog} />
       </Closing>
     </>
+  );
+}
+
+export type ProductLinkAnatomyProps = {
+  title: string;
+  lead: string;
+  /** The link in pieces, in order; a piece with a name is explained below it. */
+  pieces: { text: string; name?: string; meaning?: string }[];
+};
+
+const hues = ["text-lamp", "text-securestream-ink", "text-commerce-ink", "text-studio-ink"];
+
+/** A signed link, set large and taken apart. */
+function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyProps) {
+  const named = pieces.filter((piece) => piece.name);
+  const hueOf = (name?: string) => hues[named.findIndex((piece) => piece.name === name)] ?? "text-muted";
+  return (
+    <section aria-labelledby="anatomy" className="dusk py-section dark:bg-ground-2">
+      <div className="wrap">
+        <h2 id="anatomy" className="max-w-[18ch] text-h2">
+          <Marks text={title} />
+        </h2>
+        <p className="mt-5 max-w-text text-lead text-muted">
+          <Marks text={lead} />
+        </p>
+        <p className="mt-12 rounded-card border border-line bg-raised p-6 font-mono text-base leading-normal tracking-[-0.03em] sm:p-10 lg:text-h3">
+          {pieces.map(({ text, name }, index) => (
+            <Fragment key={index}>
+              <wbr />
+              <span className={hueOf(name)}>{text}</span>
+            </Fragment>
+          ))}
+        </p>
+        <dl className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {named.map(({ name, meaning }) => (
+            <div key={name} className="border-t-2 border-line pt-4">
+              <dt className={classNames("font-mono font-medium", hueOf(name))}>{name}</dt>
+              <dd className="mt-2 text-muted">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+export type ClosingLogProps = { entries: readonly { time: string; who: string; what: string }[] };
+
+/** The half hour, written down as the product would: the last line is the decision. */
+function ClosingLog({ entries }: ClosingLogProps) {
+  const decision = entries.length - 1;
+  return (
+    <ol className="mt-16 grid w-full max-w-240 gap-2 rounded-t-pane border border-line bg-ground-2 p-4 pb-10 text-left sm:p-8">
+      {entries.map(({ time, who, what }, index) => (
+        <li
+          key={time}
+          className={classNames(
+            "flex flex-wrap items-center gap-x-6 gap-y-1 rounded-control px-4 py-3",
+            index === decision ? "bg-securestream text-ink" : "bg-raised",
+          )}
+        >
+          <span className="font-mono text-small opacity-80">{time}</span>
+          <span className="font-semibold sm:w-60">{who}</span>
+          <span className="w-full lg:w-auto">{what}</span>
+          {index === decision && <Icon name="circle-check" className="ml-auto size-6 max-sm:hidden" />}
+        </li>
+      ))}
+    </ol>
   );
 }

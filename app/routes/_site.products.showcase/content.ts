@@ -10,9 +10,8 @@ import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductPayloadProps } from "~/sections/product-payload";
 import type { ProductPricesProps } from "~/sections/product-prices";
 import type { CodeSample } from "~/ui/code-block";
-import type { LeadEquationProps } from "./lead-equation";
+import type { LeadEquationProps, ProductTrailProps } from "./late-parts";
 import type { ProductMomentsProps } from "./moments";
-import type { ProductTrailProps } from "./trail";
 
 export const seo: Seo = {
   title: "Showcase: short-form video for software sites",

@@ -1,13 +1,16 @@
+import type { ReactNode } from "react";
 import { copyWords } from "~/content/copy-words";
+import { filmSwitch, siteFilms } from "~/content/films";
 import { Closing } from "~/sections/closing";
 import { ProductFeatureList } from "~/sections/product-feature-list";
 import { ProductPayload } from "~/sections/product-payload";
 import { ProductPrices } from "~/sections/product-prices";
 import { CodeBlock } from "~/ui/code-block";
+import { Icon, type IconName } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
+import { Film, FilmGroup } from "~/video/film";
 import * as showcase from "./content";
-import { LeadEquation } from "./lead-equation";
 import { ProductMoments } from "./moments";
-import { ProductTrail } from "./trail";
 
 /** The page of Showcase below its first screen. */
 export function ShowcaseBelow() {
@@ -25,4 +28,113 @@ export function ShowcaseBelow() {
       </Closing>
     </>
   );
+}
+
+export type ProductTrailProps = {
+  title: string;
+  lead: string;
+  stops: { icon: IconName; title: string; text: string; data: readonly string[] }[];
+};
+
+/** One visitor followed from the first link to the CRM: the line that joins the stops is the campaign. */
+function ProductTrail({ title, lead, stops }: ProductTrailProps) {
+  return (
+    <section aria-labelledby="trail" className="wrap py-section">
+      <div className="mx-auto max-w-3xl text-center">
+        <h2 id="trail" className="text-h2">
+          <Marks text={title} />
+        </h2>
+        <p className="mx-auto mt-5 max-w-text text-lead text-muted">
+          <Marks text={lead} />
+        </p>
+      </div>
+      <ol className="relative mt-16 grid gap-y-10 lg:grid-cols-4">
+        {stops.map(({ icon, title, text, data }, index) => (
+          <li
+            key={title}
+            className="group relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-5 lg:block lg:pr-8 lg:last:pr-0"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute top-14 -bottom-10 left-7 w-px bg-showcase group-last:hidden lg:top-7 lg:right-0 lg:bottom-auto lg:left-14 lg:h-px lg:w-auto"
+            />
+            <span
+              aria-hidden="true"
+              className="relative grid size-14 place-items-center rounded-control bg-showcase text-paper"
+            >
+              <Icon name={icon} className="size-6" />
+            </span>
+            <div className="lg:mt-6">
+              <h3 className="text-h3">
+                <span className="mr-2 font-mono text-small font-medium text-showcase-ink">{index + 1}</span>
+                <Marks text={title} />
+              </h3>
+              <p className="mt-2 text-muted">
+                <Marks text={text} />
+              </p>
+              <ul className="mt-4 rounded-control bg-showcase-soft p-4 font-mono text-tiny leading-loose wrap-anywhere">
+                {data.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export type LeadEquationProps = { page: string; clip: string; lead: string };
+
+/** One page and one clip make one lead, set as the sum it is. */
+function LeadEquation({ page, clip, lead }: LeadEquationProps) {
+  return (
+    <FilmGroup
+      name={siteFilms.plan.title}
+      words={filmSwitch}
+      button="bottom-13 left-1/2 -translate-x-1/2"
+      className="mt-16 mb-section flex w-full max-w-240 items-end justify-center gap-3 sm:gap-8"
+    >
+      <Term label={page}>
+        <span className="flex aspect-3/4 flex-col gap-2.5 rounded-card border border-line bg-raised p-4">
+          <span className="mb-auto h-9 rounded-chip bg-line" />
+          <Lines />
+        </span>
+      </Term>
+      <Sign>+</Sign>
+      <Term label={clip}>
+        <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-linear-to-b from-showcase to-dusk">
+          <Film id="plan" alt="" sizes="13rem" />
+        </span>
+      </Term>
+      <Sign>=</Sign>
+      <Term label={lead}>
+        <span className="scheme-light flex aspect-3/4 flex-col gap-2.5 rounded-card bg-raised p-4 text-h2 text-showcase-ink shadow-lamp">
+          <Icon name="user-plus" className="mb-auto" />
+          <Lines />
+        </span>
+      </Term>
+    </FilmGroup>
+  );
+}
+
+function Term({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className="grid max-w-52 min-w-0 flex-1 gap-4 font-semibold">
+      {children}
+      {label}
+    </p>
+  );
+}
+
+/** Words that are not written yet. */
+function Lines() {
+  return ["w-4/5", "w-3/5"].map((width) => (
+    <span key={width} className={`h-3 rounded-full bg-line ${width}`} />
+  ));
+}
+
+function Sign({ children }: { children: string }) {
+  return <span className="self-center font-display text-h2 font-semibold text-muted">{children}</span>;
 }

@@ -4,9 +4,8 @@ import type { ClosingProps } from "~/sections/closing";
 import type { ProductFeatureListProps } from "~/sections/product-feature-list";
 import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductPricesProps } from "~/sections/product-prices";
-import type { ProductAnswersProps } from "./answers";
-import type { ClosingTakeProps } from "./closing-take";
 import type { ProductGuideProps } from "./guide";
+import type { ClosingTakeProps, ProductAnswersProps } from "./late-parts";
 import type { ProductTakeProps } from "./take";
 
 export const seo: Seo = {
