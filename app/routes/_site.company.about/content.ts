@@ -10,9 +10,8 @@ import type { ClosingProps } from "~/sections/closing";
 import type { OfficesProps } from "~/sections/offices";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { TeamProps } from "~/sections/team";
-import type { MissionProps } from "./mission";
-import type { RulesProps } from "./rules";
-import type { StoryProps } from "./story";
+import type { RulesProps, StoryProps } from "./late-parts";
+import type { MissionProps } from "./route";
 
 type About = {
   seo: Seo;

@@ -1,13 +1,16 @@
 import { late } from "~/browser/late";
+import { company } from "~/content/company";
+import { founded } from "~/content/dates";
+import { offices } from "~/content/offices";
 import { breadcrumbList } from "~/lib/breadcrumbs";
-import { pageMeta } from "~/lib/page-meta";
+import { pageMeta, type StructuredData } from "~/lib/page-meta";
+import { type Figure, Figures } from "~/sections/figures";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
+import { Marks } from "~/ui/marks";
 import { Still } from "~/ui/still";
 import type { Route } from "./+types/route";
 import { about } from "./content";
-import { Mission } from "./mission";
-import { organization } from "./organization";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(about.seo, args, (origin) => [
@@ -28,5 +31,61 @@ export default function About() {
       <Mission {...about.mission} />
       <AboutBelow />
     </Main>
+  );
+}
+
+/** The company for search engines (schema.org Organization). Other blocks refer to it by its `@id`. */
+function organization(origin: string): StructuredData {
+  return {
+    "@type": "Organization",
+    "@id": `${origin}/#organization`,
+    name: company.name,
+    legalName: company.legalName,
+    url: `${origin}/`,
+    logo: `${origin}/logo.png`,
+    foundingDate: founded.slice(0, 4),
+    email: company.mail.hello,
+    address: offices.map((office) => ({
+      "@type": "PostalAddress",
+      streetAddress: office.street,
+      addressLocality: office.city,
+      addressRegion: office.region,
+      postalCode: office.postalCode,
+      addressCountry: office.countryCode,
+    })),
+    contactPoint: offices.map((office) => ({
+      "@type": "ContactPoint",
+      contactType: "customer support",
+      telephone: office.phone,
+      email: company.mail.support,
+      areaServed: office.countryCode,
+    })),
+  };
+}
+
+export type MissionProps = {
+  title: string;
+  statement: string;
+  figures: readonly Figure[];
+};
+
+/** One sentence at full size, and the figures that stand behind it. */
+function Mission({ title, statement, figures }: MissionProps) {
+  return (
+    <section className="wrap py-section">
+      <h2 className="font-sans text-base font-semibold tracking-normal text-accent">
+        <Marks text={title} />
+      </h2>
+      <p className="enter mt-5 max-w-[26ch] font-display text-h2 font-semibold tracking-[-0.03em] text-balance">
+        <Marks text={statement} />
+      </p>
+      <Figures
+        figures={figures}
+        className="mt-16 gap-y-8 border-t border-line pt-8 sm:grid-cols-3"
+        item="sm:border-l sm:border-line sm:pl-6"
+        value="text-h2"
+        label="max-w-[16rem] text-muted"
+      />
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import type { FreeWindowProps } from "~/sections/free-window";
 import type { NextStepsProps } from "~/sections/next-steps";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";
-import type { WorkHereProps } from "./work-here";
+import type { WorkHereProps } from "./late-parts";
 
 type Careers = {
   seo: Seo;

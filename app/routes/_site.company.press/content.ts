@@ -9,10 +9,9 @@ import { dateOf } from "~/lib/month";
 import { formatDollars } from "~/lib/numbers";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { ContactCardProps } from "./contact-card";
-import type { FactSheetProps } from "./fact-sheet";
 import type { PressKitProps } from "./press-kit";
 import type { PressReleasesProps } from "./press-releases";
+import type { ContactCardProps, FactSheetProps } from "./route";
 
 type Press = {
   seo: Seo;
