@@ -2,15 +2,19 @@ import { data } from "react-router";
 import { late } from "~/browser/late";
 import { articles, summaryOf } from "~/content/articles";
 import { blog } from "~/content/blog";
+import { company } from "~/content/company";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { breadcrumbList } from "~/lib/breadcrumbs";
-import { pageMeta } from "~/lib/page-meta";
+import { cardPath, pageMeta, type StructuredData } from "~/lib/page-meta";
+import { type Article, type ArticleSummary, type ArticleTexts, Byline } from "~/sections/article";
+import { ArticleCover } from "~/sections/article-cover";
 import { ErrorPage } from "~/sections/error-page";
+import { PageHead } from "~/sections/page-head";
+import { Contents, Paragraphs, TextSections } from "~/sections/text-sections";
+import { CodeBlock } from "~/ui/code-block";
 import { Main } from "~/ui/main";
+import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
-import { ArticleBody } from "./article-body";
-import { ArticleHead } from "./article-head";
-import { blogPosting } from "./structured-article";
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return notFoundMeta;
@@ -41,5 +45,78 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       <ArticleBody article={article} texts={blog.article} />
       <ArticleBelow title={blog.article.nextTitle} articles={others} />
     </Main>
+  );
+}
+
+/** An article for search engines (schema.org BlogPosting). `dateTime` is ISO 8601 with its zone. */
+function blogPosting(origin: string, pathname: string, article: Article): StructuredData {
+  return {
+    "@type": "BlogPosting",
+    headline: article.title,
+    description: article.description,
+    image: [origin + cardPath(pathname)],
+    datePublished: article.dateTime,
+    dateModified: article.dateTime,
+    articleSection: article.category,
+    author: { "@type": "Person", name: article.author.name, url: `${origin}/company/about` },
+    publisher: { "@id": `${origin}/#organization`, "@type": "Organization", name: company.name },
+    mainEntityOfPage: origin + pathname,
+  };
+}
+
+/** The head of an article: its drawing hangs over the edge of the dusk, like a sign over a street. */
+function ArticleHead({ article }: { article: ArticleSummary }) {
+  return (
+    <PageHead crumb={article.title} title={article.title} lead={article.description}>
+      <div className="relative">
+        <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1/3 bg-paper dark:bg-transparent" />
+        <div className="wrap relative -mt-6 lg:-mt-10">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-8">
+            <span className="rounded-full border border-line px-3.5 py-1 text-small font-semibold text-accent">
+              {article.category}
+            </span>
+            <Byline {...article} />
+          </div>
+          <ArticleCover cover={article.cover} className="aspect-16/10 shadow-float sm:aspect-16/7" />
+        </div>
+      </div>
+    </PageHead>
+  );
+}
+
+/** The text of an article with its contents beside it, and who wrote it at the end. */
+function ArticleBody({ article, texts }: { article: Article; texts: ArticleTexts }) {
+  const { author, intro, sections } = article;
+  return (
+    <div className="wrap grid gap-x-16 gap-y-12 pt-16 pb-section lg:grid-cols-[15rem_minmax(0,42rem)] xl:gap-x-24">
+      <aside data-no-print className="hidden lg:sticky lg:top-28 lg:block lg:self-start">
+        <Contents title={texts.contentsTitle} sections={sections} />
+      </aside>
+      <div className="min-w-0 text-[1.125rem] leading-relaxed">
+        <div className="mb-14 text-[1.375rem] leading-normal text-pretty [&>p:first-child]:mt-0">
+          <Paragraphs texts={intro} />
+        </div>
+        <TextSections
+          sections={sections}
+          drawCode={(sample) => <CodeBlock {...sample} words={texts.copy} className="mt-7" />}
+        />
+        <footer className="mt-16 flex items-center gap-5 rounded-card border border-line bg-ground-2 p-6">
+          <span
+            aria-hidden="true"
+            className="grid h-20 w-12 shrink-0 place-items-center rounded-control bg-lamp font-display text-lead font-bold tracking-[-0.05em] text-ink"
+          >
+            {author.initials}
+          </span>
+          <div className="text-base">
+            <p className="font-semibold">
+              {texts.byline} {author.name}, {author.place}
+            </p>
+            <p className="mt-1 text-small text-muted">
+              <Marks text={author.text} />
+            </p>
+          </div>
+        </footer>
+      </div>
+    </div>
   );
 }

@@ -3,12 +3,15 @@ import { articles, summaryOf } from "~/content/articles";
 import { blog } from "~/content/blog";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { feedLink, pageMeta } from "~/lib/page-meta";
+import { ArticleCard, type ArticleSummary, Byline } from "~/sections/article";
+import { ArticleCover } from "~/sections/article-cover";
 import { FeedLinks } from "~/sections/feed-links";
 import { Newsletter } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
+import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
+import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
-import { ArticleList } from "./article-list";
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(blog.seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, blog.head.crumb)]),
@@ -34,5 +37,45 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <ArticleList title={blog.listTitle} articles={loaderData.articles} />
       <Newsletter {...blog.newsletter} />
     </Main>
+  );
+}
+
+/** The front page of the blog: the newest article across the whole width, the others below at half of it. */
+function ArticleList({
+  title,
+  articles,
+}: {
+  title: string;
+  articles: readonly [ArticleSummary, ...ArticleSummary[]];
+}) {
+  const [lead, ...others] = articles;
+  return (
+    <section aria-label={title} className="wrap pt-16">
+      <div className="group relative grid gap-x-16 gap-y-6 lg:grid-cols-[1.5fr_1fr] lg:items-end">
+        <ArticleCover cover={lead.cover} className="aspect-16/10 lg:aspect-[16/9.5]" />
+        <div className="lg:pb-4">
+          <p className="text-small font-semibold text-accent">{lead.category}</p>
+          <h2 className="mt-2 text-h2">
+            <Link
+              to={`/blog/${lead.slug}`}
+              className="decoration-2 underline-offset-6 group-hover:underline after:absolute after:inset-0 after:rounded-pane"
+            >
+              {lead.title}
+            </Link>
+          </h2>
+          <p className="mt-4 text-lead text-muted">
+            <Marks text={lead.description} />
+          </p>
+          <div className="mt-6">
+            <Byline {...lead} />
+          </div>
+        </div>
+      </div>
+      <ul className="mt-16 grid gap-x-16 gap-y-14 border-t border-line pt-16 sm:grid-cols-2">
+        {others.map((article) => (
+          <ArticleCard key={article.slug} article={article} />
+        ))}
+      </ul>
+    </section>
   );
 }

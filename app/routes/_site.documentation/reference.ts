@@ -14,12 +14,9 @@ import {
 } from "~/content/player";
 import { signature, signedLinkCode } from "~/content/signed-links";
 import { vendorName } from "~/lib/code-name";
-import type { ApiCallProps } from "./api-call";
 import { video } from "./content";
-import type { DocElementsProps } from "./elements";
-import type { DocPracticesProps } from "./practices";
-import type { DocSamplesProps } from "./samples";
-import type { SetupProps } from "./setup";
+import type { DocPracticesProps, DocSamplesProps, SetupProps } from "./late-parts";
+import type { ApiCallProps, DocElementsProps } from "./reference-tables";
 
 type Reference = {
   setup: SetupProps;

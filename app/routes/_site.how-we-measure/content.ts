@@ -1,7 +1,7 @@
 import { figures } from "~/content/figures";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { TimeRulerProps } from "./time-ruler";
+import type { TimeRulerProps } from "./route";
 
 type HowWeMeasure = {
   seo: Seo;

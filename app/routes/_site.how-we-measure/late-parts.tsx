@@ -1,6 +1,7 @@
+import { classNames } from "~/lib/class-names";
+import { headingId } from "~/lib/heading-id";
 import { ReachOut } from "~/sections/reach-out";
-import { Ledger } from "./ledger";
-import { Questions } from "./questions";
+import { Marks } from "~/ui/marks";
 import { register } from "./register";
 
 /** The page below its first screen: the figures one by one. */
@@ -12,4 +13,136 @@ export function HowWeMeasureBelow() {
       <ReachOut {...register.reachOut} />
     </>
   );
+}
+
+export type QuestionsProps = {
+  title: string;
+  lead: string;
+  tested: string;
+  compared: string;
+  items: { question: string; value: string; label: string; answer: string; how: string; tested: boolean }[];
+};
+
+/** Figures that are easily taken for each other, each with the one question that it answers. */
+function Questions({ title, lead, tested, compared, items }: QuestionsProps) {
+  return (
+    <section aria-labelledby="questions" className="wrap py-section">
+      <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
+        <h2 id="questions" className="max-w-[18ch] text-h2">
+          <Marks text={title} />
+        </h2>
+        <p className="max-w-[34rem] text-muted">
+          <Marks text={lead} />
+        </p>
+      </div>
+      <ul className="mt-12 grid gap-4 lg:grid-cols-6">
+        {items.map(({ question, value, label, answer, how, tested: isTested }, index) => (
+          <li
+            key={question}
+            className={classNames(
+              "flex flex-col rounded-card border border-line p-6 sm:p-8",
+              isTested ? "bg-raised" : "border-dashed border-field-line",
+              index < 3 ? "lg:col-span-2" : "lg:col-span-3",
+            )}
+          >
+            <h3 className="max-w-[22ch] text-h3">
+              <Marks text={question} />
+            </h3>
+            <p className="mt-6 flex flex-wrap items-baseline gap-x-3">
+              <span className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-commerce-ink">
+                {value}
+              </span>{" "}
+              <span className="text-small text-muted">{label}</span>
+            </p>
+            <p className="mt-5">
+              <Marks text={answer} />
+            </p>
+            <p className="mt-3 text-small text-muted">{how}</p>
+            <p className="mt-auto pt-6 text-small font-semibold">
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  "mr-2 inline-block h-3.5 w-2 rounded-[0.2rem] align-[-0.15em]",
+                  isTested ? "bg-commerce" : "border border-field-line",
+                )}
+              />
+              {isTested ? tested : compared}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export type LedgerProps = {
+  title: string;
+  lead: string;
+  columns: { figure: string; measures: string; how: string };
+  groups: {
+    title: string;
+    entries: { id: string; value: string; label: string; measures: string; how: string }[];
+  }[];
+};
+
+/** The register of figures: what is asked for by its address is lit. Figures that share an address share the first line. */
+function Ledger({ title, lead, columns, groups }: LedgerProps) {
+  return (
+    <section aria-labelledby="register" className="bg-ground-2 py-section">
+      <div className="wrap">
+        <h2 id="register" className="text-h2">
+          <Marks text={title} />
+        </h2>
+        <p className="mt-5 max-w-text text-lead text-muted">
+          <Marks text={lead} />
+        </p>
+        {groups.map(({ title, entries }, index) => (
+          <section
+            key={title}
+            aria-labelledby={`of-${headingId(title)}`}
+            className="mt-14 grid gap-x-12 gap-y-4 lg:grid-cols-[12rem_1fr]"
+          >
+            <h3 id={`of-${headingId(title)}`} className="text-h3 lg:sticky lg:top-28 lg:self-start lg:pt-6">
+              <Marks text={title} />
+            </h3>
+            <dl className="border-b border-line">
+              {entries.map((entry) => (
+                <div
+                  key={entry.value + entry.label}
+                  id={isFirst(groups, index, entry) ? entry.id : undefined}
+                  className="group/entry relative grid gap-x-8 gap-y-2 border-t border-line py-6 target:bg-lamp/15 target:shadow-[-0.25rem_0_0_var(--color-lamp)] sm:grid-cols-[11rem_1fr] lg:grid-cols-[12rem_1fr_1fr]"
+                >
+                  <dt className="group-target/entry:pl-4">
+                    <span className="sr-only">{`${columns.figure}: `}</span>
+                    <span className="block font-display text-[1.75rem] leading-none font-semibold tracking-[-0.03em] whitespace-nowrap">
+                      {entry.value}
+                    </span>{" "}
+                    <span className="mt-1.5 block text-small text-muted">{entry.label}</span>
+                  </dt>
+                  <dd>
+                    <span className="sr-only">{`${columns.measures}: `}</span>
+                    {entry.measures}
+                  </dd>
+                  <dd className="text-small text-muted sm:max-lg:col-start-2">
+                    <span className="sr-only">{`${columns.how}: `}</span>
+                    {entry.how}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Whether the entry is the first of all with its address: a page holds every address once. */
+function isFirst(
+  groups: LedgerProps["groups"],
+  group: number,
+  entry: LedgerProps["groups"][number]["entries"][number],
+) {
+  const earlier = groups.slice(0, group).some(({ entries }) => entries.some(({ id }) => id === entry.id));
+  return !earlier && groups[group]?.entries.find(({ id }) => id === entry.id) === entry;
 }

@@ -3,8 +3,7 @@ import { company } from "~/content/company";
 import { type FigureName, figures } from "~/content/figures";
 import type { ReachOutProps } from "~/sections/reach-out";
 import { claims } from "./claims";
-import type { LedgerProps } from "./ledger";
-import type { QuestionsProps } from "./questions";
+import type { LedgerProps, QuestionsProps } from "./late-parts";
 
 type Register = { questions: QuestionsProps; ledger: LedgerProps; reachOut: ReachOutProps };
 

@@ -1,11 +1,12 @@
 import { late } from "~/browser/late";
 import { breadcrumbList } from "~/lib/breadcrumbs";
+import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
+import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
 import { howWeMeasure } from "./content";
-import { TimeRuler } from "./time-ruler";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(howWeMeasure.seo, args, (origin) => [
@@ -22,5 +23,77 @@ export default function HowWeMeasure() {
       </PageHead>
       <HowWeMeasureBelow />
     </Main>
+  );
+}
+
+export type TimeRulerProps = {
+  title: string;
+  unit: string;
+  /** What the whole width stands for. */
+  seconds: number;
+  marks: { from: number; to: number; value: string; label: string; ours: boolean }[];
+};
+
+/** Waiting times on one ruler, each bar as long as the time it stands for. */
+function TimeRuler({ title, unit, seconds, marks }: TimeRulerProps) {
+  const ticks = Array.from({ length: seconds * 10 + 1 }, (_, index) => index);
+  return (
+    <section aria-labelledby="ruler" className="wrap pb-section">
+      <h2 id="ruler" className="text-h3">
+        <Marks text={title} />
+      </h2>
+      <ul className="mt-8 grid gap-6">
+        {marks.map(({ from, to, value, label, ours }) => (
+          <li key={label}>
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span
+                className={classNames(
+                  "font-display text-h3 font-semibold tracking-[-0.03em]",
+                  ours && "text-lamp",
+                )}
+              >
+                {value}
+              </span>{" "}
+              <span className="text-small text-muted">{label}</span>
+            </p>
+            <svg
+              viewBox={`0 0 ${seconds * 100} 10`}
+              preserveAspectRatio="none"
+              className="mt-2 h-9 w-full rounded-chip bg-raised"
+              aria-hidden="true"
+            >
+              <rect
+                x={from * 100}
+                width={(to - from) * 100}
+                height="10"
+                className={ours ? "fill-lamp" : "fill-text/25"}
+              />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <svg
+        viewBox={`0 0 ${seconds * 100} 12`}
+        preserveAspectRatio="none"
+        className="mt-4 h-4 w-full overflow-visible"
+        aria-hidden="true"
+      >
+        {ticks.map((tick) => (
+          <path
+            key={tick}
+            d={`M${tick * 10} 0V${tick % 10 === 0 ? 12 : 6}`}
+            className="stroke-field-line"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      <div aria-hidden="true" className="mt-1 flex justify-between font-mono text-tiny text-muted">
+        {Array.from({ length: seconds + 1 }, (_, second) => (
+          <span key={second}>
+            {second} {unit}
+          </span>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { figures } from "~/content/figures";
 import type { Figure } from "~/sections/figures";
-import type { AgendaProps } from "./agenda";
+import type { AgendaProps } from "./late-parts";
 
 /** What the page says around its form. */
 export const meeting: { stats: readonly Figure[]; agenda: AgendaProps } = {

@@ -5,9 +5,8 @@ import { mailLink } from "~/lib/contact-links";
 import type { Seo } from "~/lib/page-meta";
 import type { FacadeProps } from "~/sections/facade";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { CommunityPlacesProps } from "./community";
-import type { EventsProps } from "./events";
-import type { MonthlyRule } from "./monthly-date";
+import type { EventsProps, MonthlyRule } from "./events";
+import type { CommunityPlacesProps } from "./route";
 
 type Community = {
   seo: Seo;

@@ -1,15 +1,19 @@
 import { breadcrumbList } from "~/lib/breadcrumbs";
+import type { LinkTo } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
 import { Facade } from "~/sections/facade";
 import { Newsletter } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
+import { Arrow } from "~/ui/arrow";
+import { ButtonLink } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
+import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
-import { CommunityPlaces } from "./community";
 import { community } from "./content";
-import { type EventDate, Events } from "./events";
-import { nextMonthlyDate } from "./monthly-date";
+import { type EventDate, Events, nextMonthlyDate } from "./events";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(community.seo, args, (origin) => [
@@ -44,4 +48,83 @@ function toEventDate(time: number): EventDate {
     weekday: format({ weekday: "long" }),
     iso: new Date(time).toISOString().slice(0, 10),
   };
+}
+
+type Resource = { icon: IconName; title: string; text: string; label: string; to: LinkTo };
+type Topic = { icon: IconName; title: string; text: string };
+
+export type CommunityPlacesProps = {
+  title: string;
+  forum: Resource & { topics: readonly Topic[] };
+  others: readonly Resource[];
+};
+
+/** Places to meet: the forum takes the large window, the other rooms look out beside it. */
+function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) {
+  return (
+    <section aria-label={title} className="wrap grid gap-5 pt-16 lg:grid-cols-[1.35fr_1fr]">
+      <div className="dusk relative isolate overflow-clip rounded-pane p-8 sm:p-12 dark:bg-ground-2">
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 -z-10 bg-radial-[ellipse_60%_85%_at_82%_112%] from-showcase/50 to-transparent to-75%"
+        />
+        <Icon name={forum.icon} className="size-8 text-lamp" />
+        <h2 className="mt-6 max-w-[15ch] text-h2">
+          <Marks text={forum.title} />
+        </h2>
+        <p className="mt-4 max-w-[32rem] text-muted">
+          <Marks text={forum.text} />
+        </p>
+        <ul className="mt-9 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          {forum.topics.map((topic) => (
+            <li key={topic.title} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="grid h-11 w-7 shrink-0 place-items-center rounded-chip border border-line bg-raised"
+              >
+                <Icon name={topic.icon} className="size-4" />
+              </span>
+              <div>
+                <h3 className="text-base leading-snug font-semibold tracking-normal">
+                  <Marks text={topic.title} />
+                </h3>
+                <p className="text-small text-muted">
+                  <Marks text={topic.text} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={forum.to} size="large" className="mt-10">
+          {forum.label}
+          <Icon name="arrow-up-right" />
+        </ButtonLink>
+      </div>
+      <ul className="grid gap-5">
+        {others.map(({ icon, title: name, text, label, to }) => (
+          <li
+            key={name}
+            className="group relative flex flex-col rounded-pane border border-line bg-ground-2 p-7 transition-colors duration-150 hover:border-text/40"
+          >
+            <div className="flex items-center gap-3">
+              <Icon name={icon} className="size-6 text-accent" />
+              <h2 className="text-h3">
+                <Marks text={name} />
+              </h2>
+            </div>
+            <p className="mt-3 text-muted">
+              <Marks text={text} />
+            </p>
+            <Link
+              to={to}
+              className="mt-auto inline-flex items-center gap-2 pt-4 font-semibold after:absolute after:inset-0 after:rounded-pane"
+            >
+              {label}
+              <Arrow className="size-4" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -8,8 +8,7 @@ import type { Seo } from "~/lib/page-meta";
 import type { FaqProps } from "~/sections/faq";
 import type { FreeWindowProps } from "~/sections/free-window";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { HelpPathsProps } from "./help-paths";
-import type { OfficeRowProps } from "./office-row";
+import type { HelpPathsProps, OfficeRowProps } from "./route";
 
 type Support = {
   seo: Seo;

@@ -2,10 +2,9 @@ import { company } from "~/content/company";
 import { leadDialog } from "~/content/lead-forms";
 import { mailLink } from "~/lib/contact-links";
 import type { Seo } from "~/lib/page-meta";
-import type { OfficeDayTexts } from "./office-day";
+import type { OfficeDayTexts, ScheduleHeadProps } from "./office-day";
 import type { ProposalTexts } from "./proposal-form";
 import type { ReachTexts } from "./reach";
-import type { ScheduleHeadProps } from "./schedule-head";
 
 type RequestType = "lead" | "demo_request";
 

@@ -22,8 +22,7 @@ import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 import { Notice } from "~/ui/notice";
-import { type Office, OfficeDay, type OfficeDayTexts } from "./office-day";
-import { useOwnZone } from "./own-zone";
+import { type Office, OfficeDay, type OfficeDayTexts, useOwnZone } from "./office-day";
 
 export type ProposalTexts = {
   problems: string;

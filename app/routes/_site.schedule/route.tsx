@@ -25,12 +25,10 @@ import { findReceipt, receiptPath, receiptUrlPath, schedulePath } from "~/server
 import { findRequestByKey, proposeTimes } from "~/server/leads/schedule.server";
 import type { Route } from "./+types/route";
 import { heads, officeDay, otherHeads, proposalForm, reach, said, seo } from "./content";
-import { OfficeDay } from "./office-day";
-import { useOwnZone } from "./own-zone";
+import { OfficeDay, ScheduleHead, useOwnZone } from "./office-day";
 import { ProposalForm, type ZoneGroup } from "./proposal-form";
 import { Reach } from "./reach";
 import "./schedule.css";
-import { ScheduleHead } from "./schedule-head";
 import { timeZones } from "./time-zones";
 
 const dayMs = 86_400_000;

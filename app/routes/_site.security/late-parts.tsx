@@ -1,10 +1,13 @@
 import { copyWords } from "~/content/copy-words";
+import type { LinkText } from "~/lib/links";
 import { Closing } from "~/sections/closing";
-import { Assurances } from "./assurances";
-import { AuditTrail } from "./audit-trail";
-import { ClosingSignatures } from "./closing-signatures";
+import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import type { CopyWords } from "~/ui/copy-button";
+import { DataTable } from "~/ui/data-table";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
 import { Controls } from "./controls";
-import { DataFlow } from "./data-flow";
 import { LinkAnatomy } from "./link-anatomy";
 import { measures } from "./measures";
 
@@ -23,5 +26,126 @@ export function SecurityBelow() {
         beside={<ClosingSignatures papers={measures.papers} />}
       />
     </>
+  );
+}
+
+export type DataFlowProps = {
+  title: string;
+  text: string;
+  columns: { step: string; what: string; guard: string; kept: string };
+  rows: readonly { step: string; route: string; what: string; guard: string; kept: string }[];
+};
+
+/** The steps of the drawing as a table: what travels where, guarded by what, kept how long. */
+function DataFlow({ title, text, columns, rows }: DataFlowProps) {
+  return (
+    <section className="wrap py-section">
+      <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
+        <h2 className="max-w-[16ch] text-h2">
+          <Marks text={title} />
+        </h2>
+        <p className="max-w-[34rem] text-muted">
+          <Marks text={text} />
+        </p>
+      </div>
+      <DataTable
+        label={title}
+        className="mt-12"
+        columns={[columns.step, columns.what, columns.guard, columns.kept]}
+        rows={rows.map(({ step, route, what, guard, kept }) => ({
+          key: step,
+          cells: [
+            <span key="route" className="flex items-center gap-3 sm:whitespace-nowrap">
+              <span className="grid size-6 shrink-0 place-items-center rounded-full bg-lamp text-tiny font-semibold text-ink">
+                {step}
+              </span>
+              {route}
+            </span>,
+            what,
+            guard,
+            kept,
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+export type AuditTrailProps = { title: string; text: string; sample: CodeSample };
+
+/** Two lines of a real log beside what makes them worth something. */
+function AuditTrail({ title, text, sample, words }: AuditTrailProps & { words: CopyWords }) {
+  return (
+    <section className="bg-securestream-soft">
+      <div className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.2fr] lg:items-center">
+        <div>
+          <h2 className="max-w-[13ch] text-h2">
+            <Marks text={title} />
+          </h2>
+          <p className="mt-6 max-w-[30rem] text-lead text-text/80">
+            <Marks text={text} />
+          </p>
+        </div>
+        <CodeBlock {...sample} words={words} className="min-w-0 shadow-float" />
+      </div>
+    </section>
+  );
+}
+
+export type AssurancesProps = {
+  title: string;
+  items: readonly { title: string; text: string; link: LinkText }[];
+};
+
+/** Promises with the place where each is written down. */
+function Assurances({ title, items }: AssurancesProps) {
+  return (
+    <section className="wrap py-section">
+      <h2 className="max-w-[18ch] text-h2">
+        <Marks text={title} />
+      </h2>
+      <ul className="mt-12 border-b border-line">
+        {items.map(({ title, text, link }) => (
+          <li
+            key={title}
+            className="grid gap-x-12 gap-y-3 border-t border-line py-8 lg:grid-cols-[1.1fr_1.3fr_14rem] lg:items-baseline"
+          >
+            <h3 className="text-[1.75rem] leading-tight">
+              <Marks text={title} />
+            </h3>
+            <p className="max-w-[34rem] text-muted">
+              <Marks text={text} />
+            </p>
+            <Link
+              to={link.to}
+              className="justify-self-start py-1 lg:justify-self-end font-semibold underline underline-offset-4"
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export type ClosingSignaturesProps = { papers: readonly { name: string; signedBy: string }[] };
+
+/** What there is to sign, and by whom: the sheet is still empty. */
+function ClosingSignatures({ papers }: ClosingSignaturesProps) {
+  return (
+    <ul className="self-end rounded-t-pane border border-line bg-ground-2 p-6 pb-10 sm:p-10">
+      {papers.map(({ name, signedBy }) => (
+        <li key={name} className="flex items-center gap-5 border-b border-line py-6">
+          <span className="grid aspect-3/4 w-14 shrink-0 place-items-center rounded-control border-2 border-dashed border-lamp/60 text-lamp">
+            <Icon name="pencil" className="size-6" />
+          </span>
+          <p>
+            <span className="block font-display text-h3 font-semibold tracking-[-0.02em]">{name}</span>
+            <span className="mt-1 block text-muted">{signedBy}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

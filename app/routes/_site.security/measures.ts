@@ -2,11 +2,8 @@ import { company } from "~/content/company";
 import { figures } from "~/content/figures";
 import { linkClaims, rights, roles, sampleLink, signature } from "~/content/signed-links";
 import type { ClosingProps } from "~/sections/closing";
-import type { AssurancesProps } from "./assurances";
-import type { AuditTrailProps } from "./audit-trail";
-import type { ClosingSignaturesProps } from "./closing-signatures";
 import type { ControlsProps } from "./controls";
-import type { DataFlowProps } from "./data-flow";
+import type { AssurancesProps, AuditTrailProps, ClosingSignaturesProps, DataFlowProps } from "./late-parts";
 import type { LinkAnatomyProps } from "./link-anatomy";
 
 type Measures = {

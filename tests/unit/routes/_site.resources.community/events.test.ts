@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { nextMonthlyDate } from "~/routes/_site.resources.community/monthly-date";
+import { nextMonthlyDate } from "~/routes/_site.resources.community/events";
 
 const firstThursday = { weekday: 4, nth: 1 };
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
