@@ -6,7 +6,7 @@ import { useLayerEntries } from "./browser/layers";
 import { errorPages } from "./content/error-pages";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
-import { RouteError } from "./sections/route-error";
+import { RouteError } from "./sections/error-page";
 import { appContext } from "./server/app.server";
 import siteStyles from "./site.css?url";
 

@@ -1,10 +1,10 @@
 import type { LeadPlotsTexts } from "~/routes/admin.leads/plots";
 import type { LeadDetailTexts } from "~/routes/admin.leads_.$id/lead-detail";
-import type { LeadEraseTexts } from "~/routes/admin.leads_.$id_.erase/admin-lead-erase";
-import type { PersonEraseTexts } from "~/routes/admin.leads_.erase/person-erase";
+import type { LeadEraseTexts } from "~/routes/admin.leads_.$id_.erase";
+import type { PersonEraseTexts } from "~/routes/admin.leads_.erase";
 import type { NewsletterAdminTexts } from "~/routes/admin.leads_.newsletter/newsletter";
 import type { LeadListTexts } from "~/sections/admin/lead-list";
-import type { LeadTabsTexts } from "~/sections/admin/lead-tabs";
+import type { LeadTabsTexts } from "~/sections/admin/list-controls";
 import type { Notices } from "~/ui/notice";
 
 export const leadsSeo = {

@@ -1,4 +1,4 @@
-import type { ActivityTexts } from "~/routes/admin.activity/activity-list";
+import type { ActivityTexts } from "~/routes/admin.activity";
 import type { TeamAdminTexts } from "~/routes/admin.team/team-admin";
 
 export const teamSeo = {

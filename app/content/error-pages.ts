@@ -1,5 +1,5 @@
 import { noindex } from "~/lib/page-meta";
-import type { ErrorPages } from "~/sections/route-error";
+import type { ErrorPages } from "~/sections/error-page";
 import { company } from "./company";
 
 export const errorPages = {

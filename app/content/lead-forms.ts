@@ -1,5 +1,5 @@
-import type { DemoDialogTexts } from "~/routes/_site/demo-dialog";
 import type { LeadDialogTexts } from "~/routes/_site/lead-dialog";
+import type { DemoDialogTexts } from "~/routes/_site/lead-dialogs";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
 import { company } from "./company";
 

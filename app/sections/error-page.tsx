@@ -1,9 +1,10 @@
+import { isRouteErrorResponse } from "react-router";
 import type { LinkText } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
 import { Marks } from "~/ui/marks";
 import { Facade } from "./facade";
 
-export type ErrorPageProps = { title: string; code: string; text: string; links: LinkText[] };
+type ErrorPageProps = { title: string; code: string; text: string; links: LinkText[] };
 
 /** What a visitor sees where there is no page: a house at night whose lit windows spell the status code. */
 export function ErrorPage({ title, code, text, links }: ErrorPageProps) {
@@ -57,4 +58,24 @@ function floorsOf(code: string) {
   const floors = [0, 1, 2, 3, 4].map((floor) => `.${drawn.map((digit) => digit[floor]).join(".")}.`);
   const dark = ".".repeat(code.length * 4 + 1);
   return [dark, ...floors, dark];
+}
+
+export type ErrorPages = Record<"notFound" | "broken", ErrorPageProps & { documentTitle: string }>;
+
+/** The status that an answer of ours has; what failed without one is our fault. */
+export function statusOf(error: unknown) {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+/** What is shown in the place of a page that failed, with the title that goes with it. */
+export function RouteError({ error, pages }: { error: unknown; pages: ErrorPages }) {
+  const status = statusOf(error);
+  const { documentTitle, ...page } = status === 404 ? pages.notFound : pages.broken;
+  return (
+    <>
+      <title>{documentTitle}</title>
+      <meta name="robots" content="noindex" />
+      <ErrorPage {...page} code={String(status)} />
+    </>
+  );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { mailLink } from "~/lib/contact-links";
 import { interpolate } from "~/lib/interpolate";
-import { type JobFields, toBullets } from "~/lib/job";
+import { type Job, type JobFields, toBullets } from "~/lib/job";
 import type { DayText, jobFacts } from "~/lib/job-facts";
 import type { JobPartTitles } from "~/lib/job-posting";
 import { ButtonLink } from "~/ui/button";
@@ -179,4 +179,13 @@ function Apply({ texts, title }: { texts: JobDetailTexts; title: string }) {
       </figure>
     </div>
   );
+}
+
+/** Where, how and with whom, on one line or broken between them; a preview may not have all of it yet. */
+export function JobLine({ location, type, department }: Pick<Job, "location" | "type" | "department">) {
+  return [location, type, department].filter(Boolean).map((part, index, parts) => (
+    <Fragment key={index}>
+      <span className="inline-block">{index < parts.length - 1 ? `${part} ·` : part}</span>{" "}
+    </Fragment>
+  ));
 }

@@ -11,8 +11,13 @@ import {
 import { showToast } from "~/browser/toast-store";
 import { checkLead } from "~/lib/lead";
 import { schedulingLink, secretOf } from "~/lib/scheduling-link";
-import { completeWebsite, LeadFields, type LeadFieldTexts, readLeadFields } from "~/sections/lead-fields";
-import { ReceiptLink } from "~/sections/receipt-link";
+import {
+  completeWebsite,
+  LeadFields,
+  type LeadFieldTexts,
+  ReceiptLink,
+  readLeadFields,
+} from "~/sections/lead-fields";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Errors } from "~/ui/field";

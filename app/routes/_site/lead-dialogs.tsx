@@ -1,7 +1,17 @@
-import type { LeadDialogRequest } from "~/browser/lead-dialog-store";
+import { type FormEvent, useState } from "react";
+import { leadContext } from "~/browser/lead-context";
+import { closeLeadDialog, type LeadDialogRequest } from "~/browser/lead-dialog-store";
+import { type LeadFields as Fields, sendLead } from "~/browser/send-lead";
+import { showToast } from "~/browser/toast-store";
 import { demoDialog, leadDialog, leadFields } from "~/content/lead-forms";
-import { DemoDialog } from "./demo-dialog";
-import { LeadDialog } from "./lead-dialog";
+import { checkLead } from "~/lib/lead";
+import { isDomain } from "~/lib/website";
+import { LeadFields, type LeadFieldTexts, readLeadFields } from "~/sections/lead-fields";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import type { Errors } from "~/ui/field";
+import { Marks } from "~/ui/marks";
+import { LeadDialog, useSubmissionKey } from "./lead-dialog";
 
 /** The dialog that a call to action asks for. */
 export function LeadDialogs({ kind, ...request }: LeadDialogRequest) {
@@ -9,5 +19,86 @@ export function LeadDialogs({ kind, ...request }: LeadDialogRequest) {
     <LeadDialog texts={leadDialog} fields={leadFields} {...request} />
   ) : (
     <DemoDialog texts={demoDialog} fields={leadFields} {...request} />
+  );
+}
+
+type ToastText = { title: string; description: string };
+export type DemoDialogTexts = {
+  title: string;
+  description: string;
+  submit: string;
+  pending: string;
+  note: string;
+  invalidWebsite: string;
+  success: ToastText;
+  /** Label of the way to the secret page of the request. */
+  receipt: string;
+  failure: ToastText;
+};
+
+/** Long enough to read the toast and to use its button (ms). */
+const timeForAction = 10_000;
+
+/** The landing area's dialog: one step, closed after success. */
+function DemoDialog({
+  texts,
+  fields,
+  cta,
+  origin,
+}: {
+  texts: DemoDialogTexts;
+  fields: LeadFieldTexts;
+  cta: string;
+  origin: HTMLElement;
+}) {
+  const [pending, setPending] = useState(false);
+  const [errors, setErrors] = useState<Errors>();
+  const key = useSubmissionKey();
+
+  function check(values: Fields): Errors | undefined {
+    const wrong = checkLead(values);
+    return isDomain(values.website) ? wrong : { ...wrong, website: texts.invalidWebsite };
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = readLeadFields(event.currentTarget);
+    const wrong = check(values);
+    setErrors(wrong);
+    if (wrong) return;
+    setPending(true);
+    const result = await sendLead({ ...values, type: "demo_request" }, await key.current, leadContext(cta));
+    setPending(false);
+    if (result.ok) {
+      const showReceipt = () => window.open(result.receipt, "_blank", "noopener");
+      showToast({
+        ...texts.success,
+        action: { label: texts.receipt, run: showReceipt },
+        duration: timeForAction,
+      });
+      return closeLeadDialog();
+    }
+    setErrors(result.errors);
+    showToast({ ...texts.failure, variant: "destructive" });
+  }
+
+  return (
+    <Dialog onClose={closeLeadDialog} origin={origin} title={texts.title} description={texts.description}>
+      <form onSubmit={submit} className="mt-6 grid gap-4">
+        <LeadFields
+          form="demo-dialog"
+          texts={fields}
+          errors={errors}
+          check={(form) => check(readLeadFields(form)) ?? {}}
+          website="domain"
+        />
+        <Button type="submit" size="large" pending={pending} className="mt-2">
+          {pending ? texts.pending : texts.submit}
+        </Button>
+        <p className="text-small text-muted">
+          <Marks text={texts.note} />
+        </p>
+      </form>
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { useSlowMove } from "~/browser/slow-move";
 import { useVisitAttribution } from "~/browser/visit-attribution";
 import { errorPages } from "~/content/error-pages";
 import { header, moving } from "~/content/navigation";
-import { RouteError } from "~/sections/route-error";
+import { RouteError } from "~/sections/error-page";
 import { appContext } from "~/server/app.server";
 import { ToastHost } from "~/ui/toast-host";
 import { closeFloating, closeViewer, useStage } from "~/video/stage";

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/interpolate";
 import { formatCount } from "~/lib/numbers";
-import { PageTurn } from "~/sections/admin/page-turn";
+import { PageTurn } from "~/sections/admin/list-controls";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 

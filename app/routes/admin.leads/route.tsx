@@ -6,7 +6,7 @@ import { type LeadListView, leadShows, readLeadListView } from "~/lib/lead-list"
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { LeadList, type ListedLead } from "~/sections/admin/lead-list";
-import { LeadTabs } from "~/sections/admin/lead-tabs";
+import { LeadTabs } from "~/sections/admin/list-controls";
 import { type App, appContext } from "~/server/app.server";
 import { getLeadStatistics } from "~/server/leads/lead-statistics.server";
 import { shortTime } from "~/server/short-time.server";

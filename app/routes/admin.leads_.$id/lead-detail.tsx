@@ -12,8 +12,14 @@ import { TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
-import { type DeliveryHistory, LeadDelivery, type LeadDeliveryTexts } from "./lead-delivery";
-import { LeadOrigin, type LeadOriginTexts, type Origin } from "./lead-origin";
+import {
+  type DeliveryHistory,
+  LeadDelivery,
+  type LeadDeliveryTexts,
+  LeadOrigin,
+  type LeadOriginTexts,
+  type Origin,
+} from "./lead-history";
 
 const choices = ["new", "contacted", "spam"] as const;
 export type StatusChoice = (typeof choices)[number];

@@ -3,8 +3,7 @@ import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/interpolate";
 import { formatCount } from "~/lib/numbers";
 import { Chip } from "~/sections/admin/chip";
-import { EmptyList } from "~/sections/admin/empty-list";
-import { PageTurn } from "~/sections/admin/page-turn";
+import { EmptyList, PageTurn } from "~/sections/admin/list-controls";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 

@@ -3,7 +3,7 @@ import { leadTabs, newsletterAdmin, newsletterAdminSeo, newsletterNotices } from
 import { countSubscribers, listSubscribers } from "~/db/subscribers.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { LeadTabs } from "~/sections/admin/lead-tabs";
+import { LeadTabs } from "~/sections/admin/list-controls";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/form.server";

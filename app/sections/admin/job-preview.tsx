@@ -1,7 +1,6 @@
 import type { JobFields } from "~/lib/job";
 import { jobFacts } from "~/lib/job-facts";
-import { JobDetail, type JobDetailTexts } from "~/sections/job-detail";
-import { JobLine } from "~/sections/job-line";
+import { JobDetail, type JobDetailTexts, JobLine } from "~/sections/job-detail";
 
 export type JobPreviewProps = {
   texts: JobDetailTexts;

@@ -11,9 +11,7 @@ import {
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Chip, type ChipTone } from "./chip";
-import { EmptyList } from "./empty-list";
-import { ListFilters, ListSearch } from "./list-controls";
-import { PageTurn } from "./page-turn";
+import { EmptyList, ListFilters, ListSearch, PageTurn } from "./list-controls";
 
 export type LeadStatusName = "new" | "contacted" | "spam" | "erased";
 export type LeadType = "lead" | "demo_request";

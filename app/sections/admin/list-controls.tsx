@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import type { ReactNode } from "react";
+import { Form, Link, NavLink } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
 type SearchProps = {
@@ -61,5 +62,71 @@ export function ListFilters({ filters }: FilterProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export type LeadTabsTexts = { label: string; tabs: { label: string; to: string }[] };
+
+/** The two lists that visitors fill. */
+export function LeadTabs({ label, tabs }: LeadTabsTexts) {
+  return (
+    <nav aria-label={label} className="mt-4 flex gap-6 border-b border-line">
+      {tabs.map((tab) => (
+        <NavLink
+          key={tab.to}
+          to={tab.to}
+          end
+          className={({ isActive }) =>
+            classNames(
+              "-mb-px inline-flex h-11 items-center border-b-2 text-small font-semibold",
+              isActive ? "border-accent text-text" : "border-transparent text-muted hover:text-text",
+            )
+          }
+        >
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+type EmptyListProps = { title: string; text: string; children?: ReactNode };
+
+/** A list in which nothing has ever been: the windows are lit, and it says what will come. */
+export function EmptyList({ title, text, children }: EmptyListProps) {
+  return (
+    <div className="mt-8 grid place-items-center rounded-card border border-line bg-ground-2 px-6 py-20 text-center">
+      <span aria-hidden="true" className="flex items-end gap-1.5">
+        <span className="h-10 w-6 rounded-chip border border-field-line" />
+        <span className="h-14 w-8 rounded-chip bg-lamp/80 shadow-lamp" />
+        <span className="h-10 w-6 rounded-chip border border-field-line" />
+      </span>
+      <h2 className="mt-6 text-h3">{title}</h2>
+      <p className="mt-2 max-w-text text-muted">{text}</p>
+      {children && <div className="mt-6">{children}</div>}
+    </div>
+  );
+}
+
+type Turn = { label: string; search: string };
+
+/** The way through a list that is read page by page, newest first. */
+export function PageTurn({ label, newest, older }: { label: string; newest?: Turn; older?: Turn }) {
+  if (!newest && !older) return null;
+  return (
+    <nav aria-label={label} className="mt-6 flex gap-3">
+      {[newest, older].map(
+        (turn) =>
+          turn && (
+            <Link
+              key={turn.label}
+              to={{ search: turn.search }}
+              className={buttonClass({ variant: "secondary", size: "small" })}
+            >
+              {turn.label}
+            </Link>
+          ),
+      )}
+    </nav>
   );
 }
