@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { PrefetchPageLinks, useLocation, useNavigate } from "react-router";
+import { type Location, PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "react-router";
 import { isCovered, whenSettled } from "~/browser/layers";
-import { moveFrom } from "./growing-pane";
+import { mayMove } from "./motion";
 import { isSitePage, routesAt } from "./site-pages";
 
 /** How long the pointer or the focus rests on a link before the link's page is fetched, in milliseconds. */
@@ -92,4 +92,47 @@ function pageLinkOf({ target }: Event) {
 
 function pathOf({ pathname, search, hash }: HTMLAnchorElement) {
   return pathname + search + hash;
+}
+
+/**
+ * Moves to another page by `move`, which resolves when that is drawn. From the card of a product its window grows into
+ * the one at the top of the product's page, where the browser can do that and the visitor likes things to move.
+ */
+function moveFrom(link: Element, move: () => Promise<void>) {
+  const pane = link.closest("li")?.querySelector<HTMLElement>("[data-mockup]");
+  if (!pane || !mayMove() || !("startViewTransition" in document)) return move();
+  let named = name(pane);
+  const { finished } = document.startViewTransition(async () => {
+    await move();
+    unname(named);
+    named = name(document.querySelector<HTMLElement>("main header [data-mockup]"));
+  });
+  return finished.finally(() => unname(named));
+}
+
+function name(pane: HTMLElement | null) {
+  pane?.style.setProperty("view-transition-name", "pane");
+  return pane;
+}
+
+function unname(pane: HTMLElement | null) {
+  pane?.style.removeProperty("view-transition-name");
+}
+
+/** How long a move may take before it is worth a word, in milliseconds: a shorter one would only flash. */
+const wordAfter = 300;
+
+/** Where a move by script leads, once it takes long; undefined for a form, which has a word of its own. */
+export function useSlowMove(): Location | undefined {
+  const { location, formData } = useNavigation();
+  const [slow, setSlow] = useState<Location>();
+  useEffect(() => {
+    if (!location || formData) return;
+    const timer = setTimeout(() => setSlow(location), wordAfter);
+    return () => {
+      clearTimeout(timer);
+      setSlow(undefined);
+    };
+  }, [location, formData]);
+  return slow;
 }

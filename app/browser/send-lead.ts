@@ -1,3 +1,5 @@
+import { visitAttribution } from "./visit-attribution";
+
 export type LeadFields = { name: string; email: string; phone: string; website: string };
 
 export type SendResult =
@@ -38,4 +40,9 @@ export async function sendLead(
   } catch {
     return { ok: false, status: 0, errors: {} };
   }
+}
+
+/** What travels with a lead besides the visitor's own words: the page, the call to action and the attribution. */
+export function leadContext(cta: string) {
+  return { page: window.location.pathname, cta, attribution: visitAttribution() };
 }

@@ -3,7 +3,7 @@ import type { JobConflictTexts } from "~/sections/admin/job-conflict";
 import type { JobDialogTexts } from "~/sections/admin/job-dialog";
 import type { JobFormTexts } from "~/sections/admin/job-form";
 import type { JobPreviewProps } from "~/sections/admin/job-preview";
-import { pageSteps } from "./page-steps";
+import { pageSteps } from "./control-words";
 import { positions } from "./positions";
 
 export const jobsSeo = {

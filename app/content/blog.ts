@@ -2,7 +2,7 @@ import type { Seo } from "~/lib/page-meta";
 import type { ArticleTexts } from "~/sections/article";
 import type { PageHeadProps } from "~/sections/page-head";
 import { company } from "./company";
-import { copyWords } from "./copy-words";
+import { copyWords } from "./control-words";
 import { newsletter } from "./newsletter";
 
 type Blog = {

@@ -4,7 +4,7 @@ import type { JobDetailTexts } from "~/sections/job-detail";
 import type { OpeningsTexts } from "~/sections/openings";
 import type { PageHeadProps } from "~/sections/page-head";
 import { company } from "./company";
-import { pageSteps } from "./page-steps";
+import { pageSteps } from "./control-words";
 
 type Positions = {
   /** For feed readers. */

@@ -1,4 +1,6 @@
-import type { ProductId, SessionOption, Tier } from "~/lib/prices";
+import { formatDollars } from "~/lib/numbers";
+import type { Price, ProductId, SessionOption, Tier } from "~/lib/prices";
+import type { ProductPricesProps } from "~/sections/product-prices";
 
 /** The one price table: the plans on the home page, /pricing and structured data all read it. */
 export const prices = {
@@ -103,3 +105,19 @@ export const sessionOptions = {
     { sessions: 150_000, monthly: 179 },
   ],
 } as const satisfies Record<string, readonly SessionOption[]>;
+
+/** A product's tiers as its page tells them, from the one price table. */
+export function productTiers(product: ProductId): ProductPricesProps["tiers"] {
+  const tiers: readonly Tier[] = prices[product];
+  return tiers.map(({ name, price, limits }) => ({
+    name,
+    ...priceText(price),
+    limits: limits.join(", "),
+  }));
+}
+
+function priceText(price: Price) {
+  if (price.kind === "custom") return { price: "Custom", per: "" };
+  if (price.kind === "free") return { price: formatDollars(0), per: "a month" };
+  return { price: formatDollars(price.monthly), per: price.per ? `a month per ${price.per}` : "a month" };
+}

@@ -1,7 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import type { SiteLink } from "~/lib/links";
-import { Arrow } from "~/ui/arrow";
-import { Icon, type IconName } from "~/ui/icon";
+import { Arrow, Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
 export type LinkCardTexts = { name: string; text: string; to: SiteLink; icon: IconName; note?: string };

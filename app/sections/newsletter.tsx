@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { subscribe } from "~/browser/subscribe";
 import { showToast } from "~/browser/toast-store";
 import { classNames } from "~/lib/class-names";
 import { Button } from "~/ui/button";
@@ -39,7 +38,7 @@ export function Newsletter({ title, text, flush, ...form }: NewsletterProps & { 
 }
 
 /** The field and its button alone, for places that bring their own words. */
-export function NewsletterForm({
+function NewsletterForm({
   field,
   submit,
   pending,
@@ -82,4 +81,23 @@ export function NewsletterForm({
       </p>
     </form>
   );
+}
+
+type SubscribeResult = { ok: true } | { ok: false; error?: string };
+
+/** Sends the newsletter form. Never throws; `error` is what is wrong with the address, missing when nobody answered. */
+async function subscribe(form: FormData): Promise<SubscribeResult> {
+  try {
+    const response = await fetch("/api/newsletter", {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: form,
+      signal: AbortSignal.timeout(15_000),
+    });
+    if (response.ok) return { ok: true };
+    const problem = (await response.json()) as { errors?: { email?: string } };
+    return { ok: false, error: problem.errors?.email };
+  } catch {
+    return { ok: false };
+  }
 }

@@ -1,12 +1,11 @@
-import { useSlowMove } from "~/browser/slow-move";
+import { useSlowMove } from "~/browser/page-moves";
 import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/interpolate";
 import type { Job } from "~/lib/job";
 import { type JobChoice, type JobFilterName, type JobFilters, jobSearch } from "~/lib/job-filter";
 import type { SiteLink } from "~/lib/links";
 import { formatCount } from "~/lib/numbers";
-import { Arrow } from "~/ui/arrow";
-import { Icon } from "~/ui/icon";
+import { Arrow, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 import { PageSteps, type PageStepsTexts } from "~/ui/page-steps";

@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import type { LinkText } from "~/lib/links";
-import { LeadButton, type LeadCta } from "~/ui/lead-button";
+import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 

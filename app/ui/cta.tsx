@@ -1,6 +1,8 @@
-import type { LinkText } from "~/lib/links";
-import { ButtonLink } from "./button";
-import { LeadButton, type LeadCta } from "./lead-button";
+import type { ComponentProps, KeyboardEvent, MouseEvent } from "react";
+import { type LeadDialogKind, openLeadDialog } from "~/browser/lead-dialog-store";
+import type { LinkText, SiteLink } from "~/lib/links";
+import { ButtonLink, buttonClass } from "./button";
+import { Link } from "./link";
 
 /** A call to action: the lead dialog (`cta` names it in the lead) or a link. */
 export type Cta = LeadCta | LinkText;
@@ -11,7 +13,7 @@ type Props = {
   size?: "small" | "medium" | "large";
 };
 
-export function CtaButton({ action, variant, size }: Props) {
+function CtaButton({ action, variant, size }: Props) {
   if ("cta" in action) return <LeadButton {...action} variant={variant} size={size} />;
   return (
     <ButtonLink to={action.to} variant={variant} size={size}>
@@ -30,5 +32,49 @@ export function CtaRow({ actions, className }: { actions: readonly Cta[]; classN
         </li>
       ))}
     </ul>
+  );
+}
+
+export type LeadCta = { label: string; cta: string; kind?: LeadDialogKind };
+
+type LeadButtonProps = LeadCta &
+  Omit<ComponentProps<"a">, "href" | "children"> & {
+    variant?: "primary" | "secondary" | "quiet";
+    size?: "small" | "medium" | "large";
+  };
+
+/** Opens the lead dialog; without script it is a link to the demo page, which does the same. */
+export function LeadButton({
+  label,
+  cta,
+  kind = "lead",
+  variant,
+  size,
+  className,
+  ...rest
+}: LeadButtonProps) {
+  function open(event: MouseEvent<HTMLElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openLeadDialog({ kind, cta, origin: event.currentTarget });
+  }
+  /** A link opens by Enter alone; what is called a button opens by the space bar too. */
+  function openBySpace(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    event.currentTarget.click();
+  }
+  return (
+    <Link
+      to={`/request-demo?cta=${encodeURIComponent(cta)}` as SiteLink}
+      role="button"
+      aria-haspopup="dialog"
+      onClick={open}
+      onKeyDown={openBySpace}
+      className={buttonClass({ variant, size }, className)}
+      {...rest}
+    >
+      {label}
+    </Link>
   );
 }

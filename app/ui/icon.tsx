@@ -107,3 +107,13 @@ export function Icon({ name, className }: { name: IconName; className?: string }
     </svg>
   );
 }
+
+/** The arrow of a link that is a `group`: it leans the way the link goes. */
+export function Arrow({ className }: { className?: string }) {
+  return (
+    <Icon
+      name="arrow-right"
+      className={classNames("transition-transform duration-150 group-hover:translate-x-1", className)}
+    />
+  );
+}

@@ -1,6 +1,5 @@
-import type { ComponentProps } from "react";
-import { useHref } from "~/browser/places";
-import type { LinkTo } from "~/lib/links";
+import { type ComponentProps, createContext, useContext } from "react";
+import type { LinkTo, Places } from "~/lib/links";
 
 type Props = Omit<ComponentProps<"a">, "href"> & {
   to: LinkTo;
@@ -17,4 +16,30 @@ export function Link({ to, newTab, children, ...rest }: Props) {
       {newTab && <span className="sr-only">{`, ${newTab}`}</span>}
     </a>
   );
+}
+
+const names = {
+  "place:scheduling": "scheduling",
+  "place:sign-in": "signIn",
+  "place:community": "community",
+  "place:live-demo": "liveDemo",
+} as const satisfies Record<string, keyof Places>;
+
+/** The configured outside places, from the site layout's loader; pages outside that layout know these. */
+export const PlacesContext = createContext<Places>({
+  scheduling: "/schedule",
+  signIn: "/sign-in",
+  community: "/",
+  liveDemo: "/",
+});
+
+/** The configured outside places. */
+export function usePlaces(): Places {
+  return useContext(PlacesContext);
+}
+
+/** The real address of a link: configured places are looked up, all others are themselves. */
+function useHref(to: LinkTo): string {
+  const places = usePlaces();
+  return to in names ? places[names[to as keyof typeof names]] : to;
 }

@@ -1,15 +1,14 @@
 import { classNames } from "~/lib/class-names";
 import { type FilmWords, filmPrice, type ShoppableFilm } from "~/lib/film";
 import { formatCount } from "~/lib/numbers";
+import { LeadButton } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
-import { LeadButton } from "~/ui/lead-button";
 import { Marks } from "~/ui/marks";
 import { FilmButton } from "./film-button";
 import { FilmPicture } from "./film-picture";
-import { FilmVideo } from "./film-video";
+import { FilmVideo, useFilm } from "./film-video";
 import { claimSound, muteSound, useWanted } from "./playback";
 import { openViewer, popOut, useStage } from "./stage";
-import { useFilm } from "./use-film";
 
 type Props = {
   film: ShoppableFilm;

@@ -1,7 +1,7 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
-import { useFilm } from "./use-film";
+import { useSound } from "./playback";
 
 type Props = Omit<ComponentProps<"video">, "id" | "src"> & { id: FilmId; film: ReturnType<typeof useFilm> };
 
@@ -34,4 +34,80 @@ export function FilmVideo({ id, film, className, ...rest }: Props) {
 export function MovingFilm({ wanted, ...rest }: Omit<Props, "film"> & { wanted: boolean }) {
   const film = useFilm({ wanted });
   return <FilmVideo film={film} {...rest} />;
+}
+
+type Options = {
+  /** The key under which this player asks for sound; without one it is never heard. */
+  player?: string;
+  /** Whether it is to play while at least half of it is seen. */
+  wanted: boolean;
+  /** Where a film taken out of its card goes on, in seconds. */
+  from?: number;
+};
+
+const half = 0.5;
+
+/**
+ * Drives one <video>: its sources are attached only near the viewport, it plays while wanted and at least half
+ * visible, and it is silent unless it is the one player to be heard.
+ */
+export function useFilm({ player, wanted, from = 0 }: Options) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [near, setNear] = useState(false);
+  const [visible, setVisible] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  /** Whether a frame has been shown: until then the poster stands. */
+  const [shown, setShown] = useState(false);
+  const audible = useSound(player);
+
+  useEffect(() => {
+    if (!video.current) return;
+    // A busy browser tells of several moments at once: the last one is how things stand.
+    const nearby = new IntersectionObserver((all) => all.at(-1)?.isIntersecting && setNear(true), {
+      rootMargin: "50% 25%",
+    });
+    const seen = new IntersectionObserver((all) => setVisible((all.at(-1)?.intersectionRatio ?? 0) >= half), {
+      threshold: [0, half],
+    });
+    nearby.observe(video.current);
+    seen.observe(video.current);
+    return () => {
+      nearby.disconnect();
+      seen.disconnect();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (video.current) video.current.muted = !audible;
+  }, [audible]);
+
+  const plays = near && visible && wanted;
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !plays) return;
+    if (from && element.currentTime === 0) element.currentTime = from;
+    // Refused with sound before the first gesture, or interrupted by a pause: the poster and its button stand.
+    element.play().catch(() => setPlaying(false));
+    return () => element.pause();
+  }, [plays, from]);
+
+  return {
+    near,
+    playing,
+    shown,
+    audible,
+    video: {
+      ref: video,
+      muted: true,
+      playsInline: true,
+      loop: true,
+      preload: "none" as const,
+      // From the moment it was asked to: waiting for data is not a pause.
+      onPlay: () => setPlaying(true),
+      onPlaying: () => setShown(true),
+      onPause: () => setPlaying(false),
+    },
+    /** Seconds into the film. */
+    now: () => video.current?.currentTime ?? 0,
+  };
 }

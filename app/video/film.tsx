@@ -8,7 +8,7 @@ import {
   useContext,
   useState,
 } from "react";
-import { useHasMoved } from "~/browser/first-move";
+import { useHasMoved } from "~/browser/late";
 import { classNames } from "~/lib/class-names";
 import type { FilmId, FilmWords } from "~/lib/film";
 import { FilmPicture } from "./film-picture";

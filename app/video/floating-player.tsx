@@ -2,14 +2,13 @@ import { useEffect, useId } from "react";
 import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { filmPrice } from "~/lib/film";
 import { interpolate } from "~/lib/interpolate";
-import { LeadButton } from "~/ui/lead-button";
+import { LeadButton } from "~/ui/cta";
 import { FilmButton } from "./film-button";
 import { FilmPicture } from "./film-picture";
-import { FilmVideo } from "./film-video";
+import { FilmVideo, useFilm } from "./film-video";
 import { claimSound, muteSound, useWanted } from "./playback";
 import { closeFloating, openViewer, type StageProps, useStage } from "./stage";
 import { useDragToCorner } from "./use-drag-to-corner";
-import { useFilm } from "./use-film";
 import { useWayIn, wayInKey } from "./use-way-in";
 
 const player = "floating";

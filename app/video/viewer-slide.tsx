@@ -1,13 +1,12 @@
 import { type Ref, useEffect } from "react";
 import { type FilmWords, filmPrice, type ShoppableFilm } from "~/lib/film";
 import { formatCount } from "~/lib/numbers";
+import { LeadButton } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
-import { LeadButton } from "~/ui/lead-button";
 import { FilmButton } from "./film-button";
 import { FilmPicture } from "./film-picture";
-import { FilmVideo } from "./film-video";
+import { FilmVideo, useFilm } from "./film-video";
 import { claimSound } from "./playback";
-import { useFilm } from "./use-film";
 
 type Props = {
   film: ShoppableFilm;

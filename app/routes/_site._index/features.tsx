@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "~/lib/class-names";
+import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
-import { LeadButton, type LeadCta } from "~/ui/lead-button";
 import { Marks } from "~/ui/marks";
 import { FeatureMockup, type FeatureMockupName } from "./feature-mockups";
 

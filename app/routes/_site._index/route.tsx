@@ -5,7 +5,7 @@ import type { LinkText } from "~/lib/links";
 import { pageMeta, type StructuredData } from "~/lib/page-meta";
 import { TrustedBrands } from "~/sections/trusted-brands";
 import { ButtonLink } from "~/ui/button";
-import { LeadButton, type LeadCta } from "~/ui/lead-button";
+import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";

@@ -2,9 +2,8 @@ import { classNames } from "~/lib/class-names";
 import type { ShoppableFilm, ShoppableFilmId } from "~/lib/film";
 import { Icon, type IconName } from "~/ui/icon";
 import { FilmPicture } from "~/video/film-picture";
-import { FilmVideo } from "~/video/film-video";
+import { FilmVideo, useFilm } from "~/video/film-video";
 import { usePageAtRest, useWanted } from "~/video/playback";
-import { useFilm } from "~/video/use-film";
 
 export type StreetWords = {
   play: string;

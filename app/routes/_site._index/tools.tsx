@@ -1,7 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import { Mockup } from "~/sections/mockups/mockup";
+import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon, type IconName } from "~/ui/icon";
-import { LeadButton, type LeadCta } from "~/ui/lead-button";
 import { Marks } from "~/ui/marks";
 import { FilmPicture } from "~/video/film-picture";
 

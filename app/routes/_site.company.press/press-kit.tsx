@@ -1,7 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import type { LinkText, OutsideLink } from "~/lib/links";
-import { Arrow } from "~/ui/arrow";
-import { Icon, type IconName } from "~/ui/icon";
+import { Arrow, Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 

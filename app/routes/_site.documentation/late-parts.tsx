@@ -1,4 +1,4 @@
-import { copyWords } from "~/content/copy-words";
+import { copyWords } from "~/content/control-words";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import type { CopyWords } from "~/ui/copy-button";
 import { Marks } from "~/ui/marks";

@@ -1,9 +1,9 @@
 import { classNames } from "~/lib/class-names";
 import { formatDollars } from "~/lib/numbers";
 import { type Price, type Tier, yearlySaving } from "~/lib/prices";
+import { WideTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
-import { WideTable } from "~/ui/wide-table";
 
 type Value = string | boolean;
 export type FeatureGroup = { title: string; rows: readonly { label: string; values: readonly Value[] }[] };

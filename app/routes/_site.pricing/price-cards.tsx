@@ -11,8 +11,8 @@ import {
   type Tier,
   yearlySaving,
 } from "~/lib/prices";
+import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
-import { LeadButton, type LeadCta } from "~/ui/lead-button";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 

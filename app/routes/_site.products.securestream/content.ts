@@ -1,7 +1,7 @@
 import { company } from "~/content/company";
-import { copyWords } from "~/content/copy-words";
+import { copyWords } from "~/content/control-words";
 import { figures } from "~/content/figures";
-import { productTiers } from "~/content/product-tiers";
+import { productTiers } from "~/content/prices";
 import {
   linkClaims,
   linkLife,

@@ -1,6 +1,6 @@
+import { WideTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
-import { WideTable } from "~/ui/wide-table";
 
 export type ProductRolesProps = {
   title: string;

@@ -1,7 +1,7 @@
-import { copyWords } from "~/content/copy-words";
+import { copyWords } from "~/content/control-words";
 import { figures } from "~/content/figures";
 import { element, webhookBody, webhooks } from "~/content/player";
-import { productTiers } from "~/content/product-tiers";
+import { productTiers } from "~/content/prices";
 import { codeName } from "~/lib/code-name";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { copyWords } from "~/content/copy-words";
+import { copyWords } from "~/content/control-words";
 import { filmSwitch, siteFilms } from "~/content/films";
 import { Closing } from "~/sections/closing";
 import { ProductFeatureList } from "~/sections/product-feature-list";

@@ -1,4 +1,4 @@
-import { productTiers } from "~/content/product-tiers";
+import { productTiers } from "~/content/prices";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { ProductFeatureListProps } from "~/sections/product-feature-list";

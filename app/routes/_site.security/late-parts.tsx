@@ -1,4 +1,4 @@
-import { copyWords } from "~/content/copy-words";
+import { copyWords } from "~/content/control-words";
 import type { LinkText } from "~/lib/links";
 import { Closing } from "~/sections/closing";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";

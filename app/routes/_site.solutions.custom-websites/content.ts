@@ -1,4 +1,4 @@
-import { copyWords } from "~/content/copy-words";
+import { copyWords } from "~/content/control-words";
 import { figures } from "~/content/figures";
 import { filmSwitch, siteFilms } from "~/content/films";
 import { contentPolicy, element, type events, mountCall, packages, scriptTag } from "~/content/player";

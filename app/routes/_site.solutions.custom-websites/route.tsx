@@ -1,5 +1,5 @@
 import { late } from "~/browser/late";
-import { copyWords } from "~/content/copy-words";
+import { copyWords } from "~/content/control-words";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { SolutionPage } from "~/sections/solution-page";

@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { copyWords } from "~/content/copy-words";
+import { copyWords } from "~/content/control-words";
 import { figures } from "~/content/figures";
 import { filmSwitch, siteFilms } from "~/content/films";
 import { siteKey } from "~/content/player";

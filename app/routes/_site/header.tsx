@@ -5,8 +5,8 @@ import { classNames } from "~/lib/class-names";
 import type { LinkText, LinkTo, SiteLink } from "~/lib/links";
 import { Wordmark } from "~/ui/brand";
 import { buttonClass } from "~/ui/button";
+import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon, type IconName } from "~/ui/icon";
-import { LeadButton, type LeadCta } from "~/ui/lead-button";
 import { Link } from "~/ui/link";
 
 type Hue = "commerce" | "showcase" | "securestream" | "studio";

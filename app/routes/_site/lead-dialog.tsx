@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { leadContext } from "~/browser/lead-context";
 import { closeLeadDialog } from "~/browser/lead-dialog-store";
-import { usePlaces } from "~/browser/places";
 import {
   type LeadFields as Fields,
+  leadContext,
   requestSubmissionKey,
   type SendResult,
   sendLead,
@@ -22,6 +21,7 @@ import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Errors } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { usePlaces } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 
 type ToastText = { title: string; description: string };

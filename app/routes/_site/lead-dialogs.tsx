@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { leadContext } from "~/browser/lead-context";
 import { closeLeadDialog, type LeadDialogRequest } from "~/browser/lead-dialog-store";
-import { type LeadFields as Fields, sendLead } from "~/browser/send-lead";
+import { type LeadFields as Fields, leadContext, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { demoDialog, leadDialog, leadFields } from "~/content/lead-forms";
 import { checkLead } from "~/lib/lead";

@@ -2,14 +2,13 @@ import { type ComponentType, memo, type ReactNode, useEffect, useState } from "r
 import { Outlet, useLocation } from "react-router";
 import { late } from "~/browser/late";
 import { closeLeadDialog, useLeadDialog } from "~/browser/lead-dialog-store";
-import { PageMoves } from "~/browser/page-moves";
-import { PlacesContext } from "~/browser/places";
-import { useSlowMove } from "~/browser/slow-move";
+import { PageMoves, useSlowMove } from "~/browser/page-moves";
 import { useVisitAttribution } from "~/browser/visit-attribution";
 import { errorPages } from "~/content/error-pages";
 import { header, moving } from "~/content/navigation";
 import { RouteError } from "~/sections/error-page";
 import { appContext } from "~/server/app.server";
+import { PlacesContext } from "~/ui/link";
 import { ToastHost } from "~/ui/toast-host";
 import { closeFloating, closeViewer, useStage } from "~/video/stage";
 import type { Route } from "./+types/route";

@@ -1,6 +1,6 @@
 import { afterEach, expect, spyOn, test } from "bun:test";
 import { act, cleanup, render } from "@testing-library/react";
-import { useFilm } from "~/video/use-film";
+import { useFilm } from "~/video/film-video";
 
 afterEach(cleanup);
 
