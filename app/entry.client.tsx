@@ -14,11 +14,6 @@ function Ready({ children }: { children: ReactNode }) {
   return children;
 }
 
-// The site keeps nothing in the browser. React Router would look for view transitions of earlier pages and keep its own
-// when the page is left; to open the storage alone takes a phone as long as a good part of the page, and with none it
-// does without.
-Object.defineProperty(window, "sessionStorage", { value: null });
-
 followHistory();
 
 function hydrate() {

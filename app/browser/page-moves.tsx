@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Location, PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "react-router";
 import { isCovered, whenSettled } from "~/browser/layers";
 import { mayMove } from "./motion";
-import { isSitePage, routesAt } from "./site-pages";
+import { isSitePage } from "./site-pages";
 
 /** How long the pointer or the focus rests on a link before the link's page is fetched, in milliseconds. */
 const restOfIntent = 60;
@@ -10,7 +10,8 @@ const restOfIntent = 60;
 /**
  * Moves between the pages of the site without loading them whole. Links are plain elements: the listeners here serve
  * them all, so no link is drawn anew when the address changes. What a page needs is fetched as soon as the pointer or
- * the focus rests on a link to it, or a finger touches one.
+ * the focus rests on a link to it, or a finger touches one. With React Router's own links instead a move takes 1.11
+ * times as long (28 pairs on each of three pages, 1.00 to 1.24 of them), and Back would lead to a closed dialog.
  */
 export function PageMoves() {
   const navigate = useNavigate();
@@ -36,7 +37,7 @@ export function PageMoves() {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       // In a task of its own: the page is drawn once then, not also for the moment in between.
-      // The page stands still while a window grows: only into one that is here already.
+      // The page stands still while a window grows: only into one whose files have come.
       setTimeout(() => (ready.current === pathOf(link) ? moveFrom(link, () => move(link)) : move(link)));
     }
     // After the handlers of the page, which may have another use for the click: theirs run on the document.
@@ -61,25 +62,14 @@ export function PageMoves() {
   }, []);
 
   useEffect(() => {
-    if (next) void runModules(next).then(() => (ready.current = next));
+    function note({ target }: Event) {
+      if (target instanceof HTMLLinkElement && target.rel === "modulepreload") ready.current = next;
+    }
+    document.addEventListener("load", note, true);
+    return () => document.removeEventListener("load", note, true);
   }, [next]);
 
   return next && <PrefetchPageLinks page={next} />;
-}
-
-/** What React Router keeps on the window of its own route modules. */
-type RouterParts = {
-  __reactRouterManifest: { routes: Record<string, { module: string }> };
-  __reactRouterRouteModules: Record<string, unknown>;
-};
-
-/** Runs a page's modules ahead and keeps them where the router looks first; PrefetchPageLinks only fetches them. */
-async function runModules(page: string) {
-  const router = window as unknown as RouterParts;
-  for (const { id = "" } of routesAt(page)) {
-    const { module } = router.__reactRouterManifest.routes[id] ?? {};
-    if (module) router.__reactRouterRouteModules[id] ??= await import(/* @vite-ignore */ module);
-  }
 }
 
 /** The link to a page of the site, or to a place on this one, in which an event happened. */

@@ -2,7 +2,10 @@ import { siteMapContext } from "~/server/app.server";
 import { textAnswer } from "~/server/http/text-answer.server";
 import type { Route } from "./+types/next-pages[.]speculationrules";
 
-/** Rules by which a browser fetches the page a visitor is about to open: those that are the same for everybody. */
+/**
+ * Rules by which a browser fetches the page a visitor is about to open: those that are the same for everybody, and as long
+ * as the script of this page is not there, which has its own way to them (app/browser/page-moves.tsx).
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const { routes } = context.get(siteMapContext);
   const shared = routes
@@ -13,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
     { not: { href_matches: "/*\\?(.+)" } },
     // A feed stands where the address of an article could.
     { not: { href_matches: "/*.*" } },
-    { not: { selector_matches: "[target=_blank], [download]" } },
+    { not: { selector_matches: "[target=_blank], [download], [data-hydrated] *" } },
   ];
   const rules = { prefetch: [{ source: "document", eagerness: "moderate", where: { and: where } }] };
   return textAnswer(JSON.stringify(rules), "application/speculationrules+json", 86_400);

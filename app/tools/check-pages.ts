@@ -49,7 +49,6 @@ export function faultsOfPage(html: string): string[] {
     faults.push(`it has ${parsed.modules.length} module scripts instead of one`);
   if (!parsed.modulePreloads.some((file) => file.includes("/framework-")))
     faults.push("the file of the framework is not loaded ahead");
-  if (!parsed.early.some((file) => file.includes(".css"))) faults.push("it has no style sheet");
   return faults;
 }
 
@@ -57,7 +56,6 @@ export function faultsOfPage(html: string): string[] {
 function parse(html: string): ReturnType<typeof partsOfPage> {
   const modules: string[] = [];
   const modulePreloads: string[] = [];
-  const early: string[] = [];
   const scripts: string[] = [];
   const styles: string[] = [];
   const links: string[] = [];
@@ -80,9 +78,8 @@ function parse(html: string): ReturnType<typeof partsOfPage> {
     .on(`script${ofPrograms}`, textInto(scripts))
     .on("style", textInto(styles))
     .on('link[rel="modulepreload"]', hrefInto(modulePreloads))
-    .on('link[rel="preload"],link[rel="stylesheet"]', hrefInto(early))
     .on('a[href^="/"]', hrefInto(links))
     // Who has no script sees what stands in a noscript, where the parser sees one text.
     .transform(html.replaceAll(/<\/?noscript>/g, ""));
-  return { modules, modulePreloads, early, scripts, styles, links };
+  return { modules, modulePreloads, scripts, styles, links };
 }

@@ -6,7 +6,8 @@ type Props = { className?: string; children: ReactNode };
 
 /**
  * The content of a page. When a visitor moves here from another page, the first part is shown as soon as it is drawn,
- * and the parts below it follow; who comes back, or to a place on the page, gets it whole at once.
+ * and the parts below it follow; who comes back, or to a place on the page, gets it whole at once. Drawn whole, a move
+ * takes 1.85 times as long (7 pairs on each of three pages, 1.46 to 2.46 of them).
  */
 export function Main({ className, children }: Props) {
   const { hash } = useLocation();

@@ -1,6 +1,6 @@
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
-test("the browser fetches the page a visitor is about to open, and never a form, the admin area or a file", async ({
+test("without script the browser fetches the page a visitor is about to open, and never a form, the admin area or a file", async ({
   page,
   site,
 }) => {
@@ -19,6 +19,11 @@ test("the browser fetches the page a visitor is about to open, and never a form,
     if (status === "Ready") fetched.push(key.url.replace(site.url, ""));
   });
 
+  const scriptsMayCome = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await scriptsMayCome.promise;
+    await route.continue();
+  });
   await page.goto("/faq");
   await expect.poll(() => candidates).toContain("/pricing");
   expect(faults).toEqual([]);
@@ -28,4 +33,13 @@ test("the browser fetches the page a visitor is about to open, and never a form,
   expect(fetched).toEqual([]);
   await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).hover();
   await expect.poll(() => fetched).toEqual(["/pricing"]);
+
+  // With it a page is fetched once, by the script.
+  scriptsMayCome.resolve();
+  await hydrated(page);
+  await expect.poll(() => candidates).toEqual([]);
+  const data = page.waitForRequest(/careers\.data/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).hover();
+  await data;
+  expect(fetched).toEqual(["/pricing"]);
 });

@@ -61,6 +61,8 @@ function load(code: string, modules: string[]) {
   addEventListener("hydrated", () => {
     isReady = true;
     performance.mark("hydrated");
+    // From now on PageMoves fetches ahead what a move needs, and the browser no whole page (next-pages[.]speculationrules).
+    document.documentElement.dataset.hydrated = "";
     const target = kept;
     if (!target || !isAnswered(target)) return;
     kept = undefined;

@@ -17,10 +17,9 @@ function loaderOf(html: string) {
 
 test("the server finds in a page all that a parser finds", () => {
   expect(faultsOfPage(page)).toEqual([]);
-  const { modules, modulePreloads, early, scripts, styles, links } = partsOfPage(page);
+  const { modules, modulePreloads, scripts, styles, links } = partsOfPage(page);
   expect(modules).toHaveLength(1);
   expect(modulePreloads).toContain("/assets/framework-1.js");
-  expect(early).toEqual(["/assets/a.woff2", "/assets/site.css"]);
   expect(scripts.length).toBeGreaterThan(1);
   expect(styles).toEqual([]);
   expect(links).toEqual(["/pricing?product=studio&amp;billing=annual#top", "/faq"]);
@@ -39,7 +38,6 @@ const changes: [what: string, from: string, to: string, fault: RegExp][] = [
     '<link href="/x.js" rel="modulepreload" data-x=',
     /^of its modulePreloads/,
   ],
-  ["a style sheet", '<link rel="stylesheet"', "<link rel=stylesheet", /^of its early 1 are found, and 2 are/],
   ["an inline script", "<script>", "<SCRIPT>", /^of its scripts/],
   ["a link", 'href="/faq"', "href='/faq'", /^of its links 1 are found, and 2 are/],
   ["the framework's file", "/framework-", "/other-", /^the file of the framework/],
@@ -65,7 +63,7 @@ test("the module and its preloads wait in one small script, and all else stays",
   expect(html.slice(html.indexOf("<!--$-->"))).toBe(page.slice(page.indexOf("<!--$-->")));
 });
 
-test("the policy of a page names each of its scripts by its hash, and its headers what is needed first", async () => {
+test("the policy of a page names each of its scripts by its hash", async () => {
   const response = new Response(page, { headers: { "Content-Type": "text/html" } });
   const { text, headers } = await finishPage(response, parseEnv({}));
   const policy = headers.get("content-security-policy") ?? "";
@@ -73,9 +71,6 @@ test("the policy of a page names each of its scripts by its hash, and its header
   expect(policy.match(/'sha256-/g)).toHaveLength(new Set(scripts).size);
   for (const script of scripts)
     expect(policy).toContain(new Bun.CryptoHasher("sha256").update(script).digest("base64"));
-  expect(headers.get("link")).toBe(
-    "</assets/a.woff2>; rel=preload; as=font; crossorigin, </assets/site.css>; rel=preload; as=style",
-  );
 });
 
 test("a campaign is carried in links to pages of the site, and in no other", () => {
