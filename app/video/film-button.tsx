@@ -1,6 +1,8 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { classNames } from "~/lib/class-names";
 import { Icon, type IconName } from "~/ui/icon";
+import type { FilmSwitchProps } from "./film";
+import { useWanted } from "./playback";
 
 type Props = Omit<ComponentProps<"button">, "children" | "title"> & {
   icon: IconName;
@@ -29,5 +31,21 @@ export function FilmButton({ icon, action, product, size = "medium", className, 
     >
       <Icon name={icon} className="size-5" />
     </button>
+  );
+}
+
+/** Starts the films of a group when they may play by themselves, and lets the visitor pause and play them. */
+export function FilmSwitch({ name, words, onChange, className }: FilmSwitchProps) {
+  const [wanted, setWanted] = useWanted();
+  useEffect(() => onChange(wanted), [wanted, onChange]);
+  return (
+    <FilmButton
+      size="small"
+      icon={wanted ? "pause" : "play"}
+      action={wanted ? words.pause : words.play}
+      product={name}
+      onClick={() => setWanted(!wanted)}
+      className={className}
+    />
   );
 }

@@ -66,7 +66,7 @@ type MovingProps = { id: FilmId; wanted: boolean; className?: string };
 const MovingFilm = lazily<MovingProps>(() => import("./film-video").then((module) => module.MovingFilm));
 
 export type FilmSwitchProps = FilmSwitchTexts & { onChange(plays: boolean): void; className: string };
-const FilmSwitch = lazily<FilmSwitchProps>(() => import("./film-switch").then((module) => module.FilmSwitch));
+const FilmSwitch = lazily<FilmSwitchProps>(() => import("./film-button").then((module) => module.FilmSwitch));
 
 /** Without the network the poster stands. */
 function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
