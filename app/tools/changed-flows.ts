@@ -1,36 +1,71 @@
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import { addressOf } from "../../tests/pages";
 import { root } from "./run";
 
+type Flow = {
+  /** As a test list of Playwright names it. */
+  name: string;
+  file: string;
+  title: string;
+  /** Its own lines, and what stands before the first test of its file. */
+  text: string;
+};
+
 /**
- * The flows that a first look needs: those that were changed, that ask for a page whose folder was changed, or that are
- * named like something that was (`layers.flow.ts` like `browser/layers.ts`, `leads.flow.ts` like `server/leads/`). What
- * counts as changed: everything that is not on `main` yet, or on `main` itself the last commit and what came after it.
+ * The flows that a first look needs, as a test list: those whose file was changed, that name a page whose folder was
+ * changed in their title or lines, or whose file is named like something that was changed (`layers.flow.ts` like
+ * `browser/layers.ts`, `leads.flow.ts` like `server/leads/`). What counts as changed: everything that is not on `main`
+ * yet, or on `main` itself the last commit and what came after it.
  */
 export async function changedFlows(): Promise<string[]> {
-  const base = (await git("merge-base", "HEAD", "main")).trim();
-  const isAhead = base && base !== (await git("rev-parse", "HEAD")).trim();
-  const known = await git("diff", "--name-only", isAhead ? base : "HEAD~1");
-  const files = `${known}${await git("ls-files", "--others", "--exclude-standard")}`
+  const base = (await output("git", "merge-base", "HEAD", "main")).trim();
+  const isAhead = base && base !== (await output("git", "rev-parse", "HEAD")).trim();
+  const known = await output("git", "diff", "--name-only", isAhead ? base : "HEAD~1");
+  const files = `${known}${await output("git", "ls-files", "--others", "--exclude-standard")}`
     .split("\n")
     .filter(Boolean);
-  const flows = [...new Bun.Glob("tests/flows/**/*.flow.ts").scanSync(root)];
-  const chosen = flows.map(async (flow) => {
-    const text = await Bun.file(root + flow).text();
-    return files.some((file) => file === flow || concerns(file, flow, text)) ? [flow] : [];
-  });
-  return (await Promise.all(chosen)).flat().sort();
+  const flows = await listFlows();
+  return flows.filter((flow) => files.some((file) => concerns(file, flow))).map(({ name }) => name);
 }
 
-/** Whether a changed file of the site is one that a flow is about. */
-function concerns(file: string, flow: string, text: string) {
-  if (!file.startsWith("app/")) return false;
-  const [, route] = file.match(/^app\/routes\/([^/]+)/) ?? [];
-  if (route) return text.includes(`"${addressOf(route).replace(/\/:.*/, "")}`);
-  const topic = flow.replace(/.*\//, "").replace(".flow.ts", "");
-  const words = file.split(/[^a-z]+/);
+/** All flows at a desktop, and the visits of every page for everybody. */
+async function listFlows(): Promise<Flow[]> {
+  const list = "playwright test -c tests/flows/playwright.config.ts --list --reporter json".split(" ");
+  const projects = ["--project", "flows", "--project", "accessibility"];
+  const { suites } = JSON.parse(await output("bun", "--bun", ...list, ...projects)) as JSONReport;
+  const flows = suites.map(async ({ file, specs }: JSONReportSuite) => {
+    const lines = (await Bun.file(`${root}tests/flows/${file}`).text()).split("\n");
+    const starts = [...new Set(specs.map(({ line }) => line - 1))].sort((a, b) => a - b);
+    const shared = lines.slice(0, starts[0]);
+    return specs.map(({ title, line, tests }) => {
+      const end = starts.find((start) => start >= line);
+      const text = [...shared, ...lines.slice(line - 1, end)].join("\n");
+      const [test] = tests;
+      return { name: `[${test?.projectName}] › ${file} › ${title}`, file, title, text };
+    });
+  });
+  return (await Promise.all(flows)).flat();
+}
+
+/** Whether a changed file is one that a flow is about. */
+function concerns(changed: string, { file, title, text }: Flow) {
+  if (changed === `tests/flows/${file}`) return true;
+  if (!changed.startsWith("app/")) return false;
+  const [, route] = changed.match(/^app\/routes\/([^/]+)/) ?? [];
+  if (route) {
+    const [plain = "", parameter] = addressOf(route).split(/\/:.*/);
+    const address = RegExp.escape(plain) + (parameter === undefined ? "" : "(/[^\\s\"'`]+)?");
+    // A test that visits one page of all says in its title which.
+    const [visited] = title.match(/(?<!\S)\/\S*/) ?? [];
+    return visited
+      ? new RegExp(`^${address}$`).test(visited)
+      : new RegExp(`["\`]${address}["\`?#]`).test(text);
+  }
+  const topic = file.replace(/.*\//, "").replace(".flow.ts", "");
+  const words = changed.split(/[^a-z]+/);
   return topic.split("-").every((word) => words.includes(word) || words.includes(word.replace(/s$/, "")));
 }
 
-async function git(...command: string[]) {
-  return new Response(Bun.spawn(["git", ...command], { cwd: root, stderr: "ignore" }).stdout).text();
+async function output(...command: string[]) {
+  return new Response(Bun.spawn(command, { cwd: root, stderr: "ignore" }).stdout).text();
 }

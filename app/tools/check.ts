@@ -45,10 +45,14 @@ process.env.VITREEL_BINARY = `${root}build/vitreel`;
 if (options.quick) {
   await tests("unit tests", "60000");
   const flows = await changedFlows();
-  if (flows.length > 0) await playwright([...flows, "--project", "flows"]);
+  const list = `${logs}/changed-flows.txt`;
+  await Bun.write(list, flows.join("\n"));
+  if (flows.length > 0) await playwright(["--test-list", list]);
 } else {
   await withoutBrowser();
-  await playwright([]);
+  // Shuffled among those of other projects, nearly every test would begin with a new worker: a browser and a site.
+  if (options.shuffle) for (const project of await flowProjects()) await playwright(["--project", project]);
+  else await playwright([]);
 }
 
 for (const failure of failures) console.log(`\n✗ ${failure}`);
@@ -124,6 +128,11 @@ async function tests(name: string, timeout: string, places: string[] = [], env: 
 function withoutEntities(xml: string) {
   const named: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&", "#10": "\n" };
   return xml.replace(/&(\w+|#10);/g, (entity, name) => named[name] ?? entity);
+}
+
+async function flowProjects() {
+  const { default: config } = await import("../../tests/flows/playwright.config");
+  return config.projects?.flatMap(({ name = [] }) => name) ?? [];
 }
 
 /** Runs flows of tests/flows/playwright.config.ts and tells the counts of each of its projects. */
