@@ -29,7 +29,8 @@ async function filmSeenIn(place: Locator) {
     const [video, ...more] = [...element.querySelectorAll("video")].filter(isSeen);
     if (!video || more.length > 0) return `${video ? more.length + 1 : 0} films`;
     const before = video.currentTime;
-    await new Promise((later) => setTimeout(later, 250));
+    for (const end = performance.now() + 250; video.currentTime === before && performance.now() < end; )
+      await new Promise(requestAnimationFrame);
     const file = new URL(video.currentSrc).pathname;
     return `${file.replace(/^\/films\/|\.\w+$/g, "")} ${video.currentTime === before ? "stands still" : "plays"}`;
   });

@@ -45,10 +45,12 @@ function filmsBeside(button: Awaited<ReturnType<typeof buttonOf>>) {
       video.checkVisibility(),
     );
     const before = videos.map((video) => video.currentTime);
-    await new Promise((later) => setTimeout(later, 300));
+    const hasMoved = (video: HTMLVideoElement, index: number) => video.currentTime !== before[index];
+    for (const end = performance.now() + 300; !videos.every(hasMoved) && performance.now() < end; )
+      await new Promise(requestAnimationFrame);
     return videos.map((video, index) => {
       const file = video.currentSrc.match(/\/films\/(\w+)\.webm$/)?.[1] ?? "nothing";
-      const isSeen = getComputedStyle(video).opacity === "1" && video.currentTime !== before[index];
+      const isSeen = getComputedStyle(video).opacity === "1" && hasMoved(video, index);
       return `${file} ${isSeen ? "plays" : "stands still"}`;
     });
   });

@@ -12,7 +12,8 @@ const allFlows = /flows\/(twice\/)?[^/]+\.flow\.ts$/;
 export default defineConfig<object, SiteOptions>({
   testDir: ".",
   outputDir: "../../.cache/flows",
-  workers: 2,
+  // One more than there are processors: a test waits for nearly half of its time.
+  workers: 3,
   // Each test stands for itself: in which order they run, and on which of two sites, is nobody's concern.
   fullyParallel: true,
   forbidOnly: true,
