@@ -1,5 +1,3 @@
-import { TooSlow } from "./patience.server";
-
 type DatabaseError = {
   code?: unknown;
   errno?: unknown;
@@ -55,4 +53,18 @@ export function isUniqueViolation(error: unknown, column?: string): boolean {
     return column === undefined || String(root.message).includes(column);
   if (root.errno !== "23505" && root.code !== "23505") return false;
   return column === undefined || String(root.constraint).startsWith(column.replace(".", "_"));
+}
+
+/** Thrown when the database takes longer than somebody waits for it. */
+export class TooSlow extends Error {}
+
+/** Gives what `work` gives, or throws TooSlow after `ms`. The work goes on; nobody hears how it ends. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new TooSlow(`it takes longer than ${ms / 1000} s`)), ms);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

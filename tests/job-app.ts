@@ -3,9 +3,9 @@ import { createAdmin } from "~/db/admins.server";
 import type { JobFields } from "~/lib/job";
 import { hashPassword } from "~/server/accounts/password.server";
 import { type SignedIn, startSession } from "~/server/accounts/session.server";
-import { sha256 } from "~/server/accounts/token.server";
 import { type App, appContext, visitContext } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
+import { sha256 } from "~/server/tokens.server";
 import { openTestDatabase } from "./database";
 
 export const noon = Date.UTC(2026, 5, 15, 12);

@@ -2,7 +2,7 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { SQL } from "bun";
-import { requireDebianPackages } from "~/tools/debian";
+import { requireDebianPackages } from "~/tools/run";
 import { freePort } from "./server";
 
 const programs = "/usr/lib/postgresql/15/bin";

@@ -8,7 +8,7 @@ import {
   toJobForm,
 } from "~/lib/job-form";
 import { type Merge, mergeJob, printJobForm } from "~/lib/job-merge";
-import { oneLine } from "~/lib/one-line";
+import { oneLine } from "~/lib/unicode";
 
 /** A job as it stands on the server, and its version. */
 export type StandingJob = { fields: JobFields; version: number };

@@ -1,4 +1,4 @@
-import { monthOf } from "~/lib/month";
+import { monthOf } from "~/lib/format";
 import type { ProductId } from "~/lib/prices";
 
 /** When everything began: no text may be older than what it speaks of (tests/unit/dates.test.ts). */

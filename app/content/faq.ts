@@ -1,4 +1,4 @@
-import { formatDollars } from "~/lib/numbers";
+import { formatDollars } from "~/lib/format";
 import type { Seo } from "~/lib/page-meta";
 import type { FacadeProps } from "~/sections/facade";
 import type { Question } from "~/sections/faq";

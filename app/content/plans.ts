@@ -1,4 +1,4 @@
-import { formatCount, formatDollars } from "~/lib/numbers";
+import { formatCount, formatDollars } from "~/lib/format";
 import type { SessionOption } from "~/lib/prices";
 import type { Plan, PlansProps } from "~/sections/plans";
 import { figures } from "./figures";

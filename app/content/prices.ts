@@ -1,4 +1,4 @@
-import { formatDollars } from "~/lib/numbers";
+import { formatDollars } from "~/lib/format";
 import type { Price, ProductId, SessionOption, Tier } from "~/lib/prices";
 import type { ProductPricesProps } from "~/sections/product-prices";
 

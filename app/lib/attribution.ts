@@ -1,4 +1,4 @@
-import { oneLine } from "./one-line";
+import { oneLine } from "./unicode";
 
 const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 const clickNames = ["gclid", "fbclid", "msclkid", "ref"] as const;

@@ -1,5 +1,5 @@
-import { withoutMarks } from "./marks";
 import type { StructuredData } from "./page-meta";
+import { withoutMarks } from "./text";
 
 /** The questions of a page as schema.org FAQPage, word for word as they are shown. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): StructuredData {

@@ -1,5 +1,5 @@
 import type { Corner } from "./floating-position";
-import { formatDollarsAndCents } from "./numbers";
+import { formatDollarsAndCents } from "./format";
 
 /** The three products of the sample shop. */
 export type ShoppableFilmId = "ember" | "halo" | "tide";

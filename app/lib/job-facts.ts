@@ -1,6 +1,6 @@
 import { countryName } from "./countries";
+import { dateOf } from "./format";
 import { type Job, postedAt } from "./job";
-import { dateOf } from "./month";
 
 type Facts = Pick<
   Job,

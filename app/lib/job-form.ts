@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { countryName } from "./countries";
 import { type JobFields, salaryUnits } from "./job";
-import { toNfc } from "./nfc";
+import { toNfc } from "./unicode";
 
 /** Most characters of a one-line and of a multi-line text. */
 export const jobLimits = { line: 200, text: 20_000 };

@@ -1,4 +1,4 @@
-import { toNfc } from "./nfc";
+import { toNfc } from "./unicode";
 
 export const salaryUnits = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { toNfc } from "./nfc";
+import { toNfc } from "./unicode";
 import { withScheme } from "./website";
 
 /** What a visitor tells us, checked and in one form: trimmed, NFC, email in lower case, website with its scheme. */

@@ -1,6 +1,6 @@
 import { company } from "~/content/company";
 import { appContext } from "~/server/app.server";
-import { textAnswer } from "~/server/http/text-answer.server";
+import { textAnswer } from "~/server/http/answers.server";
 import type { Route } from "./+types/[.]well-known.security[.]txt";
 
 const validDays = 180;

@@ -19,7 +19,7 @@ import { JobPage } from "~/sections/admin/job-page";
 import { ErrorPage } from "~/sections/error-page";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { requireForm } from "~/server/http/form.server";
+import { requireForm } from "~/server/http/request-body.server";
 import { saveJobForm } from "~/server/jobs/job-changes.server";
 import { findLastEditor } from "~/server/jobs/job-json.server";
 import { previewPath } from "~/server/jobs/job-preview.server";

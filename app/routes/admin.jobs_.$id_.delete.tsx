@@ -1,8 +1,8 @@
 import { data, Form, Link } from "react-router";
 import { jobsSeo, deleteJobTexts as texts } from "~/content/admin-jobs";
 import { findJob } from "~/db/jobs.server";
-import { interpolate } from "~/lib/interpolate";
 import { pageMeta } from "~/lib/page-meta";
+import { interpolate } from "~/lib/text";
 import { appContext } from "~/server/app.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.$id_.delete";

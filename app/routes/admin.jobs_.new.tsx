@@ -12,7 +12,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { JobPage } from "~/sections/admin/job-page";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { requireForm } from "~/server/http/form.server";
+import { requireForm } from "~/server/http/request-body.server";
 import { addJob } from "~/server/jobs/job-changes.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.new";

@@ -1,9 +1,9 @@
 import { data, Form, Link } from "react-router";
 import { leadErase, leadsSeo } from "~/content/admin-leads";
 import { findLead } from "~/db/leads.server";
-import { interpolate } from "~/lib/interpolate";
 import { personErasePath } from "~/lib/lead-list";
 import { pageMeta } from "~/lib/page-meta";
+import { interpolate } from "~/lib/text";
 import { appContext } from "~/server/app.server";
 import { findKept } from "~/server/leads/retention.server";
 import { Button, buttonClass } from "~/ui/button";

@@ -1,13 +1,13 @@
 import { data, Form, Link, redirect } from "react-router";
 import { leadNotices, leadProblems, leadsSeo, personErase } from "~/content/admin-leads";
 import { isUnavailable } from "~/db/errors.server";
-import { interpolate } from "~/lib/interpolate";
 import { parseEmail } from "~/lib/lead";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { interpolate } from "~/lib/text";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { requireForm } from "~/server/http/form.server";
+import { requireForm } from "~/server/http/request-body.server";
 import { erasePerson } from "~/server/leads/lead-changes.server";
 import { findKept } from "~/server/leads/retention.server";
 import { Button, buttonClass } from "~/ui/button";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { readLeadListView } from "~/lib/lead-list";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { csvAnswer } from "~/server/http/csv-answer.server";
+import { csvAnswer } from "~/server/http/csv.server";
 import { exportLeads } from "~/server/leads/export.server";
 import { recordExport } from "~/server/leads/lead-changes.server";
 import { exactTime } from "~/server/short-time.server";

@@ -1,6 +1,6 @@
 import { listActiveJobs } from "~/db/job-lists.server";
 import { appContext } from "~/server/app.server";
-import { methodNotAllowed } from "~/server/http/json-call.server";
+import { methodNotAllowed } from "~/server/http/answers.server";
 import { publicJobJson } from "~/server/jobs/job-json.server";
 import type { Route } from "./+types/api.jobs_.active";
 

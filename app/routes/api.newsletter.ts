@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { appContext, visitContext } from "~/server/app.server";
-import { methodNotAllowed } from "~/server/http/json-call.server";
-import { problem } from "~/server/http/problem.server";
+import { methodNotAllowed, problem } from "~/server/http/answers.server";
 import { subscribe } from "~/server/leads/newsletter.server";
 import { refusalProblem } from "~/server/leads/refusal.server";
 import type { Route } from "./+types/api.newsletter";

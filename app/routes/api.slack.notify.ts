@@ -1,5 +1,6 @@
 import { appContext, visitContext } from "~/server/app.server";
-import { methodNotAllowed, readJsonObject } from "~/server/http/json-call.server";
+import { methodNotAllowed } from "~/server/http/answers.server";
+import { readJsonObject } from "~/server/http/request-body.server";
 import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
 import { refusalProblem } from "~/server/leads/refusal.server";
 import { readSubmission } from "~/server/leads/submission.server";

@@ -1,6 +1,6 @@
 import { appContext } from "~/server/app.server";
-import { methodNotAllowed } from "~/server/http/json-call.server";
-import { issueSubmissionKey } from "~/server/leads/submission-key.server";
+import { methodNotAllowed } from "~/server/http/answers.server";
+import { issueSubmissionKey } from "~/server/leads/submission.server";
 import type { Route } from "./+types/api.submission-key";
 
 export function loader() {

@@ -3,7 +3,7 @@ import { blog } from "~/content/blog";
 import { company } from "~/content/company";
 import { escapeXml } from "~/lib/escape-xml";
 import { appContext } from "~/server/app.server";
-import { textAnswer } from "~/server/http/text-answer.server";
+import { textAnswer } from "~/server/http/answers.server";
 import type { Route } from "./+types/blog.feed[.]xml";
 
 /** The blog as RSS 2.0. */

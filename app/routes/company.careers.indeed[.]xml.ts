@@ -3,8 +3,8 @@ import { positions } from "~/content/positions";
 import { listActiveJobs } from "~/db/job-lists.server";
 import { toPublicJob } from "~/lib/job";
 import { boardEntry, boardFeed } from "~/lib/job-feeds";
-import { textAnswer } from "~/server/http/text-answer.server";
-import { beginJobPage } from "~/server/jobs/job-page.server";
+import { textAnswer } from "~/server/http/answers.server";
+import { beginJobPage } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/company.careers.indeed[.]xml";
 
 const atOnce = 500;

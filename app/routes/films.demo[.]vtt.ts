@@ -1,6 +1,6 @@
 import { demoCaptions } from "~/content/demo-film";
 import { escapeXml } from "~/lib/escape-xml";
-import { textAnswer } from "~/server/http/text-answer.server";
+import { textAnswer } from "~/server/http/answers.server";
 
 /** The captions of the demo film as WebVTT. */
 export function loader() {

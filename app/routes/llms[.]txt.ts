@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import { footer } from "~/content/footer";
 import { elements, events, processing, scriptTag } from "~/content/player";
 import { appContext } from "~/server/app.server";
-import { textAnswer } from "~/server/http/text-answer.server";
+import { textAnswer } from "~/server/http/answers.server";
 import type { Route } from "./+types/llms[.]txt";
 
 /** A guide to the site for language models (llmstxt.org): every page by its Markdown twin. */

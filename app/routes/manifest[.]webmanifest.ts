@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { textAnswer } from "~/server/http/text-answer.server";
+import { textAnswer } from "~/server/http/answers.server";
 
 const dusk = "#0e1122";
 

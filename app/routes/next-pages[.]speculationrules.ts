@@ -1,5 +1,5 @@
 import { siteMapContext } from "~/server/app.server";
-import { textAnswer } from "~/server/http/text-answer.server";
+import { textAnswer } from "~/server/http/answers.server";
 import type { Route } from "./+types/next-pages[.]speculationrules";
 
 /**

@@ -1,5 +1,5 @@
 import { appContext } from "~/server/app.server";
-import { textAnswer } from "~/server/http/text-answer.server";
+import { textAnswer } from "~/server/http/answers.server";
 import type { Route } from "./+types/robots[.]txt";
 
 /** Pages that must not be listed say so themselves (noindex), so crawlers have to be let in to read that. */

@@ -7,7 +7,7 @@ import { AccountFrame } from "~/sections/admin/account-frame";
 import { startSession } from "~/server/accounts/session.server";
 import { findOpenInvitation, redeemSetupLink } from "~/server/accounts/setup.server";
 import { appContext } from "~/server/app.server";
-import { requireForm } from "~/server/http/form.server";
+import { requireForm } from "~/server/http/request-body.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/setup";
 

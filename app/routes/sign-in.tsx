@@ -7,7 +7,7 @@ import { AccountFrame } from "~/sections/admin/account-frame";
 import { findSignedIn, safeNext } from "~/server/accounts/session.server";
 import { signIn } from "~/server/accounts/sign-in.server";
 import { appContext, visitContext } from "~/server/app.server";
-import { requireForm } from "~/server/http/form.server";
+import { requireForm } from "~/server/http/request-body.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
 

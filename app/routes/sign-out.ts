@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { endSession } from "~/server/accounts/session.server";
 import { appContext } from "~/server/app.server";
-import { methodNotAllowed } from "~/server/http/json-call.server";
+import { methodNotAllowed } from "~/server/http/answers.server";
 import type { Route } from "./+types/sign-out";
 
 /** Following a link must not sign anybody out. */

@@ -2,8 +2,8 @@ import { articles } from "~/content/articles";
 import { listActiveAddresses } from "~/db/job-lists.server";
 import { escapeXml } from "~/lib/escape-xml";
 import { siteMapContext } from "~/server/app.server";
-import { textAnswer } from "~/server/http/text-answer.server";
-import { beginJobPage } from "~/server/jobs/job-page.server";
+import { textAnswer } from "~/server/http/answers.server";
+import { beginJobPage } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/sitemap[.]xml";
 
 export async function loader({ context }: Route.LoaderArgs) {

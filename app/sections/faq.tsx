@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
-import { withoutMarks } from "~/lib/marks";
+import { withoutMarks } from "~/lib/text";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
-import { mailLink } from "~/lib/contact-links";
-import { interpolate } from "~/lib/interpolate";
 import { type Job, type JobFields, toBullets } from "~/lib/job";
 import type { DayText, jobFacts } from "~/lib/job-facts";
 import type { JobPartTitles } from "~/lib/job-posting";
+import { mailLink } from "~/lib/links";
+import { interpolate } from "~/lib/text";
 import { ButtonLink } from "~/ui/button";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { Icon, type IconName } from "~/ui/icon";

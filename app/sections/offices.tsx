@@ -1,5 +1,4 @@
-import { phoneLink } from "~/lib/contact-links";
-import type { LinkTo } from "~/lib/links";
+import { type LinkTo, phoneLink } from "~/lib/links";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";

@@ -1,10 +1,10 @@
 import { useSlowMove } from "~/browser/page-moves";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/interpolate";
+import { formatCount } from "~/lib/format";
 import type { Job } from "~/lib/job";
 import { type JobChoice, type JobFilterName, type JobFilters, jobSearch } from "~/lib/job-filter";
 import type { SiteLink } from "~/lib/links";
-import { formatCount } from "~/lib/numbers";
+import { interpolate } from "~/lib/text";
 import { Arrow, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";

@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { monthOf } from "~/lib/month";
+import { monthOf } from "~/lib/format";
 import { Carousel, type CarouselWords } from "~/ui/carousel";
 import { Marks } from "~/ui/marks";
 

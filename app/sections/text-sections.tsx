@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { headingId } from "~/lib/heading-id";
-import { withoutMarks } from "~/lib/marks";
+import { headingId, withoutMarks } from "~/lib/text";
 import type { CodeSample } from "~/ui/code-block";
 import { Marks } from "~/ui/marks";
 

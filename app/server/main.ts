@@ -13,9 +13,8 @@ import { leads } from "./commands/leads.server";
 import { migrateToPostgres } from "./commands/migrate-to-postgres.server";
 import { serve } from "./commands/serve.server";
 import { EnvError } from "./env.server";
-import { typedCommand } from "./program.server";
+import { typedCommand, version } from "./program.server";
 import { ListenError } from "./serve.server";
-import { version } from "./version.server";
 
 /** The program: one command, chosen by its first word; without one it serves the site. */
 const commands: Record<string, Command> = {

@@ -1,4 +1,8 @@
 import { basename } from "node:path";
+import manifest from "../../package.json" with { type: "json" };
+
+/** The version of this program, from package.json. */
+export const version: string = manifest.version;
 
 const isBinary = Bun.main.startsWith("/$bunfs/");
 
@@ -7,3 +11,15 @@ export const ownCommand: readonly string[] = isBinary ? [process.execPath] : [pr
 
 /** What somebody types to run it: the name the binary was given, from source in the project's folder Bun and the file. */
 export const typedCommand = isBinary ? basename(process.execPath) : "bun app/server/main.ts";
+
+/**
+ * Tells systemd (Type=notify) that the server is ready or stopping, so that `systemctl start` ends when visitors are
+ * answered. Does nothing elsewhere. Bun has no datagram sockets for files: systemd's own program does the sending.
+ */
+export function notifySystemd(state: "READY=1" | "STOPPING=1", socket = process.env.NOTIFY_SOCKET) {
+  if (!socket || !Bun.which("systemd-notify")) return;
+  Bun.spawn(["systemd-notify", state], {
+    stdio: ["ignore", "ignore", "ignore"],
+    env: { PATH: process.env.PATH, NOTIFY_SOCKET: socket },
+  });
+}

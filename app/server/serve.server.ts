@@ -7,7 +7,7 @@ import { createPageCache } from "~/server/http/page-cache.server";
 import { createProbes } from "~/server/http/probes.server";
 import { createRequestLog } from "~/server/http/requests.server";
 import type { Site } from "~/server/http/site.server";
-import { createJobWatch } from "~/server/jobs/job-revision.server";
+import { createJobWatch } from "~/server/jobs/job-pages.server";
 import type { App } from "./app.server";
 import { dailyTasks } from "./daily-tasks.server";
 import { databasePlace, type Env } from "./env.server";

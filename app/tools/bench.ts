@@ -1,6 +1,5 @@
 import { cpus, loadavg } from "node:os";
-import { requireDebianPackages } from "./debian";
-import { run } from "./run";
+import { requireDebianPackages, run } from "./run";
 
 /**
  * Measures the site on this machine: `bun run bench [names…]` after `bun run build --binary`. Each name is a file of

@@ -2,8 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import { changedFlows } from "./changed-flows";
-import { requireDebianPackages } from "./debian";
-import { installPackages, root, run } from "./run";
+import { installPackages, requireDebianPackages, root, run } from "./run";
 
 /**
  * Everything that must hold before a change lands. What failed is said once more at the end. The last line is "N passed,

@@ -1,13 +1,19 @@
 import { createServer as createModuleServer } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer, isRunnableDevEnvironment } from "vite";
+import { sampleJobs } from "~/content/sample-jobs";
+import { listJobs } from "~/db/job-lists.server";
+import { createJob } from "~/db/jobs.server";
 import { companyName } from "~/lib/company-name";
+import { slugOf } from "~/lib/job";
 import { createSetupLink } from "~/server/accounts/setup.server";
+import type { App } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
 import { createSite } from "~/server/http/site.server";
 import { createLog } from "~/server/log.server";
 import { serveSite } from "~/server/serve.server";
-import { seedSampleJobs } from "./sample-jobs";
+
+const dayMs = 24 * 60 * 60_000;
 
 /** The development server: the real pipeline in front, Vite behind it for modules, styles and hot reloading. */
 const env = parseEnv({ DATA_DIR: "./data/dev", ...process.env });
@@ -55,3 +61,13 @@ await seedSampleJobs(app);
 const setup = await createSetupLink(app);
 console.log(`\n  ${companyName} is developing at http://localhost:${env.port}\n`);
 if (setup) console.log(`  First account (link valid for 30 minutes, once): ${setup}\n`);
+
+/** Fills an empty jobs table for development, each job posted as many days ago as it says. */
+async function seedSampleJobs(app: App): Promise<void> {
+  if ((await listJobs(app.db)).length > 0) return;
+  const now = app.clock();
+  for (const { daysAgo, ...fields } of sampleJobs) {
+    await createJob(app.db, { ...fields, wantedSlug: slugOf(fields.title) }, now - daysAgo * dayMs);
+  }
+  app.pages.invalidate("jobs");
+}

@@ -2,7 +2,7 @@ import useEmblaCarousel from "embla-carousel-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useMayMove } from "~/browser/motion";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/interpolate";
+import { interpolate } from "~/lib/text";
 import { Icon, type IconName } from "./icon";
 
 /** What a visitor hears: `status` may hold {range} and {total}. */

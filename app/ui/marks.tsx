@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { LinkTo } from "~/lib/links";
-import { mark } from "~/lib/marks";
+import { mark } from "~/lib/text";
 import { Link } from "./link";
 
 /** Code of fewer letters is never broken at its hyphens; a long path must be. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { interpolate } from "~/lib/interpolate";
+import { interpolate } from "~/lib/text";
 import { buttonClass } from "./button";
 
 export type PageStepsTexts = {

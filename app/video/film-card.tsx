@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { type FilmWords, filmPrice, type ShoppableFilm } from "~/lib/film";
-import { formatCount } from "~/lib/numbers";
+import { formatCount } from "~/lib/format";
 import { LeadButton } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";

@@ -1,7 +1,7 @@
 import { useEffect, useId } from "react";
 import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { filmPrice } from "~/lib/film";
-import { interpolate } from "~/lib/interpolate";
+import { interpolate } from "~/lib/text";
 import { LeadButton } from "~/ui/cta";
 import { FilmButton } from "./film-button";
 import { FilmPicture } from "./film-picture";

@@ -1,6 +1,6 @@
 import { type Ref, useEffect } from "react";
 import { type FilmWords, filmPrice, type ShoppableFilm } from "~/lib/film";
-import { formatCount } from "~/lib/numbers";
+import { formatCount } from "~/lib/format";
 import { LeadButton } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { FilmButton } from "./film-button";

@@ -1,4 +1,4 @@
-import { requireDebianPackages } from "../../app/tools/debian";
+import { requireDebianPackages } from "../../app/tools/run";
 
 export type Load = { requestsPerSecond: number; p50: number; p99: number; errors: number };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { type FigureName, figures } from "~/content/figures";
 import { films } from "~/content/films";
 import { prices, sessionOptions } from "~/content/prices";
-import { formatDollars, formatDollarsAndCents } from "~/lib/numbers";
+import { formatDollars, formatDollarsAndCents } from "~/lib/format";
 import { monthlyShare, type Price, type Tier, yearlySaving } from "~/lib/prices";
 import { launch } from "~/routes/_site._index/landing";
 import { reference } from "~/routes/_site.documentation/reference";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { articles } from "~/content/articles";
 import { company } from "~/content/company";
-import { formatCount, formatDollars } from "~/lib/numbers";
+import { formatCount, formatDollars } from "~/lib/format";
 
 import { jobFields, type SignedInAdmin, signIn } from "../admin";
 import { addressOf, metaOf, type Page, parsePage, publicPaths, readPage, routeFiles } from "../pages";

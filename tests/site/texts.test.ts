@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { articles } from "~/content/articles";
 import { company } from "~/content/company";
 import { prices } from "~/content/prices";
-import { formatDollars } from "~/lib/numbers";
+import { formatDollars } from "~/lib/format";
 import { type ProductId, productIds, type Tier } from "~/lib/prices";
 import { jobFields, type SignedInAdmin, signIn } from "../admin";
 import { type Page, parsePage, publicPaths, readPage } from "../pages";

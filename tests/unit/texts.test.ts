@@ -4,10 +4,10 @@ import { demoDialog, leadDialog } from "~/content/lead-forms";
 import { newsletter } from "~/content/newsletter";
 import { positions } from "~/content/positions";
 import { testimonials } from "~/content/testimonials";
-import { swipeThreshold } from "~/lib/reel";
 import { launch } from "~/routes/_site._index/landing";
 import { requestDemo } from "~/routes/_site.request-demo/content";
 import { confettiPieces } from "~/video/celebrate";
+import { swipeThreshold } from "~/video/use-reel";
 
 /** Words that appear only when somebody does something, and so on no page as it is sent (those: tests/site/texts). */
 const fixed: [where: string, text: unknown, specified: unknown][] = [

@@ -2,18 +2,17 @@ import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { foldText } from "~/db/jobs.server";
 import { parseAttribution, readTouch } from "~/lib/attribution";
-import { csvLine } from "~/lib/csv";
 import { escapeXml } from "~/lib/escape-xml";
 import { employmentTypes, slugOf, toBullets } from "~/lib/job";
 import { parseJob, parseTime, previewFields, toJobBody, toJobForm } from "~/lib/job-form";
 import { parseEmail, parseLead } from "~/lib/lead";
-import { toNfc } from "~/lib/nfc";
-import { oneLine } from "~/lib/one-line";
 import { compareLines } from "~/lib/text-difference";
-import { describeBrowser } from "~/lib/user-agent";
+import { oneLine, toNfc } from "~/lib/unicode";
 import { isDomain } from "~/lib/website";
+import { describeBrowser } from "~/server/accounts/device.server";
 import { findPasswordFault, verifyPassword } from "~/server/accounts/password.server";
 import { safeNext } from "~/server/accounts/session.server";
+import { csvLine } from "~/server/http/csv.server";
 import { chooseEncoding } from "~/server/http/encodings.server";
 import { toMarkdown } from "~/server/http/markdown.server";
 import { normalPath } from "~/server/http/request-path.server";
@@ -108,7 +107,7 @@ test("a password far beyond the limit is refused after the same work, and before
 
 test("texts are brought into one form only where their length is bounded", () => {
   const bounded = [
-    "app/lib/nfc.ts",
+    "app/lib/unicode.ts",
     "app/server/accounts/password.server.ts",
     "db/jobs.server.ts",
     "db/leads.server.ts",

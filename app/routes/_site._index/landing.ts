@@ -6,7 +6,7 @@ import { filmWords } from "~/content/film-words";
 import { films } from "~/content/films";
 import { element } from "~/content/player";
 import { testimonials } from "~/content/testimonials";
-import { dateOf } from "~/lib/month";
+import { dateOf } from "~/lib/format";
 import type { HomeComparisonProps } from "./comparison";
 import type { HomeFeaturesProps } from "./features";
 import type { HomeVoicesProps } from "./late-parts";

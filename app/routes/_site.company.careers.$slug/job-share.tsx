@@ -1,6 +1,5 @@
-import { shareByMail } from "~/lib/contact-links";
-import { interpolate } from "~/lib/interpolate";
-import type { OutsideLink } from "~/lib/links";
+import { type OutsideLink, shareByMail } from "~/lib/links";
+import { interpolate } from "~/lib/text";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";

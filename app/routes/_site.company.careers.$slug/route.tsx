@@ -11,7 +11,7 @@ import { jobPosting, jobUrl } from "~/lib/job-posting";
 import { cardPath, feedLink, noindex, pageMeta } from "~/lib/page-meta";
 import { JobDetail, JobLine } from "~/sections/job-detail";
 import { PageHead } from "~/sections/page-head";
-import { beginJobPage } from "~/server/jobs/job-page.server";
+import { beginJobPage } from "~/server/jobs/job-pages.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 

@@ -1,6 +1,6 @@
 import { company } from "~/content/company";
 import { team } from "~/content/team";
-import { mailLink } from "~/lib/contact-links";
+import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { FreeWindowProps } from "~/sections/free-window";
 import type { NextStepsProps } from "~/sections/next-steps";

@@ -9,7 +9,7 @@ import { FeedLinks } from "~/sections/feed-links";
 import { FreeWindow } from "~/sections/free-window";
 import { Openings } from "~/sections/openings";
 import { PageHead } from "~/sections/page-head";
-import { beginJobPage } from "~/server/jobs/job-page.server";
+import { beginJobPage } from "~/server/jobs/job-pages.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { careers } from "./content";

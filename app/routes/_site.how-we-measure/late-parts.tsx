@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { headingId } from "~/lib/heading-id";
+import { headingId } from "~/lib/text";
 import { ReachOut } from "~/sections/reach-out";
 import { Marks } from "~/ui/marks";
 import { register } from "./register";

@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { formatDollars } from "~/lib/numbers";
+import { formatDollars } from "~/lib/format";
 import { type Price, type Tier, yearlySaving } from "~/lib/prices";
 import { WideTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";

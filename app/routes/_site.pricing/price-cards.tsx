@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { formatDollars } from "~/lib/numbers";
+import { formatDollars } from "~/lib/format";
 import {
   type Billing,
   billings,

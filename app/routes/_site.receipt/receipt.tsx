@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Touch } from "~/lib/attribution";
-import { interpolate } from "~/lib/interpolate";
+import { interpolate } from "~/lib/text";
 import { Button, buttonClass } from "~/ui/button";
 
 type WordName = "name" | "email" | "phone" | "website";

@@ -1,7 +1,7 @@
 import { company } from "~/content/company";
 import { newsletter } from "~/content/newsletter";
 import { offices } from "~/content/offices";
-import { mailLink } from "~/lib/contact-links";
+import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { FacadeProps } from "~/sections/facade";
 import type { PageHeadProps } from "~/sections/page-head";

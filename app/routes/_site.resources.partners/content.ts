@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { mailLink } from "~/lib/contact-links";
+import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { NextStepsProps } from "~/sections/next-steps";
 import type { PageHeadProps } from "~/sections/page-head";

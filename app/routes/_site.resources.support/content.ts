@@ -3,7 +3,7 @@ import { figures } from "~/content/figures";
 import { offices } from "~/content/offices";
 import { processing } from "~/content/player";
 import { team } from "~/content/team";
-import { mailLink } from "~/lib/contact-links";
+import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { FaqProps } from "~/sections/faq";
 import type { FreeWindowProps } from "~/sections/free-window";

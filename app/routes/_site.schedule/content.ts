@@ -1,6 +1,6 @@
 import { company } from "~/content/company";
 import { leadDialog } from "~/content/lead-forms";
-import { mailLink } from "~/lib/contact-links";
+import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { OfficeDayTexts, ScheduleHeadProps } from "./office-day";
 import type { ProposalTexts } from "./proposal-form";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/interpolate";
 import { clockAt, dayInWords, isAtDesk, momentOf, type OfficeHours } from "~/lib/meeting-times";
+import { interpolate } from "~/lib/text";
 import { Trail } from "~/sections/page-head";
 import { type Cta, CtaRow } from "~/ui/cta";
 import { Marks } from "~/ui/marks";

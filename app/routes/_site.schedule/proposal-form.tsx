@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/interpolate";
 import {
   choices,
   clocksOf,
@@ -16,6 +15,7 @@ import {
   suggestTimes,
   toProposalFields,
 } from "~/lib/meeting-times";
+import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";

@@ -1,7 +1,6 @@
 import { classNames } from "~/lib/class-names";
-import { phoneLink } from "~/lib/contact-links";
-import { interpolate } from "~/lib/interpolate";
-import type { LinkTo } from "~/lib/links";
+import { type LinkTo, phoneLink } from "~/lib/links";
+import { interpolate } from "~/lib/text";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";

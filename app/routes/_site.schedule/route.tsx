@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { offices } from "~/content/offices";
-import { interpolate } from "~/lib/interpolate";
 import {
   clockAt,
   deskChange,
@@ -18,8 +17,9 @@ import {
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { ownSchedule, secretOf } from "~/lib/scheduling-link";
+import { interpolate } from "~/lib/text";
 import { appContext, visitContext } from "~/server/app.server";
-import { requireForm } from "~/server/http/form.server";
+import { requireForm } from "~/server/http/request-body.server";
 import { describeProposal } from "~/server/leads/lead-view.server";
 import { findReceipt, receiptPath, receiptUrlPath, schedulePath } from "~/server/leads/receipt.server";
 import { findRequestByKey, proposeTimes } from "~/server/leads/schedule.server";

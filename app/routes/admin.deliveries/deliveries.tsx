@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/interpolate";
-import { formatCount } from "~/lib/numbers";
+import { formatCount } from "~/lib/format";
+import { interpolate } from "~/lib/text";
 import { PageTurn } from "~/sections/admin/list-controls";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";

@@ -6,7 +6,7 @@ import { signedInContext } from "~/server/accounts/require-admin.server";
 import { type App, appContext } from "~/server/app.server";
 import { getDeliveryHealth, sendTestMessage } from "~/server/delivery/delivery-control.server";
 import { explainFailure } from "~/server/delivery/slack-advice.server";
-import { requireForm } from "~/server/http/form.server";
+import { requireForm } from "~/server/http/request-body.server";
 import {
   pauseMessages,
   redeliverAllLeads,

@@ -13,15 +13,15 @@ import {
   jobsSeo,
 } from "~/content/admin-jobs";
 import { listJobPage } from "~/db/job-lists.server";
-import { interpolate } from "~/lib/interpolate";
 import { closesAt, jobState } from "~/lib/job";
 import { readJobListView } from "~/lib/job-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { interpolate } from "~/lib/text";
 import { type EditedJob, JobDialog } from "~/sections/admin/job-dialog";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { requireForm } from "~/server/http/form.server";
+import { requireForm } from "~/server/http/request-body.server";
 import { bringBackJob, duplicateJob, removeJob } from "~/server/jobs/job-changes.server";
 import { shortTime } from "~/server/short-time.server";
 import { Button, buttonClass } from "~/ui/button";

@@ -1,5 +1,5 @@
-import { interpolate } from "~/lib/interpolate";
-import { formatCount } from "~/lib/numbers";
+import { formatCount } from "~/lib/format";
+import { interpolate } from "~/lib/text";
 
 export type LeadPlotsTexts = {
   title: string;

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Touch } from "~/lib/attribution";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/interpolate";
+import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 
 type TouchName = keyof Touch;

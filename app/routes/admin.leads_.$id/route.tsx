@@ -4,15 +4,15 @@ import { leadDetail, leadNotices, leadProblems, leadsSeo } from "~/content/admin
 import { listActivity } from "~/db/activity.server";
 import { isUnavailable } from "~/db/errors.server";
 import { findLead } from "~/db/leads.server";
-import { interpolate } from "~/lib/interpolate";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { interpolate } from "~/lib/text";
 import { Chip } from "~/sections/admin/chip";
 import { statusTones } from "~/sections/admin/lead-list";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
-import { requireForm } from "~/server/http/form.server";
+import { requireForm } from "~/server/http/request-body.server";
 import {
   changeLeadNote,
   changeLeadStatus,

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/interpolate";
-import { formatCount } from "~/lib/numbers";
+import { formatCount } from "~/lib/format";
+import { interpolate } from "~/lib/text";
 import { Chip } from "~/sections/admin/chip";
 import { EmptyList, PageTurn } from "~/sections/admin/list-controls";
 import { Button } from "~/ui/button";

@@ -6,7 +6,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { LeadTabs } from "~/sections/admin/list-controls";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { requireForm } from "~/server/http/form.server";
+import { requireForm } from "~/server/http/request-body.server";
 import { forgetSubscriber, readmitToNewsletter } from "~/server/leads/lead-changes.server";
 import { shortTime } from "~/server/short-time.server";
 import { NamedNotice } from "~/ui/notice";

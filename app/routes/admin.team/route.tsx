@@ -15,7 +15,7 @@ import {
   withdrawInvitation,
 } from "~/server/accounts/team.server";
 import { type App, appContext, visitContext } from "~/server/app.server";
-import { requireForm } from "~/server/http/form.server";
+import { requireForm } from "~/server/http/request-body.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { TeamAdmin } from "./team-admin";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { interpolate } from "~/lib/interpolate";
+import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { Field } from "~/ui/field";

@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/interpolate";
+import { interpolate } from "~/lib/text";
 import { Wordmark } from "~/ui/brand";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { interpolate } from "~/lib/interpolate";
+import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";

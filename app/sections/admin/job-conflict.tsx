@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/interpolate";
 import type { JobFieldName, JobFormValues } from "~/lib/job-form";
 import { choiceName } from "~/lib/job-merge";
+import { interpolate } from "~/lib/text";
 import { compareLines, type DifferenceLine } from "~/lib/text-difference";
 import { Icon } from "~/ui/icon";
 

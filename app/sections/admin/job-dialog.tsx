@@ -8,7 +8,6 @@ import {
 } from "~/browser/job-calls";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { showToast } from "~/browser/toast-store";
-import { interpolate } from "~/lib/interpolate";
 import type { JobFields } from "~/lib/job";
 import {
   type JobErrors,
@@ -19,6 +18,7 @@ import {
   toJobForm,
 } from "~/lib/job-form";
 import { choiceName, readGivenUp } from "~/lib/job-merge";
+import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { classNames } from "~/lib/class-names";
 import { countries, countryName } from "~/lib/countries";
-import { interpolate } from "~/lib/interpolate";
+import { formatCount } from "~/lib/format";
 import {
   checkForGoogle,
   type GoogleAdvice,
@@ -25,7 +25,7 @@ import {
   textFields,
   toJobBody,
 } from "~/lib/job-form";
-import { formatCount } from "~/lib/numbers";
+import { interpolate } from "~/lib/text";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";

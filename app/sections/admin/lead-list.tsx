@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/interpolate";
 import {
   type LeadListView,
   type LeadShow,
@@ -8,6 +7,7 @@ import {
   leadShows,
   personErasePath,
 } from "~/lib/lead-list";
+import { interpolate } from "~/lib/text";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Chip, type ChipTone } from "./chip";

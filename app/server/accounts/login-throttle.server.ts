@@ -8,7 +8,7 @@ import {
   networkKey,
   takeUseBack,
 } from "~/server/http/rate-limit.server";
-import { sign } from "~/server/signature.server";
+import { sign } from "~/server/tokens.server";
 
 // A stranger is limited by address, by network (which keeps one network from using up what all have together), by the
 // pair of network and account (which keeps one from using up an account), by account and in total. A browser that the

@@ -2,10 +2,10 @@ import { type Admin, recordSignIn } from "~/db/admins.server";
 import { isUnavailable } from "~/db/errors.server";
 import { createSession, deleteSession, findSession, touchSession } from "~/db/sessions.server";
 import type { App } from "~/server/app.server";
-import { problem } from "~/server/http/problem.server";
+import { problem } from "~/server/http/answers.server";
+import { randomToken, sha256 } from "~/server/tokens.server";
 import { readCookie, setCookie } from "./cookie.server";
 import { rememberDevice } from "./device.server";
-import { randomToken, sha256 } from "./token.server";
 
 /** A session ends after this long unused, and after this long in any case (ms). */
 export const sessionLimits = { idleMs: 30 * 60_000, maxMs: 12 * 60 * 60_000 };

@@ -11,9 +11,9 @@ import {
 } from "~/db/invitations.server";
 import { parseEmail } from "~/lib/lead";
 import type { App } from "~/server/app.server";
+import { randomToken, sha256 } from "~/server/tokens.server";
 import { findPasswordFault, hashPassword } from "./password.server";
 import type { SignedIn } from "./session.server";
-import { randomToken, sha256 } from "./token.server";
 
 const setupMs = 30 * 60_000;
 const invitationMs = 3 * 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import { recordActivity } from "~/db/activity.server";
 import { deleteAdmin, findAdmin, listAdmins, updatePasswordHash } from "~/db/admins.server";
 import { deleteInvitation, findInvitation, listInvitations } from "~/db/invitations.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
-import { describeBrowser } from "~/lib/user-agent";
+import { describeBrowser } from "~/server/accounts/device.server";
 import type { App } from "~/server/app.server";
 import { shortTime } from "~/server/short-time.server";
 import { rememberDevice } from "./device.server";

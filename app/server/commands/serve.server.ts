@@ -7,8 +7,8 @@ import { createStaticFiles } from "~/server/http/static-files.server";
 import type { App } from "../app.server";
 import { parseEnv } from "../env.server";
 import { createLog, type Log } from "../log.server";
+import { notifySystemd } from "../program.server";
 import { serveSite } from "../serve.server";
-import { notifySystemd } from "../systemd.server";
 import { type Command, readFlags } from "./command.server";
 
 export const serve: Command = {

@@ -1,7 +1,7 @@
 import type { LeadRow } from "~/db/leads.server";
 import { parseAttribution, type Touch } from "~/lib/attribution";
 import { readProposal, timeInWords } from "~/lib/meeting-times";
-import { oneLine } from "~/lib/one-line";
+import { oneLine } from "~/lib/unicode";
 
 /**
  * The message for a lead. What the visitor wrote stands in plain_text objects only, where nothing is a mention, a link

@@ -1,7 +1,6 @@
 import type { App } from "~/server/app.server";
-import { methodNotAllowed } from "./json-call.server";
+import { methodNotAllowed, problem } from "./answers.server";
 import { isHtml } from "./page-text.server";
-import { problem } from "./problem.server";
 import { isForPrograms } from "./request-path.server";
 import type { SiteRoute } from "./site-map.server";
 import type { Placed } from "./step.server";

@@ -1,11 +1,11 @@
 import { statfsSync } from "node:fs";
 import type { Db } from "~/db/database.server";
-import { within } from "~/db/patience.server";
+import { within } from "~/db/errors.server";
 import { deleteSetting, saveSetting } from "~/db/settings.server";
 import type { App } from "~/server/app.server";
 import { findNewestBackup } from "~/server/daily-backup.server";
 import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
-import { version } from "~/server/version.server";
+import { version } from "~/server/program.server";
 
 export type Health = {
   /** Whether this process should get requests. Trouble with Slack does not count: leads are safe here. */

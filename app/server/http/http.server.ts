@@ -1,4 +1,5 @@
 import type { App } from "~/server/app.server";
+import { problem } from "./answers.server";
 import { answerHit } from "./page-cache.server";
 import {
   answerMarkdown,
@@ -7,7 +8,6 @@ import {
   moveToTrueAddress,
   refuseUndeclared,
 } from "./page-steps.server";
-import { problem } from "./problem.server";
 import { createAddressFinder } from "./request-address.server";
 import {
   checkAddress,

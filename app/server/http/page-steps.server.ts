@@ -1,10 +1,10 @@
 import { campaignParams, readArrival } from "~/lib/carried-attribution";
 import type { App } from "~/server/app.server";
+import { problem } from "./answers.server";
 import { askSite, onPublicOrigin } from "./ask-site.server";
 import { toMarkdown } from "./markdown.server";
 import { answerCarrying, answerFromPage, answerOnce, type RenderedPage } from "./page-cache.server";
 import { finishPage, isHtml } from "./page-text.server";
-import { problem } from "./problem.server";
 import { readBody } from "./request-checks.server";
 import { movedTo, normalPath, tidyPath } from "./request-path.server";
 import { meaningfulSearch, type SiteRoute } from "./site-map.server";

@@ -1,9 +1,8 @@
 import { findSignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
+import { methodNotAllowed, problem } from "./answers.server";
 import type { Health } from "./health.server";
-import { methodNotAllowed } from "./json-call.server";
 import { writeMetrics } from "./metrics.server";
-import { problem } from "./problem.server";
 import type { RequestCounts } from "./requests.server";
 
 type Options = { app: App; check(): Promise<Health>; counts: RequestCounts };

@@ -1,6 +1,6 @@
 import type { Db } from "~/db/database.server";
 import { addToRateLimit, findRateLimit } from "~/db/rate-limits.server";
-import { sign } from "~/server/signature.server";
+import { sign } from "~/server/tokens.server";
 
 /** `burst` at once, and after that one every `everyMs`. */
 export type Limit = { burst: number; everyMs: number };

@@ -1,5 +1,5 @@
 import type { Env } from "~/server/env.server";
-import { problem } from "./problem.server";
+import { problem } from "./answers.server";
 import { isDecodable, movedTo, plainPath } from "./request-path.server";
 import type { Asked, Step } from "./step.server";
 

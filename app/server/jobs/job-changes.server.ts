@@ -14,7 +14,7 @@ import { type JobErrors, type JobFieldName, parseJob, toExactBody } from "~/lib/
 import { mergeJob } from "~/lib/job-merge";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
-import { markJobsChanged } from "./job-revision.server";
+import { markJobsChanged } from "./job-pages.server";
 
 // Every change of a job, from the pages and from the calls, is made here: written together with its line in the
 // activity log, and followed by forgetting the pages that show jobs.

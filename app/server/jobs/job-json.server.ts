@@ -2,7 +2,7 @@ import { listActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import type { Job } from "~/db/jobs.server";
 import { employmentTypes, jobState, toPublicJob } from "~/lib/job";
-import { problem } from "~/server/http/problem.server";
+import { problem } from "~/server/http/answers.server";
 
 const times = new Set([
   "publishAt",

@@ -1,5 +1,5 @@
 import type { Db } from "~/db/database.server";
-import { readToken, signToken } from "~/server/signature.server";
+import { readToken, signToken } from "~/server/tokens.server";
 
 const purpose = "job-preview";
 const validMs = 7 * 24 * 60 * 60_000;

@@ -4,7 +4,7 @@ import { listJobs } from "~/db/job-lists.server";
 import { createJob, type Job, updateJob } from "~/db/jobs.server";
 import { type JobFields, slugOf } from "~/lib/job";
 import { parseJob, toExactBody } from "~/lib/job-form";
-import { markJobsChanged } from "./job-revision.server";
+import { markJobsChanged } from "./job-pages.server";
 
 /** A file of jobs that cannot be imported; nothing was changed. Each line says where and what. */
 export class JobImportError extends Error {}

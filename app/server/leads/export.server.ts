@@ -2,9 +2,9 @@ import type { Db } from "~/db/database.server";
 import { type LeadFilter, type LeadWithDelivery, listLeads } from "~/db/leads.server";
 import { listSubscribers } from "~/db/subscribers.server";
 import { parseAttribution, touchNames } from "~/lib/attribution";
-import { csvLine } from "~/lib/csv";
 import { readProposal } from "~/lib/meeting-times";
 import type { App } from "~/server/app.server";
+import { csvLine } from "~/server/http/csv.server";
 import { unsubscribePath } from "./newsletter.server";
 
 const pageSize = 500;

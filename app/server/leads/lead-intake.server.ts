@@ -1,10 +1,9 @@
 import { createDelivery } from "~/db/deliveries.server";
-import { isUnavailable, isUniqueViolation } from "~/db/errors.server";
+import { isUnavailable, isUniqueViolation, within } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
-import { within } from "~/db/patience.server";
 import { parseAttribution, sourceOf } from "~/lib/attribution";
 import { type Lead, parseLead } from "~/lib/lead";
-import { oneLine } from "~/lib/one-line";
+import { oneLine } from "~/lib/unicode";
 import type { App } from "~/server/app.server";
 import {
   addressKey,
@@ -16,8 +15,7 @@ import {
 import { receiptPath } from "./receipt.server";
 import { type Refusal, refusalStatus, tooMany } from "./refusal.server";
 import { findSpamReason } from "./spam.server";
-import type { Submission } from "./submission.server";
-import { isSubmissionKey, readIssueTime } from "./submission-key.server";
+import { isSubmissionKey, readIssueTime, type Submission } from "./submission.server";
 
 type Kept = { id: string; receiptUrlPath: string };
 

@@ -9,7 +9,7 @@ import {
   type Limit,
   TooManyRequests,
 } from "~/server/http/rate-limit.server";
-import { readToken, signToken } from "~/server/signature.server";
+import { readToken, signToken } from "~/server/tokens.server";
 import { type Refusal, tooMany } from "./refusal.server";
 
 export type SubscribeOutcome = { kind: "saved" } | Refusal;

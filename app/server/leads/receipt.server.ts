@@ -2,7 +2,7 @@ import type { Db } from "~/db/database.server";
 import { eraseLead, findLead, type LeadWithDelivery } from "~/db/leads.server";
 import { ownSchedule } from "~/lib/scheduling-link";
 import type { App } from "~/server/app.server";
-import { readToken, signToken } from "~/server/signature.server";
+import { readToken, signToken } from "~/server/tokens.server";
 
 const purpose = "receipt";
 

@@ -1,4 +1,4 @@
-import { problem } from "~/server/http/problem.server";
+import { problem } from "~/server/http/answers.server";
 
 /** Why what a visitor sent was not taken; `detail` is for a person. */
 export type Refusal =

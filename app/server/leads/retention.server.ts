@@ -2,7 +2,7 @@ import { recordActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import { countLeadsByEmail, eraseLeadsByEmail, purgeLeads } from "~/db/leads.server";
 import { deleteSubscriber, findSubscriber } from "~/db/subscribers.server";
-import { toNfc } from "~/lib/nfc";
+import { toNfc } from "~/lib/unicode";
 import type { App } from "~/server/app.server";
 
 type RetentionApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "leadRetentionDays"> };

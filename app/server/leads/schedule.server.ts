@@ -1,6 +1,5 @@
-import { isUnavailable } from "~/db/errors.server";
+import { isUnavailable, within } from "~/db/errors.server";
 import { findLead, findLeadBySubmissionKey, type LeadRow, saveProposal } from "~/db/leads.server";
-import { within } from "~/db/patience.server";
 import {
   type Proposal,
   type ProposalErrors,
@@ -17,7 +16,7 @@ import {
   TooManyRequests,
 } from "~/server/http/rate-limit.server";
 import { findReceipt } from "./receipt.server";
-import { readIssueTime } from "./submission-key.server";
+import { readIssueTime } from "./submission.server";
 
 export type ProposalOutcome =
   | { kind: "saved" }

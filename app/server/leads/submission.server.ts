@@ -1,4 +1,8 @@
 import { leadFormNames } from "~/lib/lead-form-names";
+import type { App } from "~/server/app.server";
+import { readToken, signToken } from "~/server/tokens.server";
+
+const purpose = "submission";
 
 /** What one sending of a lead form carries, not checked yet. */
 export type Submission = {
@@ -24,4 +28,24 @@ export function readSubmission(fields: Record<string, unknown>): Submission {
     page: text(page),
     cta: text(cta),
   };
+}
+
+/**
+ * A key for one filling-in of a form: the time in it tells how long that took, its randomness makes sending it twice
+ * one lead, its signature keeps both from being made up. URL-safe, 50 characters or so.
+ */
+export async function issueSubmissionKey(app: Pick<App, "db" | "clock">): Promise<string> {
+  const random = crypto.getRandomValues(new Uint8Array(9)).toBase64({ alphabet: "base64url" });
+  return signToken(app.db, purpose, `${app.clock().toString(36)}-${random}`);
+}
+
+/** When a key of ours was issued (ms); undefined for a key that the sender made up, which is allowed. */
+export async function readIssueTime(app: Pick<App, "db">, key: string): Promise<number | undefined> {
+  const text = await readToken(app.db, purpose, key);
+  return text === undefined ? undefined : Number.parseInt(text, 36);
+}
+
+/** A foreign key is taken as it is: 8 to 200 printable ASCII characters. */
+export function isSubmissionKey(key: string): boolean {
+  return /^[\x21-\x7e]{8,200}$/.test(key);
 }

@@ -15,7 +15,7 @@ import { createPageCache } from "~/server/http/page-cache.server";
 import { isPreviewKey, previewPath } from "~/server/jobs/job-preview.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { subscribe } from "~/server/leads/newsletter.server";
-import { issueSubmissionKey } from "~/server/leads/submission-key.server";
+import { issueSubmissionKey } from "~/server/leads/submission.server";
 import { createTasks } from "~/server/tasks.server";
 import { jobFields, openJobApp } from "../../job-app";
 import { lead, openLeadApp, temporaryFolder } from "../../lead-app";

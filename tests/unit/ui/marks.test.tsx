@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { withoutMarks } from "~/lib/marks";
+import { withoutMarks } from "~/lib/text";
 import { Marks } from "~/ui/marks";
 
 function draw(text: string) {

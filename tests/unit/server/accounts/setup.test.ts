@@ -9,7 +9,7 @@ import {
   redeemSetupLink,
 } from "~/server/accounts/setup.server";
 import { readTeam, removeAdmin } from "~/server/accounts/team.server";
-import { sha256 } from "~/server/accounts/token.server";
+import { sha256 } from "~/server/tokens.server";
 import { cookiesOf, openJobApp, password } from "../../../job-app";
 
 const minute = 60_000;

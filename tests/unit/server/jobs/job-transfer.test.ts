@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { listJobs } from "~/db/job-lists.server";
 import { createJob, findJobBySlug } from "~/db/jobs.server";
-import { createJobWatch } from "~/server/jobs/job-revision.server";
+import { createJobWatch } from "~/server/jobs/job-pages.server";
 import { exportJobs, importJobs, JobImportError } from "~/server/jobs/job-transfer.server";
 import { openTestDatabase } from "../../../database";
 

@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
 import { eraseLead, findLead, listLeads } from "~/db/leads.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { readSubmission } from "~/server/leads/submission.server";
-import { issueSubmissionKey } from "~/server/leads/submission-key.server";
+import { issueSubmissionKey, readSubmission } from "~/server/leads/submission.server";
 import { dialect } from "../../../database";
 import { lead, openLeadApp } from "../../../lead-app";
 

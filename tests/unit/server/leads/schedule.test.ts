@@ -4,7 +4,7 @@ import { eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { findRequestByKey, proposeTimes } from "~/server/leads/schedule.server";
-import { issueSubmissionKey } from "~/server/leads/submission-key.server";
+import { issueSubmissionKey } from "~/server/leads/submission.server";
 import { lead, openLeadApp } from "../../../lead-app";
 
 const zone = "Europe/Berlin";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { isSubmissionKey, issueSubmissionKey, readIssueTime } from "~/server/leads/submission-key.server";
-import { readToken, signToken } from "~/server/signature.server";
+import { isSubmissionKey, issueSubmissionKey, readIssueTime } from "~/server/leads/submission.server";
+import { readToken, signToken } from "~/server/tokens.server";
 import { openLeadApp } from "../../../lead-app";
 
 test("a key tells when it was issued, and no two are the same", async () => {

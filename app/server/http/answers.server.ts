@@ -33,3 +33,17 @@ const titles: Record<number, string> = {
   500: "Internal Server Error",
   503: "Service Unavailable",
 };
+
+/** The answer to a method that a call does not have. */
+export function methodNotAllowed(...allowed: string[]) {
+  return problem(405, `This address takes ${allowed.join(", ")} only.`, {
+    headers: { Allow: allowed.join(", ") },
+  });
+}
+
+/** A small file made by the server (feeds, robots.txt and the like), kept by caches for an hour at most. */
+export function textAnswer(text: string, type = "text/plain; charset=utf-8", maxAge = 3600) {
+  return new Response(text, {
+    headers: { "Content-Type": type, "Cache-Control": `public, max-age=${maxAge}` },
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { interpolate } from "~/lib/interpolate";
+import { interpolate } from "~/lib/text";
 
 test("every named gap of a sentence is filled, an unknown one stays as it is", () => {
   expect(interpolate("Film {n} of {count}: {product}", { n: 2, count: 3, product: "Halo" })).toBe(

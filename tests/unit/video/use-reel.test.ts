@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { filmAt, keyStep, swipeStep } from "~/lib/reel";
+import { filmAt, keyStep, swipeStep } from "~/video/use-reel";
 
 test("the reel has no end in either direction", () => {
   expect([0, 1, 2, 3, 7, -1, -3, -4].map((position) => filmAt(position, 3))).toEqual([

@@ -1,6 +1,8 @@
+import type { RouterContextProvider } from "react-router";
 import type { Db } from "~/db/database.server";
+import { nextJobChange } from "~/db/job-lists.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
-import type { App } from "~/server/app.server";
+import { type App, appContext, visitContext } from "~/server/app.server";
 
 const key = "jobs_revision";
 const lookEveryMs = 500;
@@ -40,4 +42,19 @@ export function createJobWatch({ db, log, pages }: Pick<App, "db" | "log" | "pag
       await stopListening?.();
     },
   };
+}
+
+/**
+ * What a public answer about jobs begins with: it is kept until a job is saved, or until the next one begins or ends
+ * by its own date. `now` in ms.
+ */
+export async function beginJobPage(
+  context: Readonly<RouterContextProvider>,
+): Promise<Pick<App, "db" | "env"> & { now: number }> {
+  const { db, env, clock } = context.get(appContext);
+  const { page } = context.get(visitContext);
+  const now = clock();
+  page.tags.add("jobs");
+  page.freshUntil = await nextJobChange(db, now);
+  return { db, env, now };
 }

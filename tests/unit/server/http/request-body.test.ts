@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { methodNotAllowed, readJsonObject } from "~/server/http/json-call.server";
-import { problem } from "~/server/http/problem.server";
+import { methodNotAllowed, problem } from "~/server/http/answers.server";
+import { readJsonObject } from "~/server/http/request-body.server";
 
 function call(body: string, type?: string) {
   const headers = new Headers(type === undefined ? {} : { "Content-Type": type });

@@ -20,3 +20,20 @@ function withCommas(digits: string) {
   const [whole = "", ...fraction] = digits.split(".");
   return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...fraction].join(".");
 }
+
+const names = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
+
+/** The month of an ISO date in words: "March 2026". */
+export function monthOf(date: string) {
+  const [year, month] = date.split("-");
+  return `${names[Number(month) - 1]} ${year}`;
+}
+
+/** An ISO date in words: "March 9, 2026". */
+export function dateOf(date: string) {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${names[Number(month) - 1]} ${day}, ${year}`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { oneLine } from "~/lib/one-line";
+import { oneLine } from "~/lib/unicode";
 
 test("what cannot be seen, or turns the text around, becomes a space", () => {
   expect(oneLine(" a\u0000b\r\nc\u202ed\u2066e\u200bf\ufeffg\u2028h\ud800i ", 100)).toBe("a b c d e f g h i");

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { csvLine } from "~/lib/csv";
+import { csvLine } from "~/server/http/csv.server";
 
 test("cells are quoted as RFC 4180 says", () => {
   expect(csvLine(["a", 'say "hi"', "x,y", "two\nlines", "", 5, null, undefined])).toBe(

@@ -1,4 +1,5 @@
-import { problem } from "./problem.server";
+import { data } from "react-router";
+import { problem } from "./answers.server";
 
 /**
  * Reads the body of a JSON call: an object, or the problem to answer with (415 for another content type, which also
@@ -20,9 +21,14 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   return body as Record<string, unknown>;
 }
 
-/** The answer to a method that a call does not have. */
-export function methodNotAllowed(...allowed: string[]) {
-  return problem(405, `This address takes ${allowed.join(", ")} only.`, {
-    headers: { Allow: allowed.join(", ") },
-  });
+/** The fields of a posted form; anything that is none is answered with 415, and a broken one with 400. */
+export async function requireForm(request: Request): Promise<FormData> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
+    throw data(null, { status: 415 });
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
 }

@@ -26,3 +26,13 @@ export async function readToken(db: Db, purpose: string, token: string): Promise
   const right = Buffer.from(await sign(db, purpose, text));
   return given.length === right.length && crypto.timingSafeEqual(given, right) ? text : undefined;
 }
+
+/** 256 random bits, safe in URLs and cookies. */
+export function randomToken(): string {
+  return crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: "base64url", omitPadding: true });
+}
+
+/** Under which a token is stored: who reads the database cannot use it. */
+export function sha256(token: string): string {
+  return new Bun.CryptoHasher("sha256").update(token).digest("hex");
+}
