@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { leadFieldNames, mapLeadFields } from "~/lib/lead-fields";
 import type { Db } from "./database.server";
 import { announceAgain } from "./deliveries.server";
 import { placeholders, prepareOnce } from "./prepared.server";
@@ -20,7 +21,7 @@ export type LeadFilter = {
 };
 
 const newLeadColumns = [
-  ...(["id", "submissionKey", "bodyHash", "type", "name", "email", "phone", "website", "status"] as const),
+  ...(["id", "submissionKey", "bodyHash", "type", ...leadFieldNames, "status"] as const),
   ...(["spamReason", "attribution", "source", "page", "cta", "day", "createdAt", "updatedAt"] as const),
 ];
 const dayMs = 86_400_000;
@@ -263,7 +264,7 @@ export async function eraseLeadsByEmail(db: Db, email: string, now: number): Pro
 
 async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
   const { leads, deliveries } = db.tables;
-  const nothing = { bodyHash: "", name: "", email: "", phone: "", website: "", note: "", spamReason: null };
+  const nothing = { bodyHash: "", ...mapLeadFields(() => ""), note: "", spamReason: null };
   const times = { proposedTimes: null, proposedZone: null, proposedAt: null };
   const context = { attribution: null, page: null, cta: null };
   const erased = { ...nothing, ...times, ...context, status: "erased" } as const;

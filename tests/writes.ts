@@ -1,6 +1,6 @@
 import { toJobForm } from "~/lib/job-form";
 import { printJobForm } from "~/lib/job-merge";
-import { leadFormNames } from "~/lib/lead-form-names";
+import { leadFormNames } from "~/lib/lead-fields";
 import { jobFields, postForm, type SignedInAdmin } from "./admin";
 import { lead } from "./lead-app";
 import type { RunningSite } from "./server";

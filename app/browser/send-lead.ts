@@ -1,6 +1,5 @@
+import type { LeadWords } from "~/lib/lead-fields";
 import { visitAttribution } from "./visit-attribution";
-
-export type LeadFields = { name: string; email: string; phone: string; website: string };
 
 export type SendResult =
   /** `receipt` is the secret address where the sender sees the request and can erase it. */
@@ -23,7 +22,7 @@ export async function requestSubmissionKey(): Promise<string> {
 
 /** Sends a lead. The same key is one lead, however often it is sent. Never throws; status 0 is "no answer". */
 export async function sendLead(
-  fields: LeadFields & { type?: "demo_request" },
+  fields: LeadWords & { type?: "demo_request" },
   submissionKey: string,
   context: Record<string, unknown>,
 ): Promise<SendResult> {

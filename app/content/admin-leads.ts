@@ -71,10 +71,7 @@ export const leadDetail: LeadDetailTexts = {
   types,
   received: "Received {when} UTC",
   number: "Request {number}",
-  words: {
-    title: "What they wrote",
-    labels: { name: "Name", email: "Email", phone: "Phone", website: "Website" },
-  },
+  words: "What they wrote",
   times: {
     title: "Times for a meeting",
     text: "In their time zone, {zone}. Proposed {when} UTC.",

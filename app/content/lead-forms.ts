@@ -3,7 +3,7 @@ import type { DemoDialogTexts } from "~/routes/_site/lead-dialogs";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
 import { company } from "./company";
 
-export const leadFields: LeadFieldTexts = {
+export const leadFieldTexts: LeadFieldTexts = {
   name: { label: "Name", placeholder: "Ada Moreau" },
   email: { label: "Work email", placeholder: "ada@yourstore.com" },
   website: { label: "Website", placeholder: "https://yourstore.com" },

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { askedFieldNames, type LeadFieldName, type LeadWords, leadFields, withScheme } from "./lead-fields";
 import { toNfc } from "./unicode";
-import { withScheme } from "./website";
 
 /** What a visitor tells us, checked and in one form: trimmed, NFC, email in lower case, website with its scheme. */
-export type Lead = z.infer<typeof leadSchema>;
+export type Lead = LeadWords & { type: "lead" | "demo_request" };
 
 // As browsers judge <input type="email">, and with a dot in the host, without which nobody can be answered.
 const emailRule =
@@ -12,7 +12,8 @@ const controls = /[\p{Cc}\p{Cs}]/u;
 const anythingVisible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Text without surrounding space, in the one Unicode form in which equal texts are equal. */
-function text(label: string, min: number, max: number) {
+function text(name: LeadFieldName) {
+  const { label, min, max, optional = false } = leadFields[name];
   const length = min === 1 ? `at most ${max} characters` : `${min} to ${max} characters`;
   const missing = `${label} is required.`;
   const badLength = `${label} must have ${length}.`;
@@ -20,8 +21,11 @@ function text(label: string, min: number, max: number) {
     // As it came, before anything is done with it: a stranger must not be able to order work by the length of a text.
     z.refine((value) => value.length <= 4 * max, { error: badLength, abort: true }),
     z.overwrite((value) => toNfc(value).trim()),
-    z.refine((value) => value.length > 0, { error: missing, abort: true }),
-    z.refine((value) => value.length >= min && value.length <= max, { error: badLength, abort: true }),
+    z.refine((value) => value.length > 0 || optional, { error: missing, abort: true }),
+    z.refine((value) => value.length <= max && (value.length >= min || value === ""), {
+      error: badLength,
+      abort: true,
+    }),
     z.refine(
       (value) => !controls.test(value),
       `${label} must not contain line breaks or control characters.`,
@@ -35,23 +39,31 @@ function isWebAddress(value: string) {
   return url !== null && hasHost && /^[^.]+(\.[^.]+)+$/.test(url.hostname) && !/[\s\\\p{Cf}]/u.test(value);
 }
 
-export const emailSchema = text("Email", 1, 254).check(
-  z.regex(emailRule, "Email must be an address like name@example.com."),
-  z.toLowerCase(),
-);
-
-/** The one rule for all three lead forms and for the JSON call, in the browser and on the server, in the forms' order. */
-export const leadSchema = z.strictObject({
-  name: text("Name", 1, 200).check(z.regex(anythingVisible, "Name must contain visible characters.")),
-  email: emailSchema,
-  website: text("Website", 1, 2048).check(
+/** What some fields must be beside a text of their length. */
+const checks: Partial<Record<LeadFieldName, z.core.$ZodCheck<string>[]>> = {
+  name: [z.regex(anythingVisible, "Name must contain visible characters.")],
+  email: [z.regex(emailRule, "Email must be an address like name@example.com."), z.toLowerCase()],
+  website: [
     z.overwrite(withScheme),
     z.refine((value) => value.length <= 2048, "Website must have at most 2048 characters."),
     z.refine(isWebAddress, "Website must be a web address like example.com or shop.example.com."),
-  ),
-  phone: text("Phone", 5, 40).check(
-    z.regex(/^[-+0-9(). x]*$/, "Phone may contain digits, spaces and + ( ) . - x only."),
-  ),
+  ],
+  phone: [z.regex(/^[-+0-9(). x]*$/, "Phone may contain digits, spaces and + ( ) . - x only.")],
+};
+
+function ruleOf(name: LeadFieldName): z.ZodMiniType<string> {
+  const rule = text(name).check(...(checks[name] ?? []));
+  return leadFields[name].optional ? z._default(rule, "") : rule;
+}
+
+const emailSchema = ruleOf("email");
+
+/** The one rule for all three lead forms and for the JSON call, in the browser and on the server, in the forms' order. */
+const leadSchema = z.strictObject({
+  ...(Object.fromEntries(askedFieldNames.map((name) => [name, ruleOf(name)])) as Record<
+    LeadFieldName,
+    z.ZodMiniType<string>
+  >),
   type: z._default(z.enum(["lead", "demo_request"], 'Type must be "lead" or "demo_request".'), "lead"),
 });
 

@@ -1,5 +1,12 @@
 import type { FocusEvent } from "react";
-import { withScheme } from "~/lib/website";
+import {
+  askedFieldNames,
+  type LeadFieldName,
+  type LeadWords,
+  leadFields,
+  pickLeadWords,
+  withScheme,
+} from "~/lib/lead-fields";
 import { type Errors, Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 
@@ -9,11 +16,8 @@ type FieldText = {
   /** What an agent in the browser is told about the field (WebMCP). */
   toolparamdescription?: string;
 };
-/** In their order on the page. */
-const fieldNames = ["name", "email", "website", "phone"] as const;
-type FieldName = (typeof fieldNames)[number];
 /** `problems` stands above the list of what is wrong. */
-export type LeadFieldTexts = Record<FieldName, FieldText> & { problems: string };
+export type LeadFieldTexts = Record<LeadFieldName, FieldText> & { problems: string };
 
 type Props = {
   /** Told apart from another form on the page by this prefix of its ids. */
@@ -22,58 +26,32 @@ type Props = {
   errors?: Errors;
   /** See FormErrors. */
   check?(form: HTMLFormElement): Errors;
-  values?: Partial<Record<FieldName, string>>;
+  values?: Partial<LeadWords>;
   /** "url" checks by the browser's own rule; "domain" leaves the check to the form. */
   website: "url" | "domain";
 };
 
-/** The four fields of every lead form, and above them what is wrong with them. */
+/** The fields of every lead form, and above them what is wrong with them. */
 export function LeadFields({ form, texts, errors, check, values = {}, website }: Props) {
   return (
-    <FormErrors title={texts.problems} form={form} fields={fieldNames} errors={errors} check={check}>
-      <Field
-        id={`${form}-name`}
-        name="name"
-        {...texts.name}
-        autoComplete="name"
-        required
-        maxLength={200}
-        defaultValue={values.name}
-      />
-      <Field
-        id={`${form}-email`}
-        name="email"
-        type="email"
-        {...texts.email}
-        autoComplete="email"
-        required
-        maxLength={254}
-        defaultValue={values.email}
-      />
-      <Field
-        id={`${form}-website`}
-        name="website"
-        type={website === "url" ? "url" : "text"}
-        inputMode="url"
-        {...texts.website}
-        autoComplete="url"
-        autoCapitalize="off"
-        spellCheck={false}
-        required
-        maxLength={2048}
-        onBlur={addScheme}
-        defaultValue={values.website}
-      />
-      <Field
-        id={`${form}-phone`}
-        name="phone"
-        type="tel"
-        {...texts.phone}
-        autoComplete="tel"
-        required
-        maxLength={40}
-        defaultValue={values.phone}
-      />
+    <FormErrors title={texts.problems} form={form} fields={askedFieldNames} errors={errors} check={check}>
+      {askedFieldNames.map((name) => {
+        const { input, max, optional } = leadFields[name];
+        return (
+          <Field
+            key={name}
+            id={`${form}-${name}`}
+            name={name}
+            {...texts[name]}
+            {...input}
+            {...(name === "website" && { type: website === "url" ? "url" : "text", onBlur: addScheme })}
+            required={!optional}
+            optional={optional}
+            maxLength={max}
+            defaultValue={values[name]}
+          />
+        );
+      })}
     </FormErrors>
   );
 }
@@ -83,16 +61,11 @@ function addScheme(event: FocusEvent<HTMLInputElement>) {
   event.target.value = withScheme(event.target.value);
 }
 
-/** Reads the four fields of a form, with the website completed as on blur (Enter submits without a blur). */
-export function readLeadFields(form: HTMLFormElement) {
-  const data = new FormData(form);
-  const read = (name: string) => String(data.get(name) ?? "").trim();
-  return {
-    name: read("name"),
-    email: read("email"),
-    phone: read("phone"),
-    website: withScheme(read("website")),
-  };
+/** Reads the fields of a form, with the website completed as on blur (Enter submits without a blur). */
+export function readLeadFields(form: HTMLFormElement): LeadWords {
+  const words = pickLeadWords(Object.fromEntries(new FormData(form)));
+  for (const name of askedFieldNames) words[name] = words[name].trim();
+  return { ...words, website: withScheme(words.website) };
 }
 
 /** Completes the website field before the browser's validation runs on submit by Enter. */

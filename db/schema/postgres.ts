@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { leadFields, mapLeadFields } from "../../app/lib/lead-fields";
 
 // The tables of sqlite.ts in PostgreSQL's words; what they mean stands there, and a test holds the two together. Text is
 // COLLATE "C" in the database, so that both sort it alike; lead search is the column leads.search of the migration.
@@ -85,6 +86,12 @@ export const jobSlugs = pgTable(
   (table) => [index("job_slugs_job").on(table.jobId)],
 );
 
+const leadWords = mapLeadFields((name) => {
+  const column = text().notNull();
+  if (leadFields[name].optional) column.default("");
+  return column;
+});
+
 export const leads = pgTable(
   "leads",
   {
@@ -93,10 +100,7 @@ export const leads = pgTable(
     submissionKey: text("submission_key"),
     bodyHash: text("body_hash").notNull(),
     type: text({ enum: ["lead", "demo_request"] }).notNull(),
-    name: text().notNull(),
-    email: text().notNull(),
-    phone: text().notNull(),
-    website: text().notNull(),
+    ...leadWords,
     status: text({ enum: ["new", "contacted", "spam", "erased"] }).notNull(),
     spamReason: text("spam_reason"),
     note: text().notNull().default(""),

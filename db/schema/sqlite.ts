@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { leadFields, mapLeadFields } from "../../app/lib/lead-fields";
 
 // Columns are kept portable: ids are UUIDv7 text, times are integer milliseconds since the epoch, JSON is text.
 
@@ -88,6 +89,13 @@ export const jobSlugs = sqliteTable(
   (table) => [index("job_slugs_job").on(table.jobId)],
 );
 
+/** The visitor's own words: name, email, phone, website and what was added since. */
+const leadWords = mapLeadFields((name) => {
+  const column = text().notNull();
+  if (leadFields[name].optional) column.default("");
+  return column;
+});
+
 /**
  * A request of a visitor. `number` orders them and keys the search index; `id` is what leaves the database.
  * `day` is the UTC day since the epoch and `source` the short origin, both for the plots. An erased lead keeps its
@@ -102,10 +110,7 @@ export const leads = sqliteTable(
     submissionKey: text("submission_key"),
     bodyHash: text("body_hash").notNull(),
     type: text({ enum: ["lead", "demo_request"] }).notNull(),
-    name: text().notNull(),
-    email: text().notNull(),
-    phone: text().notNull(),
-    website: text().notNull(),
+    ...leadWords,
     status: text({ enum: ["new", "contacted", "spam", "erased"] }).notNull(),
     spamReason: text("spam_reason"),
     note: text().notNull().default(""),

@@ -12,7 +12,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   "app/browser": { values: ["app/browser", "app/lib"], types: [] },
   "app/lib": { values: ["app/lib"], types: [] },
   "app/server": { values: ["app/server", "app/lib", "db"], types: [] },
-  db: { values: ["db"], types: [] },
+  db: { values: ["db", "app/lib"], types: [] },
 };
 
 const root = new URL("../../", import.meta.url).pathname;

@@ -8,7 +8,7 @@ import { parseJob, parseTime, previewFields, toJobBody, toJobForm } from "~/lib/
 import { parseEmail, parseLead } from "~/lib/lead";
 import { compareLines } from "~/lib/text-difference";
 import { oneLine, toNfc } from "~/lib/unicode";
-import { isDomain } from "~/lib/website";
+import { isDomain } from "~/lib/lead-fields";
 import { describeBrowser } from "~/server/accounts/device.server";
 import { findPasswordFault, verifyPassword } from "~/server/accounts/password.server";
 import { safeNext } from "~/server/accounts/session.server";

@@ -1,8 +1,10 @@
 import { company } from "~/content/company";
 import { contact, type LegalPage, others, shared } from "~/content/legal";
+import { leadFieldNames, leadFields } from "~/lib/lead-fields";
 import { cardPath } from "~/lib/page-meta";
 
 const { mail, legalName, name } = company;
+const words = leadFieldNames.map((field) => leadFields[field].inWords);
 
 export const privacy: LegalPage = {
   seo: {
@@ -44,7 +46,7 @@ export const privacy: LegalPage = {
         title: "What we collect, and when",
         paragraphs: ["We collect personal data at four moments, and at no other:"],
         points: [
-          "**When you request a demo or start a trial**: name, email address, phone number and website. Beside it we keep the time, the page and the button you used, the host name of the site that linked you here, and the campaign parameters of that link (such as `utm_source`).",
+          `**When you request a demo or start a trial**: ${words.slice(0, -1).join(", ")} and ${words.at(-1)}. Beside it we keep the time, the page and the button you used, the host name of the site that linked you here, and the campaign parameters of that link (such as \`utm_source\`).`,
           "**When you propose times for a demo**: the times, your time zone and when you proposed them, together with the request they belong to.",
           "**When you subscribe to the newsletter**: your email address and the date.",
           "**When you write to us or apply for a job**: what your message says, in our mailbox. The apply button opens your own mail program; nothing is uploaded here.",

@@ -33,10 +33,6 @@ export const receiptTexts: ReceiptTexts = {
   labels: {
     received: "Received",
     type: "You asked for",
-    name: "Name",
-    email: "Email",
-    phone: "Phone",
-    website: "Website",
     times: "Times you propose",
     page: "Sent from",
     cta: "By the button",

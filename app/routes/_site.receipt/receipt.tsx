@@ -1,12 +1,11 @@
 import { Form } from "react-router";
 import type { Touch } from "~/lib/attribution";
+import { type LeadWords, leadFieldNames, leadFields } from "~/lib/lead-fields";
 import { interpolate } from "~/lib/text";
 import { Button, buttonClass } from "~/ui/button";
 
-type WordName = "name" | "email" | "phone" | "website";
-
 export type ReceiptTexts = {
-  labels: Record<WordName | "received" | "type" | "times" | "page" | "cta" | "first" | "last", string>;
+  labels: Record<"received" | "type" | "times" | "page" | "cta" | "first" | "last", string>;
   types: Record<"lead" | "demo_request", string>;
   /** With {when}. */
   utc: string;
@@ -19,9 +18,10 @@ export type ReceiptTexts = {
   confirm: string;
 };
 
-export type ReceiptData = Record<WordName, string> & {
+export type ReceiptData = {
   type: "lead" | "demo_request";
   received: string;
+  words: LeadWords;
   /** Proposed for a meeting: the times by the sender's clock. */
   proposal?: { times: { at: number; theirs: string }[]; zone: string };
   /** The page where they are proposed, when it is ours. */
@@ -38,10 +38,7 @@ export function Receipt({ texts, request }: { texts: ReceiptTexts; request: Rece
   const facts = [
     [labels.type, texts.types[request.type]],
     [labels.received, interpolate(texts.utc, { when: request.received })],
-    [labels.name, request.name],
-    [labels.email, request.email],
-    [labels.phone, request.phone],
-    [labels.website, request.website],
+    ...leadFieldNames.map((name) => [leadFields[name].label, request.words[name]] as const),
     [labels.times, (request.proposal || request.schedule) && <Times texts={texts} {...request} />],
     [labels.page, request.page],
     [labels.cta, request.cta],

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
+import { pickLeadWords } from "~/lib/lead-fields";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { ownSchedule } from "~/lib/scheduling-link";
@@ -25,14 +26,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lead = await findReceipt({ db }, token);
   if (!lead) return data({ answer: "wrong" } as const, { status: 404 });
   if (lead.status === "erased") return { answer: "erased" } as const;
-  const { type, name, email, phone, website, createdAt } = lead;
   const { page, cta, first, last } = describeOrigin(lead);
-  const words = { type, name, email, phone, website, page, cta, first, last };
   const proposal = describeProposal(lead);
   const schedule = env.schedulingUrl === ownSchedule ? schedulePath(token) : undefined;
   return {
     answer: "found",
-    request: { ...words, proposal, schedule, received: exactTime(createdAt) },
+    request: {
+      ...{ type: lead.type, words: pickLeadWords(lead), received: exactTime(lead.createdAt) },
+      ...{ proposal, schedule, page, cta, first, last },
+    },
   } as const;
 }
 

@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { demoDialog, leadDialog, leadFields } from "~/content/lead-forms";
+import { demoDialog, leadDialog, leadFieldTexts } from "~/content/lead-forms";
 import type { Seo } from "~/lib/page-meta";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
 import type { PageHeadProps } from "~/sections/page-head";
@@ -46,16 +46,16 @@ export const requestDemo: RequestDemoPage = {
     },
   },
   fields: {
-    ...leadFields,
-    name: { ...leadFields.name, toolparamdescription: "Full name of the person who wants the demo" },
-    email: { ...leadFields.email, toolparamdescription: "Work email address the team answers to" },
+    ...leadFieldTexts,
+    name: { ...leadFieldTexts.name, toolparamdescription: "Full name of the person who wants the demo" },
+    email: { ...leadFieldTexts.email, toolparamdescription: "Work email address the team answers to" },
     website: {
-      ...leadFields.website,
+      ...leadFieldTexts.website,
       label: "Website URL",
       toolparamdescription: "Address of the store or site where the videos should play",
     },
     phone: {
-      ...leadFields.phone,
+      ...leadFieldTexts.phone,
       toolparamdescription: "Phone number with country code, for questions about the appointment",
     },
   },

@@ -1,10 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { LeadFields as Values } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { visitAttribution } from "~/browser/visit-attribution";
-import { leadFormNames } from "~/lib/lead-form-names";
-import { withScheme } from "~/lib/website";
+import { type LeadWords, leadFormNames, withScheme } from "~/lib/lead-fields";
 import { completeWebsite, LeadFields, type LeadFieldTexts, ReceiptLink } from "~/sections/lead-fields";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -34,7 +32,7 @@ export type DemoRequestAnswer =
       kind: "refused";
       errors: Record<string, string>;
       detail?: string;
-      values?: Values;
+      values?: LeadWords;
       submissionKey?: string;
     };
 

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { late } from "~/browser/late";
 import { readTouch } from "~/lib/attribution";
 import { breadcrumbList } from "~/lib/breadcrumbs";
+import { pickLeadWords } from "~/lib/lead-fields";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { schedulingLink, secretOf } from "~/lib/scheduling-link";
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { script, ...fields } = Object.fromEntries(await requireForm(request));
   const submission = readSubmission({ ...fields, type: "demo_request" });
   const outcome = await submitLead(app, { ...submission, address });
-  const values = readValues(fields);
+  const values = pickLeadWords(fields);
   const status = leadStatus[outcome.kind];
   switch (outcome.kind) {
     case "saved":
@@ -99,9 +100,4 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
       <DemoBelow />
     </Main>
   );
-}
-
-function readValues(fields: Record<string, FormDataEntryValue>) {
-  const read = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
-  return { name: read("name"), email: read("email"), phone: read("phone"), website: read("website") };
 }

@@ -1,14 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { closeLeadDialog } from "~/browser/lead-dialog-store";
-import {
-  type LeadFields as Fields,
-  leadContext,
-  requestSubmissionKey,
-  type SendResult,
-  sendLead,
-} from "~/browser/send-lead";
+import { leadContext, requestSubmissionKey, type SendResult, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { checkLead } from "~/lib/lead";
+import type { LeadWords } from "~/lib/lead-fields";
 import { schedulingLink, secretOf } from "~/lib/scheduling-link";
 import {
   completeWebsite,
@@ -44,7 +39,7 @@ export type LeadDialogTexts = {
 
 type State =
   | { step: "form"; pending: boolean; errors: Errors | undefined }
-  | { step: "calendar"; fields: Fields; submissionKey: string; result: SendResult };
+  | { step: "calendar"; fields: LeadWords; submissionKey: string; result: SendResult };
 
 const resendAfter = 5000;
 
@@ -122,7 +117,7 @@ function mayYetBeSaved(result: SendResult) {
 
 type CalendarProps = {
   texts: LeadDialogTexts["calendar"];
-  fields: Fields;
+  fields: LeadWords;
   submissionKey: string;
   result: SendResult;
 };

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { closeLeadDialog, type LeadDialogRequest } from "~/browser/lead-dialog-store";
-import { type LeadFields as Fields, leadContext, sendLead } from "~/browser/send-lead";
+import { leadContext, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
-import { demoDialog, leadDialog, leadFields } from "~/content/lead-forms";
+import { demoDialog, leadDialog, leadFieldTexts } from "~/content/lead-forms";
 import { checkLead } from "~/lib/lead";
-import { isDomain } from "~/lib/website";
+import { isDomain, type LeadWords } from "~/lib/lead-fields";
 import { LeadFields, type LeadFieldTexts, readLeadFields } from "~/sections/lead-fields";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -15,9 +15,9 @@ import { LeadDialog, useSubmissionKey } from "./lead-dialog";
 /** The dialog that a call to action asks for. */
 export function LeadDialogs({ kind, ...request }: LeadDialogRequest) {
   return kind === "lead" ? (
-    <LeadDialog texts={leadDialog} fields={leadFields} {...request} />
+    <LeadDialog texts={leadDialog} fields={leadFieldTexts} {...request} />
   ) : (
-    <DemoDialog texts={demoDialog} fields={leadFields} {...request} />
+    <DemoDialog texts={demoDialog} fields={leadFieldTexts} {...request} />
   );
 }
 
@@ -54,7 +54,7 @@ function DemoDialog({
   const [errors, setErrors] = useState<Errors>();
   const key = useSubmissionKey();
 
-  function check(values: Fields): Errors | undefined {
+  function check(values: LeadWords): Errors | undefined {
     const wrong = checkLead(values);
     return isDomain(values.website) ? wrong : { ...wrong, website: texts.invalidWebsite };
   }

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { offices } from "~/content/offices";
 import { classNames } from "~/lib/class-names";
+import { type LeadFieldName, type LeadWords, leadFieldNames, leadFields } from "~/lib/lead-fields";
 import { clocksOf } from "~/lib/meeting-times";
 import { interpolate } from "~/lib/text";
 import type { LeadStatusName, LeadType } from "~/sections/admin/lead-list";
@@ -23,7 +24,6 @@ import {
 
 const choices = ["new", "contacted", "spam"] as const;
 export type StatusChoice = (typeof choices)[number];
-type WordName = "name" | "email" | "phone" | "website";
 
 export type LeadDetailTexts = {
   back: string;
@@ -33,7 +33,7 @@ export type LeadDetailTexts = {
   received: string;
   /** With {number}. */
   number: string;
-  words: { title: string; labels: Record<WordName, string> };
+  words: string;
   /** `text` with {zone} and {when}. */
   times: { title: string; text: string; atDesk: string; closed: string };
   /** `contacted` with {when}. */
@@ -59,7 +59,7 @@ export type LeadDetailData = {
   spamReason?: string;
   contacted?: string;
   received: string;
-  words: Record<WordName, string>;
+  words: LeadWords;
   note: string;
   /** Proposed for a meeting, the best first. */
   proposal?: { zone: string; since: string; times: { at: number; theirs: string }[] };
@@ -86,7 +86,7 @@ export function LeadDetail({ texts, lead, draft, noteErrors, isSavingNote }: Pro
     <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 gap-8">
         {status === "spam" && <Suspect texts={texts.spam} lead={lead} />}
-        <Words texts={texts.words} words={lead.words} />
+        <Words title={texts.words} words={lead.words} />
         {lead.proposal && <Times texts={texts.times} {...lead.proposal} />}
       </div>
       <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -122,36 +122,39 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Words({ texts, words }: { texts: LeadDetailTexts["words"]; words: LeadDetailData["words"] }) {
-  const links = { email: `mailto:${words.email}`, phone: `tel:${words.phone.replace(/[^\d+]/g, "")}` };
+function Words({ title, words }: { title: string; words: LeadWords }) {
   return (
-    <Block title={texts.title}>
+    <Block title={title}>
       <dl className="border-t border-line">
-        {(["name", "email", "phone", "website"] as const).map((name) => (
-          <div key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[8rem_1fr]">
-            <dt className="text-small leading-7 text-muted">{texts.labels[name]}</dt>
-            <dd className="wrap-anywhere">
-              {name === "name" ? (
-                words.name
-              ) : name === "website" ? (
-                <a
-                  href={words.website}
-                  target="_blank"
-                  rel="noopener noreferrer nofollow"
-                  className="underline underline-offset-4"
-                >
-                  {words.website}
-                </a>
-              ) : (
-                <a href={links[name]} className="underline underline-offset-4">
-                  {words[name]}
-                </a>
-              )}
-            </dd>
-          </div>
-        ))}
+        {leadFieldNames.map(
+          (name) =>
+            words[name] && (
+              <div key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[8rem_1fr]">
+                <dt className="text-small leading-7 text-muted">{leadFields[name].label}</dt>
+                <dd className="wrap-anywhere">
+                  <Word name={name} words={words} />
+                </dd>
+              </div>
+            ),
+        )}
       </dl>
     </Block>
+  );
+}
+
+/** What can be answered or visited is a link. */
+function Word({ name, words }: { name: LeadFieldName; words: LeadWords }) {
+  const links: Partial<LeadWords> = {
+    email: `mailto:${words.email}`,
+    phone: `tel:${words.phone.replace(/[^\d+]/g, "")}`,
+    website: words.website,
+  };
+  if (!links[name]) return words[name];
+  const outside = name === "website" && { target: "_blank", rel: "noopener noreferrer nofollow" };
+  return (
+    <a href={links[name]} {...outside} className="underline underline-offset-4">
+      {words[name]}
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LeadRow } from "~/db/leads.server";
 import { parseAttribution, type Touch } from "~/lib/attribution";
+import { leadFieldNames, leadFields } from "~/lib/lead-fields";
 import { readProposal, timeInWords } from "~/lib/meeting-times";
 import { oneLine } from "~/lib/unicode";
 
@@ -9,16 +10,11 @@ import { oneLine } from "~/lib/unicode";
  */
 export function leadMessage(lead: LeadRow, publicOrigin: string) {
   const title = lead.type === "demo_request" ? "New demo request" : "New lead";
-  const fields = [
-    ["Name", lead.name],
-    ["Email", lead.email],
-    ["Phone", lead.phone],
-    ["Website", lead.website],
-  ] as const;
+  const told = leadFieldNames.filter((name) => lead[name] || !leadFields[name].optional);
   return messageAbout(lead, publicOrigin, title, [
     {
       type: "section",
-      fields: fields.map(([label, value]) => plainText(2000, label, value)),
+      fields: told.map((name) => plainText(2000, leadFields[name].label, lead[name])),
     },
     ...timesOf(lead),
     { type: "context", elements: origins(lead).map((line) => plainText(600, line)) },

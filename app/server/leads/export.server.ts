@@ -2,6 +2,7 @@ import type { Db } from "~/db/database.server";
 import { type LeadFilter, type LeadWithDelivery, listLeads } from "~/db/leads.server";
 import { listSubscribers } from "~/db/subscribers.server";
 import { parseAttribution, touchNames } from "~/lib/attribution";
+import { leadFieldNames } from "~/lib/lead-fields";
 import { readProposal } from "~/lib/meeting-times";
 import type { App } from "~/server/app.server";
 import { csvLine } from "~/server/http/csv.server";
@@ -11,15 +12,14 @@ const pageSize = 500;
 // Without it spreadsheets read UTF-8 as something else.
 const byteOrderMark = "\ufeff";
 
-const leadColumns: [name: string, value: (lead: LeadWithDelivery) => string | number | null | undefined][] = [
+type LeadColumn = [name: string, value: (lead: LeadWithDelivery) => string | number | null | undefined];
+
+const leadColumns: LeadColumn[] = [
   ["id", (lead) => lead.id],
   ["created_at", (lead) => isoTime(lead.createdAt)],
   ["type", (lead) => lead.type],
   ["status", (lead) => lead.status],
-  ["name", (lead) => lead.name],
-  ["email", (lead) => lead.email],
-  ["phone", (lead) => lead.phone],
-  ["website", (lead) => lead.website],
+  ...leadFieldNames.map((name): LeadColumn => [name, (lead) => lead[name]]),
   ["note", (lead) => lead.note],
   ["page", (lead) => lead.page],
   ["cta", (lead) => lead.cta],

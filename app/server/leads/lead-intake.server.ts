@@ -3,6 +3,7 @@ import { isUnavailable, isUniqueViolation, within } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
 import { parseAttribution, sourceOf } from "~/lib/attribution";
 import { type Lead, parseLead } from "~/lib/lead";
+import { leadFieldNames, leadFields } from "~/lib/lead-fields";
 import { oneLine } from "~/lib/unicode";
 import type { App } from "~/server/app.server";
 import {
@@ -155,8 +156,14 @@ async function answerRepeated(
   return { kind: "repeated", id: known.id, receiptUrlPath: await receiptPath(db, known.id) };
 }
 
-/** Equal for equal words of the visitor, whatever travels beside them. */
-function hashOf({ type, name, email, phone, website }: Lead) {
-  const text = JSON.stringify([type, name, email, phone, website]);
+/**
+ * Equal for equal words of the visitor, whatever travels beside them. What may be left empty counts when it is told, so
+ * that a request has the same hash before and after such a field was added.
+ */
+function hashOf(lead: Lead) {
+  const required = leadFieldNames.filter((name) => !leadFields[name].optional);
+  const told = leadFieldNames.filter((name) => leadFields[name].optional && lead[name]);
+  const words = [...required.map((name) => lead[name]), ...told.map((name) => [name, lead[name]])];
+  const text = JSON.stringify([lead.type, ...words]);
   return new Bun.CryptoHasher("sha256").update(text).digest("base64url");
 }

@@ -2,6 +2,7 @@ import type { Activity } from "~/db/activity.server";
 import { type DeliveryAttempt, listAttempts } from "~/db/deliveries.server";
 import type { LeadRow, LeadWithDelivery } from "~/db/leads.server";
 import { parseAttribution } from "~/lib/attribution";
+import { pickLeadWords } from "~/lib/lead-fields";
 import { readProposal, timeInWords } from "~/lib/meeting-times";
 import type { App } from "~/server/app.server";
 import { explainFailure } from "~/server/delivery/slack-advice.server";
@@ -12,11 +13,11 @@ type ViewApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "publicOrigin
 
 /** A lead as its page shows it: times as text in UTC, failures in plain words. It must not be an erased one. */
 export async function describeLead(app: ViewApp, lead: LeadWithDelivery, history: Activity[]) {
-  const { id, number, type, status, name, email, phone, website, note, spamReason, contactedAt } = lead;
+  const { id, number, type, status, note, spamReason, contactedAt } = lead;
   if (status === "erased") throw new Error("An erased lead has nothing to show.");
   return {
     ...{ id, number, type, status, note },
-    words: { name, email, phone, website },
+    words: pickLeadWords(lead),
     received: exactTime(lead.createdAt),
     spamReason: spamReason ?? undefined,
     contacted: status === "contacted" && contactedAt ? exactTime(contactedAt) : undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isDomain, withScheme } from "~/lib/website";
+import { isDomain, withScheme } from "~/lib/lead-fields";
 
 test("an address without a scheme gets https, one with a scheme keeps it, and nothing stays nothing", () => {
   expect(withScheme(" store.com ")).toBe("https://store.com");

@@ -1,0 +1,91 @@
+type LeadField = {
+  /** In messages, on the team's page and the sender's, and in what is said of a wrong value. */
+  label: string;
+  /** As the privacy policy names it. */
+  inWords: string;
+  /** Place in the forms, and in what they say is wrong. */
+  asked: number;
+  /** Characters of what is told. */
+  min: number;
+  max: number;
+  /** May be left empty. */
+  optional?: true;
+  /** What browsers are told of its input. */
+  input: {
+    type?: "email" | "tel";
+    autoComplete: string;
+    inputMode?: "url";
+    autoCapitalize?: "off";
+    spellCheck?: false;
+  };
+};
+
+/**
+ * What a visitor tells us, in the order in which it is kept and told: a column of the database (db/schema), a rule
+ * (lead.ts), a field of each form, of the message to Slack, of the export, of the team's page and of the sender's. A new
+ * one stands at the end, and is optional: other programs send leads too.
+ */
+export const leadFields = fieldsOf({
+  name: {
+    ...{ label: "Name", inWords: "name", asked: 1, min: 1, max: 200 },
+    input: { autoComplete: "name" },
+  },
+  email: {
+    ...{ label: "Email", inWords: "email address", asked: 2, min: 1, max: 254 },
+    input: { type: "email", autoComplete: "email" },
+  },
+  phone: {
+    ...{ label: "Phone", inWords: "phone number", asked: 4, min: 5, max: 40 },
+    input: { type: "tel", autoComplete: "tel" },
+  },
+  website: {
+    ...{ label: "Website", inWords: "website", asked: 3, min: 1, max: 2048 },
+    input: { autoComplete: "url", inputMode: "url", autoCapitalize: "off", spellCheck: false },
+  },
+});
+
+export type LeadFieldName = keyof typeof leadFields;
+/** The visitor's own words; what was left empty is "". */
+export type LeadWords = Record<LeadFieldName, string>;
+
+export const leadFieldNames = Object.keys(leadFields) as LeadFieldName[];
+/** In their order in the forms. */
+export const askedFieldNames = leadFieldNames.toSorted((a, b) => leadFields[a].asked - leadFields[b].asked);
+
+/** Names are those of the columns, in lower case. */
+function fieldsOf<Name extends Lowercase<string>>(fields: Record<Name, LeadField>) {
+  return fields;
+}
+
+/** One thing for each field, by its name. */
+export function mapLeadFields<Thing>(make: (name: LeadFieldName) => Thing) {
+  return Object.fromEntries(leadFieldNames.map((name) => [name, make(name)])) as Record<LeadFieldName, Thing>;
+}
+
+/** The visitor's words among other things; what is no text is "". */
+export function pickLeadWords(from: Record<string, unknown>): LeadWords {
+  return mapLeadFields((name) => (typeof from[name] === "string" ? from[name] : ""));
+}
+
+/** What travels in a form beside the visitor's words. Nobody sees the honeypot; programs fill it in. */
+export const leadFormNames = {
+  submissionKey: "submissionKey",
+  honeypot: "fax",
+  attribution: "attribution",
+  page: "page",
+  cta: "cta",
+} as const;
+
+/** Trims and puts https:// in front when there is no http(s) scheme; an empty value stays empty. */
+export function withScheme(value: string) {
+  const trimmed = value.trim();
+  if (!trimmed || /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)) return trimmed;
+  return `https://${trimmed}`;
+}
+
+const domain = /^(https?:\/\/)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$/i;
+
+/** The demo dialog's rule: a domain name with an optional http(s) prefix. */
+export function isDomain(value: string) {
+  return domain.test(value.trim());
+}
