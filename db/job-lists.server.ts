@@ -1,90 +1,52 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  not,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { closingFields, type Job, type JobState, jobStates } from "~/lib/job";
+import type { JobListView } from "~/lib/job-list";
+import { type JobFilters, type JobGroup, jobFilterNames, type Opening, openingFields } from "~/lib/openings";
 import type { Db } from "./database.server";
-import { dropNulls, foldText, type Job, toJob } from "./jobs.server";
+import { liveAt, postedOrder, statesAt } from "./job-states.server";
+import { dropNulls, foldText, toJob } from "./jobs.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 
-type State = "live" | "scheduled" | "draft" | "closed" | "expired";
-
-/** Which jobs an admin wants to see, and in what order; `reverse` turns the order that is usual for the sort. */
-export type JobListQuery = {
-  search: string;
-  sort: "newest" | "title" | "department" | "location" | "updated";
-  reverse: boolean;
-  show: State | "all";
-  page: number;
-};
-
-/** What a list needs of a job. */
-export type JobSummary = Pick<
-  Job,
-  "id" | "title" | "slug" | "location" | "type" | "department" | "isActive"
-> &
-  Pick<Job, "publishAt" | "expiresAt" | "validThrough" | "publishedAt" | "createdAt" | "updatedAt">;
+/** What the admin's list needs of a job. */
+const summaryFields = [
+  ...(["id", "title", "slug", "location", "type", "department", "isActive"] as const),
+  ...(["publishAt", "expiresAt", "validThrough", "publishedAt", "createdAt", "updatedAt"] as const),
+];
+export type JobSummary = Pick<Job, (typeof summaryFields)[number]>;
 
 export type JobPage = {
   jobs: JobSummary[];
   /** How many jobs fit the search, by state. */
-  counts: Record<State | "all", number>;
+  counts: Record<JobState | "all", number>;
   page: number;
   pages: number;
 };
 
-/** What visitors filter the open positions by. */
-export type OpeningFilters = Partial<Record<"department" | "location" | "type", string>>;
-export type Opening = Pick<Job, "slug" | "title" | "location" | "type" | "department" | "description">;
-/** How many open positions share a department, a location and a type. */
-export type OpeningGroup = Pick<Job, "department" | "location" | "type"> & { count: number };
-
 const perAdminPage = 50;
 
 /** A page of the jobs that are not deleted; a page past the end is the last. */
-export async function listJobPage(db: Db, query: JobListQuery, now: number): Promise<JobPage> {
+export async function listJobPage(db: Db, query: JobListView, now: number): Promise<JobPage> {
   const { jobs } = db.tables;
   const states = statesAt(db, now);
   const words = foldText(query.search).split(/\s+/).filter(Boolean);
   const found = and(isNull(jobs.deletedAt), ...words.map((word) => contains(jobs.searchText, word)));
-  const countOf = (state: State) => sql<number>`count(case when ${states[state]} then 1 end)`.mapWith(Number);
-  const [counts = { all: 0, live: 0, scheduled: 0, draft: 0, closed: 0, expired: 0 }] = await db.orm
-    .select({
-      all: count(),
-      live: countOf("live"),
-      scheduled: countOf("scheduled"),
-      draft: countOf("draft"),
-      closed: countOf("closed"),
-      expired: countOf("expired"),
-    })
+  const countOf = (state: JobState) =>
+    sql<number>`count(case when ${states[state]} then 1 end)`.mapWith(Number);
+  const all = { all: count(), ...mapNames(jobStates, countOf) };
+  const [counts = mapNames(["all", ...jobStates], () => 0)] = await db.orm
+    .select(all)
     .from(jobs)
     .where(found);
   const pages = Math.max(1, Math.ceil(counts[query.show] / perAdminPage));
   const page = Math.min(query.page, pages);
   const order = orderOf(db, query);
-  const { id, title, slug, location, type, department, isActive } = jobs;
-  const { publishAt, expiresAt, validThrough, publishedAt, createdAt, updatedAt } = jobs;
-  const texts = { id, title, slug, location, type, department, isActive };
   const rows = await db.orm
-    .select({ ...texts, publishAt, expiresAt, validThrough, publishedAt, createdAt, updatedAt })
+    .select(pick(jobs, summaryFields))
     .from(jobs)
     .where(
       inArray(
-        id,
+        jobs.id,
         idsOf(db, and(found, query.show === "all" ? undefined : states[query.show]), order)
           .limit(perAdminPage)
           .offset((page - 1) * perAdminPage),
@@ -104,7 +66,7 @@ function idsOf(db: Db, where: SQL | undefined, order: SQL[]) {
     .orderBy(...order);
 }
 
-function orderOf(db: Db, { sort, reverse }: JobListQuery): SQL[] {
+function orderOf(db: Db, { sort, reverse }: JobListView): SQL[] {
   const { jobs } = db.tables;
   const key = {
     newest: jobs.createdAt,
@@ -121,35 +83,6 @@ function orderOf(db: Db, { sort, reverse }: JobListQuery): SQL[] {
 function contains(column: SQLiteColumn, word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   return sql`${column} like ${pattern} escape '\\'`;
-}
-
-/** The states of a job's life, which exclude each other. What they mean stands in lib/job.ts. */
-function statesAt(db: Db, now: number | Placeholder): Record<State, SQL | undefined> {
-  const { jobs } = db.tables;
-  const active = eq(jobs.isActive, true);
-  const isOver = or(lte(jobs.expiresAt, now), lte(jobs.validThrough, now));
-  const isOn = and(
-    active,
-    or(isNull(jobs.expiresAt), gt(jobs.expiresAt, now)),
-    or(isNull(jobs.validThrough), gt(jobs.validThrough, now)),
-  );
-  return {
-    live: and(isOn, or(isNull(jobs.publishAt), lte(jobs.publishAt, now))),
-    scheduled: and(isOn, gt(jobs.publishAt, now)),
-    draft: and(not(active), isNull(jobs.publishedAt)),
-    closed: and(not(active), isNotNull(jobs.publishedAt)),
-    expired: and(active, isOver),
-  };
-}
-
-function liveAt(db: Db, now: number | Placeholder): SQL | undefined {
-  return and(isNull(db.tables.jobs.deletedAt), statesAt(db, now).live);
-}
-
-/** Newest first, as candidates see it. */
-function postedOrder(db: Db): SQL[] {
-  const { jobs } = db.tables;
-  return [desc(sql`coalesce(${jobs.publishedAt}, ${jobs.publishAt}, ${jobs.createdAt})`), desc(jobs.id)];
 }
 
 /** The jobs visitors see at `now`, newest first; all of them, or so many from `offset` on. */
@@ -173,15 +106,15 @@ export async function listActiveJobs(
 export async function listOpenings(
   db: Db,
   now: number,
-  { department, location, type }: OpeningFilters,
+  filters: JobFilters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Opening[]> {
   const { jobs } = db.tables;
   const wanted = and(
     liveAt(db, now),
-    department === undefined ? undefined : eq(jobs.department, department),
-    location === undefined ? undefined : eq(jobs.location, location),
-    type === undefined ? undefined : eq(jobs.type, type),
+    ...jobFilterNames.map((name) =>
+      filters[name] === undefined ? undefined : eq(jobs[name], filters[name]),
+    ),
   );
   const order = postedOrder(db);
   return openings(db)
@@ -220,18 +153,17 @@ export async function listSimilarJobs(
 }
 
 function openings(db: Db) {
-  const { slug, title, location, type, department, description } = db.tables.jobs;
-  return db.orm.select({ slug, title, location, type, department, description }).from(db.tables.jobs);
+  return db.orm.select(pick(db.tables.jobs, openingFields)).from(db.tables.jobs);
 }
 
 /** All open positions, counted by what visitors filter by. */
-export async function countOpenings(db: Db, now: number): Promise<OpeningGroup[]> {
-  const { department, location, type } = db.tables.jobs;
+export async function countOpenings(db: Db, now: number): Promise<JobGroup[]> {
+  const { jobs } = db.tables;
   return db.orm
-    .select({ department, location, type, count: count() })
-    .from(db.tables.jobs)
+    .select({ ...pick(jobs, jobFilterNames), count: count() })
+    .from(jobs)
     .where(liveAt(db, now))
-    .groupBy(department, location, type);
+    .groupBy(...jobFilterNames.map((name) => jobs[name]));
 }
 
 /** Addresses of the open positions, and when each was last changed (ms). */
@@ -250,7 +182,7 @@ const jobMoments = prepareOnce(({ orm, tables: { jobs } }) => {
       column,
     );
   return orm
-    .select({ opens: after(jobs.publishAt), closes: after(jobs.expiresAt), ends: after(jobs.validThrough) })
+    .select(mapNames(["publishAt", ...closingFields] as const, (name) => after(jobs[name])))
     .from(jobs)
     .where(and(eq(jobs.isActive, true), isNull(jobs.deletedAt)))
     .prepare();
@@ -259,7 +191,7 @@ const jobMoments = prepareOnce(({ orm, tables: { jobs } }) => {
 /** The next moment after `now` at which a job opens or leaves by itself. Reads the index `jobs_open` alone. */
 export async function nextJobChange(db: Db, now: number): Promise<number | undefined> {
   const [row] = await jobMoments(db).execute({ now });
-  const moments = [row?.opens, row?.closes, row?.ends].filter((moment) => typeof moment === "number");
+  const moments = Object.values(row ?? {}).filter((moment) => typeof moment === "number");
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
@@ -272,4 +204,13 @@ export async function listJobs(db: Db): Promise<Job[]> {
     .where(isNull(jobs.deletedAt))
     .orderBy(desc(jobs.createdAt), desc(jobs.id));
   return rows.map(toJob);
+}
+
+/** Some properties of an object, such as columns of a table. */
+function pick<From extends object, Name extends keyof From>(from: From, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
+}
+
+function mapNames<Name extends string, Thing>(names: readonly Name[], make: (name: Name) => Thing) {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Thing>;
 }

@@ -1,5 +1,7 @@
 import { and, eq, gte, lt, ne, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { isLive, type Job, type OwnFacts } from "~/lib/job";
+import { type JobFields, type OptionalName, optionalFields } from "~/lib/job-fields";
 import type { Db } from "./database.server";
 import { prepareOnce } from "./prepared.server";
 import type { jobs as jobsTable } from "./schema/sqlite";
@@ -9,15 +11,8 @@ type NullToAbsent<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] }
   [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]>;
 };
 
-/** A job as the program sees it: what is not set is absent. Times are milliseconds since the epoch. */
-export type Job = NullToAbsent<Omit<Row, "deletedAt" | "searchText" | "applicantCountries">> & {
-  applicantCountries?: string[];
-};
-
-type OwnFields = "id" | "slug" | "version" | "createdAt" | "updatedAt" | "publishedAt";
-
 /** What an admin decides; `wantedSlug` is the address of the title, made unique here. */
-export type JobValues = Omit<Job, OwnFields> & { wantedSlug: string };
+export type JobValues = JobFields & { wantedSlug: string };
 
 // Words that are, or may become, addresses of their own beside those of jobs.
 const reservedSlugs = new Set([
@@ -49,21 +44,14 @@ export function toJob({ deletedAt, searchText, applicantCountries, ...row }: Row
 // With the other texts of its index this stays below the 2,704 bytes that PostgreSQL's indexes can hold.
 const maxSearchText = 400;
 
-/** Columns of every optional field, so that an update clears what the new values do not hold. */
+// An optional field without a column does not compile here, a required one not in toJob.
+const optionalColumns: readonly Exclude<keyof Row, keyof OwnFacts>[] = optionalFields;
+/** Of every optional field, so that an update clears what the new values do not hold. */
+const nothing = Object.fromEntries(optionalColumns.map((name) => [name, null])) as Record<OptionalName, null>;
+
 function toColumns({ wantedSlug, applicantCountries, ...values }: JobValues) {
   return {
-    techStack: null,
-    additionalInfo: null,
-    publishAt: null,
-    expiresAt: null,
-    country: null,
-    region: null,
-    locality: null,
-    salaryMin: null,
-    salaryMax: null,
-    salaryCurrency: null,
-    salaryUnit: null,
-    validThrough: null,
+    ...nothing,
     ...values,
     applicantCountries: applicantCountries?.length ? JSON.stringify(applicantCountries) : null,
     searchText: foldText([values.title, values.department, values.location, values.type].join(" ")).slice(
@@ -78,22 +66,15 @@ export function foldText(text: string) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-function isLive(
-  row: Pick<Row, "isActive" | "publishAt" | "expiresAt" | "validThrough" | "deletedAt">,
-  now: number,
-) {
-  const ends = Math.min(
-    row.expiresAt ?? Number.POSITIVE_INFINITY,
-    row.validThrough ?? Number.POSITIVE_INFINITY,
-  );
-  return row.isActive && row.deletedAt === null && (row.publishAt ?? 0) <= now && now < ends;
+function isPublic(row: Row, now: number) {
+  return row.deletedAt === null && isLive(dropNulls(row), now);
 }
 
 /** When visitors could first read the job, up to `now`; a scheduled job opens without anything being written. */
 function firstPublished(row: Row, now: number): number | null {
   if (row.publishedAt !== null) return row.publishedAt;
   if (!row.isActive || row.publishAt === null || row.publishAt > now) return null;
-  return isLive(row, row.publishAt) ? row.publishAt : null;
+  return isPublic(row, row.publishAt) ? row.publishAt : null;
 }
 
 export type JobAddress =
@@ -128,7 +109,7 @@ export async function findJobBySlug(db: Db, slug: string, now: number): Promise<
           .where(eq(jobSlugs.slug, wanted))
       ).map(({ job }) => job);
   if (!row) return undefined;
-  if (!isLive(row, now))
+  if (!isPublic(row, now))
     return firstPublished(row, now) === null ? undefined : { kind: "gone", job: toJob(row) };
   return row.slug === slug ? { kind: "active", job: toJob(row) } : { kind: "moved", slug: row.slug };
 }
@@ -149,7 +130,7 @@ export async function createJob(db: Db, values: JobValues, now: number): Promise
       id,
       slug: await freeSlug(tx, values.wantedSlug, id),
       version: 1,
-      publishedAt: isLive({ ...columns, deletedAt: null }, now) ? (columns.publishAt ?? now) : null,
+      publishedAt: isLive(values, now) ? (values.publishAt ?? now) : null,
       createdAt: now,
       updatedAt: now,
       deletedAt: null,
@@ -186,8 +167,7 @@ export async function updateJob(
       ...columns,
       slug,
       version: old.version + 1,
-      publishedAt:
-        wasPublished ?? (isLive({ ...columns, deletedAt: null }, now) ? (columns.publishAt ?? now) : null),
+      publishedAt: wasPublished ?? (isLive(values, now) ? (values.publishAt ?? now) : null),
       updatedAt: now,
     };
     await tx.orm.update(jobs).set(row).where(eq(jobs.id, id));

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { leadFieldNames, mapLeadFields } from "~/lib/lead-fields";
+import type { LeadFilter, LeadShow } from "~/lib/lead-list";
 import type { Db } from "./database.server";
 import { announceAgain } from "./deliveries.server";
 import { placeholders, prepareOnce } from "./prepared.server";
@@ -13,12 +14,6 @@ export type NewLead = Pick<
   Tables["leads"]["$inferInsert"],
   Exclude<(typeof newLeadColumns)[number], "day" | "updatedAt">
 >;
-export type LeadFilter = {
-  /** "open" is what the team works with: new and contacted. */
-  show: "open" | "new" | "contacted" | "spam" | "undelivered";
-  /** Beginnings of words of name, email, website and phone; all of them must be found. */
-  search?: string;
-};
 
 const newLeadColumns = [
   ...(["id", "submissionKey", "bodyHash", "type", ...leadFieldNames, "status"] as const),
@@ -109,11 +104,7 @@ export async function listLeads(db: Db, filter: LeadFilter, limit: number, befor
  * narrows most stands first and gives its rows newest first by itself, so no page of a million leads is sorted. `number`
  * is its column to order by, `isFound` finds the words.
  */
-function leadSource(
-  { dialect, orm, tables: { leads, deliveries } }: Db,
-  show: LeadFilter["show"],
-  words?: string,
-) {
+function leadSource({ dialect, orm, tables: { leads, deliveries } }: Db, show: LeadShow, words?: string) {
   const columns = orm.select({ lead: leads, delivery: deliveries });
   if (words && dialect === "sqlite")
     return {
@@ -132,7 +123,7 @@ function leadSource(
   return { query: columns.from(leads).crossJoin(deliveries), number: sql`${leads.number}` };
 }
 
-function matchesShow(leads: Tables["leads"], show: LeadFilter["show"]): SQL | undefined {
+function matchesShow(leads: Tables["leads"], show: LeadShow): SQL | undefined {
   // Word for word the condition of its index, or SQLite does not see that it may use it.
   if (show === "undelivered") return sql`deliveries.state in ('pending', 'dead')`;
   // Said by what it is not, so that it does not invite reading by status and sorting.
@@ -165,11 +156,7 @@ function wordsIn(typed: string): string[] {
 }
 
 /** How many leads a filter shows, counted up to `max` only: a badge says "999+" as well as a number. */
-export async function countLeads(
-  { orm, tables }: Db,
-  show: LeadFilter["show"],
-  max: number,
-): Promise<number> {
+export async function countLeads({ orm, tables }: Db, show: LeadShow, max: number): Promise<number> {
   const { leads, deliveries } = tables;
   const one = orm.select({ one: sql`1` });
   const source = show === "undelivered" ? one.from(deliveries) : one.from(leads);

@@ -1,4 +1,4 @@
-import type { JobFields } from "~/lib/job";
+import type { JobFields } from "~/lib/job-fields";
 import type { RunningSite } from "./server";
 
 export const adminEmail = "ines@vitreel.example";

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { createAdmin } from "~/db/admins.server";
-import type { JobFields } from "~/lib/job";
+import type { JobFields } from "~/lib/job-fields";
 import { hashPassword } from "~/server/accounts/password.server";
 import { type SignedIn, startSession } from "~/server/accounts/session.server";
 import { type App, appContext, visitContext } from "~/server/app.server";

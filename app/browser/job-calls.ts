@@ -1,12 +1,6 @@
-import { type JobFields, slugOf } from "~/lib/job";
-import {
-  type JobErrors,
-  type JobFieldName,
-  jobFieldNames,
-  parseJob,
-  toExactBody,
-  toJobForm,
-} from "~/lib/job-form";
+import { slugOf } from "~/lib/job";
+import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/job-fields";
+import { type JobErrors, parseJob, toExactBody, toJobForm } from "~/lib/job-form";
 import { type Merge, mergeJob, printJobForm } from "~/lib/job-merge";
 import { oneLine } from "~/lib/unicode";
 

@@ -1,6 +1,7 @@
 import { countryName } from "./countries";
 import { dateOf } from "./format";
 import { type Job, postedAt } from "./job";
+import { type JobFields, jobFields, namesOf } from "./job-fields";
 
 type Facts = Pick<
   Job,
@@ -16,7 +17,8 @@ type Facts = Pick<
   | "region"
   | "country"
   | "applicantCountries"
->;
+> &
+  Partial<JobFields>;
 
 export type DayText = { text: string; iso: string };
 
@@ -31,6 +33,11 @@ export function jobFacts(job: Facts) {
     salary: salaryText(job),
     place: placeText(job),
     applicantCountries: job.applicantCountries?.map((code) => countryName(code) ?? code),
+    /** Lines under words of their own. */
+    others: namesOf("line").flatMap((name): [string, string][] => {
+      const { fact } = jobFields[name];
+      return fact && job[name] ? [[fact, job[name]]] : [];
+    }),
   };
 }
 

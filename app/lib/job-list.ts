@@ -1,10 +1,9 @@
-import type { JobState } from "./job";
+import { type JobState, jobStates } from "./job";
 
 export const jobSorts = ["newest", "title", "department", "location", "updated"] as const;
 export type JobSort = (typeof jobSorts)[number];
-export const jobStates: JobState[] = ["live", "scheduled", "draft", "closed", "expired"];
 
-/** What an admin asks of the list, as the address says it. */
+/** What an admin asks of the list of jobs, as the address says it; `reverse` turns the order that is usual for the sort. */
 export type JobListView = {
   search: string;
   sort: JobSort;

@@ -1,5 +1,5 @@
-import type { JobFields } from "./job";
-import { type JobFieldName, type JobFormValues, jobFieldNames, toJobForm } from "./job-form";
+import { type JobFieldName, type JobFields, jobFieldNames } from "./job-fields";
+import { type JobFormValues, toJobForm } from "./job-form";
 
 /**
  * A short sign of every field of a form, which tells later the fields that are not what they were. It travels along in

@@ -1,39 +1,8 @@
+import type { JobFields } from "./job-fields";
 import { toNfc } from "./unicode";
 
-export const salaryUnits = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
-
-/** What an admin writes about a job. Multi-line texts hold one point per line; times are milliseconds since the epoch. */
-export type JobFields = {
-  title: string;
-  location: string;
-  /** Free text such as "Full-time"; see `employmentTypes`. */
-  type: string;
-  department: string;
-  description: string;
-  responsibilities: string;
-  requirements: string;
-  benefits: string;
-  techStack?: string;
-  additionalInfo?: string;
-  isActive: boolean;
-  publishAt?: number;
-  expiresAt?: number;
-  /** ISO 3166-1 alpha-2, as are the applicants' countries. */
-  country?: string;
-  region?: string;
-  locality?: string;
-  /** Wholly remote: may be done from anywhere within `applicantCountries`. */
-  remote: boolean;
-  applicantCountries?: string[];
-  salaryMin?: number;
-  salaryMax?: number;
-  salaryCurrency?: string;
-  salaryUnit?: (typeof salaryUnits)[number];
-  /** Last moment to apply; shown to candidates, and the job leaves the site with it. */
-  validThrough?: number;
-};
-
-export type Job = JobFields & {
+/** What the program itself knows of a job. Times are milliseconds since the epoch. */
+export type OwnFacts = {
   id: string;
   slug: string;
   version: number;
@@ -43,28 +12,38 @@ export type Job = JobFields & {
   publishedAt?: number;
 };
 
+export type Job = JobFields & OwnFacts;
+
 /** What candidates and job engines may know of a live job. */
 export type PublicJob = Omit<Job, "version" | "createdAt" | "publishAt" | "expiresAt" | "publishedAt"> & {
   /** Milliseconds since the epoch. */
   postedAt: number;
 };
 
-export type JobState = "draft" | "scheduled" | "live" | "closed" | "expired";
+export const jobStates = ["live", "scheduled", "draft", "closed", "expired"] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** The first of these moments takes a job off the site. */
+export const closingFields = ["expiresAt", "validThrough"] as const;
+type Closing = Pick<JobFields, (typeof closingFields)[number]>;
+type Publishing = Closing & Pick<JobFields, "isActive" | "publishAt">;
 
 /** The moment a job leaves the site by itself, if it does. */
-export function closesAt({ expiresAt, validThrough }: Pick<Job, "expiresAt" | "validThrough">) {
-  const moments = [expiresAt, validThrough].filter((moment) => moment !== undefined);
+export function closesAt(job: Closing) {
+  const moments = closingFields.map((name) => job[name]).filter((moment) => moment !== undefined);
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
-/** Where a job is in its life at `now`. Only "live" is public. */
-export function jobState(
-  job: Pick<Job, "isActive" | "publishAt" | "expiresAt" | "validThrough" | "publishedAt">,
-  now: number,
-): JobState {
+/** Where a job is in its life at `now`. Only "live" is public. The same for the database: db/job-states.server.ts. */
+export function jobState(job: Publishing & Pick<Job, "publishedAt">, now: number): JobState {
   if (!job.isActive) return job.publishedAt === undefined ? "draft" : "closed";
   if ((closesAt(job) ?? Number.POSITIVE_INFINITY) <= now) return "expired";
   return (job.publishAt ?? 0) > now ? "scheduled" : "live";
+}
+
+/** Whether visitors see a job at `now`. */
+export function isLive(job: Publishing, now: number): boolean {
+  return jobState(job, now) === "live";
 }
 
 /** When a job was posted, for candidates, feeds and job engines. */

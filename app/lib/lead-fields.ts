@@ -26,20 +26,29 @@ type LeadField = {
  * one stands at the end, and is optional: other programs send leads too.
  */
 export const leadFields = fieldsOf({
-  name: {
-    ...{ label: "Name", inWords: "name", asked: 1, min: 1, max: 200 },
-    input: { autoComplete: "name" },
-  },
+  name: { label: "Name", inWords: "name", asked: 1, min: 1, max: 200, input: { autoComplete: "name" } },
   email: {
-    ...{ label: "Email", inWords: "email address", asked: 2, min: 1, max: 254 },
+    label: "Email",
+    inWords: "email address",
+    asked: 2,
+    min: 1,
+    max: 254,
     input: { type: "email", autoComplete: "email" },
   },
   phone: {
-    ...{ label: "Phone", inWords: "phone number", asked: 4, min: 5, max: 40 },
+    label: "Phone",
+    inWords: "phone number",
+    asked: 4,
+    min: 5,
+    max: 40,
     input: { type: "tel", autoComplete: "tel" },
   },
   website: {
-    ...{ label: "Website", inWords: "website", asked: 3, min: 1, max: 2048 },
+    label: "Website",
+    inWords: "website",
+    asked: 3,
+    min: 1,
+    max: 2048,
     input: { autoComplete: "url", inputMode: "url", autoCapitalize: "off", spellCheck: false },
   },
 });
@@ -66,6 +75,10 @@ export function mapLeadFields<Thing>(make: (name: LeadFieldName) => Thing) {
 export function pickLeadWords(from: Record<string, unknown>): LeadWords {
   return mapLeadFields((name) => (typeof from[name] === "string" ? from[name] : ""));
 }
+
+/** What a visitor can ask for: a free trial, or a demo. */
+export const leadTypes = ["lead", "demo_request"] as const;
+export type LeadType = (typeof leadTypes)[number];
 
 /** What travels in a form beside the visitor's words. Nobody sees the honeypot; programs fill it in. */
 export const leadFormNames = {

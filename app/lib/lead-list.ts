@@ -1,10 +1,16 @@
 export const leadShows = ["open", "new", "contacted", "undelivered", "spam"] as const;
 export type LeadShow = (typeof leadShows)[number];
 
-/** What somebody asks of the list of leads, as the address says it. */
-export type LeadListView = {
+/** Which leads somebody wants to see. */
+export type LeadFilter = {
+  /** "open" is what the team works with: new and contacted. */
   show: LeadShow;
-  search: string;
+  /** Beginnings of words of name, email, website and phone; all of them must be found. */
+  search?: string;
+};
+
+/** What somebody asks of the list of leads, as the address says it. */
+export type LeadListView = Required<LeadFilter> & {
   /** The number of the last lead already seen. */
   before?: number;
 };

@@ -1,9 +1,17 @@
 import * as z from "zod/mini";
-import { askedFieldNames, type LeadFieldName, type LeadWords, leadFields, withScheme } from "./lead-fields";
+import {
+  askedFieldNames,
+  type LeadFieldName,
+  type LeadType,
+  type LeadWords,
+  leadFields,
+  leadTypes,
+  withScheme,
+} from "./lead-fields";
 import { toNfc } from "./unicode";
 
 /** What a visitor tells us, checked and in one form: trimmed, NFC, email in lower case, website with its scheme. */
-export type Lead = LeadWords & { type: "lead" | "demo_request" };
+export type Lead = LeadWords & { type: LeadType };
 
 // As browsers judge <input type="email">, and with a dot in the host, without which nobody can be answered.
 const emailRule =
@@ -64,7 +72,7 @@ const leadSchema = z.strictObject({
     LeadFieldName,
     z.ZodMiniType<string>
   >),
-  type: z._default(z.enum(["lead", "demo_request"], 'Type must be "lead" or "demo_request".'), "lead"),
+  type: z._default(z.enum(leadTypes, 'Type must be "lead" or "demo_request".'), "lead"),
 });
 
 type ParsedLead = { kind: "valid"; lead: Lead } | { kind: "invalid"; errors: Record<string, string> };

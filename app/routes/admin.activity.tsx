@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { jobForm } from "~/content/admin-jobs";
 import { activitySeo, activityTexts } from "~/content/admin-team";
 import { type Activity, listActivity } from "~/db/activity.server";
-import type { JobFieldName } from "~/lib/job-form";
+import type { JobFieldName } from "~/lib/job-fields";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";

@@ -2,9 +2,9 @@ import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-r
 import { jobConflict, jobDialog, jobForm, jobPreview, jobsSeo } from "~/content/admin-jobs";
 import { errorPages } from "~/content/error-pages";
 import { findJob } from "~/db/jobs.server";
+import type { JobFieldName } from "~/lib/job-fields";
 import {
   type JobErrors,
-  type JobFieldName,
   type JobFormValues,
   parseJob,
   readJobForm,

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { type Job, type JobFields, toBullets } from "~/lib/job";
+import { type Job, toBullets } from "~/lib/job";
 import type { DayText, jobFacts } from "~/lib/job-facts";
+import type { JobFields } from "~/lib/job-fields";
 import type { JobPartTitles } from "~/lib/job-posting";
 import { mailLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
@@ -109,23 +110,24 @@ export function JobDetail({ texts, job, facts, children }: Props) {
 }
 
 function FactList({ texts, job, facts }: Pick<Props, "job" | "facts"> & { texts: JobDetailTexts["facts"] }) {
-  const rows: [FactName, string | DayText | undefined][] = [
-    ["location", job.location],
-    ["place", facts.place === job.location ? undefined : facts.place],
-    ["applicants", facts.applicantCountries?.join(", ")],
-    ["type", job.type],
-    ["department", job.department],
-    ["salary", facts.salary],
-    ["posted", facts.posted],
-    ["applyUntil", facts.applyUntil],
+  const rows: [string, string | DayText | undefined][] = [
+    [texts.location, job.location],
+    [texts.place, facts.place === job.location ? undefined : facts.place],
+    [texts.applicants, facts.applicantCountries?.join(", ")],
+    [texts.type, job.type],
+    [texts.department, job.department],
+    ...facts.others,
+    [texts.salary, facts.salary],
+    [texts.posted, facts.posted],
+    [texts.applyUntil, facts.applyUntil],
   ];
   return (
     <dl className="mt-3 grid @xl:grid-cols-2 @xl:gap-x-8 @5xl:grid-cols-1">
       {rows.map(
-        ([name, value]) =>
+        ([label, value]) =>
           value && (
-            <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5 text-small">
-              <dt className="shrink-0 text-muted">{texts[name]}</dt>
+            <div key={label} className="flex justify-between gap-6 border-t border-line py-2.5 text-small">
+              <dt className="shrink-0 text-muted">{label}</dt>
               <dd className="text-right font-semibold">
                 {typeof value === "string" ? value : <time dateTime={value.iso}>{value.text}</time>}
               </dd>

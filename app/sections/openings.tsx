@@ -1,16 +1,13 @@
 import { useSlowMove } from "~/browser/page-moves";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
-import type { Job } from "~/lib/job";
-import { type JobChoice, type JobFilterName, type JobFilters, jobSearch } from "~/lib/job-filter";
 import type { SiteLink } from "~/lib/links";
+import { type JobChoice, type JobFilterName, type JobFilters, jobSearch, type Opening } from "~/lib/openings";
 import { interpolate } from "~/lib/text";
 import { Arrow, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 import { PageSteps, type PageStepsTexts } from "~/ui/page-steps";
-
-export type Opening = Pick<Job, "slug" | "title" | "location" | "type" | "department" | "description">;
 
 export type OpeningsTexts = {
   title: string;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { leadFields, mapLeadFields } from "../../app/lib/lead-fields";
+import { salaryUnits } from "../../app/lib/job-fields";
+import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
 
 // The tables of sqlite.ts in PostgreSQL's words; what they mean stands there, and a test holds the two together. Text is
 // COLLATE "C" in the database, so that both sort it alike; lead search is the column leads.search of the migration.
@@ -35,7 +36,7 @@ export const jobs = pgTable(
     salaryMin: integer("salary_min"),
     salaryMax: integer("salary_max"),
     salaryCurrency: text("salary_currency"),
-    salaryUnit: text("salary_unit", { enum: ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] }),
+    salaryUnit: text("salary_unit", { enum: salaryUnits }),
     validThrough: integer("valid_through"),
     version: integer().notNull().default(1),
     createdAt: integer("created_at").notNull(),
@@ -99,7 +100,7 @@ export const leads = pgTable(
     id: text().notNull(),
     submissionKey: text("submission_key"),
     bodyHash: text("body_hash").notNull(),
-    type: text({ enum: ["lead", "demo_request"] }).notNull(),
+    type: text({ enum: leadTypes }).notNull(),
     ...leadWords,
     status: text({ enum: ["new", "contacted", "spam", "erased"] }).notNull(),
     spamReason: text("spam_reason"),

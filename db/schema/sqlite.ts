@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { leadFields, mapLeadFields } from "../../app/lib/lead-fields";
+import { salaryUnits } from "../../app/lib/job-fields";
+import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
 
 // Columns are kept portable: ids are UUIDv7 text, times are integer milliseconds since the epoch, JSON is text.
 
@@ -36,7 +37,7 @@ export const jobs = sqliteTable(
     salaryMin: integer("salary_min"),
     salaryMax: integer("salary_max"),
     salaryCurrency: text("salary_currency"),
-    salaryUnit: text("salary_unit", { enum: ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] }),
+    salaryUnit: text("salary_unit", { enum: salaryUnits }),
     validThrough: integer("valid_through"),
     version: integer().notNull().default(1),
     createdAt: integer("created_at").notNull(),
@@ -109,7 +110,7 @@ export const leads = sqliteTable(
     id: text().notNull(),
     submissionKey: text("submission_key"),
     bodyHash: text("body_hash").notNull(),
-    type: text({ enum: ["lead", "demo_request"] }).notNull(),
+    type: text({ enum: leadTypes }).notNull(),
     ...leadWords,
     status: text({ enum: ["new", "contacted", "spam", "erased"] }).notNull(),
     spamReason: text("spam_reason"),

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { type Db, openDatabase } from "~/db/database.server";
 import {
   countOpenings,
-  type JobListQuery,
   listActiveJobs,
   listJobPage,
   listOpenings,
@@ -12,7 +11,9 @@ import {
   nextJobChange,
 } from "~/db/job-lists.server";
 import { createJob, findJobBySlug, updateJob } from "~/db/jobs.server";
-import { type JobFields, slugOf } from "~/lib/job";
+import { slugOf } from "~/lib/job";
+import type { JobFields } from "~/lib/job-fields";
+import type { JobListView } from "~/lib/job-list";
 
 /**
  * Jobs: how fast the admin and the careers pages read, search and save when there are many:
@@ -61,10 +62,10 @@ async function fill(db: Db) {
   }
 }
 
-const view: JobListQuery = { search: "", sort: "newest", reverse: false, show: "all", page: 1 };
+const view: JobListView = { search: "", sort: "newest", reverse: false, show: "all", page: 1 };
 
 function listCases(db: Db): [string, number | undefined, (round: number) => Promise<unknown>][] {
-  const admin = (query: Partial<JobListQuery>) => () => listJobPage(db, { ...view, ...query }, now);
+  const admin = (query: Partial<JobListView>) => () => listJobPage(db, { ...view, ...query }, now);
   const careers = async (filters: Parameters<typeof listOpenings>[2], offset = 0) => {
     await nextJobChange(db, now);
     await countOpenings(db, now);

@@ -1,4 +1,5 @@
-import { type Opening, OpeningList, type OpeningsTexts } from "~/sections/openings";
+import type { Opening } from "~/lib/openings";
+import { OpeningList, type OpeningsTexts } from "~/sections/openings";
 
 type Props = {
   title: string;

@@ -2,7 +2,7 @@ import { late } from "~/browser/late";
 import { positions } from "~/content/positions";
 import { countOpenings, listOpenings } from "~/db/job-lists.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
-import { countJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/job-filter";
+import { countJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/openings";
 import type { PageHandle } from "~/lib/page-handle";
 import { feedLink, pageMeta } from "~/lib/page-meta";
 import { FeedLinks } from "~/sections/feed-links";

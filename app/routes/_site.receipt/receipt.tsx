@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import type { Touch } from "~/lib/attribution";
-import { type LeadWords, leadFieldNames, leadFields } from "~/lib/lead-fields";
+import { type LeadType, type LeadWords, leadFieldNames, leadFields } from "~/lib/lead-fields";
 import { interpolate } from "~/lib/text";
 import { Button, buttonClass } from "~/ui/button";
 
 export type ReceiptTexts = {
   labels: Record<"received" | "type" | "times" | "page" | "cta" | "first" | "last", string>;
-  types: Record<"lead" | "demo_request", string>;
+  types: Record<LeadType, string>;
   /** With {when}. */
   utc: string;
   /** Lead to the page where times are proposed. */
@@ -19,7 +19,7 @@ export type ReceiptTexts = {
 };
 
 export type ReceiptData = {
-  type: "lead" | "demo_request";
+  type: LeadType;
   received: string;
   words: LeadWords;
   /** Proposed for a meeting: the times by the sender's clock. */

@@ -1,4 +1,5 @@
 import { classNames } from "~/lib/class-names";
+import type { LeadType } from "~/lib/lead-fields";
 import { type LinkTo, phoneLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { Icon } from "~/ui/icon";
@@ -15,7 +16,7 @@ export type ReachTexts = {
   sent: {
     title: string;
     labels: Record<"type" | "received" | "name" | "email" | "website", string>;
-    types: Record<"lead" | "demo_request", string>;
+    types: Record<LeadType, string>;
     /** With {when}. */
     utc: string;
     link: string;
@@ -23,7 +24,7 @@ export type ReachTexts = {
 };
 
 export type SentRequest = {
-  type: "lead" | "demo_request";
+  type: LeadType;
   received: string;
   name: string;
   email: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
+import type { LeadType } from "~/lib/lead-fields";
 import { interpolate } from "~/lib/text";
 import { PageTurn } from "~/sections/admin/list-controls";
 import { Button } from "~/ui/button";
@@ -37,14 +38,14 @@ export type DeliveriesTexts = {
   attempts: string;
   /** With {when}. */
   next: string;
-  types: Record<"lead" | "demo_request", string>;
+  types: Record<LeadType, string>;
   newest: string;
   older: string;
   more: string;
 };
 
 export type ListedDelivery = {
-  lead: { id: string; name: string; type: "lead" | "demo_request" };
+  lead: { id: string; name: string; type: LeadType };
   since: string;
   attempts: number;
   next?: string;

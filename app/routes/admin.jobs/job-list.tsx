@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { Form, Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import type { JobState } from "~/lib/job";
-import { type JobListView, type JobSort, jobListSearch, jobStates } from "~/lib/job-list";
+import { type JobState, jobStates } from "~/lib/job";
+import { type JobListView, type JobSort, jobListSearch } from "~/lib/job-list";
 import { interpolate } from "~/lib/text";
 import { Chip } from "~/sections/admin/chip";
 import { EmptyList, ListFilters, ListSearch } from "~/sections/admin/list-controls";

@@ -3,10 +3,16 @@ import { Form, Link } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { offices } from "~/content/offices";
 import { classNames } from "~/lib/class-names";
-import { type LeadFieldName, type LeadWords, leadFieldNames, leadFields } from "~/lib/lead-fields";
+import {
+  type LeadFieldName,
+  type LeadType,
+  type LeadWords,
+  leadFieldNames,
+  leadFields,
+} from "~/lib/lead-fields";
 import { clocksOf } from "~/lib/meeting-times";
 import { interpolate } from "~/lib/text";
-import type { LeadStatusName, LeadType } from "~/sections/admin/lead-list";
+import type { LeadStatusName } from "~/sections/admin/lead-list";
 import { Button, buttonClass } from "~/ui/button";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { TextArea } from "~/ui/field";

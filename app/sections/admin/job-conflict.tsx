@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classNames } from "~/lib/class-names";
-import type { JobFieldName, JobFormValues } from "~/lib/job-form";
+import type { JobFieldName } from "~/lib/job-fields";
+import type { JobFormValues } from "~/lib/job-form";
 import { choiceName } from "~/lib/job-merge";
 import { interpolate } from "~/lib/text";
 import { compareLines, type DifferenceLine } from "~/lib/text-difference";

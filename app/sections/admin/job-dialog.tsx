@@ -8,15 +8,8 @@ import {
 } from "~/browser/job-calls";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { showToast } from "~/browser/toast-store";
-import type { JobFields } from "~/lib/job";
-import {
-  type JobErrors,
-  type JobFieldName,
-  parseJob,
-  readJobForm,
-  toJobBody,
-  toJobForm,
-} from "~/lib/job-form";
+import type { JobFieldName, JobFields } from "~/lib/job-fields";
+import { type JobErrors, parseJob, readJobForm, toJobBody, toJobForm } from "~/lib/job-form";
 import { choiceName, readGivenUp } from "~/lib/job-merge";
 import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";

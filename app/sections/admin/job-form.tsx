@@ -2,27 +2,27 @@ import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } fr
 import { classNames } from "~/lib/class-names";
 import { countries, countryName } from "~/lib/countries";
 import { formatCount } from "~/lib/format";
+import { checkForGoogle, type GoogleAdvice, type GoogleGap, slugOf } from "~/lib/job";
 import {
-  checkForGoogle,
-  type GoogleAdvice,
-  type GoogleGap,
-  type JobFields,
-  salaryUnits,
-  slugOf,
-} from "~/lib/job";
-import {
-  engineFields,
-  type JobErrors,
+  type JobField,
   type JobFieldName,
-  type JobFormValues,
+  type JobFields,
   jobFieldNames,
+  jobFields,
+  type NamesOf,
+  namesIn,
+  namesOf,
+  salaryUnits,
+  timeFields,
+  topFields,
+} from "~/lib/job-fields";
+import {
+  type JobErrors,
+  type JobFormValues,
   jobLimits,
-  type lineFields,
   parseJob,
   previewFields,
-  publishingFields,
   readJobForm,
-  textFields,
   toJobBody,
 } from "~/lib/job-form";
 import { interpolate } from "~/lib/text";
@@ -81,6 +81,10 @@ const rows: Partial<Record<JobFieldName, number>> = {
   additionalInfo: 3,
 };
 
+function linesIn(group: JobField["group"]) {
+  return namesOf("line").filter((name) => jobFields[name].group === group && !topFields.includes(name));
+}
+
 /** What is wrong with the fields as they are. */
 function checkJob(form: HTMLFormElement): JobErrors {
   const parsed = parseJob(toJobBody(readJobForm(new FormData(form))));
@@ -116,17 +120,24 @@ export function JobForm({
     onDirty?.(JSON.stringify(now) !== JSON.stringify(initial));
   }
 
-  const common = (name: Exclude<JobFieldName, "isActive" | "remote">) => ({
+  const common = (name: Exclude<JobFieldName, NamesOf<"switch">>) => ({
     id: `job-${name}`,
     name,
     label: labels[name],
     hint: hints[name],
     defaultValue: initial[name],
   });
-  const line = (name: (typeof lineFields)[number]) => ({
+  const line = (name: NamesOf<"line">) => ({
     ...common(name),
     maxLength: jobLimits.line,
     autoComplete: "off",
+    required: jobFields[name].required,
+    optional: !jobFields[name].required,
+  });
+  const moment = (name: NamesOf<"time" | "day">) => ({
+    ...common(name),
+    type: jobFields[name].kind === "day" ? "date" : "datetime-local",
+    optional: true,
   });
   const isFilled = (names: readonly JobFieldName[]) => names.some((name) => initial[name] || errors?.[name]);
 
@@ -153,30 +164,28 @@ export function JobForm({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <FormErrors title={texts.errors} form="job" fields={jobFieldNames} errors={errors} check={checkJob}>
-          <Field
-            {...line("title")}
-            required
-            note={`${values.title.length}/${jobLimits.line}`}
-            hint={addressHint()}
-          />
+          <Field {...line("title")} note={`${values.title.length}/${jobLimits.line}`} hint={addressHint()} />
           <div className="grid gap-5 sm:grid-cols-3">
-            <Field {...line("department")} required />
-            <Field {...line("location")} required />
-            <Field {...line("type")} required list="job-types" />
+            <Field {...line("department")} />
+            <Field {...line("location")} />
+            <Field {...line("type")} list="job-types" />
             <datalist id="job-types">
               {texts.types.map((type) => (
                 <option key={type} value={type} />
               ))}
             </datalist>
           </div>
-          {textFields.map((name) => (
+          {linesIn("head").map((name) => (
+            <Field key={name} {...line(name)} />
+          ))}
+          {namesOf("text").map((name) => (
             <TextArea
               key={name}
               {...common(name)}
               rows={rows[name]}
               maxLength={jobLimits.text}
-              required={name !== "techStack" && name !== "additionalInfo"}
-              optional={name === "techStack" || name === "additionalInfo"}
+              required={jobFields[name].required}
+              optional={!jobFields[name].required}
               note={`${formatCount(values[name].length)}/${formatCount(jobLimits.text)}`}
             />
           ))}
@@ -187,15 +196,15 @@ export function JobForm({
             defaultChecked={initial.isActive}
           />
 
-          <Group title={texts.publishing} open={isFilled(publishingFields)}>
+          <Group title={texts.publishing} open={isFilled(timeFields)}>
             <div className="grid gap-5 sm:grid-cols-2">
-              <Field {...common("publishAt")} type="datetime-local" optional />
-              <Field {...common("expiresAt")} type="datetime-local" optional />
-              <Field {...common("validThrough")} type="date" optional />
+              {timeFields.map((name) => (
+                <Field key={name} {...moment(name)} />
+              ))}
             </div>
           </Group>
 
-          <Group title={texts.engines} open={isFilled(engineFields)}>
+          <Group title={texts.engines} open={isFilled(namesIn("engines"))}>
             <div className="grid gap-5 sm:grid-cols-3">
               <Select {...common("country")} optional>
                 <option value="">{texts.none}</option>
@@ -205,8 +214,9 @@ export function JobForm({
                   </option>
                 ))}
               </Select>
-              <Field {...line("region")} optional />
-              <Field {...line("locality")} optional />
+              {linesIn("engines").map((name) => (
+                <Field key={name} {...line(name)} />
+              ))}
             </div>
             <Checkbox
               name="remote"

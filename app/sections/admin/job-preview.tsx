@@ -1,5 +1,5 @@
-import type { JobFields } from "~/lib/job";
 import { jobFacts } from "~/lib/job-facts";
+import type { JobFields } from "~/lib/job-fields";
 import { JobDetail, type JobDetailTexts, JobLine } from "~/sections/job-detail";
 
 export type JobPreviewProps = {

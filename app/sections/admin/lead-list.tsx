@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
+import type { LeadType } from "~/lib/lead-fields";
 import {
   type LeadListView,
   type LeadShow,
@@ -14,7 +15,6 @@ import { Chip, type ChipTone } from "./chip";
 import { EmptyList, ListFilters, ListSearch, PageTurn } from "./list-controls";
 
 export type LeadStatusName = "new" | "contacted" | "spam" | "erased";
-export type LeadType = "lead" | "demo_request";
 
 export type LeadListTexts = {
   title: string;

@@ -1,5 +1,5 @@
 import { findClockDoubt } from "~/db/clock.server";
-import type { LeadFilter } from "~/db/leads.server";
+import { leadShows } from "~/lib/lead-list";
 import { exportLeads } from "~/server/leads/export.server";
 import { eraseByEmail, purgeOldLeads } from "~/server/leads/retention.server";
 import { createLog } from "../log.server";
@@ -8,7 +8,6 @@ import { clockAdvice } from "./doctor.server";
 
 type Flags = { show?: string; days?: string; json?: boolean };
 
-const shows = ["open", "new", "contacted", "spam", "undelivered"] as const;
 const actions: Record<string, (flags: Flags, email: string | undefined) => Promise<number>> = {
   export: save,
   erase,
@@ -17,7 +16,7 @@ const actions: Record<string, (flags: Flags, email: string | undefined) => Promi
 
 export const leads: Command = {
   summary: "export leads, erase a person, delete old ones",
-  usage: `leads export [--show ${shows.join("|")}]
+  usage: `leads export [--show ${leadShows.join("|")}]
        leads erase <email> [--json]
        leads purge [--days N] [--json]
 
@@ -40,12 +39,12 @@ Safe while the server runs.`,
 };
 
 async function save({ show = "open" }: Flags) {
-  const filter = { show: shows.find((one) => one === show) } as LeadFilter;
-  if (!filter.show) throw new UsageError(`--show must be one of ${shows.join(", ")}.`);
+  const known = leadShows.find((one) => one === show);
+  if (!known) throw new UsageError(`--show must be one of ${leadShows.join(", ")}.`);
   return withDatabase(async (db) => {
     const writer = Bun.stdout.writer();
     let lines = -1;
-    for await (const text of exportLeads(db, filter)) {
+    for await (const text of exportLeads(db, { show: known })) {
       writer.write(text);
       await writer.flush();
       lines += text.split("\r\n").length - 1;

@@ -1,16 +1,9 @@
 import { recordActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
-import {
-  createJob,
-  deleteJob,
-  findJob,
-  type Job,
-  type JobChange,
-  restoreJob,
-  updateJob,
-} from "~/db/jobs.server";
-import { type JobFields, slugOf } from "~/lib/job";
-import { type JobErrors, type JobFieldName, parseJob, toExactBody } from "~/lib/job-form";
+import { createJob, deleteJob, findJob, type JobChange, restoreJob, updateJob } from "~/db/jobs.server";
+import { type Job, slugOf } from "~/lib/job";
+import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/job-fields";
+import { type JobErrors, parseJob, toExactBody } from "~/lib/job-form";
 import { mergeJob } from "~/lib/job-merge";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
@@ -111,31 +104,23 @@ function withSlug(fields: JobFields) {
   return { ...fields, wantedSlug: slugOf(fields.title) };
 }
 
-async function log(
-  tx: Db,
-  app: App,
-  by: SignedIn,
-  action: string,
-  job: Job,
-  detail: Record<string, unknown> = {},
-) {
-  await markJobsChanged(tx);
-  await recordActivity(tx, {
-    at: app.clock(),
-    adminId: by.admin.id,
-    actor: by.admin.email,
-    action,
-    subjectKind: "job",
-    subjectId: job.id,
-    detail: { title: job.title, ...detail },
-  });
+function log(tx: Db, app: App, { admin }: SignedIn, action: string, job: Job, detail = {}) {
+  return recordJobChange(tx, { at: app.clock(), adminId: admin.id, actor: admin.email }, action, job, detail);
 }
 
-const ownFields = new Set(["id", "slug", "version", "createdAt", "updatedAt", "publishedAt"]);
+/** What goes with every change of a job, whoever makes it: the pages that show jobs are made anew, and the log knows. */
+export async function recordJobChange(
+  tx: Db,
+  by: { at: number; adminId: string | null; actor: string },
+  action: string,
+  { id, title }: Job,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await markJobsChanged(tx);
+  const subject = { subjectKind: "job", subjectId: id };
+  await recordActivity(tx, { ...by, ...subject, action, detail: { title, ...detail } });
+}
 
 function changedFields(old: Job, job: Job) {
-  const names = new Set([...Object.keys(old), ...Object.keys(job)]) as Set<keyof Job>;
-  return [...names].filter(
-    (name) => !ownFields.has(name) && JSON.stringify(old[name]) !== JSON.stringify(job[name]),
-  );
+  return jobFieldNames.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(job[name]));
 }

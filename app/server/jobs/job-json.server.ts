@@ -1,18 +1,10 @@
 import { listActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
-import type { Job } from "~/db/jobs.server";
-import { employmentTypes, jobState, toPublicJob } from "~/lib/job";
+import { employmentTypes, type Job, jobState, toPublicJob } from "~/lib/job";
+import { timeFields } from "~/lib/job-fields";
 import { problem } from "~/server/http/answers.server";
 
-const times = new Set([
-  "publishAt",
-  "expiresAt",
-  "validThrough",
-  "publishedAt",
-  "postedAt",
-  "createdAt",
-  "updatedAt",
-]);
+const times = new Set<string>([...timeFields, "publishedAt", "postedAt", "createdAt", "updatedAt"]);
 
 function withIsoTimes(job: object) {
   const entries = Object.entries(job).map(([key, value]) =>

@@ -1,10 +1,10 @@
-import { recordActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import { listJobs } from "~/db/job-lists.server";
-import { createJob, type Job, updateJob } from "~/db/jobs.server";
-import { type JobFields, slugOf } from "~/lib/job";
+import { createJob, updateJob } from "~/db/jobs.server";
+import { type Job, slugOf } from "~/lib/job";
+import type { JobFields } from "~/lib/job-fields";
 import { parseJob, toExactBody } from "~/lib/job-form";
-import { markJobsChanged } from "./job-pages.server";
+import { recordJobChange } from "./job-changes.server";
 
 /** A file of jobs that cannot be imported; nothing was changed. Each line says where and what. */
 export class JobImportError extends Error {}
@@ -28,6 +28,7 @@ export async function exportJobs(db: Db) {
  */
 export async function importJobs(db: Db, entries: unknown, now: number): Promise<ImportResult> {
   const wanted = readEntries(entries);
+  const by = { at: now, adminId: null, actor: "command line" };
   return db.transaction(async (tx) => {
     await tx.lock("jobs");
     const known = new Map((await listJobs(tx)).map((job) => [job.slug, job]));
@@ -37,16 +38,15 @@ export async function importJobs(db: Db, entries: unknown, now: number): Promise
       const values = { ...fields, wantedSlug: slug };
       if (!old) {
         const job = await createJob(tx, values, now);
-        await log(tx, "created", job, now);
+        await recordJobChange(tx, by, "created", job, { from: "import" });
         result.created.push(job.slug);
       } else if (isSame(old, fields)) result.unchanged++;
       else {
         await updateJob(tx, old.id, values, undefined, now);
-        await log(tx, "updated", old, now);
+        await recordJobChange(tx, by, "updated", old, { from: "import" });
         result.updated.push(slug);
       }
     }
-    if (result.created.length + result.updated.length > 0) await markJobsChanged(tx);
     return result;
   });
 }
@@ -83,10 +83,4 @@ function isSame(old: Job, fields: JobFields) {
     toPortableJob(old),
     toPortableJob({ id, slug, version, createdAt, updatedAt, ...fields }),
   );
-}
-
-function log(tx: Db, action: string, { id, title }: Job, now: number) {
-  const by = { at: now, adminId: null, actor: "command line" };
-  const subject = { subjectKind: "job", subjectId: id };
-  return recordActivity(tx, { ...by, ...subject, action, detail: { title, from: "import" } });
 }

@@ -1,8 +1,9 @@
 import type { Db } from "~/db/database.server";
-import { type LeadFilter, type LeadWithDelivery, listLeads } from "~/db/leads.server";
+import { type LeadWithDelivery, listLeads } from "~/db/leads.server";
 import { listSubscribers } from "~/db/subscribers.server";
 import { parseAttribution, touchNames } from "~/lib/attribution";
 import { leadFieldNames } from "~/lib/lead-fields";
+import type { LeadFilter } from "~/lib/lead-list";
 import { readProposal } from "~/lib/meeting-times";
 import type { App } from "~/server/app.server";
 import { csvLine } from "~/server/http/csv.server";

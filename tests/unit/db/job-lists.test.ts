@@ -2,7 +2,6 @@ import { expect, test } from "bun:test";
 
 import {
   countOpenings,
-  type JobListQuery,
   listActiveJobs,
   listJobPage,
   listOpenings,
@@ -10,6 +9,7 @@ import {
 } from "~/db/job-lists.server";
 import { createJob, type JobValues, updateJob } from "~/db/jobs.server";
 import { slugOf } from "~/lib/job";
+import type { JobListView } from "~/lib/job-list";
 import { openTestDatabase } from "../../database";
 import { jobFields, noon } from "../../job-app";
 
@@ -21,9 +21,9 @@ async function open() {
     const fields = { ...jobFields, ...changes };
     return createJob(db, { ...fields, wantedSlug: slugOf(fields.title) }, at);
   };
-  const list = (query: Partial<JobListQuery>, now = noon) =>
+  const list = (query: Partial<JobListView>, now = noon) =>
     listJobPage(db, { search: "", sort: "newest", reverse: false, show: "all", page: 1, ...query }, now);
-  const titles = async (query: Partial<JobListQuery>, now?: number) =>
+  const titles = async (query: Partial<JobListView>, now?: number) =>
     (await list(query, now)).jobs.map(({ title }) => title);
   return { db, create, list, titles, [Symbol.asyncDispose]: () => db.close() };
 }

@@ -16,13 +16,13 @@ import {
   findLead,
   findLeadByNumber,
   findLeadBySubmissionKey,
-  type LeadFilter,
   listLeads,
   type NewLead,
   purgeLeads,
   updateLeadNote,
   updateLeadStatus,
 } from "~/db/leads.server";
+import type { LeadFilter } from "~/lib/lead-list";
 import { dialect, openTestDatabase } from "../../database";
 import { lead, temporaryFolder } from "../../lead-app";
 

@@ -1,5 +1,24 @@
 import { expect, test } from "bun:test";
-import { isDomain, withScheme } from "~/lib/lead-fields";
+import { askedFieldNames, isDomain, leadFieldNames, pickLeadWords, withScheme } from "~/lib/lead-fields";
+import { root } from "../../server";
+
+test("the forms ask for the website before the phone; all others tell the phone first", () => {
+  expect(askedFieldNames.slice(0, 4)).toEqual(["name", "email", "website", "phone"]);
+  expect(leadFieldNames.slice(0, 4)).toEqual(["name", "email", "phone", "website"]);
+  expect(askedFieldNames.toSorted()).toEqual(leadFieldNames.toSorted());
+});
+
+test("of what is sent only text in the fields of the forms is the visitor's words", () => {
+  const words = pickLeadWords({ name: "Ada", email: 5, phone: new Blob(), type: "lead", fax: "x" });
+  expect(words).toEqual({ ...pickLeadWords({}), name: "Ada" });
+  expect(Object.keys(words)).toEqual(leadFieldNames);
+});
+
+test("the API's document names every field of the forms", async () => {
+  const text = await Bun.file(`${root}app/docs/api.md`).text();
+  const leads = text.split("\n## ").find((part) => part.startsWith("Leads")) ?? "";
+  expect(leadFieldNames.filter((name) => !leads.includes(`\`${name}\``))).toEqual([]);
+});
 
 test("an address without a scheme gets https, one with a scheme keeps it, and nothing stays nothing", () => {
   expect(withScheme(" store.com ")).toBe("https://store.com");

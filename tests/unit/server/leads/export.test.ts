@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { updateLeadNote, updateLeadStatus } from "~/db/leads.server";
+import { leadFieldNames } from "~/lib/lead-fields";
 import { exportLeads } from "~/server/leads/export.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
@@ -24,6 +25,22 @@ async function exported(db: Parameters<typeof exportLeads>[0], filter: Parameter
     rows: rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]]))),
   };
 }
+
+test("the columns keep their names and their order, for those who read the file by either", async () => {
+  await using app = await openLeadApp();
+  const [header] = await Array.fromAsync(exportLeads(app.db, { show: "open" }));
+  const touch = (which: string) =>
+    ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "gclid", "fbclid", "msclkid"]
+      .concat("ref", "referrer", "landing")
+      .map((name) => `${which}_${name}`);
+  expect(header).toBe(
+    `\ufeff${[
+      ...["id", "created_at", "type", "status", ...leadFieldNames, "note", "page", "cta", "source"],
+      ...["spam_reason", "contacted_at", "slack", "slack_at", "proposed_times", "proposed_zone"],
+      ...["proposed_at", ...touch("first"), ...touch("last")],
+    ].join()}\r\n`,
+  );
+});
 
 test("a lead is one record with what is known of it", async () => {
   await using app = await openLeadApp();

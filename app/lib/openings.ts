@@ -1,3 +1,10 @@
+import type { Job } from "./job";
+
+/** What lists show of a live job. */
+export const openingFields = ["slug", "title", "location", "type", "department", "description"] as const;
+export type Opening = Pick<Job, (typeof openingFields)[number]>;
+
+/** What visitors filter open positions by. */
 export const jobFilterNames = ["department", "location", "type"] as const;
 export type JobFilterName = (typeof jobFilterNames)[number];
 export type JobFilters = Partial<Record<JobFilterName, string>>;

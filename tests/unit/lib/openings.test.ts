@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { countJobs, jobChoices, jobSearch, readJobFilters } from "~/lib/job-filter";
+import { countJobs, jobChoices, jobSearch, readJobFilters } from "~/lib/openings";
 
 const jobs = [
   { department: "Engineering", location: "Bengaluru", type: "Full-time", count: 3 },

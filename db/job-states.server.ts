@@ -1,0 +1,45 @@
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { closingFields, type JobState } from "~/lib/job";
+import type { Db } from "./database.server";
+
+// What lib/job.ts says of a job's life, for the database; a test holds that they agree.
+
+/** The states of a job's life, which exclude each other (jobState). */
+export function statesAt(
+  { tables: { jobs } }: Db,
+  now: number | Placeholder,
+): Record<JobState, SQL | undefined> {
+  const active = eq(jobs.isActive, true);
+  const isOver = or(...closingFields.map((name) => lte(jobs[name], now)));
+  const isOn = and(active, ...closingFields.map((name) => or(isNull(jobs[name]), gt(jobs[name], now))));
+  return {
+    live: and(isOn, or(isNull(jobs.publishAt), lte(jobs.publishAt, now))),
+    scheduled: and(isOn, gt(jobs.publishAt, now)),
+    draft: and(not(active), isNull(jobs.publishedAt)),
+    closed: and(not(active), isNotNull(jobs.publishedAt)),
+    expired: and(active, isOver),
+  };
+}
+
+/** The jobs visitors see (isLive). */
+export function liveAt(db: Db, now: number | Placeholder): SQL | undefined {
+  return and(isNull(db.tables.jobs.deletedAt), statesAt(db, now).live);
+}
+
+/** Newest first, as candidates see it (postedAt). */
+export function postedOrder({ tables: { jobs } }: Db): SQL[] {
+  return [desc(sql`coalesce(${jobs.publishedAt}, ${jobs.publishAt}, ${jobs.createdAt})`), desc(jobs.id)];
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "bun:test";
+import { countOpenings, listActiveAddresses, listJobPage, nextJobChange } from "~/db/job-lists.server";
+import { statesAt } from "~/db/job-states.server";
+import { dropNulls, findJobBySlug } from "~/db/jobs.server";
+import { closesAt, isLive, jobState, jobStates, postedAt } from "~/lib/job";
+import { openTestDatabase } from "../../database";
+import { jobFields, noon } from "../../job-app";
+
+/** The dates that say when a job is public can lie before, at and behind a moment, or be absent. */
+const moments = [null, noon - 2, noon, noon + 2];
+
+/** A job for every way its dates can lie, on and off, published and never, deleted and not. */
+async function openWithAllLives() {
+  const db = await openTestDatabase();
+  const lives = [true, false].flatMap((isActive) =>
+    moments.flatMap((publishAt) =>
+      moments.flatMap((expiresAt) =>
+        moments.flatMap((validThrough) =>
+          [null, noon - 1].flatMap((publishedAt) =>
+            [null, noon].map((deletedAt) => ({
+              ...{ isActive, publishAt, expiresAt, validThrough, publishedAt, deletedAt },
+            })),
+          ),
+        ),
+      ),
+    ),
+  );
+  const rows = lives.map((life, index) => ({
+    ...{ ...jobFields, ...life, applicantCountries: null, id: `job-${1000 + index}`, slug: `slug-${index}` },
+    ...{ createdAt: noon - (index % 5), updatedAt: noon },
+  }));
+  await db.transaction(async (tx) => {
+    for (let at = 0; at < rows.length; at += 100)
+      await tx.orm.insert(tx.tables.jobs).values(rows.slice(at, at + 100));
+  });
+  const jobs = rows.map(({ deletedAt, ...row }) => ({ isDeleted: deletedAt !== null, job: dropNulls(row) }));
+  return { db, jobs, [Symbol.asyncDispose]: () => db.close() };
+}
+
+test("program and database agree on the state of every job, at every moment", async () => {
+  await using site = await openWithAllLives();
+  const { db, jobs } = site;
+  expect(jobs.length).toBe(512);
+  for (const now of [noon - 3, noon - 2, noon - 1, noon, noon + 1, noon + 2]) {
+    for (const state of jobStates) {
+      const found = await db.orm
+        .select({ id: db.tables.jobs.id })
+        .from(db.tables.jobs)
+        .where(statesAt(db, now)[state])
+        .orderBy(db.tables.jobs.id);
+      const said = jobs.filter(({ job }) => jobState(job, now) === state).map(({ job }) => ({ id: job.id }));
+      expect([state, now - noon, found]).toEqual([state, now - noon, said]);
+    }
+    const kept = jobs.filter(({ isDeleted }) => !isDeleted).map(({ job }) => job);
+    const live = kept.filter((job) => isLive(job, now));
+    expect(live).toEqual(kept.filter((job) => jobState(job, now) === "live"));
+    const newest = live.toSorted((a, b) => postedAt(b) - postedAt(a) || (a.id < b.id ? 1 : -1));
+    const addresses = await listActiveAddresses(db, now);
+    expect(addresses.map(({ slug }) => slug)).toEqual(newest.map(({ slug }) => slug));
+    expect((await countOpenings(db, now)).reduce((sum, { count }) => sum + count, 0)).toBe(live.length);
+    const view = { search: "", sort: "newest", reverse: false, show: "all", page: 1 } as const;
+    const { counts } = await listJobPage(db, view, now);
+    const count = (state: string) => kept.filter((job) => jobState(job, now) === state).length;
+    for (const state of jobStates) expect([state, counts[state]]).toEqual([state, count(state)]);
+    expect(counts.all).toBe(kept.length);
+  }
+});
+
+test("an address answers with a job while it is live, and then only", async () => {
+  await using site = await openWithAllLives();
+  for (const { job, isDeleted } of site.jobs) {
+    const found = await findJobBySlug(site.db, job.slug, noon);
+    expect([job.slug, found?.kind === "active"]).toEqual([job.slug, !isDeleted && isLive(job, noon)]);
+  }
+});
+
+test("the next change is the first moment at which a job opens or closes by itself", async () => {
+  await using site = await openWithAllLives();
+  for (const now of [noon - 3, noon - 2, noon, noon + 1, noon + 2]) {
+    const ahead = site.jobs.flatMap(({ job, isDeleted }) =>
+      isDeleted || !job.isActive
+        ? []
+        : [job.publishAt, job.expiresAt, job.validThrough, closesAt(job)].filter((at) => at && at > now),
+    ) as number[];
+    expect(await nextJobChange(site.db, now)).toBe(
+      ahead.length > 0 ? Math.min(...ahead) : (undefined as never),
+    );
+  }
+});
