@@ -2,13 +2,10 @@ import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import { type Cta, CtaRow } from "~/ui/cta";
 import { Marks } from "~/ui/marks";
-import { type Glow, glows } from "./page-head";
 
 export type ClosingProps = { title: string; text?: string; actions: readonly Cta[] };
 
 type Layout = {
-  /** The color of the light under it. */
-  glow?: Glow;
   /** What stands beside the words, or below them on a small screen. Without it the words stand in the middle. */
   beside?: ReactNode;
   /** What rises from the lower edge, under words in the middle. */
@@ -16,15 +13,14 @@ type Layout = {
 };
 
 /** The last word of a page: dusk again, with a picture that belongs to this page alone. */
-export function Closing({ title, text, actions, glow = "lamp", beside, children }: ClosingProps & Layout) {
+export function Closing({ title, text, actions, beside, children }: ClosingProps & Layout) {
   return (
     <section data-no-print className="dusk relative isolate overflow-clip">
       <span
         aria-hidden="true"
         className={classNames(
-          "absolute inset-0 -z-10 to-transparent to-75%",
+          "absolute inset-0 -z-10 from-hue/(--hue-glow) to-transparent to-75%",
           beside ? "bg-radial-[ellipse_60%_85%_at_82%_112%]" : "bg-radial-[ellipse_55%_70%_at_50%_105%]",
-          glows[glow],
         )}
       />
       <div

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { FilmId, FilmText } from "~/lib/film";
 import type { LinkText } from "~/lib/links";
+import type { ProductId } from "~/lib/prices";
 import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
 import { ButtonLink } from "~/ui/button";
 import { Marks } from "~/ui/marks";
@@ -17,7 +18,7 @@ export type CustomerStory = {
   brand: { name: string; look: WordmarkLook; industry: string; place: string };
   title: string;
   product: LinkText;
-  hue: "commerce" | "showcase" | "securestream";
+  hue: ProductId;
   challenge: string;
   solution: string;
   results: readonly [Metric, Metric, Metric];
@@ -38,12 +39,6 @@ export type CustomerStoryTexts = {
   see: (product: string) => string;
 };
 
-const inks = {
-  commerce: "text-commerce-ink",
-  showcase: "text-showcase-ink",
-  securestream: "text-securestream-ink",
-};
-
 type Props = { story: CustomerStory; texts: CustomerStoryTexts };
 type Layout = {
   flipped?: boolean;
@@ -57,7 +52,11 @@ export function CustomerStorySection({ story, texts, flipped, film, words }: Pro
   const { mockup } = story;
   const wide = mockup !== undefined;
   return (
-    <article aria-labelledby={story.id} className={wide ? "dusk dark:bg-ground-2" : undefined}>
+    <article
+      aria-labelledby={story.id}
+      data-hue={story.hue}
+      className={wide ? "dusk dark:bg-ground-2" : undefined}
+    >
       <div
         className={classNames(
           "wrap grid gap-x-10 gap-y-12 py-section lg:gap-x-16",
@@ -94,7 +93,7 @@ export function CustomerStorySection({ story, texts, flipped, film, words }: Pro
         >
           <div>
             <h3 className="sr-only">{texts.results}</h3>
-            <StoryResults results={story.results} ink={inks[story.hue]} />
+            <StoryResults results={story.results} />
           </div>
           <div>
             <blockquote className="font-display text-h3 leading-snug font-medium tracking-[-0.02em]">
@@ -111,7 +110,7 @@ export function CustomerStorySection({ story, texts, flipped, film, words }: Pro
   );
 }
 
-function Facts({ story: { brand, product, hue }, texts }: Props) {
+function Facts({ story: { brand, product }, texts }: Props) {
   return (
     <dl className="flex flex-wrap items-end gap-x-8 gap-y-3">
       <div className="mr-auto text-[1.75rem] max-lg:w-full">
@@ -126,7 +125,7 @@ function Facts({ story: { brand, product, hue }, texts }: Props) {
       </div>
       <div className="text-small">
         <dt className="text-tiny text-muted">{texts.product}</dt>
-        <dd className={classNames("font-semibold", inks[hue])}>{product.label}</dd>
+        <dd className="font-semibold text-hue-ink">{product.label}</dd>
       </div>
     </dl>
   );

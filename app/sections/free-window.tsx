@@ -3,13 +3,8 @@ import { Icon, type IconName } from "~/ui/icon";
 
 export type FreeWindowProps = { initials: readonly string[]; icon: IconName };
 
-const lights = [
-  "from-commerce to-lamp mt-8",
-  "from-securestream to-studio",
-  "from-showcase to-commerce mt-12",
-  "from-studio to-lamp mt-2",
-  "from-lamp to-commerce mt-10",
-];
+const hues = ["commerce", "securestream", "showcase", "studio", "lamp"];
+const drops = ["mt-8", "", "mt-12", "mt-2", "mt-10"];
 
 /** The windows of the people who are here already, and one that is still free: `icon` says for what. */
 export function FreeWindow({ initials, icon, className }: FreeWindowProps & { className?: string }) {
@@ -21,9 +16,10 @@ export function FreeWindow({ initials, icon, className }: FreeWindowProps & { cl
       {initials.map((name, index) => (
         <span
           key={name}
+          data-hue={hues[index % hues.length]}
           className={classNames(
-            "grid aspect-3/4 place-items-center overflow-hidden rounded-card bg-linear-to-br font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] font-bold tracking-[-0.06em] text-ink",
-            lights[index % lights.length],
+            "grid aspect-3/4 place-items-center overflow-hidden rounded-card bg-linear-to-br from-hue to-hue-end font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] font-bold tracking-[-0.06em] text-ink",
+            drops[index % drops.length],
           )}
         >
           {name}

@@ -16,8 +16,6 @@ export type PageHeadProps = {
 };
 
 type Layout = {
-  /** The color of the light behind the head. */
-  glow?: Glow;
   /** What stands beside the words, or below them on a small screen. */
   aside?: ReactNode;
   /** The aside stands on the head's lower edge. */
@@ -28,24 +26,12 @@ type Layout = {
   children?: ReactNode;
 };
 
-/** The lights behind a head or under a closing, by the color they have. */
-export const glows = {
-  lamp: "from-lamp/20",
-  commerce: "from-commerce/30",
-  showcase: "from-showcase/35",
-  securestream: "from-securestream/30",
-  studio: "from-studio/35",
-};
-
-export type Glow = keyof typeof glows;
-
 /** The dusk head of an inner page: breadcrumb trail, the one h1, lead and actions. */
 export function PageHead({
   crumb,
   title,
   lead,
   actions,
-  glow = "lamp",
   aside,
   standing,
   under,
@@ -55,10 +41,7 @@ export function PageHead({
     <header className="dusk relative isolate overflow-clip">
       <span
         aria-hidden="true"
-        className={classNames(
-          "absolute inset-0 -z-10 bg-radial-[ellipse_60%_85%_at_82%_112%] to-transparent to-75% dark:[mask-image:linear-gradient(#000_50%,#0000)]",
-          glows[glow],
-        )}
+        className="absolute inset-0 -z-10 bg-radial-[ellipse_60%_85%_at_82%_112%] from-hue/(--hue-glow) to-transparent to-75% dark:[mask-image:linear-gradient(#000_50%,#0000)]"
       />
       <div
         className={classNames(

@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "~/lib/class-names";
-import type { ProductId } from "~/lib/prices";
 import { Icon, type IconName } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 
@@ -10,21 +8,13 @@ export type ProductFeatureListProps = {
   features: { icon: IconName; title: string; text: string }[];
 };
 
-const inks: Record<ProductId, string> = {
-  commerce: "text-commerce-ink",
-  showcase: "text-showcase-ink",
-  securestream: "text-securestream-ink",
-  studio: "text-studio-ink",
-};
-
 /** What a product can do, as a quiet two-column register beside its title; `children` stand below the title. */
 export function ProductFeatureList({
   title,
   lead,
   features,
-  hue,
   children,
-}: ProductFeatureListProps & { hue: ProductId; children?: ReactNode }) {
+}: ProductFeatureListProps & { children?: ReactNode }) {
   return (
     <section aria-labelledby="features" className="wrap py-section">
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">
@@ -41,7 +31,7 @@ export function ProductFeatureList({
           {features.map(({ icon, title, text }) => (
             <li key={title} className="enter border-t border-line py-7">
               <h3 className="flex items-center gap-3 text-h3">
-                <Icon name={icon} className={classNames("size-6", inks[hue])} />
+                <Icon name={icon} className="size-6 text-hue-ink" />
                 <Marks text={title} />
               </h3>
               <p className="mt-2.5 text-muted">

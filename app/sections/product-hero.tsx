@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
-import type { ProductId } from "~/lib/prices";
 import { type Cta, CtaRow } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
@@ -17,21 +16,13 @@ export type ProductHeroProps = {
 };
 
 type Layout = {
-  hue: ProductId;
   /** The living mock-up: beside the words, or below them and over the edge of the next ground. */
   mockup: ReactNode;
   stage?: boolean;
 };
 
-const glows: Record<ProductId, string> = {
-  commerce: "from-commerce/45",
-  showcase: "from-showcase/50",
-  securestream: "from-securestream/40",
-  studio: "from-studio/35",
-};
-
 /** The first screen of a product: its claim, and the product itself at work in its own light. */
-export function ProductHero({ hue, mockup, stage, ...words }: ProductHeroProps & Layout) {
+export function ProductHero({ mockup, stage, ...words }: ProductHeroProps & Layout) {
   return (
     <header
       className={classNames(
@@ -42,11 +33,10 @@ export function ProductHero({ hue, mockup, stage, ...words }: ProductHeroProps &
       <span
         aria-hidden="true"
         className={classNames(
-          "absolute inset-0 -z-10 to-transparent to-75%",
+          "absolute inset-0 -z-10 from-hue/45 to-transparent to-75%",
           stage
             ? "bg-radial-[ellipse_80%_65%_at_50%_72%]"
             : "bg-radial-[ellipse_90%_60%_at_50%_100%] lg:bg-radial-[ellipse_55%_90%_at_78%_70%]",
-          glows[hue],
         )}
       />
       {stage ? (

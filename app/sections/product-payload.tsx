@@ -1,5 +1,3 @@
-import { classNames } from "~/lib/class-names";
-import type { ProductId } from "~/lib/prices";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import type { CopyWords } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
@@ -13,24 +11,10 @@ export type ProductPayloadProps = {
   words: CopyWords;
 };
 
-const grounds: Record<ProductId, string> = {
-  commerce: "bg-commerce-soft",
-  showcase: "bg-showcase-soft",
-  securestream: "bg-securestream-soft",
-  studio: "bg-studio-soft",
-};
-
 /** Integration told by what is really sent: the payload beside the reasons for it. */
-export function ProductPayload({
-  title,
-  lead,
-  points,
-  sample,
-  words,
-  hue,
-}: ProductPayloadProps & { hue: ProductId }) {
+export function ProductPayload({ title, lead, points, sample, words }: ProductPayloadProps) {
   return (
-    <section aria-labelledby="payload" className={classNames("py-section", grounds[hue])}>
+    <section aria-labelledby="payload" className="bg-hue-soft py-section">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1.2fr_1fr] lg:items-center">
         <CodeBlock {...sample} words={words} className="min-w-0 shadow-float max-lg:order-2" />
         <div>

@@ -1,5 +1,4 @@
 import type { LinkText } from "~/lib/links";
-import type { ProductId } from "~/lib/prices";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
@@ -11,15 +10,8 @@ export type ProductPricesProps = {
   more: LinkText;
 };
 
-const inks: Record<ProductId, string> = {
-  commerce: "text-commerce-ink",
-  showcase: "text-showcase-ink",
-  securestream: "text-securestream-ink",
-  studio: "text-studio-ink",
-};
-
 /** What a product costs, in one line of columns that share their rules. */
-export function ProductPrices({ title, text, tiers, more, hue }: ProductPricesProps & { hue: ProductId }) {
+export function ProductPrices({ title, text, tiers, more }: ProductPricesProps) {
   return (
     <section aria-labelledby="prices" className="wrap py-section">
       <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
@@ -38,9 +30,7 @@ export function ProductPrices({ title, text, tiers, more, hue }: ProductPricesPr
           >
             <h3 className="font-sans text-base font-semibold tracking-normal">{tier.name}</h3>
             <p className="md:mt-5">
-              <span
-                className={`font-display text-[clamp(1.875rem,0.8rem+2.6vw,3rem)] leading-none font-semibold tracking-[-0.04em] ${inks[hue]}`}
-              >
+              <span className="font-display text-[clamp(1.875rem,0.8rem+2.6vw,3rem)] leading-none font-semibold tracking-[-0.04em] text-hue-ink">
                 {tier.price}
               </span>{" "}
               <span className="text-small text-muted">{tier.per}</span>

@@ -11,8 +11,8 @@ const SolutionParts = late(() => import("./solution-parts").then((module) => mod
 /** How one kind of shop gets video; `aside` shows in the head what the first step looks like. */
 export function SolutionPage({ head, aside, ...parts }: SolutionPageProps & { aside: ReactNode }) {
   return (
-    <Main>
-      <PageHead {...head} glow="commerce" aside={aside} />
+    <Main hue="commerce">
+      <PageHead {...head} aside={aside} />
       <SolutionParts {...parts} />
     </Main>
   );

@@ -26,7 +26,7 @@ export function SolutionParts({ setup, gains, faq, others, closing, ownPage }: S
       <SolutionGains {...gains} />
       <Faq {...faq} />
       <Others {...others} />
-      <Closing {...closing} glow="commerce">
+      <Closing {...closing}>
         <ClosingPage {...ownPage} />
       </Closing>
     </>

@@ -3,7 +3,7 @@ import { classNames } from "~/lib/class-names";
 export type Metric = { value: string; label: string };
 
 /** Three figures in a row, the first one loudest. */
-export function StoryResults({ results, ink }: { results: readonly Metric[]; ink: string }) {
+export function StoryResults({ results }: { results: readonly Metric[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
       {results.map(({ value, label }, index) => (
@@ -12,7 +12,7 @@ export function StoryResults({ results, ink }: { results: readonly Metric[]; ink
           <dd
             className={classNames(
               "font-display text-[3.25rem] leading-none font-semibold tracking-[-0.04em] whitespace-nowrap figures",
-              index === 0 && ink,
+              index === 0 && "text-hue-ink",
             )}
           >
             {value}

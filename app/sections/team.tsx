@@ -1,4 +1,5 @@
 import { classNames } from "~/lib/class-names";
+import type { ProductId } from "~/lib/prices";
 import { Marks } from "~/ui/marks";
 
 export type TeamMember = {
@@ -7,18 +8,11 @@ export type TeamMember = {
   role: string;
   place: string;
   text: string;
-  hue: "commerce" | "showcase" | "securestream" | "studio" | "lamp";
+  hue: ProductId | "lamp";
 };
 
 export type TeamProps = { title: string; text: string; members: readonly TeamMember[] };
 
-const lights: Record<TeamMember["hue"], string> = {
-  commerce: "from-commerce to-lamp",
-  showcase: "from-showcase to-commerce",
-  securestream: "from-securestream to-studio",
-  studio: "from-studio to-lamp",
-  lamp: "from-lamp to-commerce",
-};
 const drops = ["lg:mt-0", "lg:mt-16", "lg:mt-6", "lg:mt-20", "lg:mt-10"];
 
 /** Five windows of one street, each with somebody at home. On a small screen the street is walked sideways. */
@@ -64,7 +58,8 @@ function Portrait({ initials, hue }: TeamMember) {
   return (
     <span
       aria-hidden="true"
-      className={classNames("pane grid place-items-center bg-linear-to-br", lights[hue])}
+      data-hue={hue}
+      className="pane grid place-items-center bg-linear-to-br from-hue to-hue-end"
     >
       <span className="absolute -inset-x-1/2 top-[18%] h-1/2 -rotate-35 bg-linear-to-b from-paper/55 to-paper/0" />
       <span className="relative font-display text-h2 font-bold tracking-[-0.06em] text-ink">{initials}</span>

@@ -1,4 +1,3 @@
-import { classNames } from "~/lib/class-names";
 import { monthOf } from "~/lib/format";
 import { Carousel, type CarouselWords } from "~/ui/carousel";
 import { Marks } from "~/ui/marks";
@@ -36,7 +35,7 @@ export function Testimonials({ title, lead, items, words }: TestimonialsProps) {
           className="mt-10 lg:-mt-4"
           slides={items.map((item, index) => ({
             id: item.author,
-            content: <TestimonialCard {...item} light={lights[index % lights.length]} />,
+            content: <TestimonialCard {...item} hue={hues[index % hues.length]} />,
           }))}
         />
       </div>
@@ -45,12 +44,7 @@ export function Testimonials({ title, lead, items, words }: TestimonialsProps) {
 }
 
 /** The windows take turns in the colors of the street. */
-const lights = [
-  "from-lamp to-commerce",
-  "from-commerce to-showcase",
-  "from-securestream to-studio",
-  "from-showcase to-commerce",
-];
+const hues = ["lamp", "commerce", "securestream", "showcase"];
 
 /** One customer's words, with the author's initials in a lit window. */
 function TestimonialCard({
@@ -59,8 +53,8 @@ function TestimonialCard({
   location,
   experience,
   date,
-  light,
-}: Testimonial & { light: string | undefined }) {
+  hue,
+}: Testimonial & { hue: string | undefined }) {
   return (
     <figure className="flex w-full flex-col rounded-pane border border-line bg-raised p-7 pb-4">
       <time dateTime={date} className="text-small text-muted">
@@ -75,10 +69,8 @@ function TestimonialCard({
       <figcaption className="mt-8 flex min-h-28 items-start gap-4">
         <span
           aria-hidden="true"
-          className={classNames(
-            "grid h-18 w-11 shrink-0 place-items-end justify-center rounded-control bg-linear-to-b pb-2 text-tiny font-bold text-ink",
-            light,
-          )}
+          data-hue={hue}
+          className="grid h-18 w-11 shrink-0 place-items-end justify-center rounded-control bg-linear-to-b from-hue to-hue-end pb-2 text-tiny font-bold text-ink"
         >
           {initials(author)}
         </span>

@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import type { SiteLink } from "~/lib/links";
+import type { ProductId } from "~/lib/prices";
 import { CommerceMockup } from "~/sections/mockups/commerce";
 import { SecureStreamMockup } from "~/sections/mockups/securestream";
 import { ShowcaseMockup } from "~/sections/mockups/showcase";
@@ -8,37 +9,31 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 
-type ProductId = "commerce" | "showcase" | "securestream" | "studio";
-
 export type HomeProductsProps = {
   title: string;
   text: string;
   items: { id: ProductId; name: string; text: string; fact: string; to: SiteLink }[];
 };
 
-const looks: Record<ProductId, { tile: string; ink: string; words: string; mockup: string }> = {
+const looks: Record<ProductId, { tile: string; words: string; mockup: string }> = {
   commerce: {
-    tile: "bg-commerce-soft md:col-span-12 md:min-h-[32rem] xl:col-span-7",
-    ink: "text-commerce-ink",
+    tile: "bg-hue-soft md:col-span-12 md:min-h-[32rem] xl:col-span-7",
     words: "md:max-w-[46%]",
     mockup:
       "mx-auto mt-8 -mb-40 w-[min(76%,19rem)]! md:absolute md:top-12 md:right-[8%] md:m-0 md:w-[min(41%,18rem)]!",
   },
   showcase: {
-    tile: "dusk bg-showcase-soft! md:col-span-6 xl:col-span-5",
-    ink: "text-showcase-ink",
+    tile: "scheme-dark bg-hue-soft text-text md:col-span-6 xl:col-span-5",
     words: "",
     mockup: "mt-8 -mr-16 -mb-8 w-[112%]!",
   },
   securestream: {
-    tile: "dusk bg-securestream-soft! md:col-span-6 xl:col-span-5",
-    ink: "text-securestream-ink",
+    tile: "scheme-dark bg-hue-soft text-text md:col-span-6 xl:col-span-5",
     words: "",
     mockup: "mt-8 -mr-16 -mb-8 w-[112%]!",
   },
   studio: {
-    tile: "bg-studio-soft md:col-span-12 md:min-h-[32rem] xl:col-span-7",
-    ink: "text-studio-ink",
+    tile: "bg-hue-soft md:col-span-12 md:min-h-[32rem] xl:col-span-7",
     words: "md:max-w-[34rem]",
     mockup: "mt-8 -mb-8 md:mx-auto",
   },
@@ -79,6 +74,7 @@ function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][nu
   const Mockup = mockups[id];
   return (
     <li
+      data-hue={id}
       className={classNames(
         "group relative flex flex-col overflow-hidden rounded-pane p-6 sm:p-8",
         look.tile,
@@ -97,7 +93,7 @@ function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][nu
         <p className="mt-3">
           <Marks text={text} />
         </p>
-        <p className={classNames("mt-3 text-small font-semibold", look.ink)}>{fact}</p>
+        <p className="mt-3 text-small font-semibold text-hue-ink">{fact}</p>
       </div>
       <div className="mt-auto">
         {/* The mock-up itself is lifted: what is lifted becomes the frame of anything placed inside it. */}

@@ -9,14 +9,6 @@ export type HomeResultsProps = {
   scale: string;
 };
 
-/** The light of a window: its product's color above, warmer toward the ground. */
-const lights: Record<ProductId, string> = {
-  commerce: "[stop-color:var(--color-commerce)]",
-  showcase: "[stop-color:var(--color-showcase)]",
-  securestream: "[stop-color:var(--color-securestream)]",
-  studio: "[stop-color:var(--color-studio)]",
-};
-
 /** Four results, each as a pair of windows: the dim one is a hundred without video, the lit one is drawn to scale. */
 export function HomeResults({ title, metrics, scale }: HomeResultsProps) {
   return (
@@ -64,9 +56,10 @@ function Pair({ change, hue }: { change: number; hue: ProductId }) {
   const height = 100 + change;
   const light = `light-${hue}`;
   return (
-    <svg viewBox="0 0 120 126" className="w-full" aria-hidden="true">
+    <svg viewBox="0 0 120 126" data-hue={hue} className="w-full" aria-hidden="true">
+      {/* The light of a window: its product's color above, warmer toward the ground. */}
       <linearGradient id={light} x2="0" y2="1">
-        <stop offset="0.25" className={lights[hue]} />
+        <stop offset="0.25" className="[stop-color:var(--hue)]" />
         <stop offset="1" className="[stop-color:var(--color-lamp)]" />
       </linearGradient>
       <rect x="4.5" y="26.5" width="51" height="110" rx="13" className="fill-text/8 stroke-text/30" />

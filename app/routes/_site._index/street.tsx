@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import type { ShoppableFilm, ShoppableFilmId } from "~/lib/film";
+import type { ProductId } from "~/lib/prices";
 import { Icon, type IconName } from "~/ui/icon";
 import { FilmPicture } from "~/video/film-picture";
 import { FilmVideo, useFilm } from "~/video/film-video";
@@ -16,23 +17,23 @@ export type StreetWords = {
  * Where a window stands, how large it is and when it is switched on. The street recedes to the left. The columns, and
  * the height of the largest window, are fixed by the street itself, so that none moves while the page still arrives.
  */
-const windows: Record<ShoppableFilmId, { place: string; sizes: string; light: string; lit: string }> = {
+const windows: Record<ShoppableFilmId, { place: string; sizes: string; hue: ProductId; lit: string }> = {
   tide: {
     place: "col-start-3 lg:col-start-1",
     sizes: "(min-width: 64rem) 11vw, 27vw",
-    light: "bg-securestream/45",
+    hue: "securestream",
     lit: "[animation-delay:550ms]",
   },
   halo: {
     place: "col-start-1 lg:col-start-2",
     sizes: "(min-width: 64rem) 14vw, 31vw",
-    light: "bg-showcase/45",
+    hue: "showcase",
     lit: "[animation-delay:350ms]",
   },
   ember: {
     place: "col-start-2 lg:col-start-3",
     sizes: "(min-width: 64rem) 24vw, 46vw",
-    light: "bg-commerce/50",
+    hue: "commerce",
     lit: "[animation-delay:100ms]",
   },
 };
@@ -83,12 +84,13 @@ type WindowProps = {
 };
 
 function StreetWindow({ film, note, view }: WindowProps) {
-  const { place, sizes, light, lit } = windows[film.id];
+  const { place, sizes, hue, lit } = windows[film.id];
   return (
     <div className={classNames("relative row-start-1", place)}>
       <span
         aria-hidden="true"
-        className={classNames("absolute inset-[8%] -z-10 [filter:blur(4.5rem)]", light)}
+        data-hue={hue}
+        className="absolute inset-[8%] -z-10 bg-hue/45 [filter:blur(4.5rem)]"
       />
       <div className="pane @container shadow-lamp">
         <FilmPicture id={film.id} alt={film.alt} sizes={sizes} eager />

@@ -19,16 +19,6 @@ export type CaseStudy = {
 
 export type CaseStudyTexts = { read: string; newTab: string; size: string };
 
-const looks = {
-  ember: { ground: "bg-commerce-soft", ink: "text-commerce-ink", light: "from-commerce to-lamp" },
-  halo: { ground: "bg-showcase-soft", ink: "text-showcase-ink", light: "from-showcase to-showcase-soft" },
-  tide: {
-    ground: "bg-securestream-soft",
-    ink: "text-securestream-ink",
-    light: "from-securestream to-securestream-soft",
-  },
-};
-
 /** One story as a spread: its picture as wide as the page, its figures on the same colored ground. */
 export function CaseStudySpread({
   study: { story, still, alt, description, pdfUrl },
@@ -42,17 +32,16 @@ export function CaseStudySpread({
   /** The picture is in the first screen and must not wait. */
   first?: boolean;
 }) {
-  const look = looks[still];
   return (
     <article
       aria-labelledby={`${story.id}-title`}
-      className={classNames("overflow-hidden rounded-pane", look.ground)}
+      data-hue={story.hue}
+      className="overflow-hidden rounded-pane bg-hue-soft"
     >
       <div className="grid grid-cols-1 lg:grid-cols-12">
         <div
           className={classNames(
-            "relative aspect-4/3 overflow-hidden bg-linear-to-b lg:col-span-7 lg:aspect-auto lg:min-h-128",
-            look.light,
+            "relative aspect-4/3 overflow-hidden bg-linear-to-b from-hue to-hue-soft lg:col-span-7 lg:aspect-auto lg:min-h-128",
             flipped && "lg:order-1",
           )}
         >
@@ -90,7 +79,7 @@ export function CaseStudySpread({
         </div>
       </div>
       <div className="border-t border-text/15 p-7 sm:p-10">
-        <StoryResults results={story.results} ink={look.ink} />
+        <StoryResults results={story.results} />
       </div>
     </article>
   );

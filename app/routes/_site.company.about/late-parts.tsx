@@ -1,4 +1,4 @@
-import { classNames } from "~/lib/class-names";
+import type { ProductId } from "~/lib/prices";
 import { Closing } from "~/sections/closing";
 import { ClosingStill } from "~/sections/closing-still";
 import { Offices } from "~/sections/offices";
@@ -22,15 +22,7 @@ export function AboutBelow() {
 export type StoryProps = {
   title: string;
   paragraphs: string[];
-  steps: { when: string; title: string; text: string; hue: keyof typeof dots }[];
-};
-
-const dots = {
-  lamp: "bg-lamp",
-  commerce: "bg-commerce",
-  showcase: "bg-showcase",
-  securestream: "bg-securestream",
-  studio: "bg-studio",
+  steps: { when: string; title: string; text: string; hue: ProductId | "lamp" }[];
 };
 
 /** How it came to be: the telling on one side, the dates as a strip of film on the other. */
@@ -56,7 +48,8 @@ function Story({ title, paragraphs, steps }: StoryProps) {
             <li key={when} className="grid grid-cols-[1.5rem_1fr] gap-x-6">
               <span
                 aria-hidden="true"
-                className={classNames("relative mt-1 h-9 w-6 rounded-chip ring-6 ring-ground-2", dots[hue])}
+                data-hue={hue}
+                className="relative mt-1 h-9 w-6 rounded-chip bg-hue ring-6 ring-ground-2"
               />
               <div>
                 <p className="font-mono text-small text-muted">{when}</p>

@@ -35,10 +35,11 @@ function WorkHere({ title, text, places, perks }: WorkHereProps) {
             <Marks text={text} />
           </p>
           <ul className="mt-10 grid gap-4 sm:grid-cols-2">
-            {places.map((place) => (
+            {places.map((place, index) => (
               <li
                 key={place.name}
-                className="relative flex min-h-72 flex-col justify-end overflow-hidden rounded-pane bg-linear-to-br p-6 text-ink odd:from-commerce odd:to-lamp even:from-securestream even:to-studio sm:even:mt-14 sm:odd:mb-14"
+                data-hue={index % 2 === 0 ? "commerce" : "securestream"}
+                className="relative flex min-h-72 flex-col justify-end overflow-hidden rounded-pane bg-linear-to-br from-hue to-hue-end p-6 text-ink sm:even:mt-14 sm:odd:mb-14"
               >
                 <span
                   aria-hidden="true"

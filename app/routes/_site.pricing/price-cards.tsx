@@ -45,13 +45,6 @@ type Props = {
   texts: PriceCardsTexts;
 };
 
-const hues: Record<ProductId, string> = {
-  commerce: "bg-commerce",
-  showcase: "bg-showcase",
-  securestream: "bg-securestream",
-  studio: "bg-studio",
-};
-
 /** The price list of one product: what a window costs, the one that most choose is lit. Every choice is a link. */
 export function PriceCards({ view, tabs, tiers, texts }: Props) {
   return (
@@ -75,7 +68,6 @@ export function PriceCards({ view, tabs, tiers, texts }: Props) {
             tier={tier}
             level={index + 1}
             of={tiers.length}
-            hue={hues[view.product]}
             billing={view.billing}
             texts={texts}
           />
@@ -103,9 +95,9 @@ function ProductTabs({ view, tabs, label }: Pick<Props, "view" | "tabs"> & { lab
               >
                 <span
                   aria-hidden="true"
+                  data-hue={product}
                   className={classNames(
-                    "h-8 w-5 shrink-0 rounded-chip transition-opacity forced-color-adjust-none",
-                    hues[product],
+                    "h-8 w-5 shrink-0 rounded-chip bg-hue transition-opacity forced-color-adjust-none",
                     current ? "shadow-lamp" : "opacity-50",
                   )}
                 />
@@ -157,12 +149,11 @@ type CardProps = {
   tier: TierOffer;
   level: number;
   of: number;
-  hue: string;
   billing: Billing;
   texts: PriceCardsTexts;
 };
 
-function Card({ tier, level, of, hue, billing, texts }: CardProps) {
+function Card({ tier, level, of, billing, texts }: CardProps) {
   return (
     <li
       className={classNames(
@@ -179,7 +170,7 @@ function Card({ tier, level, of, hue, billing, texts }: CardProps) {
             {texts.popular}
           </span>
         ) : (
-          <Windows lit={level} of={of} hue={hue} />
+          <Windows lit={level} of={of} />
         )}
       </div>
       <p className="mt-1.5 text-small text-muted">
@@ -240,13 +231,16 @@ function Amount({ tier: { price }, billing, texts }: Pick<CardProps, "tier" | "b
 }
 
 /** How large a plan is, as lit windows of a house. */
-function Windows({ lit, of, hue }: { lit: number; of: number; hue: string }) {
+function Windows({ lit, of }: { lit: number; of: number }) {
   return (
     <span aria-hidden="true" className="mt-1 flex gap-1">
       {Array.from({ length: of }, (_, index) => (
         <span
           key={index}
-          className={classNames("h-4.5 w-2.5 rounded-[0.25rem]", index < lit ? hue : "border border-line")}
+          className={classNames(
+            "h-4.5 w-2.5 rounded-[0.25rem]",
+            index < lit ? "bg-hue" : "border border-line",
+          )}
         />
       ))}
     </span>

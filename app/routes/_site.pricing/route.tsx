@@ -25,9 +25,11 @@ export default function Pricing() {
   const { tiers } = pricing.products[view.product];
   return (
     <Main>
-      <PageHead {...pricing.head} glow={view.product}>
-        <PriceCards view={view} tabs={pricing.products} tiers={tiers} texts={pricing.cards} />
-      </PageHead>
+      <div data-hue={view.product}>
+        <PageHead {...pricing.head}>
+          <PriceCards view={view} tabs={pricing.products} tiers={tiers} texts={pricing.cards} />
+        </PageHead>
+      </div>
       <PricingBelow product={view.product} />
     </Main>
   );

@@ -28,7 +28,7 @@ export function CommerceBelow() {
       <Testimonials {...customerVoices} />
       <Plans {...plans} id="plans" />
       <Newsletter {...newsletter} flush />
-      <Closing {...commerce.closing} glow="commerce" beside={<ClosingStill {...commerce.closingStill} />} />
+      <Closing {...commerce.closing} beside={<ClosingStill {...commerce.closingStill} />} />
     </>
   );
 }

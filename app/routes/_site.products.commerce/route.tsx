@@ -25,8 +25,8 @@ const CommerceBelow = late(() => import("./late-parts").then((module) => module.
 
 export default function Commerce() {
   return (
-    <Main>
-      <ProductHero {...commerce.hero} hue="commerce" mockup={<LitPhone />} />
+    <Main hue="commerce">
+      <ProductHero {...commerce.hero} mockup={<LitPhone />} />
       <CommerceBelow />
     </Main>
   );

@@ -22,12 +22,12 @@ export function ProductChecks({ title, lead, checks, result }: ProductChecksProp
           </p>
         </div>
         <div>
-          <ol className="ml-6 border-l-2 border-securestream">
+          <ol className="ml-6 border-l-2 border-hue">
             {checks.map(({ icon, title, text, verdict }) => (
               <li key={title} className="enter relative pb-10 pl-8 sm:pl-12">
                 <span
                   aria-hidden="true"
-                  className="absolute top-0 -left-6 grid size-12 place-items-center rounded-full border-2 border-securestream bg-ground text-securestream-ink"
+                  className="absolute top-0 -left-6 grid size-12 place-items-center rounded-full border-2 border-hue bg-ground text-hue-ink"
                 >
                   <Icon name={icon} />
                 </span>
@@ -35,7 +35,7 @@ export function ProductChecks({ title, lead, checks, result }: ProductChecksProp
                   <h3 className="mr-auto text-h3">
                     <Marks text={title} />
                   </h3>
-                  <p className="font-mono text-small text-securestream-ink">{verdict}</p>
+                  <p className="font-mono text-small text-hue-ink">{verdict}</p>
                   <p className="w-full max-w-text text-muted">
                     <Marks text={text} />
                   </p>
@@ -43,11 +43,8 @@ export function ProductChecks({ title, lead, checks, result }: ProductChecksProp
               </li>
             ))}
           </ol>
-          <p className="grid grid-cols-[auto_1fr] items-center gap-x-6 rounded-pane bg-securestream-soft p-6 sm:p-8">
-            <span
-              aria-hidden="true"
-              className="grid size-14 place-items-center rounded-full bg-securestream text-ink"
-            >
+          <p className="grid grid-cols-[auto_1fr] items-center gap-x-6 rounded-pane bg-hue-soft p-6 sm:p-8">
+            <span aria-hidden="true" className="grid size-14 place-items-center rounded-full bg-hue text-ink">
               <Icon name="play" className="size-6" />
             </span>
             <span>

@@ -16,11 +16,11 @@ export function SecureStreamBelow() {
     <>
       <ProductChecks {...securestream.checks} />
       <ProductLinkAnatomy {...securestream.anatomy} />
-      <ProductPayload {...securestream.payload} hue="securestream" />
+      <ProductPayload {...securestream.payload} />
       <ProductRoles {...securestream.roles} />
       <ProductRooms {...securestream.rooms} />
-      <ProductPrices {...securestream.pricing} hue="securestream" />
-      <Closing {...securestream.closing} glow="securestream">
+      <ProductPrices {...securestream.pricing} />
+      <Closing {...securestream.closing}>
         <ClosingLog {...securestream.closingLog} />
       </Closing>
     </>
@@ -82,7 +82,7 @@ function ClosingLog({ entries }: ClosingLogProps) {
           key={time}
           className={classNames(
             "flex flex-wrap items-center gap-x-6 gap-y-1 rounded-control px-4 py-3",
-            index === decision ? "bg-securestream text-ink" : "bg-raised",
+            index === decision ? "bg-hue text-ink" : "bg-raised",
           )}
         >
           <span className="font-mono text-small opacity-80">{time}</span>

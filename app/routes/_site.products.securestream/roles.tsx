@@ -42,14 +42,14 @@ export function ProductRoles({ title, lead, caption, roleLabel, roles, rights, y
           </thead>
           <tbody>
             {rights.map(({ name, allowed }) => (
-              <tr key={name} className="border-b border-line transition-colors hover:bg-securestream-soft">
+              <tr key={name} className="border-b border-line transition-colors hover:bg-hue-soft">
                 <th scope="row" className="py-4 pr-4 text-left font-medium">
                   {name}
                 </th>
                 {roles.map((role, index) => (
                   <td key={role} className="px-2 py-4 text-center">
                     {allowed[index] ? (
-                      <span className="inline-grid size-6 place-items-center rounded-full bg-securestream text-ink">
+                      <span className="inline-grid size-6 place-items-center rounded-full bg-hue text-ink">
                         <Icon name="check" className="size-4" />
                         <span className="sr-only">{yes}</span>
                       </span>

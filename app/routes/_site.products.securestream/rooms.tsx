@@ -16,7 +16,7 @@ export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
           <Marks text={title} />
         </h2>
         <div className="mt-12 grid gap-4 lg:grid-cols-[1fr_1.2fr]">
-          <p className="relative isolate flex min-h-96 flex-col justify-end overflow-hidden rounded-pane bg-securestream p-8 text-ink">
+          <p className="relative isolate flex min-h-96 flex-col justify-end overflow-hidden rounded-pane bg-hue p-8 text-ink">
             <Door />
             <span className="font-display text-[clamp(4.5rem,3rem+7vw,9rem)] leading-[0.85] font-semibold tracking-[-0.06em]">
               {figure.value}
@@ -39,7 +39,7 @@ export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
                 <p className="mt-2 mb-6 text-muted">
                   <Marks text={text} />
                 </p>
-                <p className="mt-auto font-mono text-small text-securestream-ink">{rule}</p>
+                <p className="mt-auto font-mono text-small text-hue-ink">{rule}</p>
               </li>
             ))}
           </ul>

@@ -24,8 +24,8 @@ const SecureStreamBelow = late(() => import("./late-parts").then((module) => mod
 
 export default function SecureStream() {
   return (
-    <Main>
-      <ProductHero {...securestream.hero} hue="securestream" mockup={<PrivatePlayer />} />
+    <Main hue="securestream">
+      <ProductHero {...securestream.hero} mockup={<PrivatePlayer />} />
       <SecureStreamBelow />
     </Main>
   );

@@ -18,12 +18,12 @@ export function ShowcaseBelow() {
     <>
       <ProductTrail {...showcase.trail} />
       <ProductMoments {...showcase.moments} />
-      <ProductFeatureList {...showcase.features} hue="showcase">
+      <ProductFeatureList {...showcase.features}>
         <CodeBlock {...showcase.blockSample} words={copyWords} className="mt-8" />
       </ProductFeatureList>
-      <ProductPayload {...showcase.payload} hue="showcase" />
-      <ProductPrices {...showcase.pricing} hue="showcase" />
-      <Closing {...showcase.closing} glow="showcase">
+      <ProductPayload {...showcase.payload} />
+      <ProductPrices {...showcase.pricing} />
+      <Closing {...showcase.closing}>
         <LeadEquation {...showcase.closingSum} />
       </Closing>
     </>
@@ -56,23 +56,23 @@ function ProductTrail({ title, lead, stops }: ProductTrailProps) {
           >
             <span
               aria-hidden="true"
-              className="absolute top-14 -bottom-10 left-7 w-px bg-showcase group-last:hidden lg:top-7 lg:right-0 lg:bottom-auto lg:left-14 lg:h-px lg:w-auto"
+              className="absolute top-14 -bottom-10 left-7 w-px bg-hue group-last:hidden lg:top-7 lg:right-0 lg:bottom-auto lg:left-14 lg:h-px lg:w-auto"
             />
             <span
               aria-hidden="true"
-              className="relative grid size-14 place-items-center rounded-control bg-showcase text-paper"
+              className="relative grid size-14 place-items-center rounded-control bg-hue text-paper"
             >
               <Icon name={icon} className="size-6" />
             </span>
             <div className="lg:mt-6">
               <h3 className="text-h3">
-                <span className="mr-2 font-mono text-small font-medium text-showcase-ink">{index + 1}</span>
+                <span className="mr-2 font-mono text-small font-medium text-hue-ink">{index + 1}</span>
                 <Marks text={title} />
               </h3>
               <p className="mt-2 text-muted">
                 <Marks text={text} />
               </p>
-              <ul className="mt-4 rounded-control bg-showcase-soft p-4 font-mono text-tiny leading-loose wrap-anywhere">
+              <ul className="mt-4 rounded-control bg-hue-soft p-4 font-mono text-tiny leading-loose wrap-anywhere">
                 {data.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
@@ -104,13 +104,13 @@ function LeadEquation({ page, clip, lead }: LeadEquationProps) {
       </Term>
       <Sign>+</Sign>
       <Term label={clip}>
-        <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-linear-to-b from-showcase to-dusk">
+        <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-linear-to-b from-hue to-dusk">
           <Film id="plan" alt="" sizes="13rem" />
         </span>
       </Term>
       <Sign>=</Sign>
       <Term label={lead}>
-        <span className="scheme-light flex aspect-3/4 flex-col gap-2.5 rounded-card bg-raised p-4 text-h2 text-showcase-ink shadow-lamp">
+        <span className="scheme-light flex aspect-3/4 flex-col gap-2.5 rounded-card bg-raised p-4 text-h2 text-hue-ink shadow-lamp">
           <Icon name="user-plus" className="mb-auto" />
           <Lines />
         </span>

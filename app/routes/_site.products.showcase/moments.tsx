@@ -18,7 +18,7 @@ export function ProductMoments({ title, figure, moments }: ProductMomentsProps) 
     >
       <span
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-radial-[ellipse_50%_80%_at_0%_50%] from-showcase/35 to-transparent to-75%"
+        className="absolute inset-0 -z-10 bg-radial-[ellipse_50%_80%_at_0%_50%] from-hue/(--hue-glow) to-transparent to-75%"
       />
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr] lg:items-center">
         <div>
@@ -26,7 +26,7 @@ export function ProductMoments({ title, figure, moments }: ProductMomentsProps) 
             <Marks text={title} />
           </h2>
           <p className="mt-12">
-            <span className="block font-display text-[clamp(5.5rem,3rem+12vw,13rem)] leading-[0.85] font-semibold tracking-[-0.06em] text-showcase-ink">
+            <span className="block font-display text-[clamp(5.5rem,3rem+12vw,13rem)] leading-[0.85] font-semibold tracking-[-0.06em] text-hue-ink">
               {figure.value}
             </span>
             <span className="mt-5 block text-lead text-muted">{figure.label}</span>
@@ -35,7 +35,7 @@ export function ProductMoments({ title, figure, moments }: ProductMomentsProps) 
         <ul className="grid gap-4">
           {moments.map(({ page, title, text, ask }, index) => (
             <li key={page} className={classNames("rounded-card bg-raised p-6 sm:p-8", offsets[index])}>
-              <p className="font-mono text-small text-showcase-ink">{page}</p>
+              <p className="font-mono text-small text-hue-ink">{page}</p>
               <h3 className="mt-2 text-h3">
                 <Marks text={title} />
               </h3>
@@ -44,7 +44,7 @@ export function ProductMoments({ title, figure, moments }: ProductMomentsProps) 
               </p>
               <p className="mt-5 flex items-center gap-4 text-small font-semibold">
                 <span aria-hidden="true" className="h-1 grow rounded-full bg-line">
-                  <span className={classNames("block h-full rounded-full bg-showcase-ink", bars[index])} />
+                  <span className={classNames("block h-full rounded-full bg-hue-ink", bars[index])} />
                 </span>
                 {ask}
               </p>

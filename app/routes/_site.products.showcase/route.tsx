@@ -24,8 +24,8 @@ const ShowcaseBelow = late(() => import("./late-parts").then((module) => module.
 
 export default function Showcase() {
   return (
-    <Main>
-      <ProductHero {...showcase.hero} hue="showcase" stage mockup={<FilmedPage />} />
+    <Main hue="showcase">
+      <ProductHero {...showcase.hero} stage mockup={<FilmedPage />} />
       <ShowcaseBelow />
     </Main>
   );

@@ -15,10 +15,7 @@ export type ProductGuideProps = {
 /** A guide as it is published: a sheet of paper on green, with a picture of the screen for each step. */
 export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
   return (
-    <section
-      aria-labelledby="guide"
-      className="bg-studio py-section text-ink dark:bg-studio-soft dark:text-text"
-    >
+    <section aria-labelledby="guide" className="bg-hue py-section text-ink dark:bg-hue-soft dark:text-text">
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="guide" className="max-w-[12ch] text-h2">
@@ -53,14 +50,14 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
                 className="grid gap-x-6 gap-y-4 border-t border-line py-6 sm:grid-cols-[11rem_1fr]"
               >
                 <svg viewBox="0 0 176 110" className="w-full max-w-60" aria-hidden="true">
-                  <rect width="176" height="110" rx="10" className="fill-studio-soft" />
+                  <rect width="176" height="110" rx="10" className="fill-hue-soft" />
                   <rect x="10" y="10" width="36" height="90" rx="5" className="fill-paper" />
                   <rect x="54" y="10" width="112" height="90" rx="5" className="fill-paper" />
                   {screens[index]}
                 </svg>
                 <div>
                   <p className="flex items-baseline gap-3 font-semibold">
-                    <span className="font-mono text-small text-studio-ink">{index + 1}</span>
+                    <span className="font-mono text-small text-hue-ink">{index + 1}</span>
                     <Marks text={step.title} />
                     <span className="ml-auto font-mono text-tiny font-normal text-ink-2">{step.time}</span>
                   </p>
@@ -100,12 +97,12 @@ const screens: ReactNode[] = [
   <g key="choice">
     <rect x="16" y="20" width="24" height="5" rx="2.5" className="fill-ink" />
     <rect x="64" y="24" width="42" height="56" rx="6" className={line} />
-    <rect x="114" y="24" width="42" height="56" rx="6" className="fill-studio" />
+    <rect x="114" y="24" width="42" height="56" rx="6" className="fill-hue" />
     <rect x="110" y="20" width="50" height="64" rx="9" className={mark} />
   </g>,
   <g key="confirm">
     <rect x="16" y="20" width="24" height="5" rx="2.5" className="fill-ink" />
-    <circle cx="110" cy="44" r="15" className="fill-studio" />
+    <circle cx="110" cy="44" r="15" className="fill-hue" />
     <path d="m103 44 5 5 9-10" className="fill-none stroke-ink stroke-3" />
     <rect x="82" y="72" width="56" height="6" rx="3" className={line} />
   </g>,

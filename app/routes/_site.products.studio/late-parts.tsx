@@ -14,12 +14,12 @@ export function StudioBelow() {
     <>
       <ProductTake {...studio.take} />
       <ProductGuide {...studio.guide} />
-      <ProductFeatureList {...studio.features} hue="studio">
+      <ProductFeatureList {...studio.features}>
         <ExtensionMockup className="mt-10 max-w-[22rem]" />
       </ProductFeatureList>
       <ProductAnswers {...studio.answers} />
-      <ProductPrices {...studio.pricing} hue="studio" />
-      <Closing {...studio.closing} glow="studio">
+      <ProductPrices {...studio.pricing} />
+      <Closing {...studio.closing}>
         <ClosingTake {...studio.closingTake} />
       </Closing>
     </>
@@ -35,13 +35,13 @@ function ExtensionMockup({ className }: { className?: string }) {
         <Icon name="rotate-ccw" className="size-4" />
         <span className="h-6 grow rounded-full bg-raised" />
         <Icon name="puzzle" className="size-4" />
-        <span className="grid size-6 place-items-center rounded-chip bg-studio text-ink play-press at-4">
+        <span className="grid size-6 place-items-center rounded-chip bg-hue text-ink play-press at-4">
           <Icon name="video" className="size-4" />
         </span>
       </div>
       <div className="mt-2 ml-auto w-60 rounded-card border border-line bg-raised p-4 shadow-float play-rise at-5">
         <div className="grid grid-cols-3 gap-1.5 text-center text-tiny">
-          <span className="rounded-chip bg-studio-soft py-2 font-semibold">Tab</span>
+          <span className="rounded-chip bg-hue-soft py-2 font-semibold">Tab</span>
           <span className="rounded-chip border border-line py-2">Window</span>
           <span className="rounded-chip border border-line py-2">Screen</span>
         </div>
@@ -62,7 +62,7 @@ function Switch({ label }: { label: string }) {
   return (
     <span className="flex items-center justify-between">
       {label}
-      <span className="flex h-4 w-7 justify-end rounded-full bg-studio p-0.5">
+      <span className="flex h-4 w-7 justify-end rounded-full bg-hue p-0.5">
         <span className="size-3 rounded-full bg-paper" />
       </span>
     </span>
@@ -96,16 +96,16 @@ function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
                 <Marks text={question} />
               </p>
             </div>
-            <div className="flex max-w-[85%] items-center gap-5 justify-self-end rounded-card rounded-br-chip bg-studio-soft p-4 pr-6 sm:max-w-[70%]">
+            <div className="flex max-w-[85%] items-center gap-5 justify-self-end rounded-card rounded-br-chip bg-hue-soft p-4 pr-6 sm:max-w-[70%]">
               <span
                 aria-hidden="true"
-                className="grid h-24 w-14 shrink-0 place-items-center rounded-control bg-studio text-ink"
+                className="grid h-24 w-14 shrink-0 place-items-center rounded-control bg-hue text-ink"
               >
                 <Icon name="play" className="size-6" />
               </span>
               <p>
                 <span className="block font-display text-h3 font-semibold tracking-[-0.03em]">{film}</span>
-                <span className="mt-1 block font-mono text-small text-studio-ink">{length}</span>
+                <span className="mt-1 block font-mono text-small text-hue-ink">{length}</span>
                 <span className="mt-1 block text-small text-text/80">{also}</span>
               </p>
             </div>
@@ -122,7 +122,7 @@ export type ClosingTakeProps = { question: string; timer: string };
 function ClosingTake({ question, timer }: ClosingTakeProps) {
   return (
     <div aria-hidden="true" className="mt-16 w-full max-w-240 text-left">
-      <p className="ml-6 inline-block rounded-card rounded-bl-chip bg-studio-soft px-6 py-4 text-lead">
+      <p className="ml-6 inline-block rounded-card rounded-bl-chip bg-hue-soft px-6 py-4 text-lead">
         <Marks text={question} />
       </p>
       <div className="mt-5 flex items-center gap-5 rounded-t-pane border border-line bg-ground-2 p-6 sm:gap-8 sm:p-8">

@@ -24,8 +24,8 @@ const StudioBelow = late(() => import("./late-parts").then((module) => module.St
 
 export default function Studio() {
   return (
-    <Main>
-      <ProductHero {...studio.hero} hue="studio" stage mockup={<StudioMockup />} />
+    <Main hue="studio">
+      <ProductHero {...studio.hero} stage mockup={<StudioMockup />} />
       <StudioBelow />
     </Main>
   );

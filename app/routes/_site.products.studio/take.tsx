@@ -37,8 +37,8 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
         <Waveform className="mt-5 h-16 w-full sm:h-24" />
         <ol className="mt-5 grid gap-x-2 gap-y-3 sm:grid-cols-[1.3fr_1.7fr_1.1fr_1.5fr]">
           {chapters.map(({ name, time }) => (
-            <li key={name} className="border-t-2 border-studio pt-2 text-small">
-              <span className="font-mono text-studio-ink">{time}</span> {name}
+            <li key={name} className="border-t-2 border-hue pt-2 text-small">
+              <span className="font-mono text-hue-ink">{time}</span> {name}
             </li>
           ))}
         </ol>
@@ -49,13 +49,13 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
             <span
               aria-hidden="true"
               className={classNames(
-                "absolute bottom-full left-7 hidden w-px bg-studio lg:block",
+                "absolute bottom-full left-7 hidden w-px bg-hue lg:block",
                 drops[index]?.thread,
               )}
             />
-            <div className="rounded-card bg-studio-soft p-6">
+            <div className="rounded-card bg-hue-soft p-6">
               <h3 className="flex items-center gap-3 text-h3">
-                <Icon name={icon} className="size-6 text-studio-ink" />
+                <Icon name={icon} className="size-6 text-hue-ink" />
                 <Marks text={title} />
               </h3>
               <p className="mt-2 text-text/80">
@@ -88,7 +88,7 @@ export function Waveform({ className }: { className: string }) {
     <svg
       viewBox="0 0 384 40"
       preserveAspectRatio="none"
-      className={classNames("fill-studio", className)}
+      className={classNames("fill-hue", className)}
       aria-hidden="true"
     >
       {heights.map((height, index) => (

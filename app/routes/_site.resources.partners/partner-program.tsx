@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import type { LinkText } from "~/lib/links";
+import type { ProductId } from "~/lib/prices";
 import { ButtonLink } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
@@ -8,7 +9,7 @@ type Benefit = { icon: IconName; title: string; text: string };
 type PartnerType = {
   name: string;
   who: string;
-  hue: keyof typeof lights;
+  hue: ProductId;
   /** What each benefit means for this type, in the order of the benefits. */
   gets: readonly string[];
 };
@@ -20,12 +21,6 @@ export type PartnerTypesProps = {
   benefits: readonly string[];
   types: readonly PartnerType[];
   action: LinkText;
-};
-
-const lights = {
-  commerce: "bg-linear-to-br from-commerce to-lamp",
-  showcase: "bg-linear-to-br from-showcase to-commerce",
-  securestream: "bg-linear-to-br from-securestream to-studio",
 };
 
 /** What a partner gets, as three lines that grow inward. */
@@ -85,10 +80,8 @@ export function PartnerTypes({ title, text, benefits, types, action }: PartnerTy
           {types.map(({ name, who, hue, gets }) => (
             <li key={name} className="grid content-start gap-6 sm:grid-cols-[1fr_1.6fr] lg:block">
               <div
-                className={classNames(
-                  "relative flex h-64 flex-col justify-end overflow-hidden rounded-pane p-7 text-ink lg:h-80",
-                  lights[hue],
-                )}
+                data-hue={hue}
+                className="relative flex h-64 flex-col justify-end overflow-hidden rounded-pane bg-linear-to-br from-hue to-hue-end p-7 text-ink lg:h-80"
               >
                 <span
                   aria-hidden="true"

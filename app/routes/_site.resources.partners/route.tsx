@@ -29,8 +29,14 @@ export default function Partners() {
 function SharedLight() {
   return (
     <div aria-hidden="true" className="relative isolate mx-auto h-84 max-w-104 max-lg:hidden">
-      <span className="absolute top-0 left-[8%] h-full w-[46%] -rotate-6 rounded-pane bg-linear-to-b from-commerce to-commerce/30" />
-      <span className="absolute top-4 right-[8%] h-full w-[46%] rotate-6 rounded-pane bg-linear-to-b from-showcase to-showcase/30 mix-blend-screen" />
+      <span
+        data-hue="commerce"
+        className="absolute top-0 left-[8%] h-full w-[46%] -rotate-6 rounded-pane bg-linear-to-b from-hue to-hue/30"
+      />
+      <span
+        data-hue="showcase"
+        className="absolute top-4 right-[8%] h-full w-[46%] rotate-6 rounded-pane bg-linear-to-b from-hue to-hue/30 mix-blend-screen"
+      />
       <span className="absolute top-[12%] left-[43%] h-[82%] w-[14%] rounded-card bg-lamp/80 [filter:blur(24px)]" />
       <span className="absolute top-[32%] left-1/2 grid h-32 w-20 -translate-x-1/2 place-items-center rounded-card bg-lamp shadow-lamp">
         <svg viewBox="0 0 24 32" className="h-full w-auto" aria-hidden="true" focusable="false">

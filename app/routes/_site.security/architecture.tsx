@@ -98,7 +98,7 @@ function Drawing({ plan, texts, className }: { plan: Plan; texts: ArchitectureTe
       className={classNames("overflow-visible", className)}
     >
       <marker id={arrow} viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto">
-        <path d="M0 0 10 5 0 10Z" className="fill-securestream-ink" />
+        <path d="M0 0 10 5 0 10Z" className="fill-hue-ink" />
       </marker>
       <Zone
         box={plan.zones.yours}
@@ -110,18 +110,14 @@ function Drawing({ plan, texts, className }: { plan: Plan; texts: ArchitectureTe
         box={plan.zones.ours}
         at={plan.label}
         label={texts.zones.ours}
-        className="fill-securestream/8 stroke-securestream/50"
+        className="fill-hue/8 stroke-hue/50"
       />
       {Object.entries(plan.nodes).map(([name, box]) => (
         <Node key={name} name={name as NodeName} box={box} {...texts.nodes[name as NodeName]} />
       ))}
       {plan.flows.map(({ path, at: [cx, cy] }, index) => (
         <g key={path}>
-          <path
-            d={path}
-            className="fill-none stroke-securestream-ink stroke-[1.5]"
-            markerEnd={`url(#${arrow})`}
-          />
+          <path d={path} className="fill-none stroke-hue-ink stroke-[1.5]" markerEnd={`url(#${arrow})`} />
           <circle cx={cx} cy={cy} r="14" className="fill-lamp" />
           <text x={cx} y={cy + 5} textAnchor="middle" className="fill-ink text-[0.9375rem] font-semibold">
             {index + 1}
@@ -157,9 +153,7 @@ function Node({ name, box: [x, y, width, height], title, note }: NodeProps) {
         width={width}
         height={height}
         rx="20"
-        className={
-          name === "policy" ? "fill-securestream-soft stroke-securestream" : "fill-raised stroke-line"
-        }
+        className={name === "policy" ? "fill-hue-soft stroke-hue" : "fill-raised stroke-line"}
       />
       <use
         href={`/icons.svg#${icons[name]}`}
@@ -167,7 +161,7 @@ function Node({ name, box: [x, y, width, height], title, note }: NodeProps) {
         y={y + 20}
         width="26"
         height="26"
-        className="text-securestream-ink"
+        className="text-hue-ink"
       />
       <text x={left} y={y + height - 44} className="fill-text font-display text-[1.25rem] font-semibold">
         {title}

@@ -51,7 +51,7 @@ export function Controls({
               </dd>
               <dd className="text-small sm:text-right">
                 <span className="text-muted sm:sr-only">{`${columns.plan}: `}</span>
-                <span className="font-semibold text-securestream-ink">{plan}</span>
+                <span className="font-semibold text-hue-ink">{plan}</span>
               </dd>
             </div>
           ))}

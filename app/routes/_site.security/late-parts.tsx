@@ -20,11 +20,7 @@ export function SecurityBelow() {
       <Controls {...measures.controls} />
       <AuditTrail {...measures.audit} words={copyWords} />
       <Assurances {...measures.assurances} />
-      <Closing
-        {...measures.closing}
-        glow="securestream"
-        beside={<ClosingSignatures papers={measures.papers} />}
-      />
+      <Closing {...measures.closing} beside={<ClosingSignatures papers={measures.papers} />} />
     </>
   );
 }
@@ -76,7 +72,7 @@ export type AuditTrailProps = { title: string; text: string; sample: CodeSample 
 /** Two lines of a real log beside what makes them worth something. */
 function AuditTrail({ title, text, sample, words }: AuditTrailProps & { words: CopyWords }) {
   return (
-    <section className="bg-securestream-soft">
+    <section className="bg-hue-soft">
       <div className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.2fr] lg:items-center">
         <div>
           <h2 className="max-w-[13ch] text-h2">

@@ -16,8 +16,8 @@ const SecurityBelow = late(() => import("./late-parts").then((module) => module.
 
 export default function Security() {
   return (
-    <Main>
-      <PageHead {...security.head} glow="securestream">
+    <Main hue="securestream">
+      <PageHead {...security.head}>
         <Architecture texts={security.architecture} />
       </PageHead>
       <SecurityBelow />

@@ -57,7 +57,10 @@ export function ThemeEditorMockup({ className }: { className?: string }) {
           </div>
           <div className="relative bg-ground-2 p-6">
             <div className="grid h-full grid-cols-2 gap-4 rounded-control bg-ground p-5">
-              <span className="relative overflow-hidden rounded-control bg-linear-to-b from-showcase-soft to-showcase/40">
+              <span
+                data-hue="showcase"
+                className="relative overflow-hidden rounded-control bg-linear-to-b from-hue-soft to-hue/50"
+              >
                 <FilmPicture id="halo" alt="" sizes="240px" />
               </span>
               <span>

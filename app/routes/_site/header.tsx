@@ -3,14 +3,14 @@ import { useLocation } from "react-router";
 import { openLayer } from "~/browser/layers";
 import { classNames } from "~/lib/class-names";
 import type { LinkText, LinkTo, SiteLink } from "~/lib/links";
+import type { ProductId } from "~/lib/prices";
 import { Wordmark } from "~/ui/brand";
 import { buttonClass } from "~/ui/button";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-type Hue = "commerce" | "showcase" | "securestream" | "studio";
-type MenuItem = { label: string; to: SiteLink; note: string; hue?: Hue; icon?: IconName };
+type MenuItem = { label: string; to: SiteLink; note: string; hue?: ProductId; icon?: IconName };
 type Menu = { label: string; items: readonly MenuItem[] };
 
 export type HeaderProps = {
@@ -23,12 +23,6 @@ export type HeaderProps = {
 };
 
 const scrolledAfter = 20;
-const hues: Record<Hue, string> = {
-  commerce: "bg-commerce",
-  showcase: "bg-showcase",
-  securestream: "bg-securestream",
-  studio: "bg-studio",
-};
 
 /** The fixed bar. Menus are disclosures of the browser, so they open by touch, mouse and keyboard with or without script. */
 export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: HeaderProps) {
@@ -152,7 +146,8 @@ function MenuEntry({ label, to, note, hue, icon }: MenuItem) {
         {hue && (
           <span
             aria-hidden="true"
-            className={classNames("mt-0.5 h-8 w-5 shrink-0 rounded-chip forced-color-adjust-none", hues[hue])}
+            data-hue={hue}
+            className="mt-0.5 h-8 w-5 shrink-0 rounded-chip bg-hue forced-color-adjust-none"
           />
         )}
         {icon && <Icon name={icon} className="mt-1 size-5 text-lamp" />}

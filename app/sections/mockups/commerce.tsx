@@ -43,7 +43,7 @@ export function CommerceMockup({ className }: { className?: string }) {
               <Story key={index} {...story} first={index === 0} />
             ))}
           </div>
-          <div className="relative mt-3 h-64 bg-linear-to-b from-commerce-soft to-commerce/50">
+          <div data-hue="commerce" className="relative mt-3 h-64 bg-linear-to-b from-hue-soft to-hue/50">
             <Still name="case-ember" alt="" sizes="20rem" />
             <FloatingFilm />
           </div>
