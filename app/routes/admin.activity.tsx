@@ -101,7 +101,7 @@ function ActivityList({ texts, entries, older, isFirst }: Props) {
   if (entries.length === 0) return <p className="mt-8 text-muted">{texts.empty}</p>;
   return (
     <>
-      <ol className="mt-6 border-t border-line">
+      <ol role="list" className="mt-6 border-t border-line">
         {entries.map((entry) => (
           <li
             key={entry.id}

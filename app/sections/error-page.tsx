@@ -27,7 +27,7 @@ export function ErrorPage({ title, code, text, links }: ErrorPageProps) {
           <p className="mt-6 max-w-[28rem] text-lead text-muted">
             <Marks text={text} />
           </p>
-          <ul className="mt-9 flex flex-wrap gap-3">
+          <ul role="list" className="mt-9 flex flex-wrap gap-3">
             {links.map((link, index) => (
               <li key={link.label}>
                 <ButtonLink to={link.to} variant={index === 0 ? "primary" : "secondary"}>

@@ -55,7 +55,7 @@ export function JobDetail({ texts, job, facts, children }: Props) {
           <Points title={parts.responsibilities} text={job.responsibilities} />
           <Points title={parts.requirements} text={job.requirements} icon="check" />
           <Part title={parts.benefits}>
-            <ul className="mt-6 grid gap-3 @xl:grid-cols-2">
+            <ul role="list" className="mt-6 grid gap-3 @xl:grid-cols-2">
               {toBullets(job.benefits).map((benefit, index) => (
                 <li key={index} className="rounded-card border border-line bg-ground-2 px-5 py-4">
                   {benefit}
@@ -65,7 +65,7 @@ export function JobDetail({ texts, job, facts, children }: Props) {
           </Part>
           {job.techStack && (
             <Part title={parts.techStack}>
-              <ul className="mt-6 flex flex-wrap gap-2.5">
+              <ul role="list" className="mt-6 flex flex-wrap gap-2.5">
                 {toBullets(job.techStack).map((tool, index) => (
                   <li
                     key={index}
@@ -150,7 +150,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Points({ title, text, icon = "arrow-right" }: { title: string; text: string; icon?: IconName }) {
   return (
     <Part title={title}>
-      <ul className="mt-6 grid gap-3.5">
+      <ul role="list" className="mt-6 grid gap-3.5">
         {toBullets(text).map((point, index) => (
           <li key={index} className="flex gap-3.5">
             <Icon name={icon} className="mt-[0.18em] text-accent" />

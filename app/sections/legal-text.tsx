@@ -23,7 +23,7 @@ export function LegalText({ updated, summary, contentsTitle, sections, contact, 
           <p className="text-small font-semibold">
             <Marks text={others.title} />
           </p>
-          <ul className="mt-2 text-small">
+          <ul role="list" className="mt-2 text-small">
             {others.links.map(({ label, to }) => (
               <li key={label}>
                 <Link
@@ -45,7 +45,7 @@ export function LegalText({ updated, summary, contentsTitle, sections, contact, 
           <h2 className="text-h3">
             <Marks text={summary.title} />
           </h2>
-          <ul className="mt-4 grid gap-3">
+          <ul role="list" className="mt-4 grid gap-3">
             {summary.points.map((point) => (
               <li key={point} className="pane-point relative pl-6">
                 <Marks text={point} />
@@ -61,7 +61,7 @@ export function LegalText({ updated, summary, contentsTitle, sections, contact, 
           <p className="mt-4">
             <Marks text={contact.text} />
           </p>
-          <ul className="mt-7 grid gap-8 sm:grid-cols-2">
+          <ul role="list" className="mt-7 grid gap-8 sm:grid-cols-2">
             {contact.offices.map((office) => (
               <li key={office.city}>
                 <h3 className="text-h3">{office.country}</h3>

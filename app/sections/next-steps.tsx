@@ -8,7 +8,7 @@ export function NextSteps({ title, steps }: NextStepsProps) {
       <h2 className="text-h2">
         <Marks text={title} />
       </h2>
-      <ol className="mt-12 grid gap-y-8 lg:grid-cols-3">
+      <ol role="list" className="mt-12 grid gap-y-8 lg:grid-cols-3">
         {steps.map((step, index) => (
           <li
             key={step.title}

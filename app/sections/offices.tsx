@@ -34,7 +34,7 @@ export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProp
         <p className="mt-5 max-w-[28rem] text-muted">
           <Marks text={text} />
         </p>
-        <ul className="mt-9 divide-y divide-line border-y border-line">
+        <ul role="list" className="mt-9 divide-y divide-line border-y border-line">
           {desks.map(({ icon, label, address, to }) => (
             <li key={label}>
               <Link to={to} className="group flex items-center gap-3.5 py-3">
@@ -50,7 +50,7 @@ export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProp
           ))}
         </ul>
       </div>
-      <ul className="grid gap-5 sm:grid-cols-2">
+      <ul role="list" className="grid gap-5 sm:grid-cols-2">
         {offices.map(({ note, ...office }) => (
           <li
             key={office.city}

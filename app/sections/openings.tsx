@@ -126,7 +126,7 @@ function Filter({ title, choices, more }: FilterProps) {
 
 function Choices({ choices }: { choices: readonly JobChoice[] }) {
   return (
-    <ul className="mt-2 flex flex-wrap gap-2 lg:grid lg:gap-0">
+    <ul role="list" className="mt-2 flex flex-wrap gap-2 lg:grid lg:gap-0">
       {choices.map(({ value, count, search, chosen }) => (
         <li key={value}>
           <Link
@@ -155,7 +155,7 @@ type ListTexts = Pick<OpeningsTexts, "view" | "loading">;
 export function OpeningList({ texts, jobs }: { texts: ListTexts; jobs: readonly Opening[] }) {
   const destination = useSlowMove()?.pathname;
   return (
-    <ul>
+    <ul role="list">
       {jobs.map((job) => (
         <OpeningRow
           key={job.slug}
@@ -182,7 +182,7 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
           </Link>
         </h3>
         <p className="mt-2.5 line-clamp-5 max-w-[36rem] text-muted">{job.description}</p>
-        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
+        <ul role="list" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
           <li className="flex items-center gap-2">
             <Icon name="map-pin" className="size-4 text-accent" />
             {job.location}

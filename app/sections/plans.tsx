@@ -57,7 +57,7 @@ export function Plans({
           <Marks text={text} />
         </p>
       </div>
-      <ul className="mt-12 grid gap-3 lg:mt-16">
+      <ul role="list" className="mt-12 grid gap-3 lg:mt-16">
         {plans.map((plan) => (
           <li
             key={plan.id}

@@ -27,7 +27,7 @@ export function ProductFeatureList({
           </p>
           {children}
         </div>
-        <ul className="grid content-start gap-x-12 sm:grid-cols-2">
+        <ul role="list" className="grid content-start gap-x-12 sm:grid-cols-2">
           {features.map(({ icon, title, text }) => (
             <li key={title} className="enter border-t border-line py-7">
               <h3 className="flex items-center gap-3 text-h3">

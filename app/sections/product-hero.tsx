@@ -69,7 +69,7 @@ function Words({ crumb, title, lead, actions, badges, rating, wide }: ProductHer
         </p>
         <CtaRow actions={actions} className="mt-8 flex flex-wrap gap-3" />
         {rating && <Rating {...rating} />}
-        <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-small text-muted">
+        <ul role="list" className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-small text-muted">
           {badges.map((badge) => (
             <li key={badge} className="flex items-center gap-2">
               <Icon name="check" className="text-lamp" />

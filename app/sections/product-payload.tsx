@@ -24,7 +24,7 @@ export function ProductPayload({ title, lead, points, sample, words }: ProductPa
           <p className="mt-5 text-lead text-text/80">
             <Marks text={lead} />
           </p>
-          <ul className="mt-7 grid gap-3">
+          <ul role="list" className="mt-7 grid gap-3">
             {points.map((point) => (
               <li key={point} className="flex gap-3">
                 <Icon name="check" className="mt-1" />

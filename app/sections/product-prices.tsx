@@ -22,7 +22,7 @@ export function ProductPrices({ title, text, tiers, more }: ProductPricesProps) 
           <Marks text={text} />
         </p>
       </div>
-      <ul className="mt-10 grid border-y border-line md:auto-cols-fr md:grid-flow-col">
+      <ul role="list" className="mt-10 grid border-y border-line md:auto-cols-fr md:grid-flow-col">
         {tiers.map((tier) => (
           <li
             key={tier.name}

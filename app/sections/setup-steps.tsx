@@ -30,7 +30,7 @@ export function SetupSteps({ title, lead, steps, words }: SetupStepsProps) {
         <Marks text={lead} />
       </p>
       {begin.length > 0 && <Minutes steps={begin} />}
-      <ol start={firstCode + 1} className="mt-14">
+      <ol role="list" start={firstCode + 1} className="mt-14">
         {steps.slice(firstCode).map((step) => (
           <li
             key={step.number}
@@ -57,7 +57,7 @@ export function SetupSteps({ title, lead, steps, words }: SetupStepsProps) {
 function Minutes({ steps }: { steps: readonly TimedStep[] }) {
   const all = steps.flatMap(({ number, minutes }) => Array.from({ length: minutes }, () => number));
   return (
-    <ol className="mt-14 grid gap-4 lg:grid-cols-3">
+    <ol role="list" className="mt-14 grid gap-4 lg:grid-cols-3">
       {steps.map((step) => (
         <li key={step.number} className="rounded-pane border border-line bg-raised p-6 xl:p-8">
           <div className="mb-8 flex items-end justify-between gap-4">

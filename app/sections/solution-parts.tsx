@@ -40,7 +40,7 @@ function Others({ title, links }: SolutionPartsProps["others"]) {
       <h2 id="others" className="text-h3">
         <Marks text={title} />
       </h2>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+      <ul role="list" className="mt-6 grid gap-4 sm:grid-cols-2">
         {links.map((card) => (
           <li key={card.name}>
             <LinkCard card={card} className="border border-line hover:border-text" />
@@ -66,7 +66,7 @@ function SolutionGains({ title, facts, points }: SolutionGainsProps) {
           <h2 id="gains" className="max-w-[16ch] text-h2">
             <Marks text={title} />
           </h2>
-          <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          <ul role="list" className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
             {points.map(({ title, text }) => (
               <li key={title}>
                 <h3 className="text-h3">

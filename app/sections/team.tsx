@@ -27,7 +27,7 @@ export function Team({ title, text, members }: TeamProps) {
           <Marks text={text} />
         </p>
       </div>
-      <ul className="wrap mt-14 grid gap-x-5 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
+      <ul role="list" className="wrap mt-14 grid gap-x-5 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
         {members.map((member, index) => (
           <li
             key={member.name}

@@ -35,7 +35,7 @@ export function TextSections({
       </h2>
       <Paragraphs texts={paragraphs} />
       {points && (
-        <ul className="mt-5 grid gap-3">
+        <ul role="list" className="mt-5 grid gap-3">
           {points.map((point) => (
             <li key={point} className="pane-point relative pl-6">
               <Marks text={point} />

@@ -24,7 +24,10 @@ export function TrustedBrands({ title, brands }: TrustedBrandsProps) {
         >
           <Marks text={title} />
         </h2>
-        <ul className="grid grow grid-cols-2 items-center gap-x-8 gap-y-6 text-[1.375rem] max-sm:text-[1.25rem] max-sm:[&>:last-child]:col-span-2 sm:flex sm:justify-between sm:gap-x-4 sm:text-[clamp(1rem,2.4vw,1.375rem)]">
+        <ul
+          role="list"
+          className="grid grow grid-cols-2 items-center gap-x-8 gap-y-6 text-[1.375rem] max-sm:text-[1.25rem] max-sm:[&>:last-child]:col-span-2 sm:flex sm:justify-between sm:gap-x-4 sm:text-[clamp(1rem,2.4vw,1.375rem)]"
+        >
           {brands.map((brand) => (
             <li key={brand.name}>
               <BrandWordmark {...brand} />
@@ -55,7 +58,7 @@ export function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) 
           <Marks text={lead} />
         </p>
       </div>
-      <ul className="mt-12 border-b border-line">
+      <ul role="list" className="mt-12 border-b border-line">
         {results.map(({ brand, figure, detail }) => (
           <li
             key={brand.name}

@@ -90,7 +90,7 @@ export function Carousel({ words, slides, className }: Props) {
         data-live={position ? "" : undefined}
         className="-mx-2.5 [scroll-snap-type:x_mandatory] overflow-x-auto rounded-card [scrollbar-width:none] data-live:[scroll-snap-type:none] data-live:overflow-hidden noscript:[scrollbar-width:thin]"
       >
-        <ul className="flex [touch-action:pan-y]">
+        <ul role="list" className="flex [touch-action:pan-y]">
           {slides.map((slide) => (
             <li
               key={slide.id}

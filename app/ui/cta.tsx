@@ -25,7 +25,7 @@ function CtaButton({ action, variant, size }: Props) {
 /** Calls to action side by side: the first one is the primary. */
 export function CtaRow({ actions, className }: { actions: readonly Cta[]; className?: string }) {
   return (
-    <ul className={className ?? "flex flex-wrap gap-3"}>
+    <ul role="list" className={className ?? "flex flex-wrap gap-3"}>
       {actions.map((action, index) => (
         <li key={action.label}>
           <CtaButton action={action} variant={index === 0 ? "primary" : "secondary"} size="large" />

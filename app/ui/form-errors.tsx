@@ -54,7 +54,7 @@ export function FormErrors({ title, form, fields, errors = none, check, classNam
           <div ref={summary} tabIndex={-1} className={classNames("rounded-control", className)}>
             <Notice kind="problem">
               <p className="font-semibold">{title}</p>
-              <ul className="mt-1">
+              <ul role="list" className="mt-1">
                 {problems.map((name) => (
                   <li key={name}>
                     {fields.includes(name) ? (

@@ -122,7 +122,7 @@ function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
         <p className="max-w-[30rem] text-lead">
           <Marks text={text} />
         </p>
-        <ul className="mt-7 grid gap-3.5">
+        <ul role="list" className="mt-7 grid gap-3.5">
           {points.map((point) => (
             <li key={point} className="flex gap-3">
               <Icon name="check" className="mt-1 size-4 text-lamp" />

@@ -47,7 +47,10 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
       </div>
       <div className="wrap mt-14 grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_11rem] xl:grid-cols-[1fr_13rem]">
         <DemoPlayer {...demo} />
-        <ul className="grid gap-4 sm:grid-cols-3 lg:grid-cols-1 lg:content-start lg:gap-0 lg:divide-y lg:divide-line">
+        <ul
+          role="list"
+          className="grid gap-4 sm:grid-cols-3 lg:grid-cols-1 lg:content-start lg:gap-0 lg:divide-y lg:divide-line"
+        >
           {stats.map((stat) => (
             <li key={stat.label} className="lg:py-6 lg:first:pt-0">
               <p className="flex flex-wrap items-baseline gap-x-2">

@@ -59,7 +59,7 @@ export function HomeProducts({ title, text, items }: HomeProductsProps) {
             <Marks text={text} />
           </p>
         </div>
-        <ul className="mt-12 grid gap-4 md:grid-cols-12 md:gap-5">
+        <ul role="list" className="mt-12 grid gap-4 md:grid-cols-12 md:gap-5">
           {items.map((item) => (
             <ProductTile key={item.id} {...item} />
           ))}

@@ -20,7 +20,7 @@ export function HomeResults({ title, metrics, scale }: HomeResultsProps) {
           </h2>
           <p className="max-w-[32rem] text-muted">{scale}</p>
         </div>
-        <ul className="mt-14 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-10">
+        <ul role="list" className="mt-14 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-10">
           {metrics.map(({ value, label, hue, by, check, windows }) => (
             <li
               key={label}

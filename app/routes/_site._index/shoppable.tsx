@@ -31,7 +31,7 @@ export function HomeShoppable({ title, text, hints, films, words }: HomeShoppabl
               <Marks text={text} />
             </p>
           </div>
-          <ul className="grid content-end gap-4 xl:mt-4">
+          <ul role="list" className="grid content-end gap-4 xl:mt-4">
             {hints.map((hint) => (
               <li key={hint.icon} className="flex gap-3.5">
                 <span className="grid size-9 shrink-0 place-items-center rounded-full bg-text text-ground">
@@ -44,7 +44,10 @@ export function HomeShoppable({ title, text, hints, films, words }: HomeShoppabl
             ))}
           </ul>
         </div>
-        <ul className="group/row -mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(74vw,19rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0">
+        <ul
+          role="list"
+          className="group/row -mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(74vw,19rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0"
+        >
           {films.map((film, index) => (
             <li
               key={film.id}

@@ -22,7 +22,7 @@ export function HomeSteps({ title, text, steps }: HomeStepsProps) {
         <p className="mt-5 max-w-[22rem] text-lead text-muted">
           <Marks text={text} />
         </p>
-        <ol className="mt-12 grid gap-10 lg:-mt-32 lg:grid-cols-3 lg:gap-5">
+        <ol role="list" className="mt-12 grid gap-10 lg:-mt-32 lg:grid-cols-3 lg:gap-5">
           {steps.map((step, index) => (
             <li
               key={step.title}

@@ -38,7 +38,7 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
             <FilmBoard {...board} />
           </div>
           <div>
-            <ul className="grid gap-x-8 sm:grid-cols-2">
+            <ul role="list" className="grid gap-x-8 sm:grid-cols-2">
               {points.map((point) => (
                 <li key={point.title} className="border-t border-line py-6">
                   <h3 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">

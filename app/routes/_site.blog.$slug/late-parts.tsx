@@ -21,7 +21,7 @@ function MoreArticles({ title, articles }: { title: string; articles: readonly A
         <h2 className="text-h2">
           <Marks text={title} />
         </h2>
-        <ul className="mt-10 grid gap-x-10 gap-y-12 sm:grid-cols-2">
+        <ul role="list" className="mt-10 grid gap-x-10 gap-y-12 sm:grid-cols-2">
           {articles.map((article) => (
             <ArticleCard key={article.slug} article={article} />
           ))}

@@ -71,7 +71,7 @@ function ArticleList({
           </div>
         </div>
       </div>
-      <ul className="mt-16 grid gap-x-16 gap-y-14 border-t border-line pt-16 sm:grid-cols-2">
+      <ul role="list" className="mt-16 grid gap-x-16 gap-y-14 border-t border-line pt-16 sm:grid-cols-2">
         {others.map((article) => (
           <ArticleCard key={article.slug} article={article} />
         ))}

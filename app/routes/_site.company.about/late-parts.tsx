@@ -42,7 +42,7 @@ function Story({ title, paragraphs, steps }: StoryProps) {
             ))}
           </div>
         </div>
-        <ol className="relative grid content-start gap-8 lg:pt-3">
+        <ol role="list" className="relative grid content-start gap-8 lg:pt-3">
           <li aria-hidden="true" className="absolute inset-y-2 left-[0.6875rem] w-px bg-line" />
           {steps.map(({ when, title, text, hue }) => (
             <li key={when} className="grid grid-cols-[1.5rem_1fr] gap-x-6">
@@ -77,7 +77,7 @@ function Rules({ title, rules }: RulesProps) {
       <h2 className="max-w-[9ch] text-h2 lg:sticky lg:top-28 lg:self-start">
         <Marks text={title} />
       </h2>
-      <ol className="divide-y divide-line border-y border-line">
+      <ol role="list" className="divide-y divide-line border-y border-line">
         {rules.map((rule, index) => (
           <li key={rule.title} className="grid gap-x-8 gap-y-2 py-8 sm:grid-cols-[3rem_1fr_1.1fr]">
             <span aria-hidden="true" className="font-mono text-small text-accent">

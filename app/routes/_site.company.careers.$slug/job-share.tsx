@@ -32,7 +32,7 @@ export function JobShare({ texts, title, location, url }: Props) {
       <h2 id="share" className="font-sans text-small font-semibold tracking-normal text-muted">
         {texts.title}
       </h2>
-      <ul className="-mx-2 mt-2 flex flex-wrap gap-x-2">
+      <ul role="list" className="-mx-2 mt-2 flex flex-wrap gap-x-2">
         <li>
           <Link to={shareByMail(subject, url)} className={row}>
             <Glyph name="mail" />

@@ -34,7 +34,7 @@ function WorkHere({ title, text, places, perks }: WorkHereProps) {
           <p className="mt-5 max-w-[32rem] text-lead text-muted">
             <Marks text={text} />
           </p>
-          <ul className="mt-10 grid gap-4 sm:grid-cols-2">
+          <ul role="list" className="mt-10 grid gap-4 sm:grid-cols-2">
             {places.map((place, index) => (
               <li
                 key={place.name}
@@ -53,7 +53,7 @@ function WorkHere({ title, text, places, perks }: WorkHereProps) {
             ))}
           </ul>
         </div>
-        <ul className="grid content-center gap-x-10 sm:grid-cols-2">
+        <ul role="list" className="grid content-center gap-x-10 sm:grid-cols-2">
           {perks.map((perk) => (
             <li key={perk.title} className="border-t border-line py-7">
               <Icon name={perk.icon} className="size-6 text-lamp" />

@@ -33,7 +33,7 @@ export function PressKit({ title, text, download, files, links }: PressKitProps)
           <Marks text={text} />
         </p>
       </div>
-      <ul className="mt-10 grid gap-5 md:grid-cols-[1.4fr_1.4fr_1fr]">
+      <ul role="list" className="mt-10 grid gap-5 md:grid-cols-[1.4fr_1.4fr_1fr]">
         {files.map(({ name, note, file, ground, width, height }) => (
           <li key={file}>
             <a href={file} download className="group block rounded-pane">
@@ -64,7 +64,7 @@ export function PressKit({ title, text, download, files, links }: PressKitProps)
           </li>
         ))}
       </ul>
-      <ul className="mt-14 grid border-t border-line md:grid-cols-3 md:divide-x md:divide-line">
+      <ul role="list" className="mt-14 grid border-t border-line md:grid-cols-3 md:divide-x md:divide-line">
         {links.map(({ label, to, icon, note }) => (
           <li key={label} className="border-b border-line md:border-b-0 md:px-7 md:first:pl-0 md:last:pr-0">
             <Link to={to} className="group block py-6">

@@ -21,7 +21,7 @@ export function PressReleases({ title, open, releases }: PressReleasesProps) {
       <h2 className="text-h2">
         <Marks text={title} />
       </h2>
-      <ol className="mt-10">
+      <ol role="list" className="mt-10">
         {releases.map((release) => (
           <li key={release.title} className="border-t border-line py-10">
             <article className="grid gap-x-16 gap-y-4 lg:grid-cols-[14rem_1fr]">

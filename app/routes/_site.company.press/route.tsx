@@ -52,7 +52,7 @@ function ContactCard({ title, initials, name, role, links, note }: ContactCardPr
         </h2>
         <p className="mt-2 font-display text-h3 font-semibold">{name}</p>
         <p className="text-small text-muted">{role}</p>
-        <ul className="mt-4 grid gap-1">
+        <ul role="list" className="mt-4 grid gap-1">
           {links.map(({ label, to }) => (
             <li key={label}>
               <Link

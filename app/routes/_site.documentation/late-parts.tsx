@@ -33,7 +33,7 @@ export type SetupProps = { id: string; title: string; text: string; steps: reado
 function DocSetup({ steps, words, ...part }: SetupProps & { words: CopyWords }) {
   return (
     <DocsPart {...part}>
-      <ol className="mt-10 grid gap-10">
+      <ol role="list" className="mt-10 grid gap-10">
         {steps.map(({ number, title, description, time, code }) => (
           <li key={number} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-5">
             <span
@@ -85,7 +85,7 @@ export type DocPracticesProps = {
 function DocPractices({ practices, ...part }: DocPracticesProps) {
   return (
     <DocsPart {...part}>
-      <ul className="mt-10">
+      <ul role="list" className="mt-10">
         {practices.map(({ figure, title, text }) => (
           <li
             key={title}

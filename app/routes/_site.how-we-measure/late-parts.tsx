@@ -35,7 +35,7 @@ function Questions({ title, lead, tested, compared, items }: QuestionsProps) {
           <Marks text={lead} />
         </p>
       </div>
-      <ul className="mt-12 grid gap-4 lg:grid-cols-6">
+      <ul role="list" className="mt-12 grid gap-4 lg:grid-cols-6">
         {items.map(({ question, value, label, answer, how, tested: isTested }, index) => (
           <li
             key={question}

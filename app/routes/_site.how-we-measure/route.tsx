@@ -42,7 +42,7 @@ function TimeRuler({ title, unit, seconds, marks }: TimeRulerProps) {
       <h2 id="ruler" className="text-h3">
         <Marks text={title} />
       </h2>
-      <ul className="mt-8 grid gap-6">
+      <ul role="list" className="mt-8 grid gap-6">
         {marks.map(({ from, to, value, label, ours }) => (
           <li key={label}>
             <p className="flex flex-wrap items-baseline gap-x-3">

@@ -57,6 +57,7 @@ export function PriceCards({ view, tabs, tiers, texts }: Props) {
         {texts.shown(tabs[view.product].label, texts[view.billing])}
       </p>
       <ul
+        role="list"
         className={classNames(
           "mt-8 grid gap-4 sm:grid-cols-2 lg:mt-10 lg:gap-x-3",
           tiers.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3",
@@ -186,7 +187,7 @@ function Card({ tier, level, of, billing, texts }: CardProps) {
         {tier.overage && <p className="text-muted">{texts.overage(formatDollars(tier.overage))}</p>}
       </div>
       <LeadButton {...tier.cta} variant={tier.popular ? "primary" : "secondary"} className="mt-5 w-full" />
-      <ul className="mt-6 grid content-start gap-2.5 text-small">
+      <ul role="list" className="mt-6 grid content-start gap-2.5 text-small">
         {tier.features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Icon name="check" className="mt-[0.18em] size-4 text-accent" />

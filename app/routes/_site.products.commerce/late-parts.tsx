@@ -65,7 +65,7 @@ function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProps) {
           </p>
         </div>
         <div className="mt-12 rounded-card border border-line p-5 sm:p-8">
-          <ul className="grid gap-5">
+          <ul role="list" className="grid gap-5">
             {rows.map(({ label, note, bar }) => (
               <li key={label} className="grid items-center gap-x-8 gap-y-2 md:grid-cols-[15rem_1fr]">
                 <p>
@@ -120,7 +120,7 @@ function ProductPlatforms({ title, lead, platforms, eventsTitle, events }: Produ
           <Marks text={lead} />
         </p>
         <div className="mt-12 grid gap-5 lg:grid-cols-[1.5fr_1fr]">
-          <ul className="grid gap-3">
+          <ul role="list" className="grid gap-3">
             {platforms.map((card) => (
               <li key={card.name}>
                 <LinkCard

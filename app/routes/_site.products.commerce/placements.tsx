@@ -22,7 +22,7 @@ export function ProductPlacements({ title, lead, placements }: ProductPlacements
             <Marks text={lead} />
           </p>
         </div>
-        <ul>
+        <ul role="list">
           {placements.map(({ id, title, text, figure }) => (
             <li
               key={id}

@@ -20,7 +20,7 @@ export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
       <p className="mt-5 max-w-text text-lead text-muted">
         <Marks text={lead} />
       </p>
-      <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5">
+      <ul role="list" className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5">
         {formats.map(({ id, title, text }) => (
           <li
             key={id}

@@ -22,7 +22,7 @@ export function ProductChecks({ title, lead, checks, result }: ProductChecksProp
           </p>
         </div>
         <div>
-          <ol className="ml-6 border-l-2 border-hue">
+          <ol role="list" className="ml-6 border-l-2 border-hue">
             {checks.map(({ icon, title, text, verdict }) => (
               <li key={title} className="enter relative pb-10 pl-8 sm:pl-12">
                 <span

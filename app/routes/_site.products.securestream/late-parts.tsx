@@ -76,7 +76,10 @@ export type ClosingLogProps = { entries: readonly { time: string; who: string; w
 function ClosingLog({ entries }: ClosingLogProps) {
   const decision = entries.length - 1;
   return (
-    <ol className="mt-16 grid w-full max-w-240 gap-2 rounded-t-pane border border-line bg-ground-2 p-4 pb-10 text-left sm:p-8">
+    <ol
+      role="list"
+      className="mt-16 grid w-full max-w-240 gap-2 rounded-t-pane border border-line bg-ground-2 p-4 pb-10 text-left sm:p-8"
+    >
       {entries.map(({ time, who, what }, index) => (
         <li
           key={time}

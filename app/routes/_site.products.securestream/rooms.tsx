@@ -23,7 +23,7 @@ export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
             </span>
             <span className="mt-5 max-w-60 text-lead font-medium">{figure.label}</span>
           </p>
-          <ul className="grid gap-4 sm:grid-cols-2">
+          <ul role="list" className="grid gap-4 sm:grid-cols-2">
             {rooms.map(({ title, text, rule }, index) => (
               <li
                 key={title}

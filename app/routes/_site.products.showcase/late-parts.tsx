@@ -48,7 +48,7 @@ function ProductTrail({ title, lead, stops }: ProductTrailProps) {
           <Marks text={lead} />
         </p>
       </div>
-      <ol className="relative mt-16 grid gap-y-10 lg:grid-cols-4">
+      <ol role="list" className="relative mt-16 grid gap-y-10 lg:grid-cols-4">
         {stops.map(({ icon, title, text, data }, index) => (
           <li
             key={title}
@@ -72,7 +72,10 @@ function ProductTrail({ title, lead, stops }: ProductTrailProps) {
               <p className="mt-2 text-muted">
                 <Marks text={text} />
               </p>
-              <ul className="mt-4 rounded-control bg-hue-soft p-4 font-mono text-tiny leading-loose wrap-anywhere">
+              <ul
+                role="list"
+                className="mt-4 rounded-control bg-hue-soft p-4 font-mono text-tiny leading-loose wrap-anywhere"
+              >
                 {data.map((line) => (
                   <li key={line}>{line}</li>
                 ))}

@@ -32,7 +32,7 @@ export function ProductMoments({ title, figure, moments }: ProductMomentsProps) 
             <span className="mt-5 block text-lead text-muted">{figure.label}</span>
           </p>
         </div>
-        <ul className="grid gap-4">
+        <ul role="list" className="grid gap-4">
           {moments.map(({ page, title, text, ask }, index) => (
             <li key={page} className={classNames("rounded-card bg-raised p-6 sm:p-8", offsets[index])}>
               <p className="font-mono text-small text-hue-ink">{page}</p>

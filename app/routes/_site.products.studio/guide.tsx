@@ -43,7 +43,7 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
             <Marks text={guide.title} />
           </h3>
           <p className="mt-2 text-small text-ink-2">{guide.byline}</p>
-          <ol className="mt-8">
+          <ol role="list" className="mt-8">
             {guide.steps.map((step, index) => (
               <li
                 key={step.title}

@@ -87,7 +87,7 @@ function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
           <Marks text={lead} />
         </p>
       </div>
-      <ul className="mx-auto mt-14 grid max-w-240 gap-12">
+      <ul role="list" className="mx-auto mt-14 grid max-w-240 gap-12">
         {answers.map(({ from, question, film, length, also }) => (
           <li key={question} className="enter grid gap-3">
             <div className="max-w-[85%] justify-self-start sm:max-w-[70%]">

@@ -35,7 +35,7 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
           <span className="ml-auto text-muted">{take.length}</span>
         </p>
         <Waveform className="mt-5 h-16 w-full sm:h-24" />
-        <ol className="mt-5 grid gap-x-2 gap-y-3 sm:grid-cols-[1.3fr_1.7fr_1.1fr_1.5fr]">
+        <ol role="list" className="mt-5 grid gap-x-2 gap-y-3 sm:grid-cols-[1.3fr_1.7fr_1.1fr_1.5fr]">
           {chapters.map(({ name, time }) => (
             <li key={name} className="border-t-2 border-hue pt-2 text-small">
               <span className="font-mono text-hue-ink">{time}</span> {name}
@@ -43,7 +43,7 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
           ))}
         </ol>
       </div>
-      <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul role="list" className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {results.map(({ icon, title, text, sample }, index) => (
           <li key={title} className={classNames("relative", drops[index]?.card)}>
             <span
@@ -62,6 +62,7 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
                 <Marks text={text} />
               </p>
               <ul
+                role="list"
                 aria-hidden="true"
                 className="mt-6 grid gap-1.5 border-t border-text/15 pt-4 font-mono text-tiny"
               >

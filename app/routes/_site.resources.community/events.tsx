@@ -36,7 +36,7 @@ export function Events({ title, text, events, dates }: EventsProps & { dates: re
           <Marks text={text} />
         </p>
       </div>
-      <ol className="mt-12 grid gap-5">
+      <ol role="list" className="mt-12 grid gap-5">
         {program.map(({ date, ...event }) => (
           <li
             key={event.title}
@@ -61,7 +61,7 @@ export function Events({ title, text, events, dates }: EventsProps & { dates: re
                 <p className="mt-2.5 max-w-[36rem] text-muted">
                   <Marks text={event.text} />
                 </p>
-                <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
+                <ul role="list" className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
                   <li className="flex items-center gap-2">
                     <Icon name="refresh-cw" className="size-4 text-accent" />
                     {event.rhythm}

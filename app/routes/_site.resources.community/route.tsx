@@ -74,7 +74,7 @@ function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) {
         <p className="mt-4 max-w-[32rem] text-muted">
           <Marks text={forum.text} />
         </p>
-        <ul className="mt-9 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <ul role="list" className="mt-9 grid gap-x-8 gap-y-5 sm:grid-cols-2">
           {forum.topics.map((topic) => (
             <li key={topic.title} className="flex gap-4">
               <span
@@ -99,7 +99,7 @@ function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) {
           <Icon name="arrow-up-right" />
         </ButtonLink>
       </div>
-      <ul className="grid gap-5">
+      <ul role="list" className="grid gap-5">
         {others.map(({ icon, title: name, text, label, to }) => (
           <li
             key={name}

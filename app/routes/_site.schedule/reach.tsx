@@ -49,7 +49,10 @@ export function Reach({ texts, offices, request }: Props) {
         <h2 className="max-w-[16ch] text-h2">
           <Marks text={texts.title} />
         </h2>
-        <ul className="mt-8 grid gap-px overflow-hidden rounded-pane border border-line bg-line sm:grid-cols-3">
+        <ul
+          role="list"
+          className="mt-8 grid gap-px overflow-hidden rounded-pane border border-line bg-line sm:grid-cols-3"
+        >
           {offices.map(({ city, phone, isAtDesk, until }) => (
             <li key={city} className="grid content-start gap-2 bg-raised p-6">
               <Lamp isLit={isAtDesk} />

@@ -100,7 +100,7 @@ function Assurances({ title, items }: AssurancesProps) {
       <h2 className="max-w-[18ch] text-h2">
         <Marks text={title} />
       </h2>
-      <ul className="mt-12 border-b border-line">
+      <ul role="list" className="mt-12 border-b border-line">
         {items.map(({ title, text, link }) => (
           <li
             key={title}
@@ -130,7 +130,7 @@ export type ClosingSignaturesProps = { papers: readonly { name: string; signedBy
 /** What there is to sign, and by whom: the sheet is still empty. */
 function ClosingSignatures({ papers }: ClosingSignaturesProps) {
   return (
-    <ul className="self-end rounded-t-pane border border-line bg-ground-2 p-6 pb-10 sm:p-10">
+    <ul role="list" className="self-end rounded-t-pane border border-line bg-ground-2 p-6 pb-10 sm:p-10">
       {papers.map(({ name, signedBy }) => (
         <li key={name} className="flex items-center gap-5 border-b border-line py-6">
           <span className="grid aspect-3/4 w-14 shrink-0 place-items-center rounded-control border-2 border-dashed border-lamp/60 text-lamp">

@@ -220,7 +220,7 @@ function Messages({ title, text, none, texts, list, action, rowAction, children 
       </div>
       <p className="mt-1 text-small text-muted">{list.length === 0 ? none : text}</p>
       {list.length > 0 && (
-        <ul className="mt-3 border-t border-line text-small">
+        <ul role="list" className="mt-3 border-t border-line text-small">
           {list.map(({ lead, since, attempts, next, problem }) => (
             <li
               key={lead.id}

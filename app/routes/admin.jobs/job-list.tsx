@@ -239,7 +239,7 @@ const iconButton =
 
 function Actions({ texts, job, onEdit, onDelete }: ActionsProps) {
   return (
-    <ul className="flex flex-wrap justify-end max-sm:w-20">
+    <ul role="list" className="flex flex-wrap justify-end max-sm:w-20">
       {job.state === "live" && (
         <li className="hidden sm:block">
           <a

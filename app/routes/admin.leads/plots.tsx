@@ -117,7 +117,7 @@ function Sources({ title, sources }: { title: string; sources: Props["sources"] 
   return (
     <div className="min-w-0">
       <h3 className="font-sans text-small font-semibold tracking-normal">{title}</h3>
-      <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2.5 text-small lg:grid-cols-1">
+      <ul role="list" className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2.5 text-small lg:grid-cols-1">
         {sources.map(({ source, count }) => (
           <li key={source}>
             <p className="flex justify-between gap-4">

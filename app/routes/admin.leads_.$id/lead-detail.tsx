@@ -100,7 +100,7 @@ export function LeadDetail({ texts, lead, draft, noteErrors, isSavingNote }: Pro
         <Note texts={texts.note} note={lead.note} draft={draft} errors={noteErrors} isSaving={isSavingNote} />
         <Block title={texts.history.title}>
           {lead.history.length === 0 && <p className="text-small text-muted">{texts.history.none}</p>}
-          <ol className="grid gap-2 text-small">
+          <ol role="list" className="grid gap-2 text-small">
             {lead.history.map(({ id, at, actor, action }) => (
               <li key={id}>
                 <span className="font-semibold">{actor}</span> {texts.history.actions[action] ?? action}
@@ -173,13 +173,13 @@ function Times({
 }: { texts: LeadDetailTexts["times"] } & NonNullable<LeadDetailData["proposal"]>) {
   return (
     <Block title={texts.title}>
-      <ol className="border-t border-line">
+      <ol role="list" className="border-t border-line">
         {times.map(({ at, theirs }) => (
           <li key={at} className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line py-3">
             <time dateTime={new Date(at).toISOString()} className="min-w-52 font-semibold figures">
               {theirs}
             </time>
-            <ul className="grid text-small text-muted">
+            <ul role="list" className="grid text-small text-muted">
               {clocksOf(offices, at).map(({ city, day, time, isAtDesk }) => (
                 <li key={city} className="figures">
                   {city} {day}, {time}{" "}

@@ -65,7 +65,7 @@ function TouchFacts({ texts, touch }: { texts: LeadOriginTexts; touch: Touch }) 
   const facts = Object.entries(touch) as [TouchName, string][];
   if (facts.length === 0) return texts.direct;
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul role="list" className="flex flex-wrap gap-1.5">
       {facts.map(([name, value]) => (
         <li key={name} className="rounded-chip bg-text/5 px-2 py-0.5">
           <span className="text-muted">{texts.names[name]}</span> {value}
@@ -123,7 +123,7 @@ export function LeadDelivery({ texts, history }: { texts: LeadDeliveryTexts; his
       {attempts.length === 0 ? (
         state === "pending" && <p className="mt-1 text-small text-muted">{texts.none}</p>
       ) : (
-        <ol aria-label={texts.tries} className="mt-3 border-t border-line text-small">
+        <ol role="list" aria-label={texts.tries} className="mt-3 border-t border-line text-small">
           {attempts.map(({ id, at, outcome, what, remedy, detail }) => (
             <li key={id} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[8rem_1fr]">
               <span className="font-mono text-tiny leading-5 text-muted">{at}</span>

@@ -80,7 +80,7 @@ export function TeamAdmin({
     <div className="mt-6 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
       <div className="grid gap-12">
         <Block title={people.title}>
-          <ul className="border-t border-line">
+          <ul role="list" className="border-t border-line">
             {members.map((member) => (
               <li
                 key={member.id}
@@ -145,7 +145,7 @@ export function TeamAdmin({
               <h3 className="mt-6 font-sans text-small font-semibold tracking-normal text-muted">
                 {invite.open}
               </h3>
-              <ul className="mt-2 border-t border-line">
+              <ul role="list" className="mt-2 border-t border-line">
                 {invitations.map(({ key, email, until }) => (
                   <li
                     key={key}
@@ -166,7 +166,7 @@ export function TeamAdmin({
       </div>
       <div className="grid gap-12">
         <Block title={texts.sessions.title} text={texts.sessions.text}>
-          <ul className="border-t border-line">
+          <ul role="list" className="border-t border-line">
             {sessions.map((session, index) => (
               <li key={session.key} className="flex items-center gap-3 border-b border-line py-3 text-small">
                 <Icon name="monitor-play" className="size-5 text-muted" />

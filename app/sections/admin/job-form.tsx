@@ -302,7 +302,7 @@ function GoogleCheck({ texts, fields }: { texts: JobFormTexts["google"]; fields:
         <Icon name={ready ? "circle-check" : "circle-alert"} />
         {ready ? texts.ready : texts.missing}
       </p>
-      <ul className="mt-1 grid gap-0.5 pl-6">
+      <ul role="list" className="mt-1 grid gap-0.5 pl-6">
         {missing.map((name) => (
           <li key={name}>{texts.gaps[name]}</li>
         ))}

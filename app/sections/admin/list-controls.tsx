@@ -45,7 +45,7 @@ type FilterProps = {
 /** One row of filters, each with how much it shows. */
 export function ListFilters({ filters }: FilterProps) {
   return (
-    <ul className="flex flex-wrap gap-1">
+    <ul role="list" className="flex flex-wrap gap-1">
       {filters.map(({ key, label, count, search, isShown }) => (
         <li key={key}>
           <Link

@@ -50,6 +50,21 @@ export function clippedTexts() {
   return found;
 }
 
+/** Lists that Safari would not call lists: without marks, without the role, and not in a navigation. */
+export function unmarkedLists() {
+  const hasMarks = (list: Element) =>
+    [...list.children].some((item) => {
+      const { display, listStyleType, listStyleImage } = getComputedStyle(item);
+      return (
+        display === "list-item" && (!["none", '""'].includes(listStyleType) || listStyleImage !== "none")
+      );
+    });
+  return [...document.querySelectorAll("ol, ul")]
+    .filter((list) => !list.closest("nav, [role=navigation], [aria-hidden=true]"))
+    .filter((list) => list.getAttribute("role") !== "list" && !hasMarks(list))
+    .map((list) => `a list without marks is none in Safari: "${list.textContent?.trim().slice(0, 40)}"`);
+}
+
 export type Stop = {
   /** The same for the same element, however often it is met. */
   id: number;

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { pageAddresses } from "../../furnish";
 import { expect, test } from "../furnished";
 import { axeFindings, looksOf } from "./axe";
+import { unmarkedLists } from "./in-page";
 import { lossesOf } from "./losses";
 import { watchSurroundings } from "./surroundings";
 import { sizes, walkAround } from "./walk";
@@ -21,6 +22,7 @@ for (const [index, address] of pageAddresses.entries()) {
       "by keyboard": await walkedAt(page, sizes.desktop, stopsAtLeast),
       "by keyboard on a phone": await walkedAt(page, sizes.phone, stopsAtLeast),
       axe: await axeFindings(page, looksOf(index)),
+      lists: await page.evaluate(unmarkedLists),
       "at 400 %": await lossesAt(page, { width: 320, height: 256 }),
       "with spaced text": await lossesAt(page, { width: 1280, height: 1024 }, spacedText),
       "with spaced text on a phone": await lossesAt(page, { width: 360, height: 740 }, spacedText),
