@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pickLeadWords } from "~/lib/lead-fields";
 import { openTestDatabase } from "./database";
 
 /** A folder that goes away with the test. */
@@ -9,12 +10,12 @@ export function temporaryFolder() {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-export const lead = {
+export const lead = pickLeadWords({
   name: "Ada Moreau",
   email: "ada@shop.example.com",
   phone: "+1 (555) 010-0142",
   website: "https://shop.example.com",
-};
+});
 
 /** What lead intake and the delivery worker need, on a database in memory, with a clock that the test moves. */
 export async function openLeadApp(env: { slackWebhookUrl?: string; leadRetentionDays?: number } = {}) {

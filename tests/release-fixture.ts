@@ -13,6 +13,7 @@ import { addToRateLimit } from "~/db/rate-limits.server";
 import { createSession } from "~/db/sessions.server";
 import { saveSetting } from "~/db/settings.server";
 import { saveSubscriber } from "~/db/subscribers.server";
+import { pickLeadWords } from "~/lib/lead-fields";
 
 /**
  * Keeps a database of the present schema for the upgrade test: `bun tests/release-fixture.ts`, once with each release,
@@ -45,6 +46,7 @@ await db.transaction(async (tx) => {
       submissionKey: `key-${i}`,
       bodyHash: "x",
       type: "lead",
+      ...pickLeadWords({}),
       name: `Ada Moreau ${i}`,
       email: `ada-${i}@shop.example.com`,
       phone: "+1 555 010 0142",

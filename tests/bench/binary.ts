@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Db, openDatabase } from "~/db/database.server";
 import { dayOf } from "~/db/leads.server";
 import { saveSetting } from "~/db/settings.server";
+import { pickLeadWords } from "~/lib/lead-fields";
 import { runProgram } from "../program";
 import { freePort, program, root } from "../server";
 
@@ -96,6 +97,7 @@ function leadOf(number: number, createdAt: number) {
     id: Bun.randomUUIDv7("hex", createdAt),
     bodyHash: "x".repeat(64),
     type: "lead" as const,
+    ...pickLeadWords({}),
     name: `Visitor Number ${number}`,
     email: `visitor-${number}@shop-${number % 5000}.example`,
     phone: "+1 555 010 0142",

@@ -22,6 +22,7 @@ test("what a visitor typed is brought into one form", () => {
       website: " shop.example.com ",
     }),
   ).toEqual({
+    ...lead,
     name: "Zo\u00eb",
     email: "ada@shop.example.com",
     phone: "55555",
