@@ -6,7 +6,11 @@ import { Film, FilmGroup } from "~/video/film";
 
 /** Heights and lights of the panes on the shelf, from left to right; the one without a film is still to come. */
 const panes: { film?: FilmId; look: string; lit: string }[] = [
-  { film: "tide", look: "w-[21%] bg-securestream-soft max-sm:hidden", lit: "[animation-delay:100ms]" },
+  {
+    film: "tide",
+    look: "w-[21%] bg-linear-to-b from-securestream to-securestream-soft max-sm:rounded-card",
+    lit: "[animation-delay:100ms]",
+  },
   { film: "halo", look: "w-[26%] bg-showcase-soft max-sm:rounded-card", lit: "[animation-delay:350ms]" },
   {
     look: "w-[21%] max-sm:rounded-card border-2 border-dashed border-lamp/60 bg-lamp/10",
@@ -14,31 +18,33 @@ const panes: { film?: FilmId; look: string; lit: string }[] = [
   },
   {
     film: "ember",
-    look: "w-[26%] bg-commerce-soft shadow-lamp max-sm:hidden",
+    look: "w-[26%] bg-linear-to-b from-commerce to-commerce-soft shadow-lamp max-sm:rounded-card",
     lit: "[animation-delay:550ms]",
   },
 ];
 
 /**
  * A shop's shelf with films standing on it, and one place kept free for the visitor's own. On a small screen they stand
- * on the form below, on the smallest only one of them.
+ * on the form below, on the smallest all but one as lit windows only.
  */
 export function FilmRow({ name }: { name: string }) {
   return (
     <FilmGroup
       name={name}
       words={filmSwitch}
-      button="max-lg:bottom-4 max-sm:left-0 sm:max-lg:right-7 lg:right-0 lg:-bottom-10"
+      button="max-lg:bottom-4 max-sm:right-[53%] sm:max-lg:right-7 lg:right-0 lg:-bottom-10"
       className="mt-12 max-w-140 max-lg:-mb-12"
     >
-      <div
-        aria-hidden="true"
-        className="flex items-end gap-4 px-4 max-sm:justify-end sm:justify-between sm:gap-0"
-      >
+      <div aria-hidden="true" className="flex items-end justify-between px-4">
         {panes.map(({ film, look, lit }) => (
           <span key={look} className={classNames("pane", look)}>
             {film ? (
-              <Film id={film} alt="" sizes="10rem" />
+              <Film
+                id={film}
+                alt=""
+                sizes="10rem"
+                className={film === "halo" ? undefined : "max-sm:hidden"}
+              />
             ) : (
               <Icon name="plus" className="absolute inset-0 m-auto size-8 text-lamp" />
             )}
