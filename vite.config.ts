@@ -57,6 +57,6 @@ export default defineConfig(({ command }) => ({
   },
   // A built site is one bundle with everything in it; only Bun's own modules stay outside.
   ...(command === "build" && {
-    ssr: { noExternal: true, external: ["bun", "bun:sqlite", "drizzle-orm", "zod"] },
+    ssr: { noExternal: true, external: ["bun", "bun:sqlite", "drizzle-orm", "nodemailer", "zod"] },
   }),
 }));

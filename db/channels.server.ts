@@ -2,7 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
 import { prepareOnce } from "./prepared.server";
 
-export type Channel = Db["tables"]["channels"]["$inferSelect"];
+export type ChannelState = Db["tables"]["channels"]["$inferSelect"];
+
+// What queries must know of single channels; everything else about one stands in its module.
+
+/** Where leads wait as long as no channel is set. */
+export const firstChannel = "slack";
+/** The channel that tells the visitor, and once; all others tell the team, whatever there is to tell. */
+export const visitorChannel = "confirmation";
+/** The channel that is told when what it was told of before is erased. */
+export const erasureChannel = "webhook";
 
 const channelByKey = prepareOnce(({ orm, tables: { channels } }) =>
   orm
@@ -13,20 +22,20 @@ const channelByKey = prepareOnce(({ orm, tables: { channels } }) =>
 );
 
 /** The state of a channel; one that was never used is open. */
-export async function getChannel(db: Db, key: string): Promise<Channel> {
+export async function getChannel(db: Db, key: string): Promise<ChannelState> {
   const [row] = await channelByKey(db).execute({ key });
   const fresh = { reason: null, since: 0, failures: 0, sentAt: 0, nextAt: 0, probeAt: null, probeGap: 0 };
   return row ?? { key, state: "open", ...fresh };
 }
 
 /** The state of a channel for the one who changes it in this transaction; others who would change it wait. */
-export async function takeChannel(tx: Db, key: string): Promise<Channel> {
+export async function takeChannel(tx: Db, key: string): Promise<ChannelState> {
   await tx.lock("channels");
   return getChannel(tx, key);
 }
 
 /** Keeps the new state of a channel. Call it in the transaction that took the old one. */
-export async function saveChannel(tx: Db, channel: Channel): Promise<void> {
+export async function saveChannel(tx: Db, channel: ChannelState): Promise<void> {
   const { channels } = tx.tables;
   await tx.orm.insert(channels).values(channel).onConflictDoUpdate({ target: channels.key, set: channel });
 }

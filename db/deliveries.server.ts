@@ -1,44 +1,95 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, min, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  min,
+  ne,
+  notExists,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
+import { alias } from "drizzle-orm/sqlite-core";
+import { visitorChannel } from "./channels.server";
 import type { Db } from "./database.server";
-import { placeholders, prepareOnce } from "./prepared.server";
+import { prepareOnce } from "./prepared.server";
 
 type Tables = Db["tables"];
 export type Delivery = Tables["deliveries"]["$inferSelect"];
 export type DeliveryAttempt = Tables["deliveryAttempts"]["$inferSelect"];
+export type NewDelivery = Pick<Delivery, "id" | "leadNumber" | "channel" | "state" | "createdAt">;
 
 // Word for word the condition of the index deliveries_pending, or SQLite does not see that it may use it.
 const isPending = sql`deliveries.state = 'pending'`;
 const keptAttempts = 50;
 
-const insertDelivery = prepareOnce(({ orm, tables: { deliveries } }) =>
-  orm
-    .insert(deliveries)
-    .values(placeholders("id", "leadNumber", "state", "createdAt", "nextAt"))
-    .prepare(),
-);
+/** One statement for as many rows as there are channels, built once. */
+const insertsByCount = new Map<number, ReturnType<typeof insertOf>>();
 
-/** Writes the message of a lead into the outbox; it belongs into the transaction that writes the lead. */
-export async function createDelivery(
-  tx: Db,
-  delivery: Pick<Delivery, "id" | "leadNumber" | "state" | "createdAt">,
-): Promise<void> {
-  await insertDelivery(tx).execute({ ...delivery, nextAt: delivery.createdAt });
+function insertOf(count: number) {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: sql.placeholder(`id${index}`),
+    leadNumber: sql.placeholder(`leadNumber${index}`),
+    channel: sql.placeholder(`channel${index}`),
+    state: sql.placeholder(`state${index}`),
+    createdAt: sql.placeholder(`createdAt${index}`),
+    nextAt: sql.placeholder(`createdAt${index}`),
+  }));
+  return prepareOnce(({ orm, tables: { deliveries } }) => orm.insert(deliveries).values(rows).prepare());
+}
+
+/** Writes the messages of a lead into the outbox; it belongs into the transaction that writes the lead. */
+export async function createDeliveries(tx: Db, rows: NewDelivery[]): Promise<void> {
+  if (rows.length === 0) return;
+  const insert = insertsByCount.get(rows.length) ?? insertOf(rows.length);
+  insertsByCount.set(rows.length, insert);
+  const values = rows.flatMap((row, index) =>
+    Object.entries(row).map(([name, value]) => [name + index, value]),
+  );
+  await insert(tx).execute(Object.fromEntries(values));
+}
+
+/** A message with the lead it tells of, both as they are at the same moment. */
+export async function findDelivery({ orm, tables: { deliveries, leads } }: Db, id: string) {
+  const query = orm.select({ delivery: deliveries, lead: leads }).from(deliveries);
+  const [row] = await query
+    .innerJoin(leads, eq(leads.number, deliveries.leadNumber))
+    .where(eq(deliveries.id, id));
+  return row;
+}
+
+/** The messages of some leads, in the order of their channels' names. */
+export async function listDeliveriesOf(
+  { orm, tables: { deliveries } }: Db,
+  leadNumbers: number[],
+): Promise<Delivery[]> {
+  if (leadNumbers.length === 0) return [];
+  const ofThese = inArray(deliveries.leadNumber, leadNumbers);
+  return orm.select().from(deliveries).where(ofThese).orderBy(deliveries.leadNumber, deliveries.channel);
 }
 
 /**
- * Takes the oldest message that is due and that nobody holds, and counts the attempt before it is made. It stays with
- * `owner` until `leaseUntil`; after that another may take it.
+ * Takes the oldest message of a channel that is due and that nobody holds, and counts the attempt before it is made. It
+ * stays with `owner` until `leaseUntil`; after that another may take it. The name of an owner begins with the channel
+ * and a colon: one without is of an older program, which knows of Slack alone, and a trigger refuses it other messages.
  */
 export async function claimDelivery(
   tx: Db,
+  channel: string,
   claim: Moments & { owner: string },
 ): Promise<Delivery | undefined> {
   const { deliveries } = tx.tables;
   const oldest = tx.orm
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(isReady(tx, claim))
+    .where(isReady(tx, channel, claim))
     .orderBy(asc(deliveries.createdAt), asc(deliveries.id))
     .limit(1);
   const [due] = await skipLocked(tx, oldest);
@@ -67,21 +118,27 @@ function skipLocked<Query extends PromiseLike<unknown>>(tx: Db, query: Query): Q
  */
 export type Moments = { now: number; leaseUntil: number; latest: number };
 
-function isReady({ tables: { deliveries } }: Db, { now, leaseUntil, latest }: Moments) {
+function isReady(db: Db, channel: string, moments: Moments) {
+  const { deliveries } = db.tables;
+  const { now, latest } = moments;
   const isDue = or(lte(deliveries.nextAt, now), gt(deliveries.nextAt, latest));
-  const held = deliveries.leaseUntil;
-  return and(isPending, isDue, or(isNull(held), lte(held, now), gt(held, leaseUntil)));
+  return and(isPending, eq(deliveries.channel, channel), isDue, isFree(db, moments));
 }
 
-/** When the next message is due and free (ms), `now` when one is; undefined when none waits. */
-export async function findNextDue(db: Db, moments: Moments): Promise<number | undefined> {
+function isFree({ tables: { deliveries } }: Db, { now, leaseUntil }: Omit<Moments, "latest">) {
+  const held = deliveries.leaseUntil;
+  return or(isNull(held), lte(held, now), gt(held, leaseUntil));
+}
+
+/** When the next message of a channel is due and free (ms), `now` when one is; undefined when none waits. */
+export async function findNextDue(db: Db, channel: string, moments: Moments): Promise<number | undefined> {
   const { deliveries } = db.tables;
   const { id, createdAt, nextAt, leaseUntil } = deliveries;
   // With a backlog one of the oldest is due, and nobody needs to look at all the others.
   const [due] = await db.orm
     .select({ id })
     .from(deliveries)
-    .where(isReady(db, moments))
+    .where(isReady(db, channel, moments))
     .orderBy(asc(createdAt), asc(id))
     .limit(1);
   if (due) return moments.now;
@@ -89,7 +146,7 @@ export async function findNextDue(db: Db, moments: Moments): Promise<number | un
   const [row] = await db.orm
     .select({ at: min(later).mapWith(nextAt) })
     .from(deliveries)
-    .where(isPending);
+    .where(and(isPending, eq(deliveries.channel, channel)));
   return row?.at ?? undefined;
 }
 
@@ -137,12 +194,12 @@ export async function finishAttempt(
 }
 
 /**
- * There is more to tell of a lead. A message that waits tells it too; one that went out or was given up waits anew,
- * or is held with a lead that is spam. Belongs into the transaction that changes the lead.
+ * There is more to tell the team of a lead. A message that waits tells it too; one that went out or was given up waits
+ * anew, or is held with a lead that is spam. Belongs into the transaction that changes the lead.
  */
 export async function announceAgain(tx: Db, leadNumber: number, isSpam: boolean, now: number): Promise<void> {
   const { deliveries } = tx.tables;
-  const ofLead = eq(deliveries.leadNumber, leadNumber);
+  const ofLead = and(eq(deliveries.leadNumber, leadNumber), ne(deliveries.channel, visitorChannel));
   // First of all, so that an attempt that ends at the same moment sees it.
   await tx.orm
     .update(deliveries)
@@ -154,13 +211,71 @@ export async function announceAgain(tx: Db, leadNumber: number, isSpam: boolean,
     .where(and(ofLead, inArray(deliveries.state, ["delivered", "dead"])));
 }
 
-/** Makes every waiting message due now, because the receiver works again. The order stays that of the leads. */
-export async function makeAllDue(tx: Db, now: number): Promise<void> {
+/**
+ * Makes every waiting message (of one channel) due now, because the receiver works again. The order stays that of the
+ * leads.
+ */
+export async function makeAllDue(tx: Db, now: number, channel?: string): Promise<void> {
   const { deliveries } = tx.tables;
+  const ofChannel = channel === undefined ? undefined : eq(deliveries.channel, channel);
   await tx.orm
     .update(deliveries)
     .set({ nextAt: now })
-    .where(and(isPending, gt(deliveries.nextAt, now)));
+    .where(and(isPending, ofChannel, gt(deliveries.nextAt, now)));
+}
+
+/** Whether anything waits in one of these channels. */
+export async function hasWaiting({ orm, tables: { deliveries } }: Db, channels: string[]): Promise<boolean> {
+  if (channels.length === 0) return false;
+  const query = orm.select({ id: deliveries.id }).from(deliveries);
+  const found = await query.where(and(isPending, inArray(deliveries.channel, channels))).limit(1);
+  return found.length > 0;
+}
+
+/**
+ * Hands what waits in the channels `from`, which nobody serves, to the channels `to`: each lead that no channel has told
+ * of yet and that waits in none of `to`. Up to `limit` leads at a time, oldest first; gives how many.
+ */
+export async function handOverDeliveries(
+  tx: Db,
+  { from, to: [first, ...others] }: { from: string[]; to: string[] },
+  moments: Omit<Moments, "latest">,
+  limit: number,
+): Promise<number> {
+  const { deliveries, leads } = tx.tables;
+  if (first === undefined || from.length === 0) return 0;
+  const other = alias(tx.tables.deliveries, "other");
+  const known = tx.orm
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.leadNumber, deliveries.leadNumber), inArray(other.channel, [first, ...others])));
+  const waiting = await tx.orm
+    .select({ id: deliveries.id, leadNumber: deliveries.leadNumber, createdAt: deliveries.createdAt })
+    .from(deliveries)
+    .innerJoin(leads, eq(leads.number, deliveries.leadNumber))
+    .where(
+      and(
+        ...[isPending, inArray(deliveries.channel, from), eq(deliveries.announced, 0)],
+        ...[ne(leads.status, "erased"), isFree(tx, moments), notExists(known)],
+      ),
+    )
+    .orderBy(asc(deliveries.createdAt), asc(deliveries.id))
+    .limit(limit);
+  for (const { id, leadNumber, createdAt } of waiting) {
+    const moved = { ...anew(moments.now), channel: first, leaseOwner: null, leaseUntil: null };
+    await tx.orm.update(deliveries).set(moved).where(eq(deliveries.id, id));
+    const copies = others.map((channel) => ({
+      ...{
+        id: Bun.randomUUIDv7("hex", createdAt),
+        leadNumber,
+        channel,
+        state: "pending" as const,
+        createdAt,
+      },
+    }));
+    await createDeliveries(tx, copies);
+  }
+  return waiting.length;
 }
 
 /** Puts a dead message back in the queue as if it were new. False when it is not dead. */
@@ -174,10 +289,11 @@ export async function redeliver(db: Db, id: string, now: number): Promise<boolea
   );
 }
 
-/** Puts every dead message back in the queue. Gives how many. */
-export async function redeliverAll(db: Db, now: number): Promise<number> {
+/** Puts every dead message (of one channel) back in the queue. Gives how many. */
+export async function redeliverAll(db: Db, now: number, channel?: string): Promise<number> {
   const { deliveries } = db.tables;
-  const isDead = eq(deliveries.state, "dead");
+  const ofChannel = channel === undefined ? undefined : eq(deliveries.channel, channel);
+  const isDead = and(sql`deliveries.state = 'dead'`, ofChannel);
   return db.transaction(
     async (tx) =>
       (await tx.orm.update(deliveries).set(anew(now)).where(isDead).returning({ id: deliveries.id })).length,
@@ -213,19 +329,30 @@ export async function listDeliveries(db: Db, state: "pending" | "dead", limit: n
   return { deliveries: page, next: rows.length > limit ? page.at(-1)?.id : undefined };
 }
 
-/** What waits, since when (ms), and what was given up. */
-export async function countDeliveries(db: Db) {
+/** What waits in a channel, since when (ms), and what was given up. */
+export type DeliveryCounts = { waiting: number; oldestAt: number | undefined; dead: number };
+
+/** The counts of each channel that has any. */
+export async function countDeliveries(db: Db): Promise<Map<string, DeliveryCounts>> {
   const { deliveries } = db.tables;
-  const [waiting] = await db.orm.select({ count: count() }).from(deliveries).where(isPending);
-  const [oldest] = await db.orm
-    .select({ createdAt: deliveries.createdAt })
+  const { channel, createdAt } = deliveries;
+  const counts = new Map<string, DeliveryCounts>();
+  const waiting = await db.orm
+    .select({ channel, count: count(), oldestAt: min(createdAt) })
     .from(deliveries)
     .where(isPending)
-    .orderBy(asc(deliveries.createdAt))
-    .limit(1);
-  const [dead] = await db.orm
-    .select({ count: count() })
+    .groupBy(channel);
+  for (const row of waiting)
+    counts.set(row.channel, { waiting: row.count, oldestAt: row.oldestAt ?? undefined, dead: 0 });
+  const dead = await db.orm
+    .select({ channel, count: count() })
     .from(deliveries)
-    .where(sql`deliveries.state = 'dead'`);
-  return { waiting: waiting?.count ?? 0, oldestAt: oldest?.createdAt, dead: dead?.count ?? 0 };
+    .where(sql`deliveries.state = 'dead'`)
+    .groupBy(channel);
+  for (const row of dead)
+    counts.set(row.channel, { ...(counts.get(row.channel) ?? noDeliveries), dead: row.count });
+  return counts;
 }
+
+/** The counts of a channel that has none. */
+export const noDeliveries: DeliveryCounts = { waiting: 0, oldestAt: undefined, dead: 0 };

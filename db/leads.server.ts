@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
-import { leadFieldNames, mapLeadFields } from "~/lib/lead-fields";
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { type LeadWords, leadFieldNames, mapLeadFields } from "~/lib/lead-fields";
 import type { LeadFilter, LeadShow } from "~/lib/lead-list";
+import { erasureChannel, visitorChannel } from "./channels.server";
 import type { Db } from "./database.server";
-import { announceAgain } from "./deliveries.server";
+import { announceAgain, type Delivery, listDeliveriesOf } from "./deliveries.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 
 type Tables = Db["tables"];
 export type LeadRow = Tables["leads"]["$inferSelect"];
-type DeliveryRow = Tables["deliveries"]["$inferSelect"];
-export type LeadWithDelivery = LeadRow & { delivery: DeliveryRow };
+export type LeadWithDeliveries = LeadRow & { deliveries: Delivery[] };
 export type LeadStatus = LeadRow["status"];
 export type NewLead = Pick<
   Tables["leads"]["$inferInsert"],
@@ -57,20 +57,29 @@ export async function findLeadBySubmissionKey(db: Db, key: string) {
   return row;
 }
 
-/** A lead with its delivery; `id` is the public one. */
-export async function findLead(db: Db, id: string): Promise<LeadWithDelivery | undefined> {
+/** A lead with its deliveries; `id` is the public one. */
+export async function findLead(db: Db, id: string): Promise<LeadWithDeliveries | undefined> {
   return findOneLead(db, eq(db.tables.leads.id, id));
 }
 
-/** A lead with its delivery, by its number. */
-export async function findLeadByNumber(db: Db, number: number): Promise<LeadWithDelivery | undefined> {
+/** A lead with its deliveries, by its number. */
+export async function findLeadByNumber(db: Db, number: number): Promise<LeadWithDeliveries | undefined> {
   return findOneLead(db, eq(db.tables.leads.number, number));
 }
 
-async function findOneLead({ orm, tables: { leads, deliveries } }: Db, which: SQL) {
-  const query = orm.select({ lead: leads, delivery: deliveries }).from(leads);
-  const [row] = await query.innerJoin(deliveries, eq(deliveries.leadNumber, leads.number)).where(which);
-  return row && { ...row.lead, delivery: row.delivery };
+async function findOneLead(db: Db, which: SQL) {
+  const { leads } = db.tables;
+  const [lead] = await withDeliveries(db, await db.orm.select().from(leads).where(which));
+  return lead;
+}
+
+async function withDeliveries(db: Db, leads: LeadRow[]): Promise<LeadWithDeliveries[]> {
+  const all = await listDeliveriesOf(
+    db,
+    leads.map(({ number }) => number),
+  );
+  const byLead = Map.groupBy(all, ({ leadNumber }) => leadNumber);
+  return leads.map((lead) => ({ ...lead, deliveries: byLead.get(lead.number) ?? [] }));
 }
 
 /**
@@ -78,24 +87,17 @@ async function findOneLead({ orm, tables: { leads, deliveries } }: Db, which: SQ
  * Erased leads are never listed.
  */
 export async function listLeads(db: Db, filter: LeadFilter, limit: number, before?: number) {
-  const { leads, deliveries } = db.tables;
   const typed = filter.search?.trim();
   const words = typed ? searchQuery[db.dialect](typed) : undefined;
   // Signs alone are in no word.
   if (words === "") return { leads: [], next: undefined };
   const { query, number, isFound } = leadSource(db, filter.show, words);
   const rows = await query
-    .where(
-      and(
-        eq(deliveries.leadNumber, leads.number),
-        isFound,
-        before === undefined ? undefined : lt(number, before),
-        matchesShow(leads, filter.show),
-      ),
-    )
+    .where(and(isFound, before === undefined ? undefined : lt(number, before), matchesShow(db, filter.show)))
     .orderBy(desc(number))
     .limit(limit + 1);
-  const page = rows.slice(0, limit).map(({ lead, delivery }) => ({ ...lead, delivery }));
+  const found = rows.slice(0, limit).map(({ lead }) => lead);
+  const page = await withDeliveries(db, found);
   return { leads: page, next: rows.length > limit ? page.at(-1)?.number : undefined };
 }
 
@@ -105,31 +107,42 @@ export async function listLeads(db: Db, filter: LeadFilter, limit: number, befor
  * is its column to order by, `isFound` finds the words.
  */
 function leadSource({ dialect, orm, tables: { leads, deliveries } }: Db, show: LeadShow, words?: string) {
-  const columns = orm.select({ lead: leads, delivery: deliveries });
-  if (words && dialect === "sqlite")
+  const columns = orm.select({ lead: leads });
+  const isUndelivered = show === "undelivered";
+  if (words && dialect === "sqlite") {
+    const found = columns.from(sql`lead_search`).crossJoin(leads);
     return {
-      query: columns.from(sql`lead_search`).crossJoin(leads).crossJoin(deliveries),
+      query: isUndelivered ? found.crossJoin(deliveries) : found,
       number: sql`lead_search.rowid`,
       isFound: sql`lead_search match ${words} and lead_search.rowid = ${leads.number}`,
     };
+  }
   if (words)
     return {
-      query: columns.from(leads).crossJoin(deliveries),
+      query: isUndelivered ? columns.from(leads).crossJoin(deliveries) : columns.from(leads),
       number: sql`${leads.number}`,
       isFound: sql`leads.search @@ to_tsquery('simple', ${words})`,
     };
-  if (show === "undelivered")
+  if (isUndelivered)
     return { query: columns.from(deliveries).crossJoin(leads), number: sql`${deliveries.leadNumber}` };
-  return { query: columns.from(leads).crossJoin(deliveries), number: sql`${leads.number}` };
+  return { query: columns.from(leads), number: sql`${leads.number}` };
 }
 
-function matchesShow(leads: Tables["leads"], show: LeadShow): SQL | undefined {
-  // Word for word the condition of its index, or SQLite does not see that it may use it.
-  if (show === "undelivered") return sql`deliveries.state in ('pending', 'dead')`;
+function matchesShow({ tables: { leads, deliveries } }: Pick<Db, "tables">, show: LeadShow): SQL | undefined {
+  if (show === "undelivered")
+    return and(eq(deliveries.leadNumber, leads.number), ne(leads.status, "erased"), isUntold, isFirstUntold);
   // Said by what it is not, so that it does not invite reading by status and sorting.
   if (show === "open") return and(ne(leads.status, "spam"), ne(leads.status, "erased"));
   return eq(leads.status, show);
 }
+
+// Of messages to the team. Word for word the condition of its index, or SQLite does not see that it may use it.
+const isUntold = sql`deliveries.state in ('pending', 'dead') and deliveries.channel <> ${visitorChannel}`;
+/** Of the messages of a lead one stands for all, so that each lead is listed once. */
+const isFirstUntold = sql`not exists (
+  select 1 from deliveries as other where other.lead_number = deliveries.lead_number
+  and other.channel < deliveries.channel and other.state in ('pending', 'dead') and other.channel <> ${visitorChannel}
+)`;
 
 /** What a person typed as a query of each database; nothing in it is an operator. */
 const searchQuery = {
@@ -156,12 +169,13 @@ function wordsIn(typed: string): string[] {
 }
 
 /** How many leads a filter shows, counted up to `max` only: a badge says "999+" as well as a number. */
-export async function countLeads({ orm, tables }: Db, show: LeadShow, max: number): Promise<number> {
-  const { leads, deliveries } = tables;
-  const one = orm.select({ one: sql`1` });
-  const source = show === "undelivered" ? one.from(deliveries) : one.from(leads);
-  const found = source.where(matchesShow(leads, show)).limit(max).as("found");
-  const [row] = await orm.select({ count: count() }).from(found);
+export async function countLeads(db: Db, show: LeadShow, max: number): Promise<number> {
+  const { leads, deliveries } = db.tables;
+  const one = db.orm.select({ one: sql`1`.as("one") });
+  const source =
+    show === "undelivered" ? one.from(deliveries).crossJoin(leads).$dynamic() : one.from(leads).$dynamic();
+  const found = source.where(matchesShow(db, show)).limit(max).as("found");
+  const [row] = await db.orm.select({ count: count() }).from(found);
   return row?.count ?? 0;
 }
 
@@ -207,6 +221,19 @@ export async function saveProposal(
 }
 
 /**
+ * Puts what the sender corrected in the place of what was sent, and has it announced. `lead` was read in this
+ * transaction, under its lock.
+ */
+export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadWords, now: number): Promise<void> {
+  const { leads } = tx.tables;
+  await tx.orm
+    .update(leads)
+    .set({ ...words, correctedAt: now, updatedAt: now })
+    .where(eq(leads.number, lead.number));
+  await announceAgain(tx, lead.number, lead.status === "spam", now);
+}
+
+/**
  * Moves a lead to another status. Marking it as spam holds its message back; taking it out of quarantine lets the
  * message go. False when there is no such lead (any more).
  */
@@ -231,15 +258,24 @@ export async function updateLeadStatus(
         updatedAt: now,
       })
       .where(eq(leads.id, id));
+    const ofLead = eq(deliveries.leadNumber, lead.number);
+    const isForVisitor = eq(deliveries.channel, visitorChannel);
+    const free = { leaseUntil: null, leaseOwner: null };
+    // Nobody writes to a suspect, and nobody is written to when they have long forgotten that they asked.
+    if (isSpam)
+      await tx.orm
+        .update(deliveries)
+        .set({ ...free, state: "cancelled" })
+        .where(and(ofLead, isForVisitor, eq(deliveries.state, "pending")));
     await tx.orm
       .update(deliveries)
-      .set({ state: isSpam ? "held" : "pending", nextAt: now, leaseUntil: null, leaseOwner: null })
-      .where(and(eq(deliveries.leadNumber, lead.number), eq(deliveries.state, isSpam ? "pending" : "held")));
+      .set({ ...free, state: isSpam ? "held" : "pending", nextAt: now })
+      .where(and(ofLead, eq(deliveries.state, isSpam ? "pending" : "held")));
     return true;
   });
 }
 
-/** Takes a person's data out of one lead and cancels its message. False when it was erased before or never existed. */
+/** Takes a person's data out of one lead and cancels its messages; who was told of it and can forget it is told that. False when it was erased before or never existed. */
 export async function eraseLead(db: Db, id: string, now: number): Promise<boolean> {
   return (await eraseLeads(db, eq(db.tables.leads.id, id), now)) > 0;
 }
@@ -252,7 +288,7 @@ export async function eraseLeadsByEmail(db: Db, email: string, now: number): Pro
 async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
   const { leads, deliveries } = db.tables;
   const nothing = { bodyHash: "", ...mapLeadFields(() => ""), note: "", spamReason: null };
-  const times = { proposedTimes: null, proposedZone: null, proposedAt: null };
+  const times = { proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null };
   const context = { attribution: null, page: null, cta: null };
   const erased = { ...nothing, ...times, ...context, status: "erased" } as const;
   return db.transaction(async (tx) => {
@@ -262,11 +298,24 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
       .set({ ...erased, erasedAt: now, updatedAt: now })
       .where(and(which, ne(leads.status, "erased")))
       .returning({ number: leads.number });
-    for (const { number } of rows)
+    for (const { number } of rows) {
+      const ofLead = eq(deliveries.leadNumber, number);
+      // It may have been told also when no answer came. Who is sending at this moment ends that first.
+      const knows = or(gt(deliveries.announced, 0), gt(deliveries.attempts, 0));
+      const told = await tx.orm
+        .update(deliveries)
+        .set({
+          ...{ state: "pending", attempts: 0, rejections: 0, nextAt: now, lastError: null, createdAt: now },
+          revision: sql`${deliveries.revision} + 1`,
+        })
+        .where(and(ofLead, eq(deliveries.channel, erasureChannel), knows))
+        .returning({ id: deliveries.id });
+      const others = told.map(({ id }) => ne(deliveries.id, id));
       await tx.orm
         .update(deliveries)
         .set({ state: "cancelled", lastError: null, leaseUntil: null, leaseOwner: null })
-        .where(and(eq(deliveries.leadNumber, number), ne(deliveries.state, "delivered")));
+        .where(and(ofLead, ne(deliveries.state, "delivered"), ...others));
+    }
     return rows.length;
   });
 }

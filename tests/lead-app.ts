@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Db } from "~/db/database.server";
+import { countDeliveries, noDeliveries } from "~/db/deliveries.server";
 import { pickLeadWords } from "~/lib/lead-fields";
+import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { openTestDatabase } from "./database";
 
 /** A folder that goes away with the test. */
@@ -17,20 +20,32 @@ export const lead = pickLeadWords({
   website: "https://shop.example.com",
 });
 
+/** The settings of the channels with none of them set. */
+export const deliveryEnv: DeliveryEnv = {
+  publicOrigin: "https://www.vitreel.example",
+  schedulingUrl: "/schedule",
+  slackWebhookUrl: undefined,
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  leadMailTo: [],
+  webhookUrl: undefined,
+  webhookSecret: undefined,
+};
+
+/** What waits for Slack, since when, and what was given up. */
+export async function countSlack(db: Db) {
+  return (await countDeliveries(db)).get("slack") ?? noDeliveries;
+}
+
 /** What lead intake and the delivery worker need, on a database in memory, with a clock that the test moves. */
-export async function openLeadApp(env: { slackWebhookUrl?: string; leadRetentionDays?: number } = {}) {
+export async function openLeadApp(env: Partial<DeliveryEnv> & { leadRetentionDays?: number } = {}) {
   const lines: string[] = [];
   const write = (event: string, fields: object = {}) => {
     lines.push(JSON.stringify({ event, ...fields }));
   };
   const app = {
     db: await openTestDatabase(),
-    env: {
-      publicOrigin: "https://www.vitreel.example",
-      slackWebhookUrl: undefined,
-      leadRetentionDays: undefined,
-      ...env,
-    },
+    env: { ...deliveryEnv, leadRetentionDays: undefined as number | undefined, ...env },
     log: { debug: write, info: write, warn: write, error: write },
     now: Date.UTC(2026, 5, 15, 12),
     clock: () => app.now,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { recordActivity } from "~/db/activity.server";
 import { createAdmin } from "~/db/admins.server";
 import { openDatabase } from "~/db/database.server";
-import { createDelivery } from "~/db/deliveries.server";
+import { createDeliveries } from "~/db/deliveries.server";
 import { createInvitation } from "~/db/invitations.server";
 import { createJob, updateJob } from "~/db/jobs.server";
 import { createLead, findLeadByNumber, saveProposal } from "~/db/leads.server";
@@ -56,7 +56,11 @@ await db.transaction(async (tx) => {
       createdAt: now + i,
     });
     const id = Bun.randomUUIDv7("hex", now + i);
-    await createDelivery(tx, { id, leadNumber, state: "pending", createdAt: now + i });
+    const message = { leadNumber, state: "pending" as const, createdAt: now + i };
+    await createDeliveries(tx, [
+      { id, channel: "slack", ...message },
+      { id: `${id}-mail`, channel: "mail", ...message },
+    ]);
   }
   const lead = await findLeadByNumber(tx, 3);
   if (lead) await saveProposal(tx, lead, { times: [now + 86_400_000], zone: "Asia/Kolkata" }, now + 4);

@@ -1,10 +1,12 @@
 import { data, Form, Link } from "react-router";
 import { leadErase, leadsSeo } from "~/content/admin-leads";
+import { erasureChannel, visitorChannel } from "~/db/channels.server";
 import { findLead } from "~/db/leads.server";
 import { personErasePath } from "~/lib/lead-list";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
 import { appContext } from "~/server/app.server";
+import { findChannel } from "~/server/delivery/channels.server";
 import { findKept } from "~/server/leads/retention.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.leads_.$id_.erase";
@@ -15,10 +17,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const lead = await findLead(db, params.id);
   if (!lead || lead.status === "erased") throw data(null, { status: 404 });
-  const { id, number, email, delivery } = lead;
+  const { id, number, email, deliveries } = lead;
   const { leads, subscriber } = await findKept(db, email);
-  const wasDelivered = delivery.state === "delivered" || delivery.announced > 0;
-  return { id, number, email, wasDelivered, hasMore: leads > 1 || subscriber };
+  // The webhook is told of the erasure by itself.
+  const told = deliveries.filter(
+    ({ channel, state, announced }) =>
+      channel !== erasureChannel && channel !== visitorChannel && (state === "delivered" || announced > 0),
+  );
+  const places = told.map(({ channel }) => findChannel(channel)?.name ?? channel).join(", ");
+  return { id, number, email, places, hasMore: leads > 1 || subscriber };
 }
 
 export default function EraseLead({ loaderData }: Route.ComponentProps) {
@@ -34,7 +41,7 @@ export type LeadEraseTexts = {
   /** With {number}. */
   lead: string;
   /** With {id}. */
-  slack: string;
+  told: string;
   backups: string;
   one: string;
   /** With {email}. */
@@ -47,19 +54,20 @@ type Props = {
   id: string;
   number: number;
   email: string;
-  wasDelivered: boolean;
+  /** Where a message about it lies that only a person can delete; empty when nowhere. */
+  places: string;
   /** There is more of this sender than this request. */
   hasMore: boolean;
 };
 
 /** The question before the one thing here that cannot be undone. */
-function LeadErase({ texts, id, number, email, wasDelivered, hasMore }: Props) {
+function LeadErase({ texts, id, number, email, places, hasMore }: Props) {
   return (
     <>
       <h1 className="text-[2rem]">{texts.title}</h1>
       <div className="mt-3 grid max-w-text gap-3 text-muted">
         <p>{interpolate(texts.lead, { number })}</p>
-        {wasDelivered && <p className="wrap-anywhere">{interpolate(texts.slack, { id })}</p>}
+        {places && <p className="wrap-anywhere">{interpolate(texts.told, { id, places })}</p>}
         <p>{texts.backups}</p>
       </div>
       <Form method="post" action={`/admin/leads/${id}`} className="mt-8 flex flex-wrap gap-3">

@@ -68,7 +68,7 @@ export type PersonEraseTexts = {
   and: string;
   /** With {email}. */
   nothing: string;
-  slack: string;
+  told: string;
   backups: string;
   /** With {email}. */
   submit: string;
@@ -117,7 +117,7 @@ function PersonErase({ texts, typed, errors, kept }: Props) {
             <p className="wrap-anywhere">
               {interpolate(texts.found, { what: inWords(texts, kept), email: kept.email })}
             </p>
-            {kept.leads > 0 && <p>{texts.slack}</p>}
+            {kept.leads > 0 && <p>{texts.told}</p>}
             <p>{texts.backups}</p>
           </div>
           <input type="hidden" name="email" value={kept.email} />

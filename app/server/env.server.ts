@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { companyDomain } from "~/lib/company-name";
+import { parseEmail } from "~/lib/lead";
 import { ownSchedule } from "~/lib/scheduling-link";
 
 /** An absolute address without user info whose URL also passes `rule`. */
@@ -32,7 +33,44 @@ function isAddressOrNetwork(entry: string) {
 }
 
 const isHttps = (url: URL) => url.protocol === "https:";
-const isLoopback = (url: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+/** Whether an address is on this machine by its name. */
+export const isLoopback = (url: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+
+/** Values separated by commas, each of which passes `rule`. */
+function list(rule: (part: string) => boolean) {
+  const parts = z.pipe(
+    z.string(),
+    z.transform((text) =>
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  );
+  return z.pipe(parts, z.array(z.string().check(z.refine(rule))).check(z.minLength(1)));
+}
+
+const isEmail = (text: string) => parseEmail(text).kind === "valid";
+
+/** `team@shop.example`, or with a name before it: `Shop <team@shop.example>`. */
+export function readMailbox(text: string): { name: string; address: string } | undefined {
+  const [, name = "", address = ""] = text.match(/^([^<>"\p{Cc}]*)<([^<>]+)>$/u) ?? [undefined, "", text];
+  return isEmail(address) ? { name: name.trim(), address: address.trim() } : undefined;
+}
+
+/** A mail server: its protocol, host, perhaps a port and a name with a password, and nothing else. */
+function isMailServer(text: string) {
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) return false;
+  const isBare = ["", "/"].includes(url.pathname) && !url.search && !url.hash;
+  return isBare && Boolean(url.username) === Boolean(url.password);
+}
+
+function isWebhookSecret(text: string) {
+  const [, encoded] = text.match(/^whsec_([A-Za-z0-9+/]+={0,2})$/) ?? [];
+  const { length } = Buffer.from(encoded ?? "", "base64");
+  return encoded !== undefined && encoded.length % 4 === 0 && length >= 24 && length <= 64;
+}
 
 type Rule = { schema: z.ZodMiniType; expected: string };
 
@@ -63,23 +101,32 @@ const rules = {
     ),
     expected: "an incoming webhook of https://hooks.slack.com/ (or a loopback address for tests)",
   },
+  SMTP_URL: {
+    schema: z.string().check(z.refine(isMailServer)),
+    expected: "a mail server like smtps://name:password@mail.example.com or smtp://mail.example.com:587",
+  },
+  MAIL_FROM: {
+    schema: z.string().check(z.refine((text) => readMailbox(text) !== undefined)),
+    expected: `an address like site@${companyDomain}, or a name and the address in <>`,
+  },
+  LEAD_MAIL_TO: {
+    schema: list(isEmail),
+    expected: `addresses separated by commas, like sales@${companyDomain}`,
+  },
+  WEBHOOK_URL: {
+    schema: address((url) => isHttps(url) || (isLoopback(url) && url.protocol === "http:")),
+    expected: "an https:// address (or a loopback address for tests)",
+  },
+  WEBHOOK_SECRET: {
+    schema: z.string().check(z.refine(isWebhookSecret)),
+    expected: "whsec_ followed by 24 to 64 random bytes in base64",
+  },
   SCHEDULING_URL: { schema: address(isHttps), expected: "an https:// address" },
   SIGN_IN_URL: { schema: address(isHttps), expected: "an https:// address" },
   COMMUNITY_URL: { schema: address(isHttps), expected: "an https:// address" },
   LIVE_DEMO_URL: { schema: address(isHttps), expected: "an https:// address" },
   TRUSTED_PROXIES: {
-    schema: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((list) =>
-          list
-            .split(",")
-            .map((part) => part.trim())
-            .filter(Boolean),
-        ),
-      ),
-      z.array(z.string().check(z.refine(isAddressOrNetwork))),
-    ),
+    schema: list(isAddressOrNetwork),
     expected: "a comma-separated list of addresses or networks, like 10.0.0.0/8,127.0.0.1",
   },
   LEAD_RETENTION_DAYS: { schema: count(1, 99_999), expected: "a whole number of days, 1 or more" },
@@ -107,6 +154,15 @@ export type Env = {
   dataDir: string;
   databaseUrl: string | undefined;
   slackWebhookUrl: string | undefined;
+  /** The server that takes mail. */
+  smtpUrl: string | undefined;
+  /** Who mail comes from, see `readMailbox`. */
+  mailFrom: string | undefined;
+  /** Who of the team gets a mail about each lead. */
+  leadMailTo: string[];
+  /** Where events of leads are posted, and the secret that signs them: both or none. */
+  webhookUrl: string | undefined;
+  webhookSecret: string | undefined;
   /** Where a meeting is booked: the site's own page, or a calendar elsewhere. */
   schedulingUrl: string;
   signInUrl: string | undefined;
@@ -130,6 +186,8 @@ export function databasePlace({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" 
 /** A setting that is present and wrong. The message is one line that names the variable, its value and the rule. */
 export class EnvError extends Error {}
 
+const secrets = "SLACK_WEBHOOK_URL DATABASE_URL METRICS_TOKEN SMTP_URL WEBHOOK_URL WEBHOOK_SECRET".split(" ");
+
 /** Reads the environment. Throws EnvError for the first wrong value; empty strings count as unset. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   function read<T>(name: keyof typeof rules): T | undefined {
@@ -138,9 +196,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const result = z.safeParse<z.ZodMiniType>(rules[name].schema, value);
     if (result.success) return result.data as T;
     // Credentials: say what is wrong without printing them.
-    const shown = ["SLACK_WEBHOOK_URL", "DATABASE_URL", "METRICS_TOKEN"].includes(name)
-      ? "(hidden)"
-      : JSON.stringify(value);
+    const shown = secrets.includes(name) ? "(hidden)" : JSON.stringify(value);
     throw new EnvError(`${name} is ${shown}, but it should be ${rules[name].expected}.`);
   }
   const port = read<number>("PORT") ?? 3000;
@@ -151,6 +207,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(
       `PUBLIC_ORIGIN is ${JSON.stringify(origin)}, but it should begin with https://, or passwords and sessions travel in the open (INSECURE_HTTP=1 allows that).`,
     );
+  const webhookUrl = read<string>("WEBHOOK_URL");
+  const webhookSecret = read<string>("WEBHOOK_SECRET");
+  if (Boolean(webhookUrl) !== Boolean(webhookSecret))
+    throw new EnvError(
+      `${webhookUrl ? "WEBHOOK_SECRET" : "WEBHOOK_URL"} is missing: an address for events and the secret that signs them belong together.`,
+    );
   return {
     port,
     host: read<string>("HOST") ?? (origin ? "0.0.0.0" : "127.0.0.1"),
@@ -159,6 +221,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     dataDir: read<string>("DATA_DIR") ?? "./data",
     databaseUrl: read<string>("DATABASE_URL"),
     slackWebhookUrl: read<string>("SLACK_WEBHOOK_URL"),
+    smtpUrl: read<string>("SMTP_URL"),
+    mailFrom: read<string>("MAIL_FROM"),
+    leadMailTo: read<string[]>("LEAD_MAIL_TO") ?? [],
+    webhookUrl,
+    webhookSecret,
     schedulingUrl: read<string>("SCHEDULING_URL") ?? ownSchedule,
     signInUrl: read<string>("SIGN_IN_URL"),
     communityUrl: read<string>("COMMUNITY_URL") ?? `https://community.${companyDomain}/`,

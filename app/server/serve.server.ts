@@ -1,6 +1,6 @@
 import type { Server } from "bun";
 import { type Db, openDatabase } from "~/db/database.server";
-import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { createDeliveries } from "~/server/delivery/delivery.server";
 import { createHealthCheck } from "~/server/http/health.server";
 import { createHttpHandler } from "~/server/http/http.server";
 import { createPageCache } from "~/server/http/page-cache.server";
@@ -33,11 +33,11 @@ const drainMs = 10_000;
 /** How long a process that hands its port over still takes requests, and tells browsers to connect anew. */
 const handOverMs = 250;
 
-/** Opens the database, starts the delivery worker and listens. Throws one clear error when it cannot. */
+/** Opens the database, starts the delivery workers and listens. Throws one clear error when it cannot. */
 export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Options): Promise<RunningSite> {
   const db: Db = await openDatabase(databasePlace(env));
   const clock = Date.now;
-  const deliveries = createDeliveryWorker({ db, env, clock, log });
+  const deliveries = createDeliveries({ db, env, clock, log });
   const app: App = { env, db, log, clock, deliveries, pages: createPageCache(clock, devOrigin ? 0 : 500) };
   const tasks = createTasks(app, devOrigin ? [] : dailyTasks(app));
   const jobWatch = createJobWatch(app);

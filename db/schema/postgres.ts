@@ -112,6 +112,7 @@ export const leads = pgTable(
     proposedTimes: text("proposed_times"),
     proposedZone: text("proposed_zone"),
     proposedAt: integer("proposed_at"),
+    correctedAt: integer("corrected_at"),
     day: integer().notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -140,6 +141,7 @@ export const deliveries = pgTable(
     leadNumber: integer("lead_number")
       .notNull()
       .references(() => leads.number, { onDelete: "cascade" }),
+    channel: text().notNull().default("slack"),
     state: text({ enum: ["held", "pending", "delivered", "dead", "cancelled"] }).notNull(),
     attempts: integer().notNull().default(0),
     rejections: integer().notNull().default(0),
@@ -153,12 +155,14 @@ export const deliveries = pgTable(
     announced: integer().notNull().default(0),
   },
   (table) => [
-    uniqueIndex("deliveries_lead_unique").on(table.leadNumber),
+    uniqueIndex("deliveries_lead_unique").on(table.leadNumber, table.channel),
     index("deliveries_pending")
-      .on(table.createdAt, table.id, table.nextAt, table.leaseUntil)
+      .on(table.channel, table.createdAt, table.id, table.nextAt, table.leaseUntil)
       .where(sql`state = 'pending'`),
-    index("deliveries_undelivered").on(table.leadNumber).where(sql`state in ('pending', 'dead')`),
-    index("deliveries_dead").on(table.id).where(sql`state = 'dead'`),
+    index("deliveries_undelivered")
+      .on(table.leadNumber, table.channel)
+      .where(sql`state in ('pending', 'dead')`),
+    index("deliveries_dead").on(table.id, table.channel).where(sql`state = 'dead'`),
   ],
 );
 

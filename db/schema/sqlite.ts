@@ -101,7 +101,8 @@ const leadWords = mapLeadFields((name) => {
  * A request of a visitor. `number` orders them and keys the search index; `id` is what leaves the database.
  * `day` is the UTC day since the epoch and `source` the short origin, both for the plots. An erased lead keeps its
  * row without personal data, so that a late repetition of the same submission does not bring it back. `proposedTimes`
- * is a JSON list of moments for a meeting, the best first, told in the time zone `proposedZone`.
+ * is a JSON list of moments for a meeting, the best first, told in the time zone `proposedZone`; `correctedAt` is when the
+ * sender last corrected what was sent.
  */
 export const leads = sqliteTable(
   "leads",
@@ -122,6 +123,7 @@ export const leads = sqliteTable(
     proposedTimes: text("proposed_times"),
     proposedZone: text("proposed_zone"),
     proposedAt: integer("proposed_at"),
+    correctedAt: integer("corrected_at"),
     day: integer().notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -148,9 +150,10 @@ export const leadDays = sqliteTable(
 );
 
 /**
- * The outbox: exactly one row per lead, written with it. `revision` counts what there is to tell of the lead (the
- * request itself, then each proposal of times), `announced` is the last of them that the receiver was told; a row that
- * has more to tell becomes pending again, made anew at that moment (`createdAt`).
+ * The outbox: one row per lead and channel, written with the lead for each channel that is set (for Slack when none is).
+ * `revision` counts what there is to tell of the lead (the request itself, then each proposal of times and correction,
+ * at last that it was erased), `announced` is the last of them that the receiver was told; a row that has more to tell
+ * becomes pending again, made anew at that moment (`createdAt`).
  */
 export const deliveries = sqliteTable(
   "deliveries",
@@ -159,6 +162,7 @@ export const deliveries = sqliteTable(
     leadNumber: integer("lead_number")
       .notNull()
       .references(() => leads.number, { onDelete: "cascade" }),
+    channel: text().notNull().default("slack"),
     state: text({ enum: ["held", "pending", "delivered", "dead", "cancelled"] }).notNull(),
     attempts: integer().notNull().default(0),
     rejections: integer().notNull().default(0),
@@ -172,12 +176,14 @@ export const deliveries = sqliteTable(
     announced: integer().notNull().default(0),
   },
   (table) => [
-    uniqueIndex("deliveries_lead_unique").on(table.leadNumber),
+    uniqueIndex("deliveries_lead_unique").on(table.leadNumber, table.channel),
     index("deliveries_pending")
-      .on(table.createdAt, table.id, table.nextAt, table.leaseUntil)
+      .on(table.channel, table.createdAt, table.id, table.nextAt, table.leaseUntil)
       .where(sql`state = 'pending'`),
-    index("deliveries_undelivered").on(table.leadNumber).where(sql`state in ('pending', 'dead')`),
-    index("deliveries_dead").on(table.id).where(sql`state = 'dead'`),
+    index("deliveries_undelivered")
+      .on(table.leadNumber, table.channel)
+      .where(sql`state in ('pending', 'dead')`),
+    index("deliveries_dead").on(table.id, table.channel).where(sql`state = 'dead'`),
   ],
 );
 
@@ -197,9 +203,9 @@ export const deliveryAttempts = sqliteTable(
 );
 
 /**
- * A place messages go to (`slack`), shared by all who send there. `nextAt` is the moment from which it may be tried
- * again, `sentAt` the last time a message left (for the pace), `probeAt` when to ask whether it works again.
- * `paused` mends itself by trying, `stopped` only by hand.
+ * The state of a place messages go to (`slack`, `mail` …), shared by all who send there. `nextAt` is the moment from
+ * which it may be tried again, `sentAt` the last time a message left (for the pace), `probeAt` when to ask whether it
+ * works again. `paused` mends itself by trying, `stopped` only by hand.
  */
 export const channels = sqliteTable("channels", {
   key: text().primaryKey(),

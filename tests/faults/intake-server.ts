@@ -1,16 +1,29 @@
 import type { Database } from "bun:sqlite";
 import { openDatabase } from "~/db/database.server";
-import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { createDeliveries } from "~/server/delivery/delivery.server";
 import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
+import { deliveryEnv } from "../lead-app";
 
 /**
  * Lead intake and the delivery worker of the site behind a bare server, small enough to be killed hundreds of times.
  * Speaks no route of the site: POST / takes a lead with its Idempotency-Key. Prints its port and its process id when it is ready.
  *
- * DATABASE, SLACK: where. EPOCH, SPEED: the clock runs SPEED times as fast since EPOCH, so that a queue that goes out
- * one message a second is empty within a test. SYNCHRONOUS, CHECKPOINT, ANSWER=early: what a test breaks on purpose.
+ * DATABASE, SLACK, SMTP, WEBHOOK with WEBHOOK_SECRET: where. EPOCH, SPEED: the clock runs SPEED times as fast since
+ * EPOCH, so that a queue that goes out one message a second is empty within a test. SYNCHRONOUS, CHECKPOINT,
+ * ANSWER=early: what a test breaks on purpose.
  */
-const { DATABASE = "", SLACK, EPOCH = "0", SPEED = "1", SYNCHRONOUS, CHECKPOINT, ANSWER } = process.env;
+const {
+  DATABASE = "",
+  SLACK,
+  SMTP,
+  WEBHOOK,
+  WEBHOOK_SECRET,
+  EPOCH = "0",
+  SPEED = "1",
+  SYNCHRONOUS,
+  CHECKPOINT,
+  ANSWER,
+} = process.env;
 
 const epoch = Number(EPOCH);
 const clock = () => epoch + Math.round((Date.now() - epoch) * Number(SPEED));
@@ -20,10 +33,13 @@ const generous = { burst: 1e9, everyMs: 1 };
 const db = await openDatabase(DATABASE);
 const app = {
   ...{ db, clock, log: { debug: quiet, info: quiet, warn: quiet, error: console.error } },
-  env: { publicOrigin: "https://www.vitreel.example", slackWebhookUrl: SLACK },
+  env: {
+    ...{ ...deliveryEnv, slackWebhookUrl: SLACK, webhookUrl: WEBHOOK, webhookSecret: WEBHOOK_SECRET },
+    ...(SMTP && { smtpUrl: SMTP, mailFrom: "site@vitreel.example", leadMailTo: ["sales@vitreel.example"] }),
+  },
   leadLimits: { perAddress: generous, forAll: generous },
 };
-const deliveries = createDeliveryWorker(app);
+const deliveries = createDeliveries(app);
 
 let writer: Database | undefined;
 await db.transaction(async (tx) => {
@@ -37,7 +53,7 @@ const server = Bun.serve({
   hostname: "127.0.0.1",
   async fetch(request) {
     const submissionKey = request.headers.get("idempotency-key") ?? undefined;
-    const submission = { body: await request.json(), submissionKey, address: "127.0.0.1" };
+    const submission = { body: await request.json(), submissionKey, address: submissionKey ?? "" };
     const saving = () => submitLead({ ...app, deliveries }, submission);
     if (ANSWER === "early") {
       setTimeout(saving, 3);

@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { getChannel } from "~/db/channels.server";
 import { findLead } from "~/db/leads.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { explainFailure } from "~/server/delivery/slack-advice.server";
+import { slack as channel } from "~/server/delivery/slack.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { lead, openLeadApp } from "../lead-app";
 import { answer, type Behavior, healthy, startSlackStandIn } from "./slack-stand-in";
@@ -136,7 +136,8 @@ const faults: Record<string, [Behavior, Expected]> = {
 async function openSite(url?: string) {
   const slack = await startSlackStandIn(() => app.now);
   const app = await openLeadApp({ slackWebhookUrl: url ?? slack.url });
-  const workerWith = (timeoutMs: number) => createDeliveryWorker(app, { timeoutMs, random: () => 0.5 });
+  const workerWith = (timeoutMs: number) =>
+    createDeliveryWorker(app, channel, { timeoutMs, random: () => 0.5 });
   const outcome = await submitLead(app, { body: lead, address: "a" });
   if (outcome.kind !== "saved") throw new Error("not saved");
   return {
@@ -144,7 +145,9 @@ async function openSite(url?: string) {
     async delivery() {
       const found = await findLead(app.db, outcome.id);
       if (!found) throw new Error("the lead is gone");
-      return found.delivery;
+      const [delivery] = found.deliveries;
+      if (!delivery) throw new Error("the message is gone");
+      return delivery;
     },
     async pass(ms: number, timeoutMs = patient) {
       const worker = workerWith(timeoutMs);
@@ -202,7 +205,7 @@ test.each(Object.keys(faults))("Slack %s", async (name) => {
   expect(site.slack.received.map(({ path }) => path)).not.toContain("/elsewhere");
   const lines = site.app.lines.join();
   for (const secret of [lead.email, "Ada", "secret", site.slack.url]) expect(lines).not.toContain(secret);
-  const { what, remedy } = explainFailure(expected.end === "retried" ? "503" : expected.detail);
+  const { what, remedy } = channel.explain(expected.end === "retried" ? "503" : expected.detail);
   expect([what.length > 10, remedy.length > 10]).toEqual([true, true]);
 });
 
@@ -211,7 +214,7 @@ test("there are at least 18 faults, and no plain words for one are missing", () 
   const vague = Object.values(faults).flatMap(([, expected]) =>
     expected.end === "retried"
       ? []
-      : explainFailure(expected.detail).what.startsWith("Slack answered")
+      : channel.explain(expected.detail).what.startsWith("Slack answered")
         ? [expected.detail]
         : [],
   );

@@ -1,6 +1,15 @@
 import { createServer, type Socket } from "node:net";
 
-export type Received = { at: number; path: string; body: { text: string; blocks?: unknown[] } };
+export type Received = {
+  at: number;
+  method: string;
+  path: string;
+  /** By their names in lower case. */
+  headers: Record<string, string>;
+  /** The body as it came, and what it holds. */
+  raw: string;
+  body: { text: string; blocks?: unknown[] };
+};
 
 /** What the stand-in does with the nth request (from 0): the bytes of an answer, or anything at all to the socket. */
 export type Behavior = (socket: Socket, request: Received, nth: number) => string | undefined;
@@ -21,7 +30,8 @@ export function answer(status: number, word: string, headers: Record<string, str
 export const healthy: Behavior = (_, { body }) => (body.text ? answer(200, "ok") : answer(400, "no_text"));
 
 /**
- * A server on a socket of its own that takes messages like Slack's webhook and answers as badly as it is told to.
+ * A server on a socket of its own that takes messages like Slack's webhook, or events, and answers as badly as it is told
+ * to.
  * `clock` stamps what arrives.
  */
 export async function startSlackStandIn(clock: () => number = Date.now) {
@@ -37,7 +47,15 @@ export async function startSlackStandIn(clock: () => number = Date.now) {
       const length = Number(head.match(/content-length: (\d+)/i)?.[1] ?? 0);
       if (!text.includes("\r\n\r\n") || Buffer.byteLength(body) < length) return;
       text = "";
-      const request = { at: clock(), path: head.split(" ")[1] ?? "", body: JSON.parse(body || "{}") };
+      const [first = "", ...lines] = head.split("\r\n");
+      const [method = "", path = ""] = first.split(" ");
+      const headers = Object.fromEntries(
+        lines.map((line) => [
+          line.slice(0, line.indexOf(":")).toLowerCase(),
+          line.slice(line.indexOf(":") + 1).trim(),
+        ]),
+      );
+      const request = { at: clock(), method, path, headers, raw: body, body: JSON.parse(body || "{}") };
       slack.received.push(request);
       const bytes = slack.behavior(socket, request, slack.received.length - 1);
       if (bytes !== undefined) socket.end(bytes);

@@ -82,7 +82,7 @@ export const privacy: LegalPage = {
       {
         title: "Who receives it",
         paragraphs: [
-          "The people at our two offices who answer requests. A short notice of each request reaches them through Slack, which processes it for us. The times you propose for a demo reach them the same way. Should a button for booking lead to a calendar elsewhere, your name and email address are passed along so that you need not type them twice, and you can change them there.",
+          "The people at our two offices who answer requests. A short notice of each request reaches them through Slack, by email or in our customer records, whose providers process it for us, and a confirmation goes to the email address that was typed with it. The times you propose for a demo reach them the same way. Should a button for booking lead to a calendar elsewhere, your name and email address are passed along so that you need not type them twice, and you can change them there.",
           "We disclose data to an authority only when the law obliges us to, and we tell you unless the law forbids it.",
         ],
       },

@@ -7,12 +7,12 @@ import type { ReceiptTexts } from "./receipt";
 export const receipt = {
   seo: {
     title: "Your request",
-    description: `What you sent to ${company.name}, how it reached us, and a button that erases it for good.`,
+    description: `What you sent to ${company.name}, how it reached us, how to correct it, and a button that erases it for good.`,
   } satisfies Seo,
   found: {
     crumb: "Your request",
     title: "What you sent us",
-    lead: "What you wrote and how you came to us. Whoever has this link can see and erase it, so keep it to yourself.",
+    lead: "What you wrote and how you came to us. Whoever has this link can see, correct and erase it, so keep it to yourself.",
   } satisfies PageHeadProps,
   erased: {
     crumb: "Your request",
@@ -26,7 +26,11 @@ export const receipt = {
     lead: "It is not complete, or the request was deleted because of its age. Write to us if you are not sure.",
     actions: [{ label: "Contact us", to: "/company/about#contact" }],
   } satisfies PageHeadProps,
-  unavailable: "We could not erase it just now. Please try again in a minute.",
+  unavailable: "We could not save that just now. Please try again in a minute.",
+  corrected: "Thank you. We have your corrections.",
+  changed: "This was corrected in another window meanwhile. Look at it again, then send yours.",
+  /** With {minutes}. */
+  wait: "That was too often. Please try again in {minutes} minutes.",
 };
 
 export const receiptTexts: ReceiptTexts = {
@@ -44,6 +48,13 @@ export const receiptTexts: ReceiptTexts = {
   propose: "Propose times for a meeting",
   change: "Change them",
   direct: "Directly",
+  correct: {
+    open: "Correct it",
+    note: "Another address is another request: send a new one for that.",
+    problems: "Please look at these fields again:",
+    submit: "Save corrections",
+    pending: "Saving…",
+  },
   erase: "Erase my request",
   question: "It is gone for good, and nobody will get back to you about it.",
   confirm: "Yes, erase it",

@@ -3,6 +3,7 @@ import type { Touch } from "~/lib/attribution";
 import { type LeadType, type LeadWords, leadFieldNames, leadFields } from "~/lib/lead-fields";
 import { interpolate } from "~/lib/text";
 import { Button, buttonClass } from "~/ui/button";
+import { Correction, type CorrectionTexts, type Refused } from "./correction";
 
 export type ReceiptTexts = {
   labels: Record<"received" | "type" | "times" | "page" | "cta" | "first" | "last", string>;
@@ -13,6 +14,7 @@ export type ReceiptTexts = {
   propose: string;
   change: string;
   direct: string;
+  correct: CorrectionTexts;
   erase: string;
   question: string;
   confirm: string;
@@ -22,6 +24,8 @@ export type ReceiptData = {
   type: LeadType;
   received: string;
   words: LeadWords;
+  /** When it was corrected last (ms); 0 when it never was. */
+  correctedAt: number;
   /** Proposed for a meeting: the times by the sender's clock. */
   proposal?: { times: { at: number; theirs: string }[]; zone: string };
   /** The page where they are proposed, when it is ours. */
@@ -32,8 +36,10 @@ export type ReceiptData = {
   last?: Touch;
 };
 
-/** All that is kept of a visitor's request, and the way to have it erased. */
-export function Receipt({ texts, request }: { texts: ReceiptTexts; request: ReceiptData }) {
+type Props = { texts: ReceiptTexts; request: ReceiptData; refused?: Refused };
+
+/** All that is kept of a visitor's request, and the ways to have it corrected or erased. */
+export function Receipt({ texts, request, refused }: Props) {
   const { labels } = texts;
   const facts = [
     [labels.type, texts.types[request.type]],
@@ -58,7 +64,8 @@ export function Receipt({ texts, request }: { texts: ReceiptTexts; request: Rece
             ),
         )}
       </dl>
-      <details className="mt-10 max-w-text">
+      <Correction texts={texts.correct} {...request} refused={refused} />
+      <details className="mt-4 max-w-text">
         <summary className={buttonClass({ variant: "danger" }, "cursor-pointer list-none")}>
           {texts.erase}
         </summary>

@@ -1,24 +1,30 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
-import { pickLeadWords } from "~/lib/lead-fields";
+import { type LeadWords, pickLeadWords } from "~/lib/lead-fields";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { ownSchedule } from "~/lib/scheduling-link";
+import { interpolate } from "~/lib/text";
 import { PageHead } from "~/sections/page-head";
-import { appContext } from "~/server/app.server";
+import { appContext, visitContext } from "~/server/app.server";
+import { requireForm } from "~/server/http/request-body.server";
+import { type CorrectionOutcome, correctRequest } from "~/server/leads/correction.server";
 import { describeOrigin, describeProposal } from "~/server/leads/lead-view.server";
 import { eraseReceipt, findReceipt, receiptUrlPath, schedulePath } from "~/server/leads/receipt.server";
 import { exactTime } from "~/server/short-time.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { receipt, receiptTexts } from "./content";
+import type { Refused } from "./correction";
 import { Receipt } from "./receipt";
 
-export const handle: PageHandle = { params: ["token"], listed: false };
+export const handle: PageHandle = { params: ["token", "notice"], listed: false };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(receipt.seo, args);
 
 const readToken = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env } = context.get(appContext);
@@ -34,35 +40,73 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     request: {
       ...{ type: lead.type, words: pickLeadWords(lead), received: exactTime(lead.createdAt) },
       ...{ proposal, schedule, page, cta, first, last },
+      correctedAt: lead.correctedAt ?? 0,
     },
+    isCorrected: new URL(request.url).searchParams.get("notice") === "corrected",
   } as const;
 }
 
+type Answer = { problem?: string; refused?: Refused };
+
 export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
   const token = readToken(request);
+  const form = await requireForm(request);
+  if (form.get("intent") === "correct") {
+    const fields = pickLeadWords(Object.fromEntries(form));
+    const { address } = context.get(visitContext);
+    const seen = Number(form.get("seen")) || 0;
+    return answerTo(await correctRequest(app, { token, fields, seen, address }), fields, token);
+  }
   try {
-    await eraseReceipt(context.get(appContext), token);
+    await eraseReceipt(app, token);
     return redirect(receiptUrlPath(token), 303);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    return data({ problem: receipt.unavailable }, { status: 503 });
+    return data<Answer>({ problem: receipt.unavailable }, { status: 503 });
   }
 }
 
+function answerTo(outcome: CorrectionOutcome, fields: LeadWords, token: string) {
+  const later = (retryAfter: number) => ({ "Retry-After": String(retryAfter) });
+  switch (outcome.kind) {
+    case "saved":
+      return redirect(`${receiptUrlPath(token)}&notice=corrected`, 303);
+    case "missing":
+      return redirect(receiptUrlPath(token), 303);
+    case "invalid":
+      return data<Answer>({ refused: { fields, errors: outcome.errors } }, { status: 400 });
+    case "changed":
+      return data<Answer>({ problem: receipt.changed }, { status: 409 });
+    case "wait": {
+      const problem = interpolate(receipt.wait, { minutes: Math.ceil(outcome.retryAfter / 60) });
+      const headers = later(outcome.retryAfter);
+      return data<Answer>({ problem, refused: { fields } }, { status: 429, headers });
+    }
+    case "unavailable": {
+      const headers = later(outcome.retryAfter);
+      return data<Answer>({ problem: receipt.unavailable, refused: { fields } }, { status: 503, headers });
+    }
+  }
+}
+
+/** Who is refused because it was corrected elsewhere sees what it is now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
+  const isFound = loaderData.answer === "found";
+  const notice = actionData ? actionData.problem : isFound && loaderData.isCorrected && receipt.corrected;
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className={loaderData.answer === "found" ? undefined : "dusk min-h-[70dvh]"}
-    >
+    <main id="content" tabIndex={-1} className={isFound ? undefined : "dusk min-h-[70dvh]"}>
       <PageHead {...receipt[loaderData.answer]} />
-      {actionData && (
-        <Notice kind="problem" className="wrap mt-8">
-          {actionData.problem}
+      {notice && (
+        <Notice kind={actionData ? "problem" : "success"} className="wrap mt-8">
+          {notice}
         </Notice>
       )}
-      {loaderData.answer === "found" && <Receipt texts={receiptTexts} request={loaderData.request} />}
+      {isFound && <Receipt texts={receiptTexts} request={loaderData.request} refused={actionData?.refused} />}
     </main>
   );
 }

@@ -1,31 +1,15 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
-import { classNames } from "~/lib/class-names";
-import { formatCount } from "~/lib/format";
+import { Link } from "react-router";
 import type { LeadType } from "~/lib/lead-fields";
 import { interpolate } from "~/lib/text";
 import { PageTurn } from "~/sections/admin/list-controls";
-import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-
-export type ChannelState = "unset" | "open" | "failing" | "paused" | "stopped";
+import { Act } from "./act";
+import { ChannelCard, type ChannelTexts, type ShownChannel } from "./channel-card";
 
 export type DeliveriesTexts = {
   title: string;
   lead: string;
-  states: Record<ChannelState, string>;
-  fine: string;
-  waiting: string;
-  oldest: string;
-  dead: string;
-  sent: string;
-  none: string;
-  never: string;
-  pause: string;
-  resume: string;
-  tryNow: string;
-  test: string;
-  testing: string;
+  channel: ChannelTexts;
   deadTitle: string;
   deadText: string;
   deadNone: string;
@@ -39,13 +23,17 @@ export type DeliveriesTexts = {
   /** With {when}. */
   next: string;
   types: Record<LeadType, string>;
+  /** In the place of a name that is gone. */
+  erased: string;
   newest: string;
   older: string;
   more: string;
 };
 
 export type ListedDelivery = {
+  id: string;
   lead: { id: string; name: string; type: LeadType };
+  channel: { key: string; name: string };
   since: string;
   attempts: number;
   next?: string;
@@ -54,78 +42,27 @@ export type ListedDelivery = {
 
 type Props = {
   texts: DeliveriesTexts;
-  state: ChannelState;
-  /** What is wrong and what to do about it. */
-  trouble?: { what: string; remedy: string };
-  since?: string;
-  facts: { waiting: number; oldest?: string; dead: number; sent?: string };
+  channels: ShownChannel[];
   dead: { list: ListedDelivery[]; next?: string; isFirst: boolean };
   waiting: ListedDelivery[];
-  isTesting: boolean;
+  /** The channel whose test is under way. */
+  testing?: string;
 };
 
-/** Whether Slack hears of leads, and what to do when it does not. Plain forms throughout. */
-export function Deliveries({ texts, state, trouble, since, facts, dead, waiting, isTesting }: Props) {
-  const figures = [
-    { label: texts.waiting, value: formatCount(facts.waiting) },
-    { label: texts.oldest, value: facts.oldest ?? texts.none },
-    { label: texts.dead, value: formatCount(facts.dead), isBad: facts.dead > 0 },
-    { label: texts.sent, value: facts.sent ?? texts.never },
-  ];
+/** Whether everybody hears of leads, and what to do when somebody does not. Plain forms throughout. */
+export function Deliveries({ texts, channels, dead, waiting, testing }: Props) {
   return (
     <>
-      <section className="mt-6 overflow-hidden rounded-card border border-line bg-ground-2">
-        <div className="flex flex-wrap items-start gap-x-5 gap-y-5 p-5 sm:gap-x-8 sm:p-6">
-          <Light state={state} />
-          <div className="min-w-0 flex-1 basis-40">
-            <h2 className="text-h3">
-              {texts.states[state]}{" "}
-              {since && (
-                <span className="font-sans text-small font-normal tracking-normal whitespace-nowrap text-muted">
-                  {since}
-                </span>
-              )}
-            </h2>
-            <p className="mt-1.5 max-w-text">{trouble?.what ?? texts.fine}</p>
-            {trouble && <p className="mt-0.5 max-w-text text-muted">{trouble.remedy}</p>}
-          </div>
-          <div className="flex flex-wrap gap-2">
-            {state !== "open" && state !== "unset" && (
-              <Act intent="continue" variant="primary" icon="play">
-                {state === "stopped" ? texts.resume : texts.tryNow}
-              </Act>
-            )}
-            {state !== "stopped" && state !== "unset" && (
-              <Act intent="pause" icon="pause">
-                {texts.pause}
-              </Act>
-            )}
-            {state !== "unset" && (
-              <Act intent="test" icon="send" isBusy={isTesting}>
-                {isTesting ? texts.testing : texts.test}
-              </Act>
-            )}
-          </div>
-        </div>
-        <dl className="grid grid-cols-2 border-t border-line lg:grid-cols-4">
-          {figures.map(({ label, value, isBad }) => (
-            <div
-              key={label}
-              className="border-line px-5 py-4 odd:border-r nth-[n+3]:border-t sm:px-6 lg:nth-[-n+3]:border-r lg:nth-[n+3]:border-t-0"
-            >
-              <dt className="text-small text-muted">{label}</dt>
-              <dd
-                className={classNames(
-                  "mt-0.5 text-lead leading-tight font-semibold figures",
-                  isBad && "text-danger",
-                )}
-              >
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <div className="mt-6 grid gap-4 lg:grid-cols-2">
+        {channels.map((channel) => (
+          <ChannelCard
+            key={channel.key}
+            texts={texts.channel}
+            channel={channel}
+            isTesting={testing === channel.key}
+          />
+        ))}
+      </div>
       <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <Messages
           title={texts.deadTitle}
@@ -134,8 +71,12 @@ export function Deliveries({ texts, state, trouble, since, facts, dead, waiting,
           list={dead.list}
           texts={texts}
           action={dead.list.length > 0 && <Act intent="redeliver-all">{texts.redeliverAll}</Act>}
-          rowAction={(lead) => (
-            <Act intent="redeliver" id={lead.id} label={`${texts.redeliver}: ${lead.name}`}>
+          rowAction={({ lead, channel }) => (
+            <Act
+              intent="redeliver"
+              fields={{ id: lead.id, channel: channel.key }}
+              label={`${texts.redeliver}: ${lead.name}, ${channel.name}`}
+            >
               {texts.redeliver}
             </Act>
           )}
@@ -161,45 +102,6 @@ export function Deliveries({ texts, state, trouble, since, facts, dead, waiting,
   );
 }
 
-/** A window of the street: lit while messages flow. */
-function Light({ state }: { state: ChannelState }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        "mt-0.5 h-14 w-8 rounded-chip",
-        state === "open" && "bg-lamp shadow-lamp",
-        (state === "unset" || state === "stopped") && "border border-field-line",
-        (state === "failing" || state === "paused") && "border-2 border-danger bg-danger-ground",
-      )}
-    />
-  );
-}
-
-type ActProps = {
-  intent: string;
-  id?: string;
-  variant?: "primary" | "secondary";
-  icon?: "play" | "pause" | "send";
-  label?: string;
-  isBusy?: boolean;
-  children: string;
-};
-
-/** One small form with one button. */
-function Act({ intent, id, variant = "secondary", icon, label, isBusy, children }: ActProps) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      {id && <input type="hidden" name="id" value={id} />}
-      <Button type="submit" size="small" variant={variant} aria-label={label} aria-disabled={isBusy}>
-        {icon && <Icon name={icon} />}
-        {children}
-      </Button>
-    </Form>
-  );
-}
-
 type MessagesProps = {
   title: string;
   text?: string;
@@ -207,7 +109,7 @@ type MessagesProps = {
   texts: DeliveriesTexts;
   list: ListedDelivery[];
   action?: ReactNode;
-  rowAction?(lead: ListedDelivery["lead"]): ReactNode;
+  rowAction?(delivery: ListedDelivery): ReactNode;
   children?: ReactNode;
 };
 
@@ -221,37 +123,49 @@ function Messages({ title, text, none, texts, list, action, rowAction, children 
       <p className="mt-1 text-small text-muted">{list.length === 0 ? none : text}</p>
       {list.length > 0 && (
         <ul role="list" className="mt-3 border-t border-line text-small">
-          {list.map(({ lead, since, attempts, next, problem }) => (
+          {list.map((delivery) => (
             <li
-              key={lead.id}
+              key={delivery.id}
               className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3"
             >
-              <div className="min-w-0 flex-1 basis-56">
-                <Link to={`/admin/leads/${lead.id}`} className="block truncate font-semibold hover:underline">
-                  {lead.name}
-                </Link>
-                <p className="text-muted">
-                  {[
-                    texts.types[lead.type],
-                    since,
-                    attempts > 0 && interpolate(texts.attempts, { count: attempts }),
-                    next && interpolate(texts.next, { when: next }),
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </p>
-                {problem && (
-                  <p className="mt-1">
-                    {problem.what} <span className="text-muted">{problem.remedy}</span>
-                  </p>
-                )}
-              </div>
-              {rowAction?.(lead)}
+              <Message texts={texts} {...delivery} />
+              {rowAction?.(delivery)}
             </li>
           ))}
         </ul>
       )}
       {children}
     </section>
+  );
+}
+
+function Message({
+  texts,
+  lead,
+  channel,
+  since,
+  attempts,
+  next,
+  problem,
+}: ListedDelivery & { texts: DeliveriesTexts }) {
+  const facts = [
+    channel.name,
+    texts.types[lead.type],
+    since,
+    attempts > 0 && interpolate(texts.attempts, { count: attempts }),
+    next && interpolate(texts.next, { when: next }),
+  ];
+  return (
+    <div className="min-w-0 flex-1 basis-56">
+      <Link to={`/admin/leads/${lead.id}`} className="block truncate font-semibold hover:underline">
+        {lead.name || texts.erased}
+      </Link>
+      <p className="text-muted">{facts.filter(Boolean).join(" · ")}</p>
+      {problem && (
+        <p className="mt-1">
+          {problem.what} <span className="text-muted">{problem.remedy}</span>
+        </p>
+      )}
+    </div>
   );
 }

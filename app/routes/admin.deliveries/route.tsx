@@ -2,10 +2,16 @@ import { data, redirect, useNavigation } from "react-router";
 import { listDeliveries } from "~/db/deliveries.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { interpolate } from "~/lib/text";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { type App, appContext } from "~/server/app.server";
-import { getDeliveryHealth, sendTestMessage } from "~/server/delivery/delivery-control.server";
-import { explainFailure } from "~/server/delivery/slack-advice.server";
+import type { Channel } from "~/server/delivery/channel.server";
+import { explainFailure, findChannel } from "~/server/delivery/channels.server";
+import {
+  type ChannelHealth,
+  getDeliveryHealth,
+  sendTestMessage,
+} from "~/server/delivery/delivery-control.server";
 import { requireForm } from "~/server/http/request-body.server";
 import {
   pauseMessages,
@@ -16,6 +22,7 @@ import {
 import { shortTime } from "~/server/short-time.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
+import type { ShownChannel } from "./channel-card";
 import { deliveriesAdmin, deliveriesSeo, deliveryNotices, testOutcomes } from "./content";
 import { Deliveries, type ListedDelivery } from "./deliveries";
 
@@ -32,19 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const before = searchParams.get("before")?.slice(0, 100) || undefined;
   const now = clock();
-  const { isSlackSet, channel, trouble, waiting, oldestAt, dead } = await getDeliveryHealth(app);
+  const health = await getDeliveryHealth(app);
   const pending = await listDeliveries(db, "pending", waitingShown);
   const givenUp = await listDeliveries(db, "dead", deadPerPage, before);
-  const isWrong = isSlackSet && channel.state !== "open";
   return {
-    state: isSlackSet ? channel.state : ("unset" as const),
-    trouble,
-    since: isWrong ? shortTime(channel.since, now) : undefined,
-    facts: {
-      ...{ waiting, dead },
-      oldest: oldestAt === undefined ? undefined : shortTime(oldestAt, now),
-      sent: channel.sentAt === 0 ? undefined : shortTime(channel.sentAt, now),
-    },
+    channels: health.channels.map((channel) => toShown(channel, now)),
     waiting: pending.deliveries.map((delivery) => toListed(delivery, now)),
     dead: {
       list: givenUp.deliveries.map((delivery) => toListed(delivery, now)),
@@ -55,16 +54,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+function toShown(channel: ChannelHealth, now: number): ShownChannel {
+  const { key, name, missing, trouble, waiting, dead, oldestAt } = channel;
+  const { state, since, sentAt } = channel.state;
+  const shown = missing.length > 0 ? "unset" : state;
+  const isWrong = shown !== "unset" && shown !== "open";
+  return {
+    ...{ key, name, trouble, state: shown },
+    since: isWrong ? shortTime(since, now) : undefined,
+    facts: {
+      ...{ waiting, dead },
+      oldest: oldestAt === undefined ? undefined : shortTime(oldestAt, now),
+      sent: sentAt === 0 ? undefined : shortTime(sentAt, now),
+    },
+  };
+}
+
 type Delivery = Awaited<ReturnType<typeof listDeliveries>>["deliveries"][number];
 
-function toListed(
-  { lead, createdAt, attempts, state, nextAt, lastError }: Delivery,
-  now: number,
-): ListedDelivery {
+function toListed(delivery: Delivery, now: number): ListedDelivery {
+  const { id, lead, channel, createdAt, attempts, state, nextAt, lastError } = delivery;
   return {
-    ...{ lead, attempts, since: shortTime(createdAt, now) },
+    ...{ id, lead, attempts, since: shortTime(createdAt, now) },
+    channel: { key: channel, name: findChannel(channel)?.name ?? channel },
     next: state === "pending" && nextAt > now ? shortTime(nextAt, now) : undefined,
-    problem: lastError === null ? undefined : explainFailure(lastError),
+    problem: lastError === null ? undefined : explainFailure(channel, lastError),
   };
 }
 
@@ -72,17 +86,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   const form = await requireForm(request);
+  const readChannel = () => {
+    const channel = findChannel(String(form.get("channel")));
+    if (!channel) throw data(null, { status: 400 });
+    return channel;
+  };
   switch (form.get("intent")) {
     case "pause":
-      await pauseMessages(app, you);
+      await pauseMessages(app, you, readChannel());
       return back("paused");
     case "continue":
-      await resumeMessages(app, you);
+      await resumeMessages(app, you, readChannel());
       return back("resumed");
     case "test":
-      return data({ test: await test(app) });
+      return data({ test: await test(app, readChannel(), you.admin.email) });
     case "redeliver": {
-      const done = await redeliverLead(app, you, String(form.get("id")));
+      const done = await redeliverLead(app, you, String(form.get("id")), readChannel().key);
       return back(done ? "redelivered" : "notDead");
     }
     case "redeliver-all": {
@@ -94,14 +113,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** What Slack said to a test message, in words. */
-async function test(app: App) {
-  const outcome = await sendTestMessage(app);
+/** What the receiver said to a test message, in words. */
+async function test(app: App, channel: Channel, to: string) {
+  const outcome = await sendTestMessage(app, channel, { to });
   app.deliveries.wake();
-  if (!outcome) return { isFine: false, text: testOutcomes.unset };
-  if (outcome.kind === "delivered") return { isFine: true, text: testOutcomes.delivered };
-  const { what, remedy } = explainFailure(outcome.detail);
-  return { isFine: false, text: `${what} ${remedy}` };
+  const { name, audience } = channel;
+  if (!outcome) return { isFine: false, text: interpolate(testOutcomes.unset, { channel: name }) };
+  const isFine = outcome.kind === "delivered";
+  if (isFine && !outcome.detail.includes("refused")) {
+    const text = audience === "team" ? testOutcomes.delivered : testOutcomes.visitor;
+    return { isFine, text: interpolate(text, { channel: name }) };
+  }
+  const advice = channel.explain(outcome.detail);
+  return { isFine: false, text: interpolate(testOutcomes.refused, { channel: name, ...advice }) };
 }
 
 function back(notice: keyof typeof deliveryNotices) {
@@ -109,8 +133,9 @@ function back(notice: keyof typeof deliveryNotices) {
 }
 
 export default function AdminDeliveries({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, ...health } = loaderData;
-  const isTesting = useNavigation().formData?.get("intent") === "test";
+  const { notice, ...lists } = loaderData;
+  const sent = useNavigation().formData;
+  const testing = sent?.get("intent") === "test" ? String(sent.get("channel")) : undefined;
   const said = Object.entries(deliveryNotices).find(([name]) => name === notice);
   const shown = actionData ? actionData.test : said && { isFine: said[0] !== "notDead", text: said[1] };
   return (
@@ -120,7 +145,7 @@ export default function AdminDeliveries({ loaderData, actionData }: Route.Compon
       <Notice kind={shown?.isFine === false ? "problem" : "success"} className="mt-4">
         {shown?.text}
       </Notice>
-      <Deliveries texts={deliveriesAdmin} {...health} isTesting={isTesting} />
+      <Deliveries texts={deliveriesAdmin} {...lists} testing={testing} />
     </main>
   );
 }

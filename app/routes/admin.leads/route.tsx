@@ -9,6 +9,7 @@ import { LeadList, type ListedLead } from "~/sections/admin/lead-list";
 import { LeadTabs } from "~/sections/admin/list-controls";
 import { type App, appContext } from "~/server/app.server";
 import { getLeadStatistics } from "~/server/leads/lead-statistics.server";
+import { deliveryStateOf } from "~/server/leads/lead-view.server";
 import { shortTime } from "~/server/short-time.server";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
@@ -31,9 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const typed = parseEmail(view.search);
   const now = app.clock();
   return {
-    leads: leads.map(({ id, name, email, type, source, status, delivery, createdAt }): ListedLead => {
+    leads: leads.map((lead): ListedLead => {
+      const { id, name, email, type, source, status, createdAt } = lead;
       const times = { received: shortTime(createdAt, now), iso: new Date(createdAt).toISOString() };
-      return { id, name, email, type, source, status, delivery: delivery.state, ...times };
+      return { id, name, email, type, source, status, delivery: deliveryStateOf(lead), ...times };
     }),
     ...{ next, view, counts },
     email: typed.kind === "valid" ? typed.email : undefined,

@@ -21,7 +21,7 @@ import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import {
   type DeliveryHistory,
-  LeadDelivery,
+  LeadDeliveries,
   type LeadDeliveryTexts,
   LeadOrigin,
   type LeadOriginTexts,
@@ -39,7 +39,8 @@ export type LeadDetailTexts = {
   received: string;
   /** With {number}. */
   number: string;
-  words: string;
+  /** `corrected` with {when}. */
+  words: { title: string; corrected: string };
   /** `text` with {zone} and {when}. */
   times: { title: string; text: string; atDesk: string; closed: string };
   /** `contacted` with {when}. */
@@ -65,12 +66,14 @@ export type LeadDetailData = {
   spamReason?: string;
   contacted?: string;
   received: string;
+  /** When the sender last corrected it. */
+  corrected?: string;
   words: LeadWords;
   note: string;
   /** Proposed for a meeting, the best first. */
   proposal?: { zone: string; since: string; times: { at: number; theirs: string }[] };
   origin: Origin;
-  delivery: DeliveryHistory;
+  deliveries: DeliveryHistory[];
   history: { id: string; at: string; actor: string; action: string }[];
   /** The whole address of the visitor's own page. */
   receiptUrl: string;
@@ -85,14 +88,14 @@ type Props = {
   isSavingNote: boolean;
 };
 
-/** One request: what was written, how it came, whether Slack knows, and what the team does with it. */
+/** One request: what was written, how it came, who knows of it, and what the team does with it. */
 export function LeadDetail({ texts, lead, draft, noteErrors, isSavingNote }: Props) {
   const { id, status } = lead;
   return (
     <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 gap-8">
         {status === "spam" && <Suspect texts={texts.spam} lead={lead} />}
-        <Words title={texts.words} words={lead.words} />
+        <Words texts={texts.words} words={lead.words} corrected={lead.corrected} />
         {lead.proposal && <Times texts={texts.times} {...lead.proposal} />}
       </div>
       <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -112,7 +115,7 @@ export function LeadDetail({ texts, lead, draft, noteErrors, isSavingNote }: Pro
       </div>
       <div className="grid min-w-0 gap-10">
         <LeadOrigin texts={texts.origin} origin={lead.origin} />
-        <LeadDelivery texts={texts.delivery} history={lead.delivery} />
+        <LeadDeliveries texts={texts.delivery} histories={lead.deliveries} />
         <Privacy texts={texts} id={id} receiptUrl={lead.receiptUrl} />
       </div>
     </div>
@@ -128,9 +131,13 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Words({ title, words }: { title: string; words: LeadWords }) {
+function Words({
+  texts,
+  words,
+  corrected,
+}: { texts: LeadDetailTexts["words"] } & Pick<LeadDetailData, "words" | "corrected">) {
   return (
-    <Block title={title}>
+    <Block title={texts.title}>
       <dl className="border-t border-line">
         {leadFieldNames.map(
           (name) =>
@@ -144,6 +151,9 @@ function Words({ title, words }: { title: string; words: LeadWords }) {
             ),
         )}
       </dl>
+      {corrected && (
+        <p className="mt-2 text-small text-muted">{interpolate(texts.corrected, { when: corrected })}</p>
+      )}
     </Block>
   );
 }
@@ -202,7 +212,7 @@ function Suspect({ texts, lead }: { texts: LeadDetailTexts["spam"]; lead: LeadDe
     <Notice kind="problem">
       <p className="font-semibold">{texts.title}</p>
       <p className="mt-0.5">
-        {lead.spamReason} {lead.delivery.state === "held" && texts.text}
+        {lead.spamReason} {lead.deliveries.some(({ state }) => state === "held") && texts.text}
       </p>
       <Form method="post" className="mt-3">
         <input type="hidden" name="intent" value="release" />

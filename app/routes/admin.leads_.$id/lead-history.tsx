@@ -91,22 +91,44 @@ export type LeadDeliveryTexts = {
 };
 
 export type DeliveryHistory = {
+  /** The key of the channel, and its name. */
+  channel: string;
+  name: string;
   state: State;
-  /** Slack knows of the request itself. */
+  /** The receiver knows of the request itself. */
   isAnnounced: boolean;
   deliveredAt?: string;
   nextTry?: string;
   attempts: { id: number; at: string; outcome: Outcome; what?: string; remedy?: string; detail: string }[];
 };
 
-/** What became of the message to Slack, try by try, in words a person can act on. */
-export function LeadDelivery({ texts, history }: { texts: LeadDeliveryTexts; history: DeliveryHistory }) {
-  const { state, isAnnounced, deliveredAt, nextTry, attempts } = history;
-  const told = state === "pending" && isAnnounced ? "update" : state;
+/** What became of the message in each channel, try by try, in words a person can act on. */
+export function LeadDeliveries({
+  texts,
+  histories,
+}: {
+  texts: LeadDeliveryTexts;
+  histories: DeliveryHistory[];
+}) {
   return (
     <section className="min-w-0">
       <h2 className="text-h3">{texts.title}</h2>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+      <div className="mt-3 grid gap-6">
+        {histories.map((history) => (
+          <LeadDelivery key={history.channel} texts={texts} history={history} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function LeadDelivery({ texts, history }: { texts: LeadDeliveryTexts; history: DeliveryHistory }) {
+  const { channel, name, state, isAnnounced, deliveredAt, nextTry, attempts } = history;
+  const told = state === "pending" && isAnnounced ? "update" : state;
+  return (
+    <div className="min-w-0">
+      <h3 className="font-semibold">{name}</h3>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
         <p className={classNames("flex-1", state === "dead" && "font-semibold text-danger")}>
           {interpolate(texts.states[told], { when: deliveredAt ?? "" })}{" "}
           {nextTry && <span className="text-muted">{interpolate(texts.next, { when: nextTry })}</span>}
@@ -114,7 +136,8 @@ export function LeadDelivery({ texts, history }: { texts: LeadDeliveryTexts; his
         {state === "dead" && (
           <Form method="post">
             <input type="hidden" name="intent" value="redeliver" />
-            <Button type="submit" size="small" variant="secondary">
+            <input type="hidden" name="channel" value={channel} />
+            <Button type="submit" size="small" variant="secondary" aria-label={`${texts.redeliver}: ${name}`}>
               {texts.redeliver}
             </Button>
           </Form>
@@ -123,7 +146,11 @@ export function LeadDelivery({ texts, history }: { texts: LeadDeliveryTexts; his
       {attempts.length === 0 ? (
         state === "pending" && <p className="mt-1 text-small text-muted">{texts.none}</p>
       ) : (
-        <ol role="list" aria-label={texts.tries} className="mt-3 border-t border-line text-small">
+        <ol
+          role="list"
+          aria-label={`${texts.tries}: ${name}`}
+          className="mt-3 border-t border-line text-small"
+        >
           {attempts.map(({ id, at, outcome, what, remedy, detail }) => (
             <li key={id} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[8rem_1fr]">
               <span className="font-mono text-tiny leading-5 text-muted">{at}</span>
@@ -144,6 +171,6 @@ export function LeadDelivery({ texts, history }: { texts: LeadDeliveryTexts; his
           ))}
         </ol>
       )}
-    </section>
+    </div>
   );
 }

@@ -86,7 +86,9 @@ async function change(app: App, by: SignedIn, id: string, form: FormData) {
     case "resume":
       return form.has("note") ? data({ note } satisfies Answer) : redirect(path, 303);
     case "redeliver":
-      return back((await redeliverLead(app, by, id)) ? "redelivered" : "notDead");
+      return back(
+        (await redeliverLead(app, by, id, String(form.get("channel")))) ? "redelivered" : "notDead",
+      );
     case "erase":
       if (!(await removeLead(app, by, id))) return back("gone");
       return redirect("/admin/leads?notice=erased", 303);

@@ -21,7 +21,7 @@ export const adminHeader: Omit<AdminHeaderProps, "email" | "alarm"> = {
   links: [
     { label: "Jobs", to: "/admin/jobs" },
     { label: "Leads", to: "/admin/leads" },
-    { label: "Deliveries", to: "/admin/deliveries", alarm: "Slack was not told of: {count}" },
+    { label: "Deliveries", to: "/admin/deliveries", alarm: "messages that do not go out: {count}" },
     { label: "Team", to: "/admin/team" },
     { label: "Activity", to: "/admin/activity" },
   ],

@@ -1,5 +1,7 @@
 import type { Db } from "~/db/database.server";
 import { listDeliveries, redeliver, redeliverAll } from "~/db/deliveries.server";
+import type { Channel } from "~/server/delivery/channel.server";
+import { channels, findChannel } from "~/server/delivery/channels.server";
 import { resumeDeliveries } from "~/server/delivery/delivery-control.server";
 import type { Env } from "../env.server";
 import { createLog } from "../log.server";
@@ -8,26 +10,28 @@ import { type Command, printJson, readFlags, UsageError, withDatabase } from "./
 const pageSize = 500;
 
 export const deliveries: Command = {
-  summary: "show the leads Slack was not told of, and try again",
-  usage: `deliveries list [--state pending|dead] [--json]
+  summary: "show the messages about leads that did not go out, and try again",
+  usage: `deliveries list [--channel NAME] [--state pending|dead] [--json]
        deliveries retry <id> [--json]
-       deliveries retry --all [--json]
+       deliveries retry --all [--channel NAME] [--json]
 
   list    messages that wait, and those that were given up, with the reason; no personal data
   retry   puts a message that was given up back in the queue, or all of them; with --all, messages
-          that were held because the channel failed or was paused are sent too
-The running server sends them, one a second.`,
+          that were held because their channel failed or was paused are sent too
+NAME is ${channels.map(({ key }) => key).join(", ")}. The running server sends them, each channel at its own pace.`,
   async run(args) {
     const { values, positionals } = readFlags(args, {
       state: { type: "string" },
+      channel: { type: "string" },
       all: { type: "boolean" },
       json: { type: "boolean" },
     });
     const [action, id] = positionals;
     const json = values.json ?? false;
-    if (action === "list") return withDatabase((db) => list(db, readStates(values.state), json));
+    const channel = readChannel(values.channel);
+    if (action === "list") return withDatabase((db) => list(db, readStates(values.state), channel, json));
     if (action !== "retry") throw new UsageError("List or retry deliveries?");
-    if (values.all) return withDatabase((db, env) => retryAll(db, env, json));
+    if (values.all) return withDatabase((db, env) => retryAll(db, env, channel, json));
     if (!id) throw new UsageError("Which delivery? Name its id, or say --all.");
     return withDatabase((db) => retry(db, id, json));
   },
@@ -39,12 +43,22 @@ function readStates(state: string | undefined): ("pending" | "dead")[] {
   return [state];
 }
 
-async function list(db: Db, states: ("pending" | "dead")[], json: boolean) {
-  const found = (await Promise.all(states.map((state) => listAll(db, state)))).flat();
+function readChannel(key: string | undefined): Channel | undefined {
+  if (key === undefined) return undefined;
+  const channel = findChannel(key);
+  if (!channel) throw new UsageError(`--channel must be ${channels.map(({ key }) => key).join(", ")}.`);
+  return channel;
+}
+
+async function list(db: Db, states: ("pending" | "dead")[], channel: Channel | undefined, json: boolean) {
+  const all = (await Promise.all(states.map((state) => listAll(db, state)))).flat();
+  const found = channel ? all.filter((one) => one.channel === channel.key) : all;
   if (json) printJson(found);
   else
-    for (const { id, state, attempts, since, lastError } of found)
-      console.log(`${id}  ${state}  since ${since}  attempts ${attempts}  ${lastError ?? ""}`.trimEnd());
+    for (const { id, channel, state, attempts, since, lastError } of found)
+      console.log(
+        `${id}  ${channel}  ${state}  since ${since}  attempts ${attempts}  ${lastError ?? ""}`.trimEnd(),
+      );
   if (found.length === 0 && !json) console.log("Nothing waits and nothing was given up.");
   return 0;
 }
@@ -55,9 +69,10 @@ async function listAll(db: Db, state: "pending" | "dead") {
   do {
     const page = await listDeliveries(db, state, pageSize, before);
     all.push(
-      ...page.deliveries.map(({ id, lead, attempts, createdAt, nextAt, lastError }) => ({
+      ...page.deliveries.map(({ id, lead, channel, attempts, createdAt, nextAt, lastError }) => ({
         id,
         lead: lead.id,
+        channel,
         state,
         attempts,
         since: new Date(createdAt).toISOString(),
@@ -81,10 +96,14 @@ async function retry(db: Db, id: string, json: boolean) {
   return 0;
 }
 
-async function retryAll(db: Db, env: Env, json: boolean) {
-  const queued = await redeliverAll(db, Date.now());
-  await resumeDeliveries({ db, env, clock: Date.now, log: createLog(() => {}, false) });
+async function retryAll(db: Db, env: Env, channel: Channel | undefined, json: boolean) {
+  const queued = await redeliverAll(db, Date.now(), channel?.key);
+  const app = { db, env, clock: Date.now, log: createLog(() => {}, false) };
+  for (const one of channel ? [channel] : channels) await resumeDeliveries(app, one);
   if (json) printJson({ queued });
-  else console.log(`${queued} messages are in the queue again, and the channel is open.`);
+  else
+    console.log(
+      `${queued} messages are in the queue again, and ${channel?.name ?? "every channel"} is open.`,
+    );
   return 0;
 }

@@ -2,8 +2,9 @@ import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } fr
 import { checkBackup } from "~/db/backup.server";
 import { findClockDoubt, trustClock } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
-import { companyName } from "~/lib/company-name";
 import { backupFolder, findNewestBackup } from "../daily-backup.server";
+import type { Channel } from "../delivery/channel.server";
+import { channels, missingSettings } from "../delivery/channels.server";
 import { databasePlace, type Env, EnvError, parseEnv } from "../env.server";
 import { typedCommand } from "../program.server";
 import { type Command, printJson, readFlags, withDatabase } from "./command.server";
@@ -15,9 +16,9 @@ const enoughSpace = 500_000_000;
 const backupHours = 48;
 
 export const doctor: Command = {
-  summary: "check configuration, database, disk and Slack, and say what to do",
+  summary: "check configuration, database, disk and channels, and say what to do",
   usage:
-    "doctor [--send-test] [--clock-is-right] [--json]\n\n--send-test sends one test message to the configured Slack channel.\n--clock-is-right ends a doubt about the clock: what is old is deleted again.",
+    "doctor [--send-test] [--clock-is-right] [--json]\n\n--send-test sends one test message to each channel that is set.\n--clock-is-right ends a doubt about the clock: what is old is deleted again.",
   async run(args) {
     const { values } = readFlags(args, {
       json: { type: "boolean" },
@@ -45,7 +46,7 @@ async function examine(sendTest: boolean): Promise<Finding[]> {
         ? [await examinePostgres(env.databaseUrl)]
         : [examineDisk(env.dataDir), examineSqlite(databasePlace(env)), examineBackups(env, Date.now())]),
       await examineClock(env, Date.now()),
-      await examineSlack(env.slackWebhookUrl, sendTest),
+      ...(await Promise.all(channels.map((channel) => examineChannel(channel, env, sendTest)))),
     ];
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
@@ -163,39 +164,17 @@ function examineBackups(env: Env, now: number): Finding {
       };
 }
 
-async function examineSlack(webhook: string | undefined, sendTest: boolean): Promise<Finding> {
-  const check = "Slack";
-  if (!webhook) {
-    return { check, ok: true, found: "SLACK_WEBHOOK_URL is not set; leads are kept and shown in the admin" };
-  }
-  const { host } = new URL(webhook);
-  try {
-    // Without --send-test only the host is asked: a message would ring in the channel.
-    const response = sendTest
-      ? await fetch(webhook, {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify({ text: `Test message from the website of ${companyName}` }),
-          redirect: "error",
-          signal: AbortSignal.timeout(10_000),
-        })
-      : await fetch(new URL("/", webhook), {
-          method: "HEAD",
-          redirect: "manual",
-          signal: AbortSignal.timeout(10_000),
-        });
-    const text = (await response.text()).slice(0, 100);
-    if (!sendTest) return { check, ok: true, found: `${host} can be reached` };
-    return response.ok && text === "ok"
-      ? { check, ok: true, found: "the test message was accepted" }
-      : {
-          check,
-          ok: false,
-          found: `Slack answered ${response.status} ${text}`,
-          advice: "Make a new webhook for the channel and set SLACK_WEBHOOK_URL.",
-        };
-  } catch (error) {
-    const found = `${host} cannot be reached (${error instanceof Error ? error.message : error})`;
-    return { check, ok: false, found, advice: "Check the network and the firewall; leads wait meanwhile." };
-  }
+/** Asks a channel whether it works; with `sendTest` by a message, which rings where it arrives. */
+async function examineChannel(channel: Channel, env: Env, sendTest: boolean): Promise<Finding> {
+  const { name: check } = channel;
+  const missing = missingSettings(channel, env);
+  if (missing.length > 0) return { check, ok: true, found: `off: ${missing.join(", ")} not set` };
+  const context = { env, now: Date.now(), fetch, timeoutMs: 10_000 };
+  const outcome = await (sendTest ? channel.test(context) : channel.probe(context));
+  if (outcome.kind === "delivered")
+    return { check, ok: true, found: sendTest ? "the test message was accepted" : "it answers" };
+  // A probe that is refused was understood.
+  if (outcome.kind === "rejected" && !sendTest) return { check, ok: true, found: "it answers" };
+  const { what, remedy } = channel.explain(outcome.detail);
+  return { check, ok: false, found: `${what} (${outcome.detail})`, advice: remedy };
 }

@@ -5,7 +5,8 @@ import { listClientFiles } from "~/server/http/client-files.server";
 import { createSite } from "~/server/http/site.server";
 import { createStaticFiles } from "~/server/http/static-files.server";
 import type { App } from "../app.server";
-import { parseEnv } from "../env.server";
+import { setChannels } from "../delivery/channels.server";
+import { type Env, parseEnv } from "../env.server";
 import { createLog, type Log } from "../log.server";
 import { notifySystemd } from "../program.server";
 import { serveSite } from "../serve.server";
@@ -51,8 +52,14 @@ async function welcome(app: App) {
   Site    ${env.publicOrigin}
   Admin   ${setup ? `create the first account (link valid for 30 minutes, once): ${setup}` : `${env.publicOrigin}/sign-in`}
   Data    ${env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(env.dataDir)}
-  Slack   ${env.slackWebhookUrl ? "leads are announced in your channel" : "not set; leads are kept and shown in the admin (SLACK_WEBHOOK_URL)"}
+  Leads   ${tellChannels(env)}
 `;
+}
+
+function tellChannels(env: Env) {
+  const names = setChannels(env).map(({ name }) => name);
+  if (names.length > 0) return `are told to: ${names.join(", ")}`;
+  return "are kept and shown in the admin; no channel is set (SLACK_WEBHOOK_URL, SMTP_URL or WEBHOOK_URL)";
 }
 
 const giveUpMs = 15_000;

@@ -1,102 +1,130 @@
-import { type Channel, getChannel, saveChannel, takeChannel } from "~/db/channels.server";
-import { countDeliveries, makeAllDue } from "~/db/deliveries.server";
-import { channelKey, type DeliveryApp } from "./delivery.server";
+import { type ChannelState, getChannel, saveChannel, takeChannel } from "~/db/channels.server";
+import { countDeliveries, type DeliveryCounts, makeAllDue, noDeliveries } from "~/db/deliveries.server";
+import type { Advice, Channel, SendOutcome } from "./channel.server";
+import { channels, isSet, missingSettings, setChannels } from "./channels.server";
+import { contextOf, type DeliveryApp, type DeliveryOptions } from "./delivery.server";
 import { openChannel, untilPaced } from "./delivery-rules.server";
-import { type SendOutcome, sendToSlack } from "./slack.server";
-import { explainFailure } from "./slack-advice.server";
-import { testMessage } from "./slack-message.server";
+
+export type ChannelHealth = DeliveryCounts & {
+  key: string;
+  name: string;
+  audience: Channel["audience"];
+  /** The settings it lacks; with any it is off. */
+  missing: string[];
+  state: ChannelState;
+  /** What is wrong in plain words, with what to do; undefined while messages flow. */
+  trouble: Advice | undefined;
+  /** Messages that reach nobody because something is wrong. */
+  alarm: number;
+};
 
 export type DeliveryHealth = {
-  isSlackSet: boolean;
-  waiting: number;
-  /** When the oldest waiting lead came (ms). */
-  oldestAt: number | undefined;
-  dead: number;
-  channel: Channel;
-  /** What is wrong in plain words, with what to do; undefined while messages flow. */
-  trouble: { what: string; remedy: string } | undefined;
-  /** Leads that nobody was told of because something is wrong; shown in red on every admin page when not 0. */
+  channels: ChannelHealth[];
+  /** Messages the team lacks because something is wrong; shown in red on every admin page when not 0. */
   alarm: number;
 };
 
 /** Short trouble mends itself and is nobody's alarm. */
 const alarmAfterMs = 5 * 60_000;
 
-/** How the messages to Slack are doing. */
-export async function getDeliveryHealth({ db, env, clock }: DeliveryApp): Promise<DeliveryHealth> {
-  const channel = await getChannel(db, channelKey);
-  const counts = await countDeliveries(db);
-  const isSlackSet = env.slackWebhookUrl !== undefined;
-  const passed = clock() - channel.since;
+/** How the messages of each channel are doing. */
+export async function getDeliveryHealth(app: DeliveryApp): Promise<DeliveryHealth> {
+  const counts = await countDeliveries(app.db);
+  const all: ChannelHealth[] = [];
+  for (const channel of channels)
+    all.push(await describeChannel(app, channel, counts.get(channel.key) ?? noDeliveries));
+  // An address that a visitor mistyped is nobody's alarm.
+  const ofTeam = all.filter(({ audience }) => audience === "team");
+  return { channels: all, alarm: ofTeam.reduce((sum, { alarm }) => sum + alarm, 0) };
+}
+
+async function describeChannel(
+  { db, env, clock }: Omit<DeliveryApp, "log">,
+  channel: Channel,
+  counts: DeliveryCounts,
+): Promise<ChannelHealth> {
+  const { key, name, audience } = channel;
+  const state = await getChannel(db, key);
+  const missing = missingSettings(channel, env);
+  const passed = clock() - state.since;
   // Less than no time: the clock was set back, and nobody knows.
-  const isLong = channel.state !== "failing" || passed > alarmAfterMs || passed < 0;
-  const isStuck = isSlackSet && channel.state !== "open" && isLong;
+  const isLong = state.state !== "failing" || passed > alarmAfterMs || passed < 0;
+  const isStuck = missing.length === 0 && state.state !== "open" && isLong;
   return {
-    isSlackSet,
-    ...counts,
-    channel,
-    trouble: findTrouble(channel, isSlackSet),
+    ...{ key, name, audience, missing, state, ...counts },
+    trouble: findTrouble(channel, state, missing, setChannels(env).length === 0),
     alarm: counts.dead + (isStuck ? counts.waiting : 0),
   };
 }
 
-function findTrouble(channel: Channel, isSlackSet: boolean): DeliveryHealth["trouble"] {
-  if (!isSlackSet)
+function findTrouble(
+  channel: Channel,
+  state: ChannelState,
+  missing: string[],
+  isNoneSet: boolean,
+): Advice | undefined {
+  if (missing.length > 0)
     return {
-      what: "No Slack webhook is set: leads are kept here and announced when there is one.",
-      remedy: "Put the address of an incoming webhook into SLACK_WEBHOOK_URL and restart.",
+      what: isNoneSet
+        ? "It is not set up: leads are kept here and announced when there is a channel."
+        : "It is not set up.",
+      remedy: `Set ${listOf(missing)} and restart.`,
     };
-  if (channel.state === "stopped")
+  if (state.state === "stopped")
     return { what: "Messages were paused by hand.", remedy: "Press Resume to send them." };
-  return channel.state === "open" ? undefined : explainFailure(channel.reason ?? "unknown");
+  return state.state === "open" ? undefined : channel.explain(state.reason ?? "unknown");
 }
 
-/** Holds all messages until somebody resumes. */
-export async function stopDeliveries({ db, clock }: DeliveryApp): Promise<void> {
+function listOf(names: string[]) {
+  return new Intl.ListFormat("en-US").format(names);
+}
+
+/** Holds the messages of a channel until somebody resumes. */
+export async function stopDeliveries({ db, clock }: DeliveryApp, { key }: Channel): Promise<void> {
   await db.transaction(async (tx) => {
-    const channel = await takeChannel(tx, channelKey);
+    const state = await takeChannel(tx, key);
     const stopped = { state: "stopped", reason: "stopped by hand", since: clock(), probeAt: null } as const;
-    await saveChannel(tx, { ...channel, ...stopped });
+    await saveChannel(tx, { ...state, ...stopped });
   });
 }
 
-/** Sends what waits from now on, whatever held it. */
-export async function resumeDeliveries({ db, clock }: DeliveryApp): Promise<void> {
+/** Sends what waits in a channel from now on, whatever held it. */
+export async function resumeDeliveries({ db, clock }: DeliveryApp, { key }: Channel): Promise<void> {
   const now = clock();
   await db.transaction(async (tx) => {
-    const { channel } = openChannel(await takeChannel(tx, channelKey), now);
+    const { channel } = openChannel(await takeChannel(tx, key), now);
     await saveChannel(tx, channel);
-    await makeAllDue(tx, now);
+    await makeAllDue(tx, now, key);
   });
 }
 
 /**
- * Sends a test message at once, also while messages are held, and gives what Slack said. When it arrives, a channel
- * that had failed is open again (one stopped by hand stays so). Undefined when no webhook is set.
+ * Sends a test message at once, also while messages are held, and gives what the receiver said. When it arrives, a
+ * channel that had failed is open again (one stopped by hand stays so). One for visitors goes to `to`. Undefined when
+ * the channel is not set.
  */
 export async function sendTestMessage(
-  { db, env, clock }: DeliveryApp,
-  {
-    fetch = globalThis.fetch,
-    timeoutMs = 10_000,
-  }: { fetch?: typeof globalThis.fetch; timeoutMs?: number } = {},
+  app: DeliveryApp,
+  channel: Channel,
+  { to, ...options }: DeliveryOptions & { to?: string } = {},
 ): Promise<SendOutcome | undefined> {
-  const { slackWebhookUrl: url, publicOrigin } = env;
-  if (!url) return undefined;
+  const { db, env, clock } = app;
+  const { key, paceMs } = channel;
+  if (!isSet(channel, env)) return undefined;
   const wait = await db.transaction(async (tx) => {
-    const channel = await takeChannel(tx, channelKey);
+    const state = await takeChannel(tx, key);
     const now = clock();
-    const wait = untilPaced(channel, now);
-    await saveChannel(tx, { ...channel, sentAt: now + wait });
+    const wait = untilPaced(state, paceMs, now);
+    await saveChannel(tx, { ...state, sentAt: now + wait });
     return wait;
   });
   if (wait > 0) await Bun.sleep(wait);
-  const outcome = await sendToSlack({ url, body: testMessage(publicOrigin), fetch, timeoutMs, now: clock() });
+  const outcome = await channel.test(contextOf(app, options), to);
   await db.transaction(async (tx) => {
-    const channel = await takeChannel(tx, channelKey);
-    if (outcome.kind !== "delivered" || channel.state === "stopped" || channel.state === "open") return;
-    await saveChannel(tx, openChannel(channel, clock()).channel);
-    await makeAllDue(tx, clock());
+    const state = await takeChannel(tx, key);
+    if (outcome.kind !== "delivered" || state.state === "stopped" || state.state === "open") return;
+    await saveChannel(tx, openChannel(state, clock()).channel);
+    await makeAllDue(tx, clock(), key);
   });
   return outcome;
 }

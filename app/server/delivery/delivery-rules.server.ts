@@ -1,13 +1,11 @@
-import type { Channel } from "~/db/channels.server";
+import type { ChannelState } from "~/db/channels.server";
 import type { Delivery } from "~/db/deliveries.server";
-import type { SendOutcome } from "./slack.server";
+import type { SendOutcome } from "./channel.server";
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Between two messages, for all senders together: Slack takes about one a second. */
-export const paceMs = 1100;
 /** Nothing of ours waits longer than this; a later time comes from a clock that was set back. */
 export const longestWaitMs = 8 * hour;
 const gaps = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour];
@@ -16,12 +14,12 @@ const maxAttempts = 20;
 /** So often a message is refused before its shortest form is tried. */
 const fullTries = 3;
 const pausedGap = 15 * minute;
-/** While Slack is in trouble it is tried about once a minute, whoever's turn it is. */
+/** While the receiver is in trouble it is tried about once a minute, whoever's turn it is. */
 const failingGap = minute;
 /** From so many failures in a row on it was an outage, and its end sets everything waiting free. */
 const outageFailures = 3;
 
-/** Nothing holds the channel longer: it is what Slack may ask for. */
+/** Nothing holds the channel longer: it is what a receiver may ask for. */
 export const longestHoldMs = hour;
 
 /** Milliseconds from `now` to `time`; 0 when it has passed or is further away than it can be. */
@@ -30,7 +28,7 @@ export function untilThen(time: number, now: number, longestMs = longestWaitMs):
 }
 
 /** Milliseconds until the pace allows another message. Test messages take their turns ahead of time. */
-export function untilPaced({ sentAt }: Pick<Channel, "sentAt">, now: number): number {
+export function untilPaced({ sentAt }: Pick<ChannelState, "sentAt">, paceMs: number, now: number): number {
   return untilThen(sentAt + paceMs, now, minute);
 }
 
@@ -38,7 +36,7 @@ type Verdict = {
   delivery: Partial<
     Pick<Delivery, "state" | "attempts" | "rejections" | "nextAt" | "lastError" | "deliveredAt">
   >;
-  channel: Channel;
+  channel: ChannelState;
   /** Everything that waits becomes due now, in its order. */
   makeAllDue: boolean;
 };
@@ -54,13 +52,13 @@ export function needsMinimalMessage(delivery: Delivery): boolean {
 }
 
 /**
- * What follows from the outcome of one attempt. A fault of the webhook pauses the channel and costs the lead nothing;
- * trouble of Slack costs the lead an attempt and slows the channel; a refused message concerns that message only.
+ * What follows from the outcome of one attempt. A fault of the channel pauses it and costs the lead nothing; trouble of
+ * the receiver costs the lead an attempt and slows the channel; a refused message concerns that message only.
  */
 export function judge(
   outcome: SendOutcome,
   delivery: Delivery,
-  channel: Channel,
+  channel: ChannelState,
   now: number,
   random: () => number,
 ): Verdict {
@@ -72,7 +70,7 @@ export function judge(
     };
   if (outcome.kind === "rejected") {
     const rejections = delivery.rejections + 1;
-    const isDead = rejections > fullTries || delivery.attempts >= maxAttempts;
+    const isDead = outcome.isFinal || rejections > fullTries || delivery.attempts >= maxAttempts;
     const nextAt = rejections === fullTries ? now : now + gapAfter(rejections, random);
     const change = isDead ? { state: "dead" as const } : { nextAt };
     return { delivery: { ...change, rejections, lastError }, ...openChannel(channel, now) };
@@ -93,8 +91,12 @@ export function judge(
   };
 }
 
-/** What follows from asking Slack whether it works again. "Up" is not yet proof: the next wait to ask doubles. */
-export function judgeProbe(outcome: SendOutcome, channel: Channel, now: number): Omit<Verdict, "delivery"> {
+/** What follows from asking the receiver whether it works again. "Up" is not yet proof: the next wait to ask doubles. */
+export function judgeProbe(
+  outcome: SendOutcome,
+  channel: ChannelState,
+  now: number,
+): Omit<Verdict, "delivery"> {
   if (outcome.kind === "paused")
     return { channel: pauseChannel(channel, outcome.detail, now), makeAllDue: false };
   const isUp = outcome.kind !== "retry";
@@ -103,25 +105,28 @@ export function judgeProbe(outcome: SendOutcome, channel: Channel, now: number):
 }
 
 /** The channel works, and what waited because of an outage need not wait longer. */
-export function openChannel(channel: Channel, now: number): { channel: Channel; makeAllDue: boolean } {
+export function openChannel(
+  channel: ChannelState,
+  now: number,
+): { channel: ChannelState; makeAllDue: boolean } {
   if (channel.state === "open") return { channel: { ...channel, failures: 0 }, makeAllDue: false };
   const works = { state: "open", reason: null, since: now, failures: 0, nextAt: now, probeAt: null } as const;
   const makeAllDue = channel.state !== "failing" || channel.failures >= outageFailures;
   return { channel: { ...channel, ...works, probeGap: 0 }, makeAllDue };
 }
 
-function pauseChannel(channel: Channel, reason: string, now: number): Channel {
+function pauseChannel(channel: ChannelState, reason: string, now: number): ChannelState {
   const since = channel.state === "paused" ? channel.since : now;
   return { ...channel, state: "paused", reason, since, nextAt: now + pausedGap, probeAt: null };
 }
 
 function failChannel(
-  channel: Channel,
+  channel: ChannelState,
   reason: string,
   asked: number,
   now: number,
   random: () => number,
-): Channel {
+): ChannelState {
   const failures = channel.failures + 1;
   const probeGap = channel.probeGap || failingGap;
   return {

@@ -1,9 +1,25 @@
-import { type Channel, getChannel, saveChannel, takeChannel } from "~/db/channels.server";
-import { claimDelivery, type Delivery, findNextDue, finishAttempt, makeAllDue } from "~/db/deliveries.server";
+import {
+  type ChannelState,
+  erasureChannel,
+  getChannel,
+  saveChannel,
+  takeChannel,
+} from "~/db/channels.server";
+import {
+  claimDelivery,
+  type Delivery,
+  findDelivery,
+  findNextDue,
+  finishAttempt,
+  handOverDeliveries,
+  hasWaiting,
+  makeAllDue,
+} from "~/db/deliveries.server";
 import { isUnavailable } from "~/db/errors.server";
-import { findLeadByNumber } from "~/db/leads.server";
+import type { LeadRow } from "~/db/leads.server";
 import type { App } from "~/server/app.server";
-import type { Env } from "~/server/env.server";
+import type { Channel, DeliveryEnv, SendContext, SendOutcome, Task } from "./channel.server";
+import { isSet, setChannels, teamChannels } from "./channels.server";
 import {
   judge,
   judgeProbe,
@@ -13,29 +29,31 @@ import {
   untilPaced,
   untilThen,
 } from "./delivery-rules.server";
-import { type SendOutcome, sendToSlack } from "./slack.server";
-import { leadMessage, minimalMessage, minimalTimesMessage, timesMessage } from "./slack-message.server";
 
-export type DeliveryApp = Pick<App, "db" | "clock" | "log"> & {
-  env: Pick<Env, "slackWebhookUrl" | "publicOrigin">;
+export type DeliveryApp = Pick<App, "db" | "clock" | "log"> & { env: DeliveryEnv };
+
+export type DeliveryOptions = Partial<Pick<SendContext, "fetch" | "timeoutMs" | "ca">> & {
+  random?: () => number;
 };
 
-type Options = { fetch?: typeof globalThis.fetch; random?: () => number; timeoutMs?: number };
-
-export const channelKey = "slack";
 /** Longer than an attempt may take, and short enough that another has sent a dead one's lead within a minute. */
 const leaseMs = 45_000;
 /** Another process may have changed something: look at least this often. */
 const idleMs = 5_000;
 const askAgainMs = 250;
 const never = Number.POSITIVE_INFINITY;
-// Slack refuses a message without text and posts nothing, which tells that it works again.
-const probeMessage = { text: "" };
+const handedOverAtOnce = 100;
+
+/** What channels of this site work with at this moment. */
+export function contextOf({ db, env, clock }: DeliveryApp, options: DeliveryOptions = {}) {
+  const { fetch = globalThis.fetch, timeoutMs = 10_000, ca } = options;
+  return { db, env, now: clock(), fetch, timeoutMs, ca };
+}
 
 /** Milliseconds until the channel may be used. */
-function waitOf(channel: Channel, now: number) {
-  if (channel.state === "stopped") return idleMs;
-  return Math.max(untilThen(channel.nextAt, now, longestHoldMs), untilPaced(channel, now));
+function waitOf(state: ChannelState, paceMs: number, now: number) {
+  if (state.state === "stopped") return idleMs;
+  return Math.max(untilThen(state.nextAt, now, longestHoldMs), untilPaced(state, paceMs, now));
 }
 
 function momentsAt(now: number) {
@@ -43,13 +61,14 @@ function momentsAt(now: number) {
 }
 
 /**
- * Posts the leads to Slack, one after the other and in their order, at least once each. The state is in the database:
- * several workers share the pace and the queue, and a killed one loses nothing.
+ * Sends the messages of one channel, one after the other and in their order, at least once each. The state is in the
+ * database: several workers share the pace and the queue, and a killed one loses nothing.
  */
-export function createDeliveryWorker(app: DeliveryApp, options: Options = {}) {
+export function createDeliveryWorker(app: DeliveryApp, channel: Channel, options: DeliveryOptions = {}) {
   const { db, env, clock, log } = app;
-  const { fetch = globalThis.fetch, random = Math.random, timeoutMs = 10_000 } = options;
-  const owner = Bun.randomUUIDv7();
+  const { random = Math.random } = options;
+  const { key, paceMs } = channel;
+  const owner = `${key}:${Bun.randomUUIDv7()}`;
   let running: Promise<void> | undefined;
   let stopping = false;
   let wakeUp = () => {};
@@ -57,55 +76,65 @@ export function createDeliveryWorker(app: DeliveryApp, options: Options = {}) {
 
   /** Does the next thing if one is due. Gives the milliseconds until the next one is, as far as can be known now. */
   async function step(): Promise<number> {
-    if (!env.slackWebhookUrl) return never;
+    if (!isSet(channel, env)) return never;
     const wait = await findWait();
     if (wait > 0) return wait;
     const task = await takeTask();
     if (task === "nothing") return idleMs;
-    if (task === "probe") await probe(env.slackWebhookUrl);
-    else await deliver(env.slackWebhookUrl, task);
+    if (task === "probe") await probe();
+    else await deliver(task);
     return 0;
   }
 
   async function findWait(): Promise<number> {
     const now = clock();
-    const channel = await getChannel(db, channelKey);
-    const wait = waitOf(channel, now);
+    const state = await getChannel(db, key);
+    const wait = waitOf(state, paceMs, now);
     if (wait > 0) return wait;
-    const due = await findNextDue(db, momentsAt(now));
-    if (due === undefined) return never;
-    return untilThen(Math.min(due, channel.probeAt ?? due), now);
+    const due = await findNextDue(db, key, momentsAt(now));
+    if (due === undefined) return (await adopt(now)) > 0 ? 0 : never;
+    return untilThen(Math.min(due, state.probeAt ?? due), now);
+  }
+
+  /** Takes over what waits in channels that are not set (any more), if nobody was told of it. */
+  async function adopt(now: number) {
+    const to = setChannels(env).filter(({ audience }) => audience === "team");
+    if (to[0] !== channel) return 0;
+    const from = teamChannels.filter((one) => !to.includes(one));
+    const keys = { from: from.map(({ key }) => key), to: to.map(({ key }) => key) };
+    if (!(await hasWaiting(db, keys.from))) return 0;
+    return db.transaction(async (tx) => {
+      await tx.lock("channels");
+      return handOverDeliveries(tx, keys, momentsAt(now), handedOverAtOnce);
+    });
   }
 
   /** Takes the slot on the channel and what to do with it in one transaction, so that senders share the pace. */
   async function takeTask(): Promise<Delivery | "probe" | "nothing"> {
     const now = clock();
     return db.transaction(async (tx) => {
-      const channel = await takeChannel(tx, channelKey);
-      if (waitOf(channel, now) > 0) return "nothing";
+      const state = await takeChannel(tx, key);
+      if (waitOf(state, paceMs, now) > 0) return "nothing";
       const claim = { owner, ...momentsAt(now) };
-      const isProbe = channel.probeAt !== null && untilThen(channel.probeAt, now) === 0;
-      const task = (await claimDelivery(tx, claim)) ?? (isProbe ? "probe" : "nothing");
-      if (task !== "nothing") await saveChannel(tx, { ...channel, sentAt: now });
+      const isProbe = state.probeAt !== null && untilThen(state.probeAt, now) === 0;
+      const task = (await claimDelivery(tx, key, claim)) ?? (isProbe ? "probe" : "nothing");
+      if (task !== "nothing") await saveChannel(tx, { ...state, sentAt: now });
       return task;
     });
   }
 
-  function send(url: string, body: object) {
-    return sendToSlack({ url, body, fetch, timeoutMs, now: clock() });
-  }
-
-  async function deliver(url: string, delivery: Delivery) {
-    const lead = await findLeadByNumber(db, delivery.leadNumber);
-    if (!lead || lead.status === "erased") return;
-    const { announced, revision } = lead.delivery;
-    const [full, minimal] =
-      announced === 0 ? [leadMessage, minimalMessage] : [timesMessage, minimalTimesMessage];
-    const message = needsMinimalMessage(delivery) ? minimal : full;
-    const outcome = await send(url, message(lead, env.publicOrigin));
-    const state = await keepTrying(() => record(delivery, revision, outcome));
+  async function deliver(claimed: Delivery) {
+    const found = await findDelivery(db, claimed.id);
+    // Cancelled meanwhile, because the lead was erased.
+    if (found?.delivery.state !== "pending") return;
+    const { lead, delivery } = found;
+    if (lead.status === "erased" && key !== erasureChannel) return;
+    const task: Task = { lead, delivery, event: eventOf(found), isShort: needsMinimalMessage(delivery) };
+    const outcome = await channel.send(task, contextOf(app, options));
+    const state = await keepTrying(() => record(claimed, delivery.revision, outcome));
     const level = state === "delivered" ? "info" : "warn";
-    log[level]("delivery", { lead: lead.id, attempt: delivery.attempts, outcome: outcome.detail, state });
+    const facts = { lead: lead.id, attempt: claimed.attempts, outcome: outcome.detail, state };
+    log[level]("delivery", { channel: key, ...facts });
   }
 
   /** What nobody could write down is sent again. So a database that is busy is asked for as long as the lease holds. */
@@ -124,35 +153,35 @@ export function createDeliveryWorker(app: DeliveryApp, options: Options = {}) {
   async function record(delivery: Delivery, revision: number, outcome: SendOutcome) {
     const now = clock();
     return db.transaction(async (tx) => {
-      const channel = await takeChannel(tx, channelKey);
-      const verdict = judge(outcome, delivery, channel, now, random);
+      const state = await takeChannel(tx, key);
+      const verdict = judge(outcome, delivery, state, now, random);
       const attempt = { deliveryId: delivery.id, at: now, outcome: outcome.kind, detail: outcome.detail };
       await finishAttempt(tx, owner, revision, attempt, verdict.delivery);
       // A channel that was stopped by hand meanwhile stays so.
-      if (channel.state !== "stopped") await saveChannel(tx, verdict.channel);
-      if (verdict.makeAllDue) await makeAllDue(tx, now);
+      if (state.state !== "stopped") await saveChannel(tx, verdict.channel);
+      if (verdict.makeAllDue) await makeAllDue(tx, now, key);
       return verdict.delivery.state ?? "pending";
     });
   }
 
-  async function probe(url: string) {
-    const outcome = await send(url, probeMessage);
+  async function probe() {
+    const outcome = await channel.probe(contextOf(app, options));
     const now = clock();
     await db.transaction(async (tx) => {
-      const channel = await takeChannel(tx, channelKey);
-      if (channel.state !== "failing") return;
-      const verdict = judgeProbe(outcome, channel, now);
+      const state = await takeChannel(tx, key);
+      if (state.state !== "failing") return;
+      const verdict = judgeProbe(outcome, state, now);
       await saveChannel(tx, verdict.channel);
-      if (verdict.makeAllDue) await makeAllDue(tx, now);
+      if (verdict.makeAllDue) await makeAllDue(tx, now, key);
     });
-    log.info("slack probe", { outcome: outcome.detail });
+    log.info("delivery probe", { channel: key, outcome: outcome.detail });
   }
 
   async function run() {
     while (!stopping) {
       woken = false;
       const wait = await step().catch((error) => {
-        log.error("delivery worker", { error: String(error) });
+        log.error("delivery worker", { channel: key, error: String(error) });
         return idleMs;
       });
       if (wait > 0 && !woken && !stopping) await sleep(Math.min(wait, idleMs));
@@ -184,6 +213,29 @@ export function createDeliveryWorker(app: DeliveryApp, options: Options = {}) {
       stopping = true;
       wakeUp();
       await running;
+    },
+  };
+}
+
+function eventOf({ delivery, lead }: { delivery: Delivery; lead: LeadRow }): Task["event"] {
+  if (lead.status === "erased") return "erased";
+  return delivery.announced === 0 ? "created" : "updated";
+}
+
+/** A worker for each channel that is set, beside each other: a slow one holds up nobody. */
+export function createDeliveries(app: DeliveryApp, options: DeliveryOptions = {}) {
+  const workers = setChannels(app.env).map((channel) => createDeliveryWorker(app, channel, options));
+  return {
+    start() {
+      for (const worker of workers) worker.start();
+    },
+    /** There may be something new to send. */
+    wake() {
+      for (const worker of workers) worker.wake();
+    },
+    /** Lets attempts that are under way end and starts no others. */
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
 }

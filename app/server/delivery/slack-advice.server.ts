@@ -1,4 +1,7 @@
-const advice: [pattern: RegExp, what: string, remedy: string][] = [
+import type { AdviceTable } from "./channel.server";
+
+/** What Slack's answers and failures mean. */
+export const slackAdvice: AdviceTable = [
   [
     /no_service|no_active_hooks|invalid_token|404/,
     "Slack does not know this webhook.",
@@ -52,13 +55,3 @@ const advice: [pattern: RegExp, what: string, remedy: string][] = [
     "Check its network and name resolution; messages are tried again by themselves.",
   ],
 ];
-
-/** A `detail` of an outcome in plain words, with what to do about it. */
-export function explainFailure(detail: string): { what: string; remedy: string } {
-  const [, what, remedy] = advice.find(([pattern]) => pattern.test(detail)) ?? [
-    undefined,
-    `Slack answered ${detail}.`,
-    "Messages are tried again by themselves; check the webhook when this goes on.",
-  ];
-  return { what, remedy };
-}

@@ -1,32 +1,31 @@
 import type { LeadRow } from "~/db/leads.server";
-import { parseAttribution, type Touch } from "~/lib/attribution";
-import { leadFieldNames, leadFields } from "~/lib/lead-fields";
-import { readProposal, timeInWords } from "~/lib/meeting-times";
 import { oneLine } from "~/lib/unicode";
+import { adminUrl, headingOf, isCorrection, originsOf, timesOf, wordsOf } from "./lead-words.server";
 
 /**
  * The message for a lead. What the visitor wrote stands in plain_text objects only, where nothing is a mention, a link
  * or an emoji; in the fallback `text`, which Slack does read as markup, it is escaped.
  */
 export function leadMessage(lead: LeadRow, publicOrigin: string) {
-  const title = lead.type === "demo_request" ? "New demo request" : "New lead";
-  const told = leadFieldNames.filter((name) => lead[name] || !leadFields[name].optional);
-  return messageAbout(lead, publicOrigin, title, [
-    {
-      type: "section",
-      fields: told.map((name) => plainText(2000, leadFields[name].label, lead[name])),
-    },
-    ...timesOf(lead),
-    { type: "context", elements: origins(lead).map((line) => plainText(600, line)) },
+  return messageAbout(lead, publicOrigin, headingOf(lead, "created"), [
+    wordsSection(lead),
+    ...timesSections(lead),
+    { type: "context", elements: originsOf(lead).map((line) => plainText(600, line)) },
   ]);
 }
 
-/** The message for times that were proposed after the lead itself was announced. */
-export function timesMessage(lead: LeadRow, publicOrigin: string) {
-  return messageAbout(lead, publicOrigin, "Times for a meeting", [
-    ...timesOf(lead),
-    { type: "context", elements: [lead.email, lead.phone].map((line) => plainText(600, line)) },
+/** The message for what the visitor has proposed or corrected after the lead itself was announced. */
+export function updateMessage(lead: LeadRow, publicOrigin: string) {
+  const reach = { type: "context", elements: [lead.email, lead.phone].map((line) => plainText(600, line)) };
+  return messageAbout(lead, publicOrigin, headingOf(lead, "updated"), [
+    ...(isCorrection(lead) ? [wordsSection(lead)] : []),
+    ...timesSections(lead),
+    ...(isCorrection(lead) ? [] : [reach]),
   ]);
+}
+
+function wordsSection(lead: LeadRow) {
+  return { type: "section", fields: wordsOf(lead).map(([label, value]) => plainText(2000, label, value)) };
 }
 
 function messageAbout(lead: LeadRow, publicOrigin: string, title: string, blocks: object[]) {
@@ -40,58 +39,34 @@ function messageAbout(lead: LeadRow, publicOrigin: string, title: string, blocks
       {
         type: "context",
         elements: [
-          { type: "mrkdwn", text: `<${publicOrigin}/admin/leads/${lead.id}|Open in the admin> · ${lead.id}` },
+          { type: "mrkdwn", text: `<${adminUrl(lead, publicOrigin)}|Open in the admin> · ${lead.id}` },
         ],
       },
     ],
   };
 }
 
-/** The proposed times, each by the visitor's clock and by UTC. */
-function timesOf(lead: LeadRow) {
-  const proposal = readProposal(lead);
-  if (!proposal) return [];
-  const { times, zone } = proposal;
-  const lines = times.map((at) => `${timeInWords(at, zone)} (${timeInWords(at, "UTC")} UTC)`);
-  return [{ type: "section", text: plainText(1000, `Proposed times, ${zone}`, ...lines) }];
+function timesSections(lead: LeadRow) {
+  const times = timesOf(lead);
+  if (!times) return [];
+  return [{ type: "section", text: plainText(1000, `Proposed times, ${times.zone}`, ...times.lines) }];
 }
 
 /** The least a message can be, for a lead whose full message Slack refuses. */
 export function minimalMessage(lead: LeadRow, publicOrigin: string) {
-  return { text: `A new lead is waiting: ${publicOrigin}/admin/leads/${lead.id}` };
+  return { text: `A new lead is waiting: ${adminUrl(lead, publicOrigin)}` };
 }
 
-/** The same for proposed times. */
-export function minimalTimesMessage(lead: LeadRow, publicOrigin: string) {
-  return { text: `Somebody has proposed times for a meeting: ${publicOrigin}/admin/leads/${lead.id}` };
+/** The same for what came after it. */
+export function minimalUpdate(lead: LeadRow, publicOrigin: string) {
+  const what = isCorrection(lead)
+    ? "Somebody has corrected a request"
+    : "Somebody has proposed times for a meeting";
+  return { text: `${what}: ${adminUrl(lead, publicOrigin)}` };
 }
 
 export function testMessage(publicOrigin: string) {
   return { text: `This is a test message of ${publicOrigin}. New leads will appear here.` };
-}
-
-/** How the visitor came, one line each: the page, and the first and last arrival when they differ. */
-function origins(lead: LeadRow): string[] {
-  const attribution = parseAttribution(lead.attribution);
-  const { first, last } = attribution ?? {};
-  const arrivals =
-    JSON.stringify(first) === JSON.stringify(last)
-      ? [["Came by", first]]
-      : [
-          ["Came by", last],
-          ["First", first],
-        ];
-  return [
-    `Sent from ${lead.page ?? "a program"}${lead.cta ? ` (${lead.cta})` : ""}`,
-    ...(arrivals as [string, Touch | undefined][]).map(
-      ([label, touch]) => `${label}: ${describeTouch(touch)}`,
-    ),
-  ];
-}
-
-function describeTouch(touch: Touch | undefined) {
-  const facts = Object.entries(touch ?? {}).map(([name, value]) => `${name.replace("utm_", "")} ${value}`);
-  return facts.join(" · ") || "direct";
 }
 
 function plainText(max: number, ...lines: string[]) {

@@ -8,7 +8,7 @@ import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 import { version } from "~/server/program.server";
 
 export type Health = {
-  /** Whether this process should get requests. Trouble with Slack does not count: leads are safe here. */
+  /** Whether this process should get requests. Trouble with channels does not count: leads are safe here. */
   ready: boolean;
   version: string;
   uptimeSeconds: number;
@@ -16,8 +16,8 @@ export type Health = {
   database: { ok: boolean; bytes: number; error?: string };
   /** Where the SQLite file is; absent with PostgreSQL. */
   disk?: { ok: boolean; freeBytes: number };
-  /** Leads nobody was told of yet. */
-  deliveries: { waiting: number; dead: number; oldestSeconds: number; trouble?: string };
+  /** What waits in each channel that is set, or holds anything. */
+  deliveries: { channel: string; waiting: number; dead: number; oldestSeconds: number; trouble?: string }[];
   /** Age of the newest backup; absent when there is none. */
   backupSeconds?: number;
 };
@@ -76,12 +76,19 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
 
   async function countUndelivered(): Promise<Health["deliveries"]> {
     try {
-      const { waiting, dead, oldestAt, trouble } = await getDeliveryHealth(app);
-      const oldestSeconds =
-        oldestAt === undefined ? 0 : Math.max(0, Math.round((app.clock() - oldestAt) / 1000));
-      return { waiting, dead, oldestSeconds, trouble: trouble?.what };
+      const { channels } = await getDeliveryHealth(app);
+      const now = app.clock();
+      return channels
+        .filter(({ missing, waiting, dead }) => missing.length === 0 || waiting > 0 || dead > 0)
+        .map(({ key, waiting, dead, oldestAt, trouble }) => ({
+          channel: key,
+          ...{ waiting, dead },
+          oldestSeconds: oldestAt === undefined ? 0 : Math.max(0, Math.round((now - oldestAt) / 1000)),
+          trouble: trouble?.what,
+        }));
     } catch {
-      return { waiting: 0, dead: 0, oldestSeconds: 0, trouble: "The database cannot be read." };
+      // Said already, where the database is probed.
+      return [];
     }
   }
 

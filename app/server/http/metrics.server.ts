@@ -5,6 +5,8 @@ import { type RequestCounts, timeClasses } from "./requests.server";
 export function writeMetrics(health: Health, counts: RequestCounts, pagesInMemory: number): string {
   const { database, disk, deliveries } = health;
   const total = counts.byTime.at(-1) ?? 0;
+  const byChannel = (value: (one: Health["deliveries"][number]) => number) =>
+    deliveries.map((one): Sample => [`{channel="${one.channel}"}`, value(one)]);
   return [
     metric("vitreel_info", "gauge", "Version of the program.", [[`{version="${health.version}"}`, 1]]),
     metric("vitreel_ready", "gauge", "1 when the server can take requests.", [["", Number(health.ready)]]),
@@ -27,13 +29,24 @@ export function writeMetrics(health: Health, counts: RequestCounts, pagesInMemor
     ...(disk
       ? [metric("vitreel_disk_free_bytes", "gauge", "Free disk where the data is.", [["", disk.freeBytes]])]
       : []),
-    metric("vitreel_deliveries_waiting", "gauge", "Leads not announced yet.", [["", deliveries.waiting]]),
-    metric("vitreel_deliveries_dead", "gauge", "Leads whose announcement was given up.", [
-      ["", deliveries.dead],
-    ]),
-    metric("vitreel_delivery_oldest_seconds", "gauge", "Age of the oldest lead that waits.", [
-      ["", deliveries.oldestSeconds],
-    ]),
+    metric(
+      "vitreel_deliveries_waiting",
+      "gauge",
+      "Messages not sent yet.",
+      byChannel(({ waiting }) => waiting),
+    ),
+    metric(
+      "vitreel_deliveries_dead",
+      "gauge",
+      "Messages that were given up.",
+      byChannel(({ dead }) => dead),
+    ),
+    metric(
+      "vitreel_delivery_oldest_seconds",
+      "gauge",
+      "Age of the oldest message that waits.",
+      byChannel(({ oldestSeconds }) => oldestSeconds),
+    ),
     ...(health.backupSeconds === undefined
       ? []
       : [

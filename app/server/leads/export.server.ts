@@ -1,11 +1,12 @@
 import type { Db } from "~/db/database.server";
-import { type LeadWithDelivery, listLeads } from "~/db/leads.server";
+import { type LeadWithDeliveries, listLeads } from "~/db/leads.server";
 import { listSubscribers } from "~/db/subscribers.server";
 import { parseAttribution, touchNames } from "~/lib/attribution";
 import { leadFieldNames } from "~/lib/lead-fields";
 import type { LeadFilter } from "~/lib/lead-list";
 import { readProposal } from "~/lib/meeting-times";
 import type { App } from "~/server/app.server";
+import { channels } from "~/server/delivery/channels.server";
 import { csvLine } from "~/server/http/csv.server";
 import { unsubscribePath } from "./newsletter.server";
 
@@ -13,7 +14,7 @@ const pageSize = 500;
 // Without it spreadsheets read UTF-8 as something else.
 const byteOrderMark = "\ufeff";
 
-type LeadColumn = [name: string, value: (lead: LeadWithDelivery) => string | number | null | undefined];
+type LeadColumn = [name: string, value: (lead: LeadWithDeliveries) => string | number | null | undefined];
 
 const leadColumns: LeadColumn[] = [
   ["id", (lead) => lead.id],
@@ -27,12 +28,19 @@ const leadColumns: LeadColumn[] = [
   ["source", (lead) => lead.source],
   ["spam_reason", (lead) => lead.spamReason],
   ["contacted_at", (lead) => isoTime(lead.contactedAt)],
-  ["slack", (lead) => lead.delivery.state],
-  ["slack_at", (lead) => isoTime(lead.delivery.deliveredAt)],
   ["proposed_times", (lead) => readProposal(lead)?.times.map(isoTime).join(" ")],
   ["proposed_zone", (lead) => lead.proposedZone],
   ["proposed_at", (lead) => isoTime(lead.proposedAt)],
+  ["corrected_at", (lead) => isoTime(lead.correctedAt)],
+  ...channels.flatMap(({ key }): LeadColumn[] => [
+    [key, (lead) => deliveryIn(lead, key)?.state],
+    [`${key}_at`, (lead) => isoTime(deliveryIn(lead, key)?.deliveredAt ?? null)],
+  ]),
 ];
+
+function deliveryIn({ deliveries }: LeadWithDeliveries, key: string) {
+  return deliveries.find(({ channel }) => channel === key);
+}
 
 /** The leads of a filter as CSV, newest first, in pieces: memory stays small whatever the number. */
 export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<string> {
@@ -48,7 +56,7 @@ export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<s
   } while (before !== undefined);
 }
 
-function leadLine(lead: LeadWithDelivery) {
+function leadLine(lead: LeadWithDeliveries) {
   const { first, last } = parseAttribution(lead.attribution) ?? { first: {}, last: {} };
   const touches = [first, last].flatMap((touch) => touchNames.map((name) => touch[name]));
   return csvLine([...leadColumns.map(([, value]) => value(lead)), ...touches]);

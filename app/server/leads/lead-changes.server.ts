@@ -5,6 +5,7 @@ import { eraseLead, findLead, type LeadRow, updateLeadNote, updateLeadStatus } f
 import { deleteSubscriber, readmitSubscriber } from "~/db/subscribers.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
+import type { Channel, DeliveryEnv } from "~/server/delivery/channel.server";
 import { resumeDeliveries, stopDeliveries } from "~/server/delivery/delivery-control.server";
 import { eraseByEmail } from "./retention.server";
 
@@ -12,7 +13,7 @@ import { eraseByEmail } from "./retention.server";
 // names a lead by its number only: it outlives what is erased.
 
 type ChangeApp = Pick<App, "db" | "clock" | "log" | "deliveries"> & {
-  env: Pick<App["env"], "slackWebhookUrl" | "publicOrigin">;
+  env: DeliveryEnv;
 };
 
 const statusActions = { new: "reopened", contacted: "contacted", spam: "marked as spam" } as const;
@@ -43,17 +44,20 @@ export async function changeLeadNote(app: ChangeApp, by: SignedIn, id: string, n
 
 /** Erases one lead. False when there is no such lead (any more). */
 export async function removeLead(app: ChangeApp, by: SignedIn, id: string) {
-  return app.db.transaction(async (tx) => {
+  const done = await app.db.transaction(async (tx) => {
     const lead = await findLead(tx, id);
     if (!lead || !(await eraseLead(tx, id, app.clock()))) return false;
     await recordLead(tx, app, by, "erased", lead);
     return true;
   });
+  if (done) app.deliveries.wake();
+  return done;
 }
 
 /** Erases everything that an email address has sent, the newsletter included. False when nothing was kept of it. */
 export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: string) {
   const { leads, subscriber } = await eraseByEmail(app, email, { adminId: admin.id, actor: admin.email });
+  if (leads > 0) app.deliveries.wake();
   return leads > 0 || subscriber;
 }
 
@@ -75,11 +79,12 @@ export async function readmitToNewsletter(app: ChangeApp, by: SignedIn, email: s
   });
 }
 
-/** Puts the given-up message of a lead back in the queue. False when it is not given up. */
-export async function redeliverLead(app: ChangeApp, by: SignedIn, id: string) {
+/** Puts the given-up message of a lead in a channel back in the queue. False when it is not given up. */
+export async function redeliverLead(app: ChangeApp, by: SignedIn, id: string, channel: string) {
   const done = await app.db.transaction(async (tx) => {
     const lead = await findLead(tx, id);
-    if (!lead || !(await redeliver(tx, lead.delivery.id, app.clock()))) return false;
+    const delivery = lead?.deliveries.find((one) => one.channel === channel);
+    if (!lead || !delivery || !(await redeliver(tx, delivery.id, app.clock()))) return false;
     await recordLead(tx, app, by, "redelivered", lead);
     return true;
   });
@@ -98,17 +103,21 @@ export async function redeliverAllLeads(app: ChangeApp, by: SignedIn) {
   return count;
 }
 
-/** Holds all messages until somebody lets them go. */
-export async function pauseMessages(app: ChangeApp, by: SignedIn) {
-  await stopDeliveries(app);
-  await record(app.db, app, by, "paused", { subjectKind: "messages" });
+/** Holds the messages of a channel until somebody lets them go. */
+export async function pauseMessages(app: ChangeApp, by: SignedIn, channel: Channel) {
+  await stopDeliveries(app, channel);
+  await record(app.db, app, by, "paused", messagesOf(channel));
 }
 
-/** Lets all messages go, whatever held them. */
-export async function resumeMessages(app: ChangeApp, by: SignedIn) {
-  await resumeDeliveries(app);
-  await record(app.db, app, by, "resumed", { subjectKind: "messages" });
+/** Lets the messages of a channel go, whatever held them. */
+export async function resumeMessages(app: ChangeApp, by: SignedIn, channel: Channel) {
+  await resumeDeliveries(app, channel);
+  await record(app.db, app, by, "resumed", messagesOf(channel));
   app.deliveries.wake();
+}
+
+function messagesOf({ name }: Channel) {
+  return { subjectKind: "messages", detail: { title: `messages: ${name}` } };
 }
 
 /** Notes that data left the house; `what` are "leads" or "newsletter addresses". */

@@ -1,4 +1,6 @@
-import { createDelivery } from "~/db/deliveries.server";
+import { firstChannel, visitorChannel } from "~/db/channels.server";
+import type { Db } from "~/db/database.server";
+import { createDeliveries } from "~/db/deliveries.server";
 import { isUnavailable, isUniqueViolation, within } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
 import { parseAttribution, sourceOf } from "~/lib/attribution";
@@ -6,6 +8,8 @@ import { type Lead, parseLead } from "~/lib/lead";
 import { leadFieldNames, leadFields } from "~/lib/lead-fields";
 import { oneLine } from "~/lib/unicode";
 import type { App } from "~/server/app.server";
+import type { DeliveryEnv } from "~/server/delivery/channel.server";
+import { setChannels } from "~/server/delivery/channels.server";
 import {
   addressKey,
   countUse,
@@ -32,6 +36,7 @@ export const leadStatus: Record<LeadOutcome["kind"], number> = {
 type Sent = Submission & { address: string };
 
 type IntakeApp = Pick<App, "db" | "clock" | "log"> & {
+  env: DeliveryEnv;
   deliveries?: { wake(): void };
   leadLimits?: { perAddress: Limit; forAll: Limit };
 };
@@ -41,12 +46,18 @@ export const leadLimits = {
   forAll: { burst: 2000, everyMs: 20 },
 } satisfies IntakeApp["leadLimits"];
 
+/** Confirmations: nobody can use the form to write to strangers. */
+const confirmationLimits = {
+  perRecipient: { burst: 3, everyMs: 86_400_000 },
+  perAddress: { burst: 10, everyMs: 3_600_000 },
+} satisfies Record<string, Limit>;
+
 /** A visitor waits no longer. What is saved after that all the same is found again by its key. */
 const patienceMs = 2_000;
 
 /**
- * The one way in for all three forms, the dialog and the JSON call. When it says "saved" the lead and its message to
- * Slack are on disk; it never waits for Slack. The same key is one lead: "repeated" with the same words, a conflict with
+ * The one way in for all three forms, the dialog and the JSON call. When it says "saved" the lead and its messages are on
+ * disk; it never waits for who gets them. The same key is one lead: "repeated" with the same words, a conflict with
  * others. Suspects are kept in quarantine and get the same answer. A database that cannot serve is never a false success.
  */
 export async function submitLead(app: IntakeApp, submission: Sent): Promise<LeadOutcome> {
@@ -96,12 +107,16 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   try {
     await db.transaction(async (tx) => {
       const leadNumber = await createLead(tx, lead);
-      await createDelivery(tx, {
-        id: lead.id,
-        leadNumber,
-        state: isSpam ? "held" : "pending",
-        createdAt: now,
-      });
+      const isConfirmed = !isSpam && (await mayConfirm(app, tx, lead.email, submission.address));
+      await createDeliveries(
+        tx,
+        channelsFor(app.env, isConfirmed).map((channel, index) => ({
+          // One has the id of the lead itself.
+          id: index === 0 ? lead.id : Bun.randomUUIDv7("hex", now),
+          ...{ leadNumber, channel, createdAt: now },
+          state: isSpam ? ("held" as const) : ("pending" as const),
+        })),
+      );
       // Last, because from here to the commit all other leads wait for the row they share.
       for (const { key, limit } of uses) await countUse(tx, key, limit, now);
     });
@@ -115,6 +130,37 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   log.info("lead saved", { lead: lead.id, type: lead.type, spam: isSpam });
   if (!isSpam) app.deliveries?.wake();
   return { kind: "saved", id: lead.id, receiptUrlPath: await receiptPath(db, lead.id) };
+}
+
+/** Where a lead is told of: all channels that are set; when none is, it waits for the first. */
+function channelsFor(env: DeliveryEnv, isConfirmed: boolean) {
+  const keys = setChannels(env).map(({ key }) => key);
+  const ofTeam = keys.filter((key) => key !== visitorChannel);
+  return [...(ofTeam.length > 0 ? ofTeam : [firstChannel]), ...(isConfirmed ? [visitorChannel] : [])];
+}
+
+/** Whether the visitor gets a confirmation: a few a day to one address, and a few an hour for one sender. */
+async function mayConfirm({ env, clock }: IntakeApp, tx: Db, email: string, address: string) {
+  if (!setChannels(env).some(({ key }) => key === visitorChannel)) return false;
+  const uses = [
+    // What stands after a plus is the same mailbox.
+    {
+      key: await addressKey(tx, "confirmation to", email.replace(/\+[^@]*@/, "@")),
+      limit: confirmationLimits.perRecipient,
+    },
+    { key: await addressKey(tx, "confirmation", address), limit: confirmationLimits.perAddress },
+  ];
+  const now = clock();
+  for (const { key, limit } of uses)
+    if ((await findRetryAfter(tx, key, limit, now)) !== undefined) return false;
+  try {
+    for (const { key, limit } of uses) await countUse(tx, key, limit, now);
+    return true;
+  } catch (error) {
+    // Another request for the same address came first by a moment.
+    if (error instanceof TooManyRequests) return false;
+    throw error;
+  }
 }
 
 /** All that is stored of a lead beside the visitor's own words. */

@@ -1,36 +1,41 @@
 import type { Activity } from "~/db/activity.server";
-import { type DeliveryAttempt, listAttempts } from "~/db/deliveries.server";
-import type { LeadRow, LeadWithDelivery } from "~/db/leads.server";
+import { visitorChannel } from "~/db/channels.server";
+import { type Delivery, type DeliveryAttempt, listAttempts } from "~/db/deliveries.server";
+import type { LeadRow, LeadWithDeliveries } from "~/db/leads.server";
 import { parseAttribution } from "~/lib/attribution";
 import { pickLeadWords } from "~/lib/lead-fields";
 import { readProposal, timeInWords } from "~/lib/meeting-times";
 import type { App } from "~/server/app.server";
-import { explainFailure } from "~/server/delivery/slack-advice.server";
+import { channels, explainFailure } from "~/server/delivery/channels.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
 import { receiptPath } from "./receipt.server";
 
 type ViewApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "publicOrigin"> };
 
 /** A lead as its page shows it: times as text in UTC, failures in plain words. It must not be an erased one. */
-export async function describeLead(app: ViewApp, lead: LeadWithDelivery, history: Activity[]) {
+export async function describeLead(app: ViewApp, lead: LeadWithDeliveries, history: Activity[]) {
   const { id, number, type, status, note, spamReason, contactedAt } = lead;
   if (status === "erased") throw new Error("An erased lead has nothing to show.");
+  const deliveries = [];
+  for (const delivery of inOrder(lead.deliveries))
+    deliveries.push(describeDelivery(delivery, await listAttempts(app.db, delivery.id), app.clock()));
   return {
     ...{ id, number, type, status, note },
     words: pickLeadWords(lead),
     received: exactTime(lead.createdAt),
+    corrected: lead.correctedAt ? exactTime(lead.correctedAt) : undefined,
     spamReason: spamReason ?? undefined,
     contacted: status === "contacted" && contactedAt ? exactTime(contactedAt) : undefined,
     proposal: describeProposal(lead),
     origin: describeOrigin(lead),
-    delivery: describeDelivery(lead, await listAttempts(app.db, lead.delivery.id), app.clock()),
+    deliveries,
     history: history.map(({ id, at, actor, action }) => ({ id, at: exactTime(at), actor, action })),
     receiptUrl: app.env.publicOrigin + (await receiptPath(app.db, id)),
   };
 }
 
 /** The last arrival is told when it differs from the first. */
-export function describeOrigin({ attribution, page, cta, source }: LeadWithDelivery) {
+export function describeOrigin({ attribution, page, cta, source }: LeadRow) {
   const { first = {}, last = {} } = parseAttribution(attribution) ?? {};
   const isSame = JSON.stringify(first) === JSON.stringify(last);
   return { page: page ?? undefined, cta: cta ?? undefined, source, first, last: isSame ? undefined : last };
@@ -48,17 +53,31 @@ export function describeProposal(lead: LeadRow) {
   };
 }
 
-function describeDelivery({ delivery }: LeadWithDelivery, attempts: DeliveryAttempt[], now: number) {
-  const { state, deliveredAt, nextAt, announced } = delivery;
+/** Messages in the order in which people see the channels. */
+function inOrder(deliveries: Delivery[]) {
+  const keys = channels.map(({ key }) => key);
+  return deliveries.toSorted((a, b) => keys.indexOf(a.channel) - keys.indexOf(b.channel));
+}
+
+/** What became of what the team is to be told of a lead, in one word: the worst of its messages. */
+export function deliveryStateOf({ deliveries }: LeadWithDeliveries): Delivery["state"] {
+  const states = deliveries.flatMap(({ channel, state }) => (channel === visitorChannel ? [] : [state]));
+  return (["dead", "pending", "held"] as const).find((state) => states.includes(state)) ?? "delivered";
+}
+
+function describeDelivery(delivery: Delivery, attempts: DeliveryAttempt[], now: number) {
+  const { channel, state, deliveredAt, nextAt, announced } = delivery;
   return {
+    channel,
+    name: channels.find(({ key }) => key === channel)?.name ?? channel,
     state,
-    /** Slack knows of the request itself, whatever else it is to be told. */
+    /** The receiver knows of the request itself, whatever else it is to be told. */
     isAnnounced: announced > 0,
     deliveredAt: deliveredAt ? exactTime(deliveredAt) : undefined,
     nextTry: state === "pending" && nextAt > now ? shortTime(nextAt, now) : undefined,
     attempts: attempts.map(({ id, at, outcome, detail }) => ({
       ...{ id, at: exactTime(at), outcome, detail },
-      ...(outcome === "delivered" ? {} : explainFailure(detail)),
+      ...(outcome === "delivered" ? {} : explainFailure(channel, detail)),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Db } from "~/db/database.server";
-import { eraseLead, findLead, type LeadWithDelivery } from "~/db/leads.server";
+import { eraseLead, findLead, type LeadWithDeliveries } from "~/db/leads.server";
 import { ownSchedule } from "~/lib/scheduling-link";
 import type { App } from "~/server/app.server";
 import { readToken, signToken } from "~/server/tokens.server";
@@ -25,16 +25,21 @@ export function schedulePath(token: string): string {
 export async function findReceipt(
   { db }: Pick<App, "db">,
   token: string,
-): Promise<LeadWithDelivery | undefined> {
+): Promise<LeadWithDeliveries | undefined> {
   const id = await readToken(db, purpose, token);
   return id === undefined ? undefined : findLead(db, id);
 }
 
 /** Erases the request of a receipt. False for a wrong link; erasing twice is fine. */
-export async function eraseReceipt(app: Pick<App, "db" | "clock" | "log">, token: string): Promise<boolean> {
+export async function eraseReceipt(
+  app: Pick<App, "db" | "clock" | "log"> & { deliveries?: { wake(): void } },
+  token: string,
+): Promise<boolean> {
   const lead = await findReceipt(app, token);
   if (!lead) return false;
-  if (await eraseLead(app.db, lead.id, app.clock()))
+  if (await eraseLead(app.db, lead.id, app.clock())) {
     app.log.info("lead erased by its visitor", { lead: lead.id });
+    app.deliveries?.wake();
+  }
   return true;
 }

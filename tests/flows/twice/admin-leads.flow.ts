@@ -135,27 +135,28 @@ test("paused messages wait, every page says so in red, and resuming sends them",
 }) => {
   await signInBrowser(page.context(), site);
   await page.goto("/admin/deliveries");
-  await page.getByRole("button", { name: "Pause" }).click();
-  await expect(page.getByRole("heading", { name: /^Paused/ })).toBeVisible();
+  const slack = page.getByRole("region", { name: "Slack" });
+  await slack.getByRole("button", { name: "Pause" }).click();
+  await expect(slack).toContainText("Messages were paused by hand.");
   await sendLead(request, "Cleo Waiting");
   await page.goto("/admin/jobs");
-  const alarm = page.getByRole("link", { name: /^Deliveries.*Slack was not told of: [1-9]/ });
+  const alarm = page.getByRole("link", { name: /^Deliveries.*messages that do not go out: [1-9]/ });
   await alarm.click();
   await expect(page.getByRole("link", { name: "Cleo Waiting" })).toBeVisible();
 
   const tests = messagesAbout(site, "This is a test message");
-  await page.getByRole("button", { name: "Send a test message" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Slack took the test message." })).toBeVisible();
+  await slack.getByRole("button", { name: "Send a test" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Slack: the test was taken." })).toBeVisible();
   expect(messagesAbout(site, "This is a test message")).toBe(tests + 1);
   expect(messagesAbout(site, "Cleo Waiting")).toBe(0);
 
-  await page.getByRole("button", { name: "Resume" }).click();
-  await expect(page.getByRole("heading", { name: "Messages are flowing" })).toBeVisible();
+  await slack.getByRole("button", { name: "Resume" }).click();
+  await expect(slack).toContainText("Messages are flowing");
   await expect.poll(() => messagesAbout(site, "Cleo Waiting"), { timeout: 10_000 }).toBe(1);
   await page.reload();
   await expect(alarm).toHaveCount(0);
   await page.goto("/admin/activity");
-  for (const line of ["paused Slack messages", "resumed Slack messages"])
+  for (const line of ["paused messages: Slack", "resumed messages: Slack"])
     await expect(page.getByRole("listitem").filter({ hasText: `${adminEmail} ${line}` })).not.toHaveCount(0);
 });
 
@@ -179,7 +180,7 @@ test("given-up messages say why, and go out again one by one or all together", a
   await page.goto("/admin/deliveries");
   const row = page.getByRole("listitem").filter({ hasText: "Kai Refused" });
   await expect(row).toContainText("Slack refuses the content of this message.");
-  await row.getByRole("button", { name: "Send again: Kai Refused" }).click();
+  await row.getByRole("button", { name: "Send again: Kai Refused, Slack" }).click();
   await expect(page.getByRole("status").filter({ hasText: "It is in the queue again." })).toBeVisible();
   await expect.poll(arrived, { timeout: 10_000 }).toEqual([2, 1, 1]);
   await page.getByRole("button", { name: "Send all again" }).click();
@@ -193,7 +194,7 @@ test("a test message that Slack refuses says why and what to do", async ({ page,
   await signInBrowser(page.context(), site);
   site.slack.answer = { status: 404, body: "no_service" };
   await page.goto("/admin/deliveries");
-  await page.getByRole("button", { name: "Send a test message" }).click();
+  await page.getByRole("button", { name: "Send a test: Slack" }).click();
   const said = page.getByRole("alert").filter({ hasText: "Slack does not know this webhook." });
   await expect(said).toContainText("Create a new incoming webhook");
   site.slack.answer = { status: 200, body: "ok" };

@@ -3,7 +3,7 @@ import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { count, eq } from "drizzle-orm";
 import { type Db, openDatabase } from "~/db/database.server";
-import { createDelivery } from "~/db/deliveries.server";
+import { createDeliveries } from "~/db/deliveries.server";
 import { isUniqueViolation } from "~/db/errors.server";
 import {
   countLeads,
@@ -36,7 +36,8 @@ async function add(db: Db, values: Partial<NewLead> = {}) {
   const fixed = { type: "lead", bodyHash: "hash", source: "direct" } as const;
   await db.transaction(async (tx) => {
     const leadNumber = await createLead(tx, { ...lead, ...fixed, ...values, id, status, createdAt });
-    await createDelivery(tx, { id, leadNumber, state: status === "spam" ? "held" : "pending", createdAt });
+    const state = status === "spam" ? ("held" as const) : ("pending" as const);
+    await createDeliveries(tx, [{ id, leadNumber, channel: "slack", state, createdAt }]);
   });
   return id;
 }
@@ -55,7 +56,7 @@ test("a lead is found by its id, its number and its key, with its delivery", asy
   const id = await add(db, { submissionKey: "key-12345" });
   const found = await findLead(db, id);
   expect(found).toMatchObject({ ...lead, id, number: 1, status: "new", day: dayOf(now), updatedAt: now });
-  expect(found?.delivery).toMatchObject({ leadNumber: 1, state: "pending", attempts: 0, nextAt: now });
+  expect(found?.deliveries[0]).toMatchObject({ leadNumber: 1, state: "pending", attempts: 0, nextAt: now });
   expect(await findLeadByNumber(db, 1)).toEqual(found);
   expect(await findLeadBySubmissionKey(db, "key-12345")).toEqual({ id, bodyHash: "hash", erasedAt: null });
   expect([await findLead(db, "other"), await findLeadBySubmissionKey(db, "other")]).toEqual([
@@ -157,15 +158,15 @@ test("marking as spam holds the message, taking it back lets it go", async () =>
   const id = await add(db);
   expect(await updateLeadStatus(db, id, "spam", now + 1)).toBe(true);
   let found = await findLead(db, id);
-  expect([found?.status, found?.spamReason, found?.delivery.state]).toEqual([
+  expect([found?.status, found?.spamReason, found?.deliveries[0]?.state]).toEqual([
     "spam",
     "Marked by the team.",
     "held",
   ]);
   expect(await updateLeadStatus(db, id, "new", now + 2)).toBe(true);
   found = await findLead(db, id);
-  expect([found?.status, found?.spamReason, found?.delivery.state]).toEqual(["new", null, "pending"]);
-  expect(found?.delivery.nextAt).toBe(now + 2);
+  expect([found?.status, found?.spamReason, found?.deliveries[0]?.state]).toEqual(["new", null, "pending"]);
+  expect(found?.deliveries[0]?.nextAt).toBe(now + 2);
   await db.close();
 });
 
@@ -175,7 +176,7 @@ test("a lead that was delivered is not delivered again because its status change
   await finish(db, id, "delivered");
   for (const status of ["spam", "new", "contacted"] as const) await updateLeadStatus(db, id, status, now + 1);
   const found = await findLead(db, id);
-  expect([found?.delivery.state, found?.contactedAt]).toEqual(["delivered", now + 1]);
+  expect([found?.deliveries[0]?.state, found?.contactedAt]).toEqual(["delivered", now + 1]);
   await db.close();
 });
 
@@ -191,7 +192,7 @@ test("erasing takes every personal word out, cancels the message and keeps the k
   const id = await add(db, personal);
   const other = await add(db, { email: "other@b.co" });
   expect(await eraseLead(db, id, now + 5)).toBe(true);
-  const { delivery, ...row } = (await findLead(db, id)) ?? {};
+  const { deliveries, ...row } = (await findLead(db, id)) ?? {};
   expect(row).toEqual({
     ...{ number: 1, id, submissionKey: "key-12345", type: "lead", source: "direct", day: dayOf(now) },
     ...{
@@ -205,16 +206,16 @@ test("erasing takes every personal word out, cancels the message and keeps the k
       spamReason: null,
     },
     ...{ attribution: null, page: null, cta: null, contactedAt: null },
-    ...{ proposedTimes: null, proposedZone: null, proposedAt: null },
+    ...{ proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null },
     ...{ createdAt: now, updatedAt: now + 5, erasedAt: now + 5 },
   });
-  expect(delivery?.state).toBe("cancelled");
+  expect(deliveries?.[0]?.state).toBe("cancelled");
   expect(await eraseLead(db, id, now + 6)).toBe(false);
   expect([await updateLeadStatus(db, id, "new", now), await updateLeadNote(db, id, "x", now)]).toEqual([
     false,
     false,
   ]);
-  expect((await findLead(db, other))?.delivery.state).toBe("pending");
+  expect((await findLead(db, other))?.deliveries[0]?.state).toBe("pending");
   await db.close();
 });
 

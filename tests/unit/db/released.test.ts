@@ -56,11 +56,13 @@ test("a message that was delivered before the upgrade counts as told", async () 
   client.close();
   const db = await openDatabase(path);
   const { leads } = await listLeads(db, { show: "open" }, 10);
-  expect(leads.map(({ number, delivery }) => [number, delivery.revision, delivery.announced])).toEqual([
+  expect(
+    leads.map(({ number, deliveries: [one] }) => [number, one?.channel, one?.revision, one?.announced]),
+  ).toEqual([
     ...[
-      [3, 1, 0],
-      [2, 1, 1],
-      [1, 1, 0],
+      [3, "slack", 1, 0],
+      [2, "slack", 1, 1],
+      [1, "slack", 1, 0],
     ],
   ]);
   await db.close();

@@ -70,7 +70,6 @@ async function describePostgres() {
   const postgres = await sharedPostgres();
   const database = (await createPostgresDatabase()).split("/").at(-1) ?? "";
   const types: Record<string, string> = { bigint: "integer", boolean: "integer" };
-  const defaults: Record<string, string> = { "''::text": "''" };
   const all = await postgres.run(
     `SELECT table_name, column_name, data_type, is_nullable, column_default, collation_name
      FROM information_schema.columns WHERE table_schema = 'public'`,
@@ -82,7 +81,7 @@ async function describePostgres() {
       ({ table_name, column_name, data_type, is_nullable, column_default }): Column => ({
         ...{ table: table_name, name: column_name, type: types[data_type] ?? data_type },
         isRequired: is_nullable === "NO",
-        default: defaults[column_default] ?? column_default,
+        default: column_default?.replace(/::text$/, "") ?? null,
       }),
     );
   const indexes = await postgres.run(

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { EnvError, parseEnv } from "~/server/env.server";
+import { EnvError, parseEnv, readMailbox } from "~/server/env.server";
 
 test("an empty environment gives the documented defaults", () => {
   expect(parseEnv({})).toMatchObject({
@@ -41,6 +41,20 @@ const wrong: [string, string][] = [
   ["DATABASE_URL", "mysql://db"],
   ["SLACK_WEBHOOK_URL", "https://evil.example/services/T/B/x"],
   ["SLACK_WEBHOOK_URL", "http://hooks.slack.com/services/T/B/x"],
+  ["SMTP_URL", "mail.example.com:587"],
+  ["SMTP_URL", "https://mail.example.com"],
+  ["SMTP_URL", "smtp://site@mail.example.com"],
+  ["SMTP_URL", "smtp://mail.example.com/inbox"],
+  ["SMTP_URL", "smtps://mail.example.com?tls=off"],
+  ["MAIL_FROM", "the site"],
+  ["MAIL_FROM", "Site <site>"],
+  ["MAIL_FROM", "Site <site@vitreel.example>, Eve <eve@evil.example>"],
+  ["LEAD_MAIL_TO", "sales@vitreel.example; support@vitreel.example"],
+  ["LEAD_MAIL_TO", ","],
+  ["WEBHOOK_URL", "http://crm.example/events"],
+  ["WEBHOOK_URL", "https://user:word@crm.example/events"],
+  ["WEBHOOK_SECRET", "whsec_c2hvcnQ="],
+  ["WEBHOOK_SECRET", Buffer.alloc(32).toString("base64")],
   ["SCHEDULING_URL", "javascript:alert(1)"],
   ["TRUSTED_PROXIES", "everyone"],
   ["TRUSTED_PROXIES", "10.0.0.0/99"],
@@ -63,6 +77,26 @@ for (const [name, value] of wrong) {
 
 test("a wrong webhook address is not printed, because it is a credential", () => {
   expect(() => parseEnv({ SLACK_WEBHOOK_URL: "https://evil.example/SECRET" })).toThrow(/^(?!.*SECRET)/);
+});
+
+test("an address for events and its secret belong together", () => {
+  const WEBHOOK_SECRET = `whsec_${Buffer.alloc(24, 1).toString("base64")}`;
+  const WEBHOOK_URL = "https://crm.example/events";
+  expect(parseEnv({ WEBHOOK_URL, WEBHOOK_SECRET })).toMatchObject({ webhookUrl: WEBHOOK_URL });
+  expect(() => parseEnv({ WEBHOOK_URL })).toThrow("WEBHOOK_SECRET is missing");
+  expect(() => parseEnv({ WEBHOOK_SECRET })).toThrow("WEBHOOK_URL is missing");
+});
+
+test("mail takes names, lists and encoded passwords, and prints none of its secrets", () => {
+  const env = parseEnv({
+    SMTP_URL: "smtps://site:p%40ss@mail.example.com:465",
+    MAIL_FROM: "Vitreel, Inc. <site@vitreel.example>",
+    LEAD_MAIL_TO: "sales@vitreel.example, Support@vitreel.example",
+  });
+  expect(env.leadMailTo).toEqual(["sales@vitreel.example", "Support@vitreel.example"]);
+  expect(readMailbox(env.mailFrom ?? "")).toEqual({ name: "Vitreel, Inc.", address: "site@vitreel.example" });
+  for (const name of ["SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"])
+    expect(() => parseEnv({ [name]: "SECRET" })).toThrow(/^(?!.*SECRET\b(?! is))/);
 });
 
 test("every setting stands in .env.example and in the table of the README, and nothing else does", async () => {

@@ -11,6 +11,7 @@ import { createSetupLink, findOpenInvitation, inviteAdmin } from "~/server/accou
 import { backupDaily, findNewestBackup } from "~/server/daily-backup.server";
 import { dailyTasks } from "~/server/daily-tasks.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { slack as channel } from "~/server/delivery/slack.server";
 import { createPageCache } from "~/server/http/page-cache.server";
 import { isPreviewKey, previewPath } from "~/server/jobs/job-preview.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
@@ -127,7 +128,7 @@ test.each(jumps)(
       posts++;
       return isUp ? new Response("ok") : new Response("no", { status: 500 });
     }) as unknown as typeof globalThis.fetch;
-    const worker = createDeliveryWorker(app, { fetch, random: () => 0.5 });
+    const worker = createDeliveryWorker(app, channel, { fetch, random: () => 0.5 });
     const pass = async (ms: number) => {
       const end = app.now + ms;
       while (app.now < end)
@@ -158,7 +159,7 @@ test("a message whose sender died just before the clock was set back an hour is 
   const env = { ...app.env, backupKeep: 0, databaseUrl: undefined } as never;
   const tasks = createTasks(app, dailyTasks({ ...app, env }));
   await tasks.runDue();
-  const dying = createDeliveryWorker(app, { fetch: (() => new Promise(() => {})) as never });
+  const dying = createDeliveryWorker(app, channel, { fetch: (() => new Promise(() => {})) as never });
   let posts = 0;
   const fetch = (async () => {
     posts++;
@@ -166,12 +167,12 @@ test("a message whose sender died just before the clock was set back an hour is 
   }) as unknown as typeof globalThis.fetch;
   await submitLead(app, { body: lead, address: "198.18.0.1" });
   dying.step();
-  while ((await listLeads(app.db, { show: "undelivered" }, 1)).leads[0]?.delivery.leaseUntil === null)
+  while ((await listLeads(app.db, { show: "undelivered" }, 1)).leads[0]?.deliveries[0]?.leaseUntil === null)
     await Bun.sleep(1);
   app.now -= hour;
   // The next look at the clock comes within ten minutes.
   await tasks.runDue();
-  const other = createDeliveryWorker(app, { fetch });
+  const other = createDeliveryWorker(app, channel, { fetch });
   const end = app.now + minute;
   while (app.now < end) app.now += Math.min(Math.max(await other.step(), 1), 5_000);
   expect(posts).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { Channel } from "~/db/channels.server";
+import type { ChannelState } from "~/db/channels.server";
 import type { Delivery } from "~/db/deliveries.server";
 import { judge, judgeProbe, untilThen } from "~/server/delivery/delivery-rules.server";
 
@@ -7,12 +7,21 @@ const now = Date.UTC(2026, 5, 15);
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-const open: Channel = {
+const open: ChannelState = {
   ...{ key: "slack", state: "open", reason: null, since: 0, failures: 0, sentAt: now, nextAt: 0 },
   ...{ probeAt: null, probeGap: 0 },
 };
 const delivery: Delivery = {
-  ...{ id: "a", leadNumber: 1, state: "pending", attempts: 1, rejections: 0, nextAt: now, leaseUntil: now },
+  ...{
+    id: "a",
+    leadNumber: 1,
+    channel: "slack",
+    state: "pending",
+    attempts: 1,
+    rejections: 0,
+    nextAt: now,
+    leaseUntil: now,
+  },
   ...{ leaseOwner: "o", lastError: null, createdAt: now, deliveredAt: null, revision: 1, announced: 0 },
 };
 const retry = { kind: "retry", detail: "500" } as const;

@@ -3,8 +3,8 @@ import type { LeadRow } from "~/db/leads.server";
 import {
   leadMessage,
   minimalMessage,
-  minimalTimesMessage,
-  timesMessage,
+  minimalUpdate,
+  updateMessage,
 } from "~/server/delivery/slack-message.server";
 import { lead } from "../../../lead-app";
 
@@ -22,7 +22,7 @@ const row = {
   },
   ...{ note: "", attribution: null, source: "direct", page: "/pricing", cta: "plan-growth", day: 1 },
   ...{ createdAt: 1, updatedAt: 1, contactedAt: null, erasedAt: null },
-  ...{ proposedTimes: null, proposedZone: null, proposedAt: null },
+  ...{ proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null },
 } as LeadRow;
 
 type TextObject = { type: string; text: string };
@@ -90,7 +90,7 @@ test("proposed times stand in the message of their lead, or in one of their own,
     },
   };
   expect(leadMessage(proposed, origin).blocks[2]).toEqual(section);
-  expect(timesMessage(proposed, origin)).toEqual({
+  expect(updateMessage(proposed, origin)).toEqual({
     text: "Times for a meeting: Ada Moreau, ada@shop.example.com (0197-id)",
     unfurl_links: false,
     unfurl_media: false,
@@ -158,7 +158,7 @@ test("100 KB in every field stay within Slack's limits, and characters stay whol
 
 test("every form of a message has the lead's id, and the minimal one nothing of the visitor", () => {
   expect(JSON.stringify(leadMessage(row, origin))).toContain("0197-id");
-  for (const message of [minimalMessage, minimalTimesMessage]) {
+  for (const message of [minimalMessage, minimalUpdate]) {
     const minimal = JSON.stringify(message(row, origin));
     expect(minimal).toContain("0197-id");
     for (const word of Object.values(lead)) expect(minimal).not.toContain(word);

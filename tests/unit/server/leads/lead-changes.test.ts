@@ -5,6 +5,7 @@ import { createAdmin } from "~/db/admins.server";
 import { getChannel } from "~/db/channels.server";
 import { findLead } from "~/db/leads.server";
 import { countSubscribers, endSubscription, saveSubscriber } from "~/db/subscribers.server";
+import { slack } from "~/server/delivery/slack.server";
 import {
   changeLeadNote,
   changeLeadStatus,
@@ -68,7 +69,7 @@ test("what changes nothing leaves no line", async () => {
   expect(await changeLeadNote(app, app.by, id, "")).toBe(true);
   expect(await changeLeadStatus(app, app.by, "other", "spam")).toBe(false);
   expect(await changeLeadNote(app, app.by, "other", "x")).toBe(false);
-  expect(await redeliverLead(app, app.by, id)).toBe(false);
+  expect(await redeliverLead(app, app.by, id, "slack")).toBe(false);
   expect(await redeliverAllLeads(app, app.by)).toBe(0);
   expect(await forgetSubscriber(app, app.by, "a@b.co")).toBe(false);
   expect(await log(app)).toEqual([]);
@@ -77,10 +78,10 @@ test("what changes nothing leaves no line", async () => {
 test("a released suspect is announced at once", async () => {
   await using app = await openTeam();
   const id = await send(app, {}, "filled");
-  expect(await findLead(app.db, id)).toMatchObject({ status: "spam", delivery: { state: "held" } });
+  expect(await findLead(app.db, id)).toMatchObject({ status: "spam", deliveries: [{ state: "held" }] });
   const before = app.wakeCount();
   expect(await changeLeadStatus(app, app.by, id, "new")).toBe(true);
-  expect(await findLead(app.db, id)).toMatchObject({ status: "new", delivery: { state: "pending" } });
+  expect(await findLead(app.db, id)).toMatchObject({ status: "new", deliveries: [{ state: "pending" }] });
   expect(app.wakeCount()).toBe(before + 1);
   expect(await log(app)).toEqual(["released"]);
 });
@@ -99,7 +100,7 @@ test("erasing one request keeps the others of its sender; erasing the person tak
   expect(await countSubscribers(app.db)).toEqual({ active: 1, left: 0 });
   expect(await erasePerson(app, app.by, lead.email)).toBe(true);
   expect(await findKept(app.db, lead.email)).toEqual({ leads: 0, subscriber: false });
-  expect((await findLead(app.db, two))?.delivery.state).toBe("cancelled");
+  expect((await findLead(app.db, two))?.deliveries[0]?.state).toBe("cancelled");
   expect(await statuses()).toEqual(["erased", "erased", "new"]);
   expect(await countSubscribers(app.db)).toEqual({ active: 0, left: 0 });
   expect(await removeLead(app, app.by, two)).toBe(false);
@@ -119,8 +120,9 @@ test("given-up messages go back into the queue, one or all", async () => {
   await using app = await openTeam();
   const ids = [await send(app), await send(app), await send(app)];
   for (const id of ids) await kill(app, id);
-  const states = async () => Promise.all(ids.map(async (id) => (await findLead(app.db, id))?.delivery.state));
-  expect(await redeliverLead(app, app.by, ids[0] ?? "")).toBe(true);
+  const states = async () =>
+    Promise.all(ids.map(async (id) => (await findLead(app.db, id))?.deliveries[0]?.state));
+  expect(await redeliverLead(app, app.by, ids[0] ?? "", "slack")).toBe(true);
   expect(await states()).toEqual(["pending", "dead", "dead"]);
   expect(await redeliverAllLeads(app, app.by)).toBe(2);
   expect(await states()).toEqual(["pending", "pending", "pending"]);
@@ -147,9 +149,9 @@ test("a newsletter address that had left is taken back by one of the team, who s
 test("pausing, resuming, exporting and forgetting are in the log", async () => {
   await using app = await openTeam();
   await app.db.transaction((tx) => saveSubscriber(tx, { id: "s", email: "a@b.co", createdAt: app.now }));
-  await pauseMessages(app, app.by);
+  await pauseMessages(app, app.by, slack);
   expect((await getChannel(app.db, "slack")).state).toBe("stopped");
-  await resumeMessages(app, app.by);
+  await resumeMessages(app, app.by, slack);
   expect((await getChannel(app.db, "slack")).state).toBe("open");
   await recordExport(app, app.by, "leads");
   expect(await forgetSubscriber(app, app.by, "a@b.co")).toBe(true);

@@ -32,7 +32,7 @@ test("a new lead is stored with its message, and answered 201 with its id and re
       cta: "plan-growth",
     },
     ...{ attribution: '{"first":{"utm_source":"News"},"last":{"utm_source":"News"}}', source: "news" },
-    ...{ createdAt: app.now, delivery: { state: "pending", nextAt: app.now } },
+    ...{ createdAt: app.now, deliveries: [{ state: "pending", nextAt: app.now }] },
   });
   expect(wakes).toBe(1);
 });
@@ -139,7 +139,7 @@ test("a suspect gets the same answer and is kept in quarantine with the reason",
     expect(outcome).toEqual({ kind: "saved", id: expect.any(String), receiptUrlPath: expect.any(String) });
   }
   const { leads } = await listLeads(app.db, { show: "spam" }, 10);
-  expect(leads.map(({ spamReason, delivery }) => [spamReason, delivery.state])).toEqual([
+  expect(leads.map(({ spamReason, deliveries: [one] }) => [spamReason, one?.state])).toEqual([
     ["The form was filled in within 20 ms.", "held"],
     ["The name holds a link.", "held"],
     ["The hidden field was filled in.", "held"],

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { countDeliveries } from "~/db/deliveries.server";
 import { eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { slack as channel } from "~/server/delivery/slack.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { findRequestByKey, proposeTimes } from "~/server/leads/schedule.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
-import { lead, openLeadApp } from "../../../lead-app";
+import { countSlack, lead, openLeadApp } from "../../../lead-app";
 
 const zone = "Europe/Berlin";
 const slackWebhookUrl = "https://hooks.slack.com/services/T0/B0/secret";
@@ -25,7 +25,7 @@ async function openSite() {
     posts.push(String(init?.body));
     return slack.answer();
   }) as typeof globalThis.fetch;
-  const worker = createDeliveryWorker(app, { fetch, random: () => 0.5 });
+  const worker = createDeliveryWorker(app, channel, { fetch, random: () => 0.5 });
   return {
     ...{ app, id, token, slack, worker },
     /** A proposal of this hour tomorrow, made by somebody who has seen what is kept. */
@@ -66,14 +66,14 @@ test("a request that waits to be announced tells its times with it, once", async
   expect(site.slack.posts).toHaveLength(1);
   expect(site.slack.posts[0]).toContain("New lead: Ada Moreau");
   expect(site.slack.posts[0]).toContain("Tue, Jun 16, 2026, 14:00 (Tue, Jun 16, 2026, 12:00 UTC)");
-  expect((await site.kept())?.delivery).toMatchObject({ state: "delivered", revision: 2, announced: 2 });
+  expect((await site.kept())?.deliveries[0]).toMatchObject({ state: "delivered", revision: 2, announced: 2 });
 });
 
 test("times that come after the announcement are a second message, and each change another", async () => {
   await using site = await openSite();
   await site.pass(minute);
   await site.propose(14);
-  expect((await site.kept())?.delivery).toMatchObject({
+  expect((await site.kept())?.deliveries[0]).toMatchObject({
     ...{ state: "pending", attempts: 0, announced: 1, createdAt: site.app.now },
   });
   await site.pass(minute);
@@ -85,7 +85,7 @@ test("times that come after the announcement are a second message, and each chan
   expect(site.slack.posts[2]).toContain("16:00 (");
   expect(site.slack.posts[2]).not.toContain("14:00 (");
   for (const post of site.slack.posts) expect(post).toContain(site.id);
-  expect((await site.kept())?.delivery).toMatchObject({ state: "delivered", revision: 3, announced: 3 });
+  expect((await site.kept())?.deliveries[0]).toMatchObject({ state: "delivered", revision: 3, announced: 3 });
 });
 
 test("times that come while the announcement is on its way are told after it", async () => {
@@ -99,7 +99,7 @@ test("times that come while the announcement is on its way are told after it", a
   expect(site.slack.posts.map((post) => /Times for a meeting/.test(post))).toEqual([false, true]);
   expect(site.slack.posts[0]).not.toContain("14:00 (");
   expect(site.slack.posts[1]).toContain("14:00 (");
-  expect((await site.kept())?.delivery).toMatchObject({ state: "delivered", announced: 2 });
+  expect((await site.kept())?.deliveries[0]).toMatchObject({ state: "delivered", announced: 2 });
 });
 
 test("when the announcement fails meanwhile, the next try tells everything", async () => {
@@ -119,7 +119,7 @@ test("a message that was given up goes out with the times; one that Slack refuse
   await using site = await openSite();
   site.slack.answer = () => new Response("invalid_payload", { status: 400 });
   await site.pass(5 * minute);
-  expect((await site.kept())?.delivery.state).toBe("dead");
+  expect((await site.kept())?.deliveries[0]?.state).toBe("dead");
   site.slack.answer = () => new Response("ok");
   await site.propose(14);
   await site.pass(minute);
@@ -139,7 +139,7 @@ test("the times of a suspect wait with it, and go out when it is released", asyn
   await site.pass(minute);
   await updateLeadStatus(site.app.db, site.id, "spam", site.app.now);
   await site.propose(14);
-  expect((await site.kept())?.delivery.state).toBe("held");
+  expect((await site.kept())?.deliveries[0]?.state).toBe("held");
   await site.pass(minute);
   expect(site.slack.posts).toHaveLength(1);
   await updateLeadStatus(site.app.db, site.id, "new", site.app.now);
@@ -154,7 +154,7 @@ test("news of an old request waits behind what waited before, and is as old as i
   const waitingSince = site.app.now;
   site.app.now += day / 24;
   await site.propose(14);
-  expect(await countDeliveries(site.app.db)).toMatchObject({ waiting: 2, oldestAt: waitingSince });
+  expect(await countSlack(site.app.db)).toMatchObject({ waiting: 2, oldestAt: waitingSince });
   expect(later.kind).toBe("saved");
   await site.pass(minute);
   expect(site.slack.posts.map((post) => post.match(/(New lead|Times for a meeting): \w+/)?.[0])).toEqual([
@@ -208,7 +208,7 @@ test("a wrong link and an erased request take no times, and erasing takes those 
   await eraseLead(site.app.db, site.id, site.app.now);
   expect(await site.kept()).toMatchObject({ proposedTimes: null, proposedZone: null, proposedAt: null });
   expect(await site.propose(16)).toEqual({ kind: "missing" });
-  expect(await site.kept()).toMatchObject({ proposedTimes: null, delivery: { state: "cancelled" } });
+  expect(await site.kept()).toMatchObject({ proposedTimes: null, deliveries: [{ state: "cancelled" }] });
   await site.pass(minute);
   expect(site.slack.posts).toEqual([]);
 });

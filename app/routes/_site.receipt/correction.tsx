@@ -1,0 +1,67 @@
+import { Form, useNavigation } from "react-router";
+import { askedFieldNames, type LeadWords, leadFields } from "~/lib/lead-fields";
+import { completeWebsite } from "~/sections/lead-fields";
+import { Button, buttonClass } from "~/ui/button";
+import { type Errors, Field } from "~/ui/field";
+import { FormErrors } from "~/ui/form-errors";
+
+const names = askedFieldNames.filter((name) => name !== "email");
+
+export type CorrectionTexts = {
+  open: string;
+  note: string;
+  problems: string;
+  submit: string;
+  pending: string;
+};
+
+/** What was sent and not taken, with what is wrong with it. */
+export type Refused = { fields: LeadWords; errors?: Errors };
+
+type Props = {
+  texts: CorrectionTexts;
+  words: LeadWords;
+  /** When they were corrected last (ms); 0 when they never were. */
+  correctedAt: number;
+  refused?: Refused;
+};
+
+/** The way to put something right in what was sent: closed until it is asked for, or until something is wrong in it. */
+export function Correction({ texts, words, correctedAt, refused }: Props) {
+  const isSaving = useNavigation().formData?.get("intent") === "correct";
+  const values = refused?.fields ?? words;
+  return (
+    <details open={Boolean(refused)} key={correctedAt} className="mt-10 max-w-text">
+      <summary className={buttonClass({ variant: "secondary" }, "cursor-pointer list-none")}>
+        {texts.open}
+      </summary>
+      <Form
+        method="post"
+        onKeyDown={completeWebsite}
+        className="mt-4 grid gap-5 rounded-card border border-line bg-ground-2 p-6"
+      >
+        <input type="hidden" name="intent" value="correct" />
+        <input type="hidden" name="seen" value={correctedAt} />
+        <FormErrors title={texts.problems} form="correct" fields={names} errors={refused?.errors}>
+          {names.map((name) => {
+            const { label, input, max, optional } = leadFields[name];
+            return (
+              <Field
+                key={name}
+                id={`correct-${name}`}
+                {...{ name, label, optional, ...input }}
+                required={!optional}
+                maxLength={max}
+                defaultValue={values[name]}
+              />
+            );
+          })}
+        </FormErrors>
+        <p className="text-small text-muted">{texts.note}</p>
+        <Button type="submit" pending={isSaving} className="justify-self-start">
+          {isSaving ? texts.pending : texts.submit}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Channel, DeliveryEnv } from "./channel.server";
+import { confirmation } from "./confirmation.server";
+import { mail } from "./mail.server";
+import { slack } from "./slack.server";
+import { webhook } from "./webhook.server";
+
+/** Every channel, in the order in which people see them. A new one is a module and an entry here. */
+export const channels: readonly Channel[] = [slack, mail, webhook, confirmation];
+
+export const teamChannels = channels.filter(({ audience }) => audience === "team");
+
+/** The settings a channel lacks, by their names. */
+export function missingSettings(channel: Channel, env: DeliveryEnv): string[] {
+  return Object.entries(channel.settings(env)).flatMap(([name, isThere]) => (isThere ? [] : [name]));
+}
+
+/** Whether a channel has all it needs to send. */
+export function isSet(channel: Channel, env: DeliveryEnv): boolean {
+  return missingSettings(channel, env).length === 0;
+}
+
+export function setChannels(env: DeliveryEnv): Channel[] {
+  return channels.filter((channel) => isSet(channel, env));
+}
+
+/** The channel with this key; undefined when there is none. */
+export function findChannel(key: string): Channel | undefined {
+  return channels.find((channel) => channel.key === key);
+}
+
+/** What a `detail` of a channel means. One that a newer program wrote has no explanation here. */
+export function explainFailure(key: string, detail: string) {
+  return findChannel(key)?.explain(detail) ?? { what: detail, remedy: "" };
+}

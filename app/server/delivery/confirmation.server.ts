@@ -1,0 +1,109 @@
+import { visitorChannel } from "~/db/channels.server";
+import type { Db } from "~/db/database.server";
+import type { LeadRow } from "~/db/leads.server";
+import { companyDomain, companyName } from "~/lib/company-name";
+import { readProposal, timeInWords } from "~/lib/meeting-times";
+import { ownSchedule, schedulingLink, secretOf } from "~/lib/scheduling-link";
+import { oneLine } from "~/lib/unicode";
+import { readMailbox } from "~/server/env.server";
+import { receiptPath } from "~/server/leads/receipt.server";
+import type { Channel, SendContext, Task } from "./channel.server";
+import { wordsOf } from "./lead-words.server";
+import { automatic, mailSettings, testMail, writtenFrom } from "./mail.server";
+import { type Mail, probeMailServer, sendMail } from "./smtp.server";
+import { explainMail } from "./smtp-advice.server";
+
+/** Characters of what the visitor wrote: enough to know it again, too few to sell anything with. */
+const longestWords = 60;
+/** After that nobody waits for a confirmation any more. */
+const longestWaitMs = 3 * 86_400_000;
+
+/** A mail to the visitor, once: what was sent, what happens next, and the link to see, correct or erase it. */
+export const confirmation: Channel = {
+  key: visitorChannel,
+  name: "Confirmation to visitors",
+  audience: "visitor",
+  paceMs: 1000,
+  settings: mailSettings,
+  async send(task, context) {
+    if (task.delivery.announced > 0) return { kind: "delivered", detail: "sent before" };
+    if (context.now - task.lead.createdAt > longestWaitMs)
+      return { kind: "rejected", detail: "too late", isFinal: true };
+    const outcome = await sendMail(await confirmationMail(task, context), context);
+    // Who knocks again and again at an address that is none is taken for a spammer.
+    return outcome.kind === "rejected" ? { ...outcome, isFinal: true } : outcome;
+  },
+  probe: probeMailServer,
+  test: (context, to) =>
+    sendMail(testMail(context, [to ?? readMailbox(context.env.mailFrom ?? "")?.address ?? ""]), context),
+  explain: explainMail,
+};
+
+/**
+ * The confirmation of a lead. The address may be a stranger's, typed by somebody else: nothing in it is longer than a
+ * name or a host, and no link is the visitor's.
+ */
+export async function confirmationMail(
+  { lead, delivery }: Pick<Task, "lead" | "delivery">,
+  { db, env }: { db: Db } & Pick<SendContext, "env">,
+): Promise<Mail> {
+  const receipt = await receiptPath(db, lead.id);
+  const isDemo = lead.type === "demo_request";
+  const heading = isDemo ? "We have your demo request" : "We have your trial request";
+  const { host } = new URL(env.publicOrigin);
+  const proposal = readProposal(lead);
+  const content = {
+    heading,
+    paragraphs: [
+      `Thank you, ${oneLine(lead.name, longestWords)}. ${nextStep(lead)}`,
+      "This is what you sent. The link below shows all of it, and lets you correct or erase it; keep it to yourself.",
+    ],
+    facts: [
+      ["You asked for", isDemo ? "A demo" : "A free trial"],
+      ...wordsOf({ ...lead, website: URL.parse(lead.website)?.host ?? "" }).map(
+        ([label, value]): [string, string] => [label, oneLine(value, longestWords)],
+      ),
+      ...(proposal
+        ? [
+            [
+              "Times",
+              [
+                `By the clock of ${proposal.zone}`,
+                ...proposal.times.map((at) => timeInWords(at, proposal.zone)),
+              ],
+            ],
+          ]
+        : []),
+    ] as [string, string | string[]][],
+    links: [
+      { label: "See, correct or erase it", url: env.publicOrigin + receipt },
+      { label: scheduleLabel(proposal !== undefined), url: scheduleUrl(lead, receipt, env) },
+    ],
+    foot: [
+      `This address was typed into a form on ${host}. If it was not you, erase the request with the link above, and nobody will write to it.`,
+      `Questions: hello@${companyDomain} · ${companyName}`,
+    ],
+  };
+  return {
+    to: [lead.email],
+    subject: heading,
+    ...writtenFrom(content),
+    id: `${delivery.id}-1`,
+    headers: automatic,
+  };
+}
+
+function nextStep({ type }: LeadRow) {
+  return type === "demo_request"
+    ? "Within one working day we write to you to agree on a time for twenty minutes."
+    : "Within one working day we email you a link to sign in. The 14 days begin when you first use it.";
+}
+
+function scheduleLabel(hasTimes: boolean) {
+  return hasTimes ? "Change the times you proposed" : "Propose times for a meeting";
+}
+
+function scheduleUrl(lead: LeadRow, receipt: string, { publicOrigin, schedulingUrl }: SendContext["env"]) {
+  const link = schedulingLink(schedulingUrl, lead, secretOf(receipt));
+  return schedulingUrl === ownSchedule ? publicOrigin + link : link;
+}

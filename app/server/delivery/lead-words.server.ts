@@ -1,0 +1,61 @@
+import type { LeadRow } from "~/db/leads.server";
+import { parseAttribution, type Touch } from "~/lib/attribution";
+import { leadFieldNames, leadFields } from "~/lib/lead-fields";
+import { readProposal, timeInWords } from "~/lib/meeting-times";
+
+// What messages to the team say of a lead, whatever they look like.
+
+/** What happened, as a heading: "New demo request", "Times for a meeting". */
+export function headingOf(lead: LeadRow, event: "created" | "updated"): string {
+  if (event === "created") return lead.type === "demo_request" ? "New demo request" : "New lead";
+  return isCorrection(lead) ? "Corrected request" : "Times for a meeting";
+}
+
+/** Whether the last thing the visitor did was to correct what was sent. */
+export function isCorrection({ correctedAt, proposedAt }: LeadRow): boolean {
+  return correctedAt !== null && correctedAt > (proposedAt ?? 0);
+}
+
+/** The visitor's own words with their labels, without what was left empty. */
+export function wordsOf(lead: LeadRow): [label: string, value: string][] {
+  const told = leadFieldNames.filter((name) => lead[name] || !leadFields[name].optional);
+  return told.map((name) => [leadFields[name].label, lead[name]]);
+}
+
+/** The proposed times, each by the visitor's clock and by UTC; undefined when there are none. */
+export function timesOf(lead: LeadRow): { zone: string; lines: string[] } | undefined {
+  const proposal = readProposal(lead);
+  if (!proposal) return undefined;
+  const { times, zone } = proposal;
+  const lines = times.map((at) => `${timeInWords(at, zone)} (${timeInWords(at, "UTC")} UTC)`);
+  return { zone, lines };
+}
+
+/** How the visitor came, one line each: the page, and the first and last arrival when they differ. */
+export function originsOf(lead: LeadRow): string[] {
+  const attribution = parseAttribution(lead.attribution);
+  const { first, last } = attribution ?? {};
+  const arrivals =
+    JSON.stringify(first) === JSON.stringify(last)
+      ? [["Came by", first]]
+      : [
+          ["Came by", last],
+          ["First", first],
+        ];
+  return [
+    `Sent from ${lead.page ?? "a program"}${lead.cta ? ` (${lead.cta})` : ""}`,
+    ...(arrivals as [string, Touch | undefined][]).map(
+      ([label, touch]) => `${label}: ${describeTouch(touch)}`,
+    ),
+  ];
+}
+
+function describeTouch(touch: Touch | undefined) {
+  const facts = Object.entries(touch ?? {}).map(([name, value]) => `${name.replace("utm_", "")} ${value}`);
+  return facts.join(" · ") || "direct";
+}
+
+/** The page of a lead in the admin. */
+export function adminUrl(lead: LeadRow, publicOrigin: string): string {
+  return `${publicOrigin}/admin/leads/${lead.id}`;
+}

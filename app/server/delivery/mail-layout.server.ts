@@ -1,0 +1,131 @@
+import { companyName } from "~/lib/company-name";
+import { escapeXml } from "~/lib/escape-xml";
+
+/** What a mail says; both of its forms are written from this. Values are one line each, or several. */
+export type MailContent = {
+  heading: string;
+  paragraphs: string[];
+  facts: [label: string, value: string | string[]][];
+  /** The first is a button. */
+  links: { label: string; url: string }[];
+  /** Small print. */
+  foot: string[];
+};
+
+/** The plain form. */
+export function mailText({ heading, paragraphs, facts, links, foot }: MailContent): string {
+  const lines = facts.map(([label, value]) =>
+    typeof value === "string"
+      ? `${label}: ${value}`
+      : `${label}:\n${value.map((one) => `  ${one}`).join("\n")}`,
+  );
+  const parts = [
+    heading,
+    ...paragraphs,
+    lines.join("\n"),
+    links.map(({ label, url }) => `${label}:\n${url}`).join("\n\n"),
+    `-- \n${foot.join("\n")}`,
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+/** The site's colors in light and dark, as mail programs know them. */
+const colors = {
+  ground: ["#fdfaf4", "#0f1225"],
+  card: ["#ffffff", "#1e223a"],
+  text: ["#141728", "#f8f5ef"],
+  muted: ["#535769", "#babdcb"],
+  line: ["#e1ded7", "#373c52"],
+  button: ["#141728", "#feb93b"],
+  onButton: ["#fdfaf4", "#141728"],
+} as const;
+const lamp = "#feb93b";
+const sans = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
+
+type Paint = Partial<Record<"color" | "background-color" | "border-color", keyof typeof colors>>;
+
+/** Each kind of element: its style, and what is painted in light and dark. */
+const looks: Record<string, [style: string, paint: Paint]> = {
+  page: [`border-collapse:collapse;font-family:${sans}`, { "background-color": "ground", color: "text" }],
+  brand: ["padding:0 8px 16px;font-size:18px;line-height:24px;font-weight:700", { color: "text" }],
+  card: [
+    "padding:28px;border:1px solid;border-radius:20px",
+    { "background-color": "card", "border-color": "line" },
+  ],
+  heading: [
+    "margin:0;font-size:26px;line-height:32px;font-weight:700;letter-spacing:-0.02em;word-break:break-word",
+    { color: "text" },
+  ],
+  paragraph: ["margin:12px 0 0;font-size:16px;line-height:25px;word-break:break-word", { color: "text" }],
+  label: [
+    "padding:10px 16px 10px 0;border-top:1px solid;vertical-align:top;white-space:nowrap;font-size:14px;line-height:22px",
+    { color: "muted", "border-color": "line" },
+  ],
+  value: [
+    "padding:10px 0;border-top:1px solid;width:100%;vertical-align:top;word-break:break-word;font-size:16px;line-height:22px",
+    { color: "text", "border-color": "line" },
+  ],
+  button: [
+    "display:inline-block;padding:12px 22px;border-radius:999px;font-size:16px;line-height:24px;font-weight:600;text-decoration:none",
+    { color: "onButton", "background-color": "button" },
+  ],
+  link: ["font-size:16px;line-height:24px;text-decoration:underline", { color: "text" }],
+  foot: ["padding:18px 8px 0;font-size:14px;line-height:21px;word-break:break-word", { color: "muted" }],
+};
+
+function painted(paint: Paint, isDark: boolean, mark = "") {
+  return Object.entries(paint).map(([name, color]) => `${name}:${colors[color][isDark ? 1 : 0]}${mark}`);
+}
+
+/** The look of an element in its tag, for mail programs that read no style sheet; in the dark the class wins. */
+function look(name: string) {
+  const [style, paint] = looks[name] ?? ["", {}];
+  return `class="${name}" style="${[style, ...painted(paint, false)].join(";")}"`;
+}
+
+const dark = Object.entries(looks)
+  .map(([name, [, paint]]) => `.${name}{${painted(paint, true, "!important").join(";")}}`)
+  .join("");
+/** On a phone a value stands below its label. */
+const narrow =
+  ".label,.value{display:block}.label{padding-bottom:0!important}.value{padding-top:0!important;border-top:0!important;width:auto!important}";
+
+const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
+
+/** The form with a look: no pictures, nothing from elsewhere, dark where the reader's program is. */
+export function mailHtml({ heading, paragraphs, facts, links, foot }: MailContent): string {
+  const rows = facts.map(([label, value]) => {
+    const lines = (typeof value === "string" ? [value] : value).map(escapeXml).join("<br>");
+    return `<tr><td ${look("label")}>${escapeXml(label)}</td><td ${look("value")}>${lines}</td></tr>`;
+  });
+  const places = links.map(({ label, url }, index) => {
+    const kind = index === 0 ? "button" : "link";
+    return `<p style="margin:${index === 0 ? 24 : 16}px 0 0"><a href="${escapeXml(url)}" ${look(kind)}>${escapeXml(label)}</a></p>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeXml(heading)}</title>
+<style>:root{color-scheme:light dark}@media (max-width:480px){${narrow}}@media (prefers-color-scheme:dark){${dark}}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:${colors.ground[0]}">
+<table ${table} ${look("page")}><tr><td align="center" style="padding:32px 16px">
+<table ${table} style="max-width:560px;border-collapse:separate;text-align:left">
+<tr><td ${look("brand")}><span style="display:inline-block;width:10px;height:17px;margin-right:9px;border-radius:3px;background-color:${lamp};vertical-align:-2px"></span>${escapeXml(companyName)}</td></tr>
+<tr><td ${look("card")}>
+<h1 ${look("heading")}>${escapeXml(heading)}</h1>
+${paragraphs.map((text) => `<p ${look("paragraph")}>${escapeXml(text)}</p>`).join("\n")}
+${rows.length > 0 ? `<table ${table} style="margin-top:20px;border-collapse:collapse">\n${rows.join("\n")}\n</table>` : ""}
+${places.join("\n")}
+</td></tr>
+<tr><td ${look("foot")}>${foot.map(escapeXml).join("<br>")}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

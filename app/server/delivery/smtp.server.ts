@@ -1,0 +1,164 @@
+import type MailComposer from "nodemailer/lib/mail-composer";
+import type SMTPConnection from "nodemailer/lib/smtp-connection";
+import { isLoopback, readMailbox } from "~/server/env.server";
+import type { SendContext, SendOutcome } from "./channel.server";
+
+export type Mail = {
+  to: string[];
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** The same for the same news, so that a repeat is seen as one; what has the same `thread` stands together. */
+  id: string;
+  thread?: string;
+  headers?: Record<string, string>;
+};
+
+/** All of an attempt together: less than its lease. */
+const patience = 2;
+
+/** Makes one attempt to hand a mail to the mail server. Never throws. */
+export async function sendMail(mail: Mail, context: SendContext): Promise<SendOutcome> {
+  return withServer(context, async (server) => {
+    const from = readMailbox(context.env.mailFrom ?? "");
+    const { hostname } = new URL(context.env.publicOrigin);
+    const message = await compose({
+      from,
+      to: mail.to,
+      replyTo: mail.replyTo,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<${mail.id}@${hostname}>`,
+      references: mail.thread && `<${mail.thread}@${hostname}>`,
+      date: new Date(context.now),
+      headers: mail.headers,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    const { accepted, rejectedErrors = [] } = await server.send(
+      { from: from?.address, to: mail.to, size: message.length },
+      message,
+    );
+    if (rejectedErrors.length === 0) return { kind: "delivered", detail: "250" };
+    const which = `${rejectedErrors.length} of ${accepted.length + rejectedErrors.length} recipients refused`;
+    return { kind: "delivered", detail: `250, ${which}: ${wordOf(rejectedErrors[0])}` };
+  });
+}
+
+/** Goes as far as one can without a mail: to the end of the sign-in. Never throws. */
+export async function probeMailServer(context: SendContext): Promise<SendOutcome> {
+  return withServer(context, async () => ({ kind: "delivered", detail: "the server is ready" }));
+}
+
+type Server = {
+  send(
+    envelope: { from: string | undefined; to: string[]; size: number },
+    message: Buffer,
+  ): Promise<{ accepted: string[]; rejectedErrors?: unknown[] | undefined }>;
+};
+
+/** Connects, encrypts and signs in, lets `work` go on from there, and closes whatever happens. */
+async function withServer(
+  context: SendContext,
+  work: (server: Server) => Promise<SendOutcome>,
+): Promise<SendOutcome> {
+  const { env, timeoutMs, ca } = context;
+  const url = new URL(env.smtpUrl ?? "");
+  // With the library comes Node's network: who sends no mail does without.
+  const { default: Connection } = await import("nodemailer/lib/smtp-connection");
+  const isSecure = url.protocol === "smtps:";
+  const connection: SMTPConnection = new Connection({
+    host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
+    port: Number(url.port) || (isSecure ? 465 : isLoopback(url) ? 25 : 587),
+    secure: isSecure,
+    requireTLS: !isSecure && !isLoopback(url),
+    ignoreTLS: isLoopback(url),
+    name: new URL(env.publicOrigin).hostname,
+    tls: { minVersion: "TLSv1.2", ...(ca && { ca }) },
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    socketCloseTimeout: 1000,
+    maxResponseSize: 64 * 1024,
+  });
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => {});
+  connection.on("error", broken.reject);
+  connection.on("end", () => broken.reject(new Error("The server closed the connection.")));
+  const late = setTimeout(
+    () => broken.reject(Object.assign(new Error("too slow"), { code: "ETIMEDOUT" })),
+    timeoutMs * patience,
+  );
+  /** What the library tells by a callback, unless the connection breaks first. */
+  const told = <T>(call: (done: (error?: Error | null, result?: T) => void) => void) =>
+    Promise.race([
+      broken.promise,
+      new Promise<T>((resolve, reject) =>
+        call((error, result) => (error ? reject(error) : resolve(result as T))),
+      ),
+    ]);
+  try {
+    await told<void>((done) => connection.connect(done));
+    if (url.username) {
+      const [user, pass] = [url.username, url.password].map(decodeURIComponent);
+      await told((done) => connection.login({ user, pass }, done));
+    }
+    const outcome = await work({ send: (...mail) => told((done) => connection.send(...mail, done)) });
+    connection.quit();
+    return outcome;
+  } catch (error) {
+    return classify(error, timeoutMs);
+  } finally {
+    clearTimeout(late);
+    connection.close();
+  }
+}
+
+async function compose(options: ConstructorParameters<typeof MailComposer>[0]): Promise<Buffer> {
+  const { default: Composer } = await import("nodemailer/lib/mail-composer");
+  return new Composer(options).compile().build();
+}
+
+type SmtpError = {
+  code?: string;
+  originalCode?: string;
+  message?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+};
+
+/**
+ * What an error of the server or of the way to it means. What is wrong with us or with the server as a whole pauses the
+ * channel: the sign-in, the encryption, the sender. A refused recipient or text is the message's own fault.
+ */
+export function classify(error: unknown, timeoutMs: number): SendOutcome {
+  const { code = "", originalCode, message = "", command = "", responseCode } = Object(error) as SmtpError;
+  if (responseCode !== undefined) {
+    const detail = wordOf(error);
+    if (responseCode < 500 || responseCode === 503) return { kind: "retry", detail };
+    const isOwn = command === "RCPT TO" || command === "DATA";
+    return isOwn ? { kind: "rejected", detail } : { kind: "paused", detail };
+  }
+  if (code === "EAUTH") return { kind: "paused", detail: "the server offers no sign-in that we know" };
+  if (code === "EMESSAGE") return { kind: "rejected", detail: "the message is too large" };
+  if (code === "ETIMEDOUT") return { kind: "retry", detail: `no answer within ${timeoutMs / 1000} s` };
+  const known = [originalCode, code, message.match(/\b[A-Z]+(?:_[A-Z]+)+\b/)?.[0]].find(isCode) ?? "unknown";
+  const isTls = code === "ETLS" || /CERT|SSL|TLS|SIGNED/i.test(`${originalCode} ${message}`);
+  if (isTls) return { kind: "paused", detail: `no encryption (${known})` };
+  return { kind: "retry", detail: `no connection (${known})` };
+}
+
+function isCode(text: string | undefined) {
+  return text !== undefined && /^[A-Z][A-Z_\d]{2,59}$/.test(text);
+}
+
+/** Status and enhanced status of an answer and to which command it came: the text of an answer may name people. */
+function wordOf(error: unknown) {
+  const { response = "", command = "" } = Object(error) as SmtpError;
+  const [, status = "", enhanced] = response.match(/^(\d{3})[ -]?(\d\.\d{1,3}\.\d{1,3})?/) ?? [];
+  return [status, enhanced, "at", command.replace(/^(AUTH|EHLO|HELO).*/, "$1")].filter(Boolean).join(" ");
+}

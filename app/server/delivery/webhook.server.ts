@@ -1,0 +1,108 @@
+import { erasureChannel } from "~/db/channels.server";
+import type { LeadRow } from "~/db/leads.server";
+import { parseAttribution } from "~/lib/attribution";
+import { readProposal } from "~/lib/meeting-times";
+import { adviceFrom, type Channel, type SendContext, type Task } from "./channel.server";
+import { ask, retryLater } from "./http-outcome.server";
+import { adminUrl } from "./lead-words.server";
+import { webhookAdvice } from "./webhook-advice.server";
+
+/** Events for other programs, signed by the Standard Webhooks specification. */
+export const webhook: Channel = {
+  key: erasureChannel,
+  name: "Webhook",
+  audience: "team",
+  paceMs: 100,
+  settings: ({ webhookUrl, webhookSecret }) => ({
+    WEBHOOK_URL: webhookUrl !== undefined,
+    WEBHOOK_SECRET: webhookSecret !== undefined,
+  }),
+  send: (task, context) => {
+    // The same for the same news, however often they are sent.
+    const id = `msg_${task.delivery.id}-${task.delivery.revision}`;
+    const data = task.event === "erased" ? { id: task.lead.id } : dataOf(task.lead, context.env.publicOrigin);
+    return post({ type: `lead.${task.event}`, timestamp: happenedAt(task), data }, id, context);
+  },
+  // Whatever the address answers to HEAD, it is there.
+  probe: ({ env, fetch, timeoutMs, now }) =>
+    ask({ url: env.webhookUrl ?? "", method: "HEAD", fetch, timeoutMs }, (response) =>
+      response.status >= 500 || response.status === 429
+        ? retryLater(response, `${response.status}`, now)
+        : { kind: "delivered", detail: `${response.status}` },
+    ),
+  test: (context) => {
+    const timestamp = new Date(context.now).toISOString();
+    const data = { from: context.env.publicOrigin };
+    return post({ type: "test", timestamp, data }, `msg_${Bun.randomUUIDv7()}`, context);
+  },
+  explain: adviceFrom(webhookAdvice, (detail) => ({
+    what: `The receiver of events answered ${detail}.`,
+    remedy: "Look into its log; an event that it refuses is given up after four tries.",
+  })),
+};
+
+type Event = { type: string; timestamp: string; data: object };
+
+function post(event: Event, id: string, { env, fetch, timeoutMs, now }: SendContext) {
+  const body = JSON.stringify(event);
+  const headers = {
+    "Content-Type": "application/json",
+    "User-Agent": "vitreel",
+    ...signatureOf({ id, body, now, secret: env.webhookSecret ?? "" }),
+  };
+  return ask({ url: env.webhookUrl ?? "", body, headers, fetch, timeoutMs }, (response) => {
+    const { status } = response;
+    const detail = `${status}`;
+    if (status >= 200 && status < 300) return { kind: "delivered", detail };
+    if (status === 410) return { kind: "paused", detail };
+    if (status >= 500 || status === 408 || status === 429) return retryLater(response, detail, now);
+    return { kind: "rejected", detail };
+  });
+}
+
+/** The headers by which the receiver knows whose an event is, and that nobody changed it. `now` in ms. */
+export function signatureOf({
+  id,
+  body,
+  now,
+  secret,
+}: {
+  id: string;
+  body: string;
+  now: number;
+  secret: string;
+}): Record<string, string> {
+  const timestamp = Math.floor(now / 1000);
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const signature = new Bun.CryptoHasher("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": `v1,${signature}`,
+  };
+}
+
+/** When that of which an event tells happened. */
+function happenedAt({ lead, event }: Task) {
+  const at = event === "created" ? lead.createdAt : event === "erased" ? lead.erasedAt : lead.updatedAt;
+  return isoTime(at ?? lead.updatedAt);
+}
+
+/** A lead as receivers know it; app/docs/api.md describes it. */
+function dataOf(lead: LeadRow, publicOrigin: string) {
+  const { id, type, name, email, phone, website, source, page, cta, createdAt, updatedAt } = lead;
+  const proposal = readProposal(lead);
+  return {
+    ...{ id, type, name, email, phone, website, source, page, cta },
+    attribution: parseAttribution(lead.attribution) ?? null,
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(updatedAt),
+    proposedTimes: proposal?.times.map(isoTime) ?? [],
+    proposedZone: proposal?.zone ?? null,
+    url: adminUrl(lead, publicOrigin),
+  };
+}
+
+function isoTime(at: number) {
+  return new Date(at).toISOString();
+}

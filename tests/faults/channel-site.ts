@@ -1,0 +1,80 @@
+import { expect } from "bun:test";
+import { getChannel } from "~/db/channels.server";
+import { findLead } from "~/db/leads.server";
+import type { Channel, DeliveryEnv } from "~/server/delivery/channel.server";
+import { createDeliveryWorker, type DeliveryOptions } from "~/server/delivery/delivery.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
+import { lead, openLeadApp } from "../lead-app";
+
+export const second = 1000;
+export const minute = 60 * second;
+
+export type Expected =
+  /** Fails this often, then the receiver is well again and the lead is delivered. `detail` is what is remembered. */
+  | { end: "retried"; detail: RegExp }
+  /** The channel stops until somebody mends it. */
+  | { end: "paused"; detail: RegExp }
+  /** This message is refused for good, after so many tries. */
+  | { end: "dead"; detail: string; tries: number };
+
+/** A site with one lead and one channel, whose clock the test moves. */
+export async function openChannelSite(
+  channel: Channel,
+  env: Partial<DeliveryEnv>,
+  options: DeliveryOptions = {},
+) {
+  const app = await openLeadApp(env);
+  const outcome = await submitLead(app, { body: lead, address: "a" });
+  if (outcome.kind !== "saved") throw new Error("not saved");
+  const { id } = outcome;
+  return {
+    ...{ app, id, channel, options },
+    async delivery() {
+      const found = (await findLead(app.db, id))?.deliveries.find((one) => one.channel === channel.key);
+      if (!found) throw new Error("the message is gone");
+      return found;
+    },
+    state: () => getChannel(app.db, channel.key),
+    /** Lets a worker do what it does in `ms`, with the clock jumping from one due moment to the next. */
+    async pass(ms: number, more: DeliveryOptions = {}) {
+      const worker = createDeliveryWorker(app, channel, { ...options, ...more, random: () => 0.5 });
+      const end = app.now + ms;
+      while (app.now < end) app.now = Math.min(app.now + Math.max(await worker.step(), 1), end);
+    },
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  };
+}
+
+type Site = Awaited<ReturnType<typeof openChannelSite>>;
+
+/** Lives through a fault to its end; `heal` makes the receiver well. `impatientMs`: how long a silent one is waited for. */
+export async function expectEnd(site: Site, expected: Expected, heal: () => void, impatientMs = 200) {
+  if (expected.end === "dead") {
+    await site.pass(10 * minute);
+    const { tries, detail } = expected;
+    expect(await site.delivery()).toMatchObject({ state: "dead", attempts: tries, lastError: detail });
+    expect((await site.state()).state).toBe("open");
+  } else if (expected.end === "paused") {
+    await site.pass(46 * minute);
+    expect(await site.delivery()).toMatchObject({ state: "pending", attempts: 0 });
+    expect(await site.state()).toMatchObject({
+      state: "paused",
+      reason: expect.stringMatching(expected.detail),
+    });
+    heal();
+    await site.pass(15 * minute);
+    expect(await site.delivery()).toMatchObject({ state: "delivered", attempts: 1, lastError: null });
+  } else {
+    const isSilence = expected.detail.source.includes("no answer");
+    await site.pass(40 * second, isSilence ? { timeoutMs: impatientMs } : {});
+    const { lastError, ...delivery } = await site.delivery();
+    expect(lastError).toMatch(expected.detail);
+    expect(delivery).toMatchObject({ state: "pending", attempts: 3 });
+    expect((await site.state()).state).toBe("failing");
+    heal();
+    await site.pass(2 * minute);
+    expect(await site.delivery()).toMatchObject({ state: "delivered", attempts: 4, lastError: null });
+  }
+  const lines = site.app.lines.join();
+  for (const secret of [lead.email, "Ada", "secret"]) expect(lines).not.toContain(secret);
+}

@@ -1,0 +1,114 @@
+import { startMailStandIn } from "../../faults/mail-stand-in";
+import { answer, startSlackStandIn } from "../../faults/slack-stand-in";
+import { startSite } from "../../server";
+import { signInBrowser } from "../sign-in";
+import { expect, leaksOf, test } from "../site";
+
+const lead = {
+  name: "Nia Told",
+  email: "nia@atelier.example",
+  phone: "+1 415 555 0191",
+  website: "atelier.example",
+};
+
+/** A site with every channel, and those who hear of its leads. */
+async function startTalkative() {
+  const mails = await startMailStandIn();
+  const hook = await startSlackStandIn();
+  hook.behavior = () => answer(200, "");
+  const site = await startSite({
+    SMTP_URL: mails.url,
+    MAIL_FROM: "Vitreel <site@vitreel.example>",
+    LEAD_MAIL_TO: "sales@vitreel.example",
+    WEBHOOK_URL: hook.url,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 5).toString("base64")}`,
+  });
+  return {
+    ...{ mails, hook, site },
+    async [Symbol.asyncDispose]() {
+      await site.stop();
+      await hook[Symbol.asyncDispose]();
+      await mails[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("every channel says how it is, is tried, held and let go by itself", async ({ page, request }) => {
+  await using all = await startTalkative();
+  const { mails, hook, site } = all;
+  await signInBrowser(page.context(), site);
+  await page.goto(`${site.url}/admin/deliveries`);
+  const channel = (name: string) => page.getByRole("region", { name, exact: true });
+  for (const name of ["Slack", "Mail to the team", "Webhook", "Confirmation to visitors"])
+    await expect(channel(name)).toContainText("Messages are flowing");
+
+  await channel("Mail to the team").getByRole("button", { name: "Send a test" }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Mail to the team: the test was taken." }),
+  ).toBeVisible();
+  expect(mails.received.map(({ to }) => to)).toEqual([["sales@vitreel.example"]]);
+  await channel("Confirmation to visitors").getByRole("button", { name: "Send a test" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "on its way to your own address" })).toBeVisible();
+  expect(mails.received).toHaveLength(2);
+
+  await channel("Webhook").getByRole("button", { name: "Pause" }).click();
+  await expect(channel("Webhook")).toContainText("Messages were paused by hand.");
+  await expect(channel("Slack")).toContainText("Messages are flowing");
+  const sent = await request.post(`${site.url}/api/slack/notify`, {
+    data: lead,
+  });
+  const { id } = await sent.json();
+  await expect.poll(() => mails.received.length, { timeout: 20_000 }).toBe(4);
+  expect(hook.received).toEqual([]);
+
+  await page.goto(`${site.url}/admin/leads/${id}`);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText([
+    ...["Slack", "Mail to the team", "Webhook", "Confirmation to visitors"],
+  ]);
+  await page.goto(`${site.url}/admin/deliveries`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Nia Told" })).toContainText("Webhook");
+  await channel("Webhook").getByRole("button", { name: "Resume" }).click();
+  await expect.poll(() => hook.received.length, { timeout: 20_000 }).toBe(1);
+
+  mails.faults.from = 550;
+  await page.reload();
+  await channel("Mail to the team").getByRole("button", { name: "Send a test" }).click();
+  const refused = page.getByRole("alert").filter({ hasText: "does not let us send from this address" });
+  await expect(refused).toContainText("Check MAIL_FROM");
+  expect(leaksOf(site.output())).toEqual([]);
+});
+
+test("a visitor follows the link of the confirmation to what was sent, and corrects it", async ({
+  page,
+  request,
+}) => {
+  await using all = await startTalkative();
+  const { mails, site } = all;
+  await request.post(`${site.url}/api/slack/notify`, { data: { ...lead, type: "demo_request" } });
+  const mine = () => mails.received.find(({ to }) => to[0] === lead.email)?.raw ?? "";
+  await expect.poll(mine, { timeout: 20_000 }).toContain("We have your demo request");
+  // Long lines of a mail are folded by an equals sign.
+  const [link = ""] =
+    mine()
+      .replaceAll("=\r\n", "")
+      .replaceAll("=3D", "=")
+      .match(/http\S+\/receipt\?token=[\w.-]+/) ?? [];
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1, name: "What you sent us" })).toBeVisible();
+  await expect(page.getByText(lead.phone)).toBeVisible();
+
+  await page.getByText("Correct it").click();
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.fill("Nia at www.atelier.example");
+  await page.getByRole("button", { name: "Save corrections" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Name must not hold a link." })).toBeVisible();
+  await expect(name).toHaveValue("Nia at www.atelier.example");
+  await name.fill("Nia T. Told");
+  await page.getByRole("textbox", { name: "Website" }).fill("nia.atelier.example");
+  await page.getByRole("button", { name: "Save corrections" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "We have your corrections." })).toBeVisible();
+  await expect(page.getByText("https://nia.atelier.example")).toBeVisible();
+  const corrected = () => mails.received.filter(({ raw }) => raw.includes("Corrected request: Nia T. Told"));
+  await expect.poll(() => corrected().length, { timeout: 20_000 }).toBe(1);
+  expect(mails.received.filter(({ to }) => to[0] === lead.email)).toHaveLength(1);
+});
