@@ -93,13 +93,11 @@ async function withServer(
     timeoutMs * patience,
   );
   /** What the library tells by a callback, unless the connection breaks first. */
-  const told = <T>(call: (done: (error?: Error | null, result?: T) => void) => void) =>
-    Promise.race([
-      broken.promise,
-      new Promise<T>((resolve, reject) =>
-        call((error, result) => (error ? reject(error) : resolve(result as T))),
-      ),
-    ]);
+  function told<T>(call: (done: (error?: Error | null, result?: T) => void) => void) {
+    const answer = Promise.withResolvers<T>();
+    call((error, result) => (error ? answer.reject(error) : answer.resolve(result as T)));
+    return Promise.race([broken.promise, answer.promise]);
+  }
   try {
     await told<void>((done) => connection.connect(done));
     if (url.username) {

@@ -1,3 +1,4 @@
+import { firstChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
 import { type LeadWithDeliveries, listLeads } from "~/db/leads.server";
 import { listSubscribers } from "~/db/subscribers.server";
@@ -28,24 +29,32 @@ const leadColumns: LeadColumn[] = [
   ["source", (lead) => lead.source],
   ["spam_reason", (lead) => lead.spamReason],
   ["contacted_at", (lead) => isoTime(lead.contactedAt)],
+  ...columnsOf(firstChannel),
   ["proposed_times", (lead) => readProposal(lead)?.times.map(isoTime).join(" ")],
   ["proposed_zone", (lead) => lead.proposedZone],
   ["proposed_at", (lead) => isoTime(lead.proposedAt)],
-  ["corrected_at", (lead) => isoTime(lead.correctedAt)],
-  ...channels.flatMap(({ key }): LeadColumn[] => [
-    [key, (lead) => deliveryIn(lead, key)?.state],
-    [`${key}_at`, (lead) => isoTime(deliveryIn(lead, key)?.deliveredAt ?? null)],
-  ]),
 ];
 
-function deliveryIn({ deliveries }: LeadWithDeliveries, key: string) {
-  return deliveries.find(({ channel }) => channel === key);
+/** What came later stands behind everything, so that those who count columns find the others where they were. */
+const laterColumns: LeadColumn[] = [
+  ["corrected_at", (lead) => isoTime(lead.correctedAt)],
+  ...channels.filter(({ key }) => key !== firstChannel).flatMap(({ key }) => columnsOf(key)),
+];
+
+/** What became of the messages of a channel. */
+function columnsOf(key: string): LeadColumn[] {
+  const deliveryIn = ({ deliveries }: LeadWithDeliveries) =>
+    deliveries.find(({ channel }) => channel === key);
+  return [
+    [key, (lead) => deliveryIn(lead)?.state],
+    [`${key}_at`, (lead) => isoTime(deliveryIn(lead)?.deliveredAt ?? null)],
+  ];
 }
 
 /** The leads of a filter as CSV, newest first, in pieces: memory stays small whatever the number. */
 export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<string> {
   const touches = ["first", "last"].flatMap((which) => touchNames.map((name) => `${which}_${name}`));
-  yield byteOrderMark + csvLine([...leadColumns.map(([name]) => name), ...touches]);
+  yield byteOrderMark + csvLine([...namesOf(leadColumns), ...touches, ...namesOf(laterColumns)]);
   let before: number | undefined;
   do {
     const page = await listLeads(db, filter, pageSize, before);
@@ -59,7 +68,12 @@ export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<s
 function leadLine(lead: LeadWithDeliveries) {
   const { first, last } = parseAttribution(lead.attribution) ?? { first: {}, last: {} };
   const touches = [first, last].flatMap((touch) => touchNames.map((name) => touch[name]));
-  return csvLine([...leadColumns.map(([, value]) => value(lead)), ...touches]);
+  const valuesOf = (columns: LeadColumn[]) => columns.map(([, value]) => value(lead));
+  return csvLine([...valuesOf(leadColumns), ...touches, ...valuesOf(laterColumns)]);
+}
+
+function namesOf(columns: LeadColumn[]) {
+  return columns.map(([name]) => name);
 }
 
 /** The newsletter addresses as CSV, newest first, each with its link to unsubscribe. */
