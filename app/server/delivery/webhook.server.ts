@@ -1,6 +1,7 @@
 import { erasureChannel } from "~/db/channels.server";
 import type { LeadRow } from "~/db/leads.server";
 import { parseAttribution } from "~/lib/attribution";
+import { pickLeadWords } from "~/lib/lead-fields";
 import { readProposal } from "~/lib/meeting-times";
 import { adviceFrom, type Channel, type SendContext, type Task } from "./channel.server";
 import { ask, retryLater } from "./http-outcome.server";
@@ -90,10 +91,10 @@ function happenedAt({ lead, event }: Task) {
 
 /** A lead as receivers know it; app/docs/api.md describes it. */
 function dataOf(lead: LeadRow, publicOrigin: string) {
-  const { id, type, name, email, phone, website, source, page, cta, createdAt, updatedAt } = lead;
+  const { id, type, source, page, cta, createdAt, updatedAt } = lead;
   const proposal = readProposal(lead);
   return {
-    ...{ id, type, name, email, phone, website, source, page, cta },
+    ...{ id, type, ...pickLeadWords(lead), source, page, cta },
     attribution: parseAttribution(lead.attribution) ?? null,
     createdAt: isoTime(createdAt),
     updatedAt: isoTime(updatedAt),
