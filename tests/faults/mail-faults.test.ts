@@ -37,6 +37,7 @@ const faults: [Step, Misbehavior, Expected][] = [
   ["to", 553, dead("553 5.7.1 at RCPT TO")],
   ["to", "hang", retried(/^no answer within/)],
   ["to", "cut", retried(/^no connection/)],
+  ["data", 503, retried(/^503 5\.7\.1 at DATA$/)],
   ["data", 421, retried(/^421 4\.7\.1 at DATA$/)],
   ["data", 451, retried(/^451 4\.7\.1 at DATA$/)],
   ["data", 552, dead("552 5.7.1 at DATA")],
@@ -58,6 +59,7 @@ test.each(faults)("the mail server answers %s with %p", async (step, fault, expe
 
 const refusedLogins: [Misbehavior, Expected][] = [
   [535, paused(/^535 5\.7\.1 at AUTH$/)],
+  [503, paused(/^503 5\.7\.1 at AUTH$/)],
   [454, retried(/^454 4\.7\.1 at AUTH$/)],
   ["hang", retried(/^no answer within/)],
   ["cut", retried(/^no connection/)],

@@ -14,7 +14,12 @@ const table: AdviceTable = [
     `Check name and password in SMTP_URL and restart, ${mended}`,
   ],
   [
-    /^530|^5\d\d.* at STARTTLS|no encryption/,
+    /^530/,
+    "The mail server wants a sign-in or encryption before it takes mail.",
+    "Put name and password into SMTP_URL, or begin it with smtps://, and restart.",
+  ],
+  [
+    /^5\d\d.* at STARTTLS|no encryption/,
     "The connection to the mail server cannot be encrypted or trusted.",
     "Check host and port in SMTP_URL (smtps:// for port 465) and the certificate of the server.",
   ],

@@ -137,7 +137,9 @@ export function classify(error: unknown, timeoutMs: number): SendOutcome {
   const { code = "", originalCode, message = "", command = "", responseCode } = Object(error) as SmtpError;
   if (responseCode !== undefined) {
     const detail = wordOf(error);
-    if (responseCode < 500 || responseCode === 503) return { kind: "retry", detail };
+    // "Bad sequence of commands" is a matter of this connection, but for a sign-in, which the server then does not take.
+    const isOfMoment = responseCode < 500 || (responseCode === 503 && !command.startsWith("AUTH"));
+    if (isOfMoment) return { kind: "retry", detail };
     const isOwn = command === "RCPT TO" || command === "DATA";
     return isOwn ? { kind: "rejected", detail } : { kind: "paused", detail };
   }
