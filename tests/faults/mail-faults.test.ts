@@ -243,6 +243,25 @@ test("a confirmation that is refused is never tried again, and one that comes to
   expect(server.received).toEqual([]);
 });
 
+test("an address gets three confirmations a day, whatever stands after a plus and whoever types it", async () => {
+  await using server = await startMailStandIn();
+  await using site = await openChannelSite(confirmation, { mailFrom: team.mailFrom, smtpUrl: server.url });
+  const send = async (email: string) => {
+    const outcome = await submitLead(site.app, { body: { ...lead, email }, address: `from ${email}` });
+    expect(outcome.kind).toBe("saved");
+    await site.pass(5 * second);
+    return server.received.length;
+  };
+  await site.pass(second);
+  const sent = [];
+  for (const tag of ["+a", "+b", "+c", ""]) sent.push(await send(lead.email.replace("@", `${tag}@`)));
+  expect(sent).toEqual([2, 3, 3, 3]);
+  expect(await send("bob@shop.example.com")).toBe(4);
+  site.app.now += 24 * 60 * minute;
+  expect(await send(lead.email)).toBe(5);
+  expect(await send(lead.email)).toBe(5);
+});
+
 test("two workers share the pace and send nothing twice", async () => {
   await using server = await startMailStandIn({ clock: () => site.app.now });
   await using site = await openChannelSite(mail, { ...team, smtpUrl: server.url });

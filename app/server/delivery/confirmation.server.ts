@@ -6,6 +6,7 @@ import { readProposal, timeInWords } from "~/lib/meeting-times";
 import { ownSchedule, schedulingLink, secretOf } from "~/lib/scheduling-link";
 import { oneLine } from "~/lib/unicode";
 import { readMailbox } from "~/server/env.server";
+import { addressKey, countUse, findRetryAfter } from "~/server/http/rate-limit.server";
 import { receiptPath } from "~/server/leads/receipt.server";
 import type { Channel, SendContext, Task } from "./channel.server";
 import { wordsOf } from "./lead-words.server";
@@ -15,6 +16,8 @@ import { explainMail } from "./smtp-advice.server";
 
 /** Characters of what the visitor wrote: enough to know it again, too few to sell anything with. */
 const longestWords = 60;
+/** Nobody can use the form to write to strangers. */
+const perRecipient = { burst: 3, everyMs: 86_400_000 };
 /** After that nobody waits for a confirmation any more. */
 const longestWaitMs = 3 * 86_400_000;
 
@@ -29,7 +32,11 @@ export const confirmation: Channel = {
     if (task.delivery.announced > 0) return { kind: "delivered", detail: "sent before" };
     if (context.now - task.lead.createdAt > longestWaitMs)
       return { kind: "rejected", detail: "too late", isFinal: true };
+    const key = await recipientKey(context.db, task.lead.email);
+    if ((await findRetryAfter(context.db, key, perRecipient, context.now)) !== undefined)
+      return { kind: "rejected", detail: "too many for this address", isFinal: true };
     const outcome = await sendMail(await confirmationMail(task, context), context);
+    if (outcome.kind === "delivered") await countConfirmation(context.db, key, context.now);
     // Who knocks again and again at an address that is none is taken for a spammer.
     return outcome.kind === "rejected" ? { ...outcome, isFinal: true } : outcome;
   },
@@ -38,6 +45,16 @@ export const confirmation: Channel = {
     sendMail(testMail(context, [to ?? readMailbox(context.env.mailFrom ?? "")?.address ?? ""]), context),
   explain: explainMail,
 };
+
+/** The key of a mailbox: what stands after a plus is the same one. */
+function recipientKey(db: Db, email: string) {
+  return addressKey(db, "confirmation", email.replace(/\+[^@]*@/, "@"));
+}
+
+/** A mail that is out is out, whatever the database says to that. */
+async function countConfirmation(db: Db, key: string, now: number) {
+  await db.transaction((tx) => countUse(tx, key, perRecipient, now)).catch(() => {});
+}
 
 /**
  * The confirmation of a lead. The address may be a stranger's, typed by somebody else: nothing in it is longer than a

@@ -56,6 +56,11 @@ const table: AdviceTable = [
     "Check host and port in SMTP_URL and the network; mails are tried again by themselves.",
   ],
   [
+    /too many/,
+    "This address has had three confirmations today already.",
+    "Nothing to do: the request itself is here.",
+  ],
+  [
     /too late/,
     "It could not be sent in time, and nobody expects it any more.",
     "Write to the visitor yourself.",

@@ -3,6 +3,7 @@ import type { Db } from "~/db/database.server";
 import { createDeliveries } from "~/db/deliveries.server";
 import { isUnavailable, isUniqueViolation, within } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
+import { findRateLimit } from "~/db/rate-limits.server";
 import { parseAttribution, sourceOf } from "~/lib/attribution";
 import { type Lead, parseLead } from "~/lib/lead";
 import { leadFieldNames, leadFields } from "~/lib/lead-fields";
@@ -46,11 +47,8 @@ export const leadLimits = {
   forAll: { burst: 2000, everyMs: 20 },
 } satisfies IntakeApp["leadLimits"];
 
-/** Confirmations: nobody can use the form to write to strangers. */
-const confirmationLimits = {
-  perRecipient: { burst: 3, everyMs: 86_400_000 },
-  perAddress: { burst: 10, everyMs: 3_600_000 },
-} satisfies Record<string, Limit>;
+/** Who has sent so many requests just now gets no confirmations: nobody can use the form to write to strangers. */
+const confirmedAtOnce = 5;
 
 /** A visitor waits no longer. What is saved after that all the same is found again by its key. */
 const patienceMs = 2_000;
@@ -88,10 +86,8 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   const { db, log, leadLimits: limits = leadLimits } = app;
   const now = app.clock();
   const { submissionKey } = submission;
-  const uses = [
-    { key: await addressKey(db, "lead", submission.address), limit: limits.perAddress },
-    { key: "lead:all", limit: limits.forAll },
-  ];
+  const perAddress = { key: await addressKey(db, "lead", submission.address), limit: limits.perAddress };
+  const uses = [perAddress, { key: "lead:all", limit: limits.forAll }];
   const bodyHash = hashOf(words);
   const answer = async () => submissionKey && (await answerRepeated(app, submissionKey, bodyHash));
 
@@ -104,13 +100,13 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   }
   const lead = { ...words, ...(await makeRecord(app, submission, words, now)), bodyHash, createdAt: now };
   const isSpam = lead.status === "spam";
+  const keys = channelsFor(app.env, !isSpam && (await hasSentFew(db, perAddress, now)));
   try {
     await db.transaction(async (tx) => {
       const leadNumber = await createLead(tx, lead);
-      const isConfirmed = !isSpam && (await mayConfirm(app, tx, lead.email, submission.address));
       await createDeliveries(
         tx,
-        channelsFor(app.env, isConfirmed).map((channel, index) => ({
+        keys.map((channel, index) => ({
           // One has the id of the lead itself.
           id: index === 0 ? lead.id : Bun.randomUUIDv7("hex", now),
           ...{ leadNumber, channel, createdAt: now },
@@ -135,32 +131,15 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
 /** Where a lead is told of: all channels that are set; when none is, it waits for the first. */
 function channelsFor(env: DeliveryEnv, isConfirmed: boolean) {
   const keys = setChannels(env).map(({ key }) => key);
-  const ofTeam = keys.filter((key) => key !== visitorChannel);
-  return [...(ofTeam.length > 0 ? ofTeam : [firstChannel]), ...(isConfirmed ? [visitorChannel] : [])];
+  const [ofTeam, ofVisitor] = [keys.filter((key) => key !== visitorChannel), keys.includes(visitorChannel)];
+  const toVisitor = ofVisitor && isConfirmed ? [visitorChannel] : [];
+  return [...(ofTeam.length > 0 ? ofTeam : [firstChannel]), ...toVisitor];
 }
 
-/** Whether the visitor gets a confirmation: a few a day to one address, and a few an hour for one sender. */
-async function mayConfirm({ env, clock }: IntakeApp, tx: Db, email: string, address: string) {
-  if (!setChannels(env).some(({ key }) => key === visitorChannel)) return false;
-  const uses = [
-    // What stands after a plus is the same mailbox.
-    {
-      key: await addressKey(tx, "confirmation to", email.replace(/\+[^@]*@/, "@")),
-      limit: confirmationLimits.perRecipient,
-    },
-    { key: await addressKey(tx, "confirmation", address), limit: confirmationLimits.perAddress },
-  ];
-  const now = clock();
-  for (const { key, limit } of uses)
-    if ((await findRetryAfter(tx, key, limit, now)) !== undefined) return false;
-  try {
-    for (const { key, limit } of uses) await countUse(tx, key, limit, now);
-    return true;
-  } catch (error) {
-    // Another request for the same address came first by a moment.
-    if (error instanceof TooManyRequests) return false;
-    throw error;
-  }
+/** Whether who is limited by `key` has sent few requests of late; it costs intake one look and no write. */
+async function hasSentFew(db: Db, { key, limit }: { key: string; limit: Limit }, now: number) {
+  const owedUntil = (await findRateLimit(db, key))?.freeAt ?? 0;
+  return owedUntil - now <= (confirmedAtOnce - 1) * limit.everyMs;
 }
 
 /** All that is stored of a lead beside the visitor's own words. */
