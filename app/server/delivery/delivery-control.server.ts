@@ -65,9 +65,7 @@ function findTrouble(
 ): Advice | undefined {
   if (missing.length > 0)
     return {
-      what: isNoneSet
-        ? "It is not set up: leads are kept here and announced when there is a channel."
-        : "It is not set up.",
+      what: isNoneSet ? "Leads are kept here and told when there is a channel." : "Nothing is sent here.",
       remedy: `Set ${listOf(missing)} and restart.`,
     };
   if (state.state === "stopped")
