@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, test } from "./site";
+import { expect, hydrated, takeATypistsTime, test } from "./site";
 
 const visitor = {
   Name: "Ada Moreau",
@@ -11,6 +11,7 @@ const visitor = {
 async function fillIn(form: Locator, fields: Record<string, string> = visitor) {
   for (const [label, value] of Object.entries(fields))
     await form.getByLabel(label, { exact: true }).fill(value);
+  await takeATypistsTime(form.page());
 }
 
 const receiptLabel = "See or erase what you sent";

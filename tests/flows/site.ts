@@ -83,6 +83,11 @@ export async function followMenu(page: Page, name: string) {
   await menu.getByRole("link", { name }).click();
 }
 
+/** Takes the time that a person needs at least for a form: one that is sent sooner is held as the work of a program. */
+export async function takeATypistsTime(page: Page) {
+  await page.waitForTimeout(300);
+}
+
 /** Moves as a visitor does, and waits until the script of the whole page is there. */
 export async function hydrated(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));

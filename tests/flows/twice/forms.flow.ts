@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { RunningSite } from "../../server";
 import { signInBrowser } from "../sign-in";
-import { expect, hydrated, test } from "../site";
+import { expect, hydrated, takeATypistsTime, test } from "../site";
 
 const visitor = {
   "Work email": "ines@shop.example",
@@ -14,6 +14,7 @@ async function sendRequest(page: Page, name: string, button: string) {
   const form = page.getByRole("dialog").or(page.getByRole("main").getByRole("form"));
   await form.getByLabel("Name", { exact: true }).fill(name);
   for (const [label, value] of Object.entries(visitor)) await form.getByLabel(label).fill(value);
+  await takeATypistsTime(page);
   await form.getByRole("button", { name: button }).click();
 }
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { momentOf, timeInWords } from "../../../app/lib/meeting-times";
 import { type RunningSite, startSite } from "../../server";
 import { signInBrowser } from "../sign-in";
-import { expect, hydrated, test } from "../site";
+import { expect, hydrated, takeATypistsTime, test } from "../site";
 
 const zone = "Europe/Berlin";
 test.use({ timezoneId: zone });
@@ -84,6 +84,7 @@ async function fillIn(page: Page, name: string) {
   await form.getByLabel("Work email").fill(emailOf(name));
   await form.getByLabel("Website").fill("https://shop.example.com");
   await form.getByLabel("Phone").fill("+1 415 555 0133");
+  await takeATypistsTime(page);
   await form.getByRole("button", { name: /^(Start Free Trial|Request Demo)$/ }).click();
 }
 
