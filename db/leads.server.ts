@@ -275,7 +275,10 @@ export async function updateLeadStatus(
   });
 }
 
-/** Takes a person's data out of one lead and cancels its messages; who was told of it and can forget it is told that. False when it was erased before or never existed. */
+/**
+ * Takes a person's data out of one lead and cancels its messages; who was told of it and can forget it is told that.
+ * False when it was erased before or never existed.
+ */
 export async function eraseLead(db: Db, id: string, now: number): Promise<boolean> {
   return (await eraseLeads(db, eq(db.tables.leads.id, id), now)) > 0;
 }
