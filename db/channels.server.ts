@@ -24,8 +24,18 @@ const channelByKey = prepareOnce(({ orm, tables: { channels } }) =>
 /** The state of a channel; one that was never used is open. */
 export async function getChannel(db: Db, key: string): Promise<ChannelState> {
   const [row] = await channelByKey(db).execute({ key });
+  return row ?? unusedChannel(key);
+}
+
+/** The states of channels that were used at least once, by their keys. */
+export async function listChannels({ orm, tables: { channels } }: Db): Promise<Map<string, ChannelState>> {
+  return new Map((await orm.select().from(channels)).map((channel) => [channel.key, channel]));
+}
+
+/** The state of a channel that was never used. */
+export function unusedChannel(key: string): ChannelState {
   const fresh = { reason: null, since: 0, failures: 0, sentAt: 0, nextAt: 0, probeAt: null, probeGap: 0 };
-  return row ?? { key, state: "open", ...fresh };
+  return { key, state: "open", ...fresh };
 }
 
 /** The state of a channel for the one who changes it in this transaction; others who would change it wait. */

@@ -1,4 +1,10 @@
-import { type ChannelState, getChannel, saveChannel, takeChannel } from "~/db/channels.server";
+import {
+  type ChannelState,
+  listChannels,
+  saveChannel,
+  takeChannel,
+  unusedChannel,
+} from "~/db/channels.server";
 import { countDeliveries, type DeliveryCounts, makeAllDue, noDeliveries } from "~/db/deliveries.server";
 import type { Advice, Channel, SendOutcome } from "./channel.server";
 import { channels, isSet, missingSettings, setChannels } from "./channels.server";
@@ -28,33 +34,28 @@ export type DeliveryHealth = {
 const alarmAfterMs = 5 * 60_000;
 
 /** How the messages of each channel are doing. */
-export async function getDeliveryHealth(app: DeliveryApp): Promise<DeliveryHealth> {
-  const counts = await countDeliveries(app.db);
-  const all: ChannelHealth[] = [];
-  for (const channel of channels)
-    all.push(await describeChannel(app, channel, counts.get(channel.key) ?? noDeliveries));
+export async function getDeliveryHealth({ db, env, clock }: DeliveryApp): Promise<DeliveryHealth> {
+  const counts = await countDeliveries(db);
+  const states = await listChannels(db);
+  const isNoneSet = setChannels(env).length === 0;
+  const all = channels.map((channel): ChannelHealth => {
+    const { key, name, audience } = channel;
+    const state = states.get(key) ?? unusedChannel(key);
+    const missing = missingSettings(channel, env);
+    const { waiting, oldestAt, dead } = counts.get(key) ?? noDeliveries;
+    const alarm = dead + (missing.length === 0 && isStuck(state, clock()) ? waiting : 0);
+    const trouble = findTrouble(channel, state, missing, isNoneSet);
+    return { key, name, audience, missing, state, waiting, oldestAt, dead, trouble, alarm };
+  });
   // An address that a visitor mistyped is nobody's alarm.
   const ofTeam = all.filter(({ audience }) => audience === "team");
   return { channels: all, alarm: ofTeam.reduce((sum, { alarm }) => sum + alarm, 0) };
 }
 
-async function describeChannel(
-  { db, env, clock }: Omit<DeliveryApp, "log">,
-  channel: Channel,
-  counts: DeliveryCounts,
-): Promise<ChannelHealth> {
-  const { key, name, audience } = channel;
-  const state = await getChannel(db, key);
-  const missing = missingSettings(channel, env);
-  const passed = clock() - state.since;
+function isStuck({ state, since }: ChannelState, now: number) {
+  const passed = now - since;
   // Less than no time: the clock was set back, and nobody knows.
-  const isLong = state.state !== "failing" || passed > alarmAfterMs || passed < 0;
-  const isStuck = missing.length === 0 && state.state !== "open" && isLong;
-  return {
-    ...{ key, name, audience, missing, state, ...counts },
-    trouble: findTrouble(channel, state, missing, setChannels(env).length === 0),
-    alarm: counts.dead + (isStuck ? counts.waiting : 0),
-  };
+  return state !== "open" && (state !== "failing" || passed > alarmAfterMs || passed < 0);
 }
 
 function findTrouble(
