@@ -309,6 +309,24 @@ test("a channel stopped by hand stays stopped when the message under way ends", 
   expect(await countSlack(site.app.db)).toMatchObject({ waiting: 0 });
 });
 
+test("trouble is an alarm after five minutes, and at once when the clock was set back meanwhile", async () => {
+  await using site = await openSite(() => new Response("down", { status: 503 }));
+  await site.submit("ada");
+  await site.worker.step();
+  const alarm = async () => (await slackHealth(site.app)).alarm;
+  expect((await slackHealth(site.app)).state).toMatchObject({ state: "failing" });
+  const since = site.app.now;
+  for (const [passed, expected] of [
+    [0, 0],
+    [5 * minute, 0],
+    [5 * minute + 1, 1],
+    [-1, 1],
+  ] as const) {
+    site.app.now = since + passed;
+    expect([passed, await alarm()]).toEqual([passed, expected]);
+  }
+});
+
 test("a test message tells what Slack says, and opens a channel that was paused", async () => {
   await using site = await openSite(() => new Response("channel_is_archived", { status: 410 }));
   await site.submit("ada");
