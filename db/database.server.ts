@@ -66,10 +66,15 @@ export async function openDatabase(place: string, options: OpenOptions = {}): Pr
     const reason = isDiskFull(error)
       ? `${words}; free some room and start again, nothing was changed`
       : words;
-    // The address holds the password.
-    const name = isPostgres ? "of DATABASE_URL" : place;
+    const name = isPostgres ? `of DATABASE_URL (${withoutPassword(place)})` : place;
     throw new DatabaseOpenError(`The database ${name} cannot be opened: ${reason}.`, { cause: error });
   }
+}
+
+/** Server, port and name of the database; the rest of the address is a secret. */
+function withoutPassword(url: string) {
+  const { hostname = "unreadable", port = "", pathname = "" } = URL.parse(url) ?? {};
+  return `${hostname}:${port || "5432"}${pathname}`;
 }
 
 /** Bun's client and the second set of tables are loaded by those who use them: a start on SQLite does without. */

@@ -125,7 +125,7 @@ function createDb(path: string, writer: Database, reader: Database, patienceMs: 
     lock: async () => {},
     notify: async () => {},
     listen: async () => async () => {},
-    size: async () => statSync(path, { throwIfNoEntry: false })?.size ?? 0,
+    size: async () => bytesOf(path) + bytesOf(`${path}-wal`),
   } as const;
   const db: Db = {
     ...shared,
@@ -143,4 +143,8 @@ function createDb(path: string, writer: Database, reader: Database, patienceMs: 
     close: () => db.close(),
   };
   return db;
+}
+
+function bytesOf(path: string) {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

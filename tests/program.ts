@@ -26,8 +26,11 @@ export async function runProgram(args: string[], options: Options & { input?: st
 
 export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 
-/** Starts a server on `port` and waits until it says that it is ready; `before` stands in front of the program. */
-export async function startProcess(port: number, options: Options) {
+/**
+ * Starts a server on `port` and waits until it says that it is ready; `before` stands in front of the program, `heard`
+ * gets all that was printed so far whenever there is more.
+ */
+export async function startProcess(port: number, options: Options & { heard?: (printed: string) => void }) {
   const command = [...(options.before ?? []), ...program, "serve"];
   const child = Bun.spawn(command, {
     cwd: options.cwd ?? options.dataDir,
@@ -41,6 +44,7 @@ export async function startProcess(port: number, options: Options) {
   async function read(stream: ReadableStream<Uint8Array>) {
     for await (const chunk of stream) {
       printed += Buffer.from(chunk).toString();
+      options.heard?.(printed);
       if (printed.includes(`${companyName} is ready`)) ready.resolve();
     }
   }

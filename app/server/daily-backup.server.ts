@@ -68,6 +68,12 @@ export function findNewestBackup(env: Pick<Env, "dataDir">, now: number): number
   return times.length > 0 ? Math.max(...times) : undefined;
 }
 
+/** Since when nothing was copied (ms since the epoch): the newest backup, or the making of a database without one. */
+export function backedUpSince(env: Pick<Env, "dataDir">, now: number): number {
+  const made = () => statSync(join(env.dataDir, "vitreel.db"), { throwIfNoEntry: false })?.birthtimeMs;
+  return findNewestBackup(env, now) ?? made() ?? now;
+}
+
 /** What a killed backup left behind. */
 function dropUnfinished(folder: string, now: number) {
   const old = readdirSync(folder).filter(

@@ -1,5 +1,6 @@
 import type { Server } from "bun";
 import { type Db, openDatabase } from "~/db/database.server";
+import { isUnavailable } from "~/db/errors.server";
 import { createDeliveries } from "~/server/delivery/delivery.server";
 import { createHealthCheck } from "~/server/http/health.server";
 import { createHttpHandler } from "~/server/http/http.server";
@@ -29,13 +30,14 @@ export type RunningSite = {
   stop(): Promise<void>;
 };
 
+const askAgainMs = 3_000;
 const drainMs = 10_000;
 /** How long a process that hands its port over still takes requests, and tells browsers to connect anew. */
 const handOverMs = 250;
 
 /** Opens the database, starts the delivery workers and listens. Throws one clear error when it cannot. */
 export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Options): Promise<RunningSite> {
-  const db: Db = await openDatabase(databasePlace(env));
+  const db = await openWhenItAnswers(env, log);
   const clock = Date.now;
   const deliveries = createDeliveries({ db, env, clock, log });
   const app: App = { env, db, log, clock, deliveries, pages: createPageCache(clock, devOrigin ? 0 : 500) };
@@ -78,6 +80,19 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
     await db.close();
   }
   return { app, server, stop };
+}
+
+/** A machine that boots may have its database later than this program. Throws what waiting does not mend. */
+async function openWhenItAnswers(env: Env, log: Log): Promise<Db> {
+  for (;;) {
+    try {
+      return await openDatabase(databasePlace(env));
+    } catch (error) {
+      if (!env.databaseUrl || !isUnavailable(error)) throw error;
+      log.warn("waiting for the database", { error: error instanceof Error ? error.message : String(error) });
+      await Bun.sleep(askAgainMs);
+    }
+  }
 }
 
 /** The port cannot be had; the message says what to do. */

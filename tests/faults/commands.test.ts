@@ -139,6 +139,20 @@ test("a backup made beside a running server brings everything back, and only its
   expect(client.query("SELECT slug FROM jobs").all()).toEqual([{ slug: "gardener" }]);
 }, 60_000);
 
+test("what cannot be examined is a finding of the doctor's, and the rest is examined all the same", async () => {
+  using folder = temporaryFolder();
+  const options = { dataDir: folder.path };
+  await runProgram(["admin", "list"], options);
+  await Bun.write(`${folder.path}/backups`, "");
+  const said = await runProgram(["doctor", "--json"], options);
+  expect(said).toMatchObject({ code: 1, stderr: "" });
+  const findings = JSON.parse(said.stdout) as { check: string; ok: boolean }[];
+  expect(findings.filter(({ ok }) => !ok)).toEqual([
+    { check: "Backups", ok: false, found: expect.stringContaining("ENOTDIR") },
+  ] as never);
+  expect(findings.length).toBeGreaterThan(4);
+});
+
 test("the doctor finds what is wrong and says what to do", async () => {
   using folder = temporaryFolder();
   const options = { dataDir: folder.path };

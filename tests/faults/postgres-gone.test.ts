@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { startInstances } from "../instances";
-import { lead } from "../lead-app";
+import { lead, temporaryFolder } from "../lead-app";
 import { sharedPostgres } from "../postgres";
+import { runProgram, startProcess } from "../program";
+import { freePort } from "../server";
 import { shortest, timeOf } from "../shortest";
 import { type Fault, startDatabaseProxy } from "./database-proxy";
 
@@ -108,4 +110,31 @@ test("every page that needs the database says that it is a matter of the moment"
   await proxy.set("none");
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect([ready.status, alive.status]).toEqual([503, 200]);
+});
+
+test("a server that starts before its database waits for it, and says where it waits", async () => {
+  const postgres = await sharedPostgres();
+  await postgres.run("CREATE DATABASE late");
+  using folder = temporaryFolder();
+  using way = await startDatabaseProxy(postgres.port);
+  await way.set("refuse");
+  const env = { DATABASE_URL: postgres.urlOf("late", way.port) };
+  const starting = startProcess(await freePort(), {
+    ...{ dataDir: folder.path, env },
+    heard: (printed) => {
+      if (printed.split('"event":"waiting for the database"').length === 3) way.set("none");
+    },
+  });
+  await using server = await starting;
+  expect(server.output()).toContain(`127.0.0.1:${way.port}/late`);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+test("a database that will not do, however long one waits, ends the start at once", async () => {
+  const postgres = await sharedPostgres();
+  using folder = temporaryFolder();
+  const env = { DATABASE_URL: postgres.urlOf("no_such_database") };
+  const started = await runProgram(["serve"], { dataDir: folder.path, env });
+  expect(started.code).toBe(1);
+  expect(started.stderr).toContain("no_such_database");
 });

@@ -1,8 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
 import { checkBackup } from "~/db/backup.server";
 import { findClockDoubt, trustClock } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
-import { backupFolder, findNewestBackup } from "../daily-backup.server";
+import { backedUpSince, backupFolder, findNewestBackup } from "../daily-backup.server";
 import type { Channel } from "../delivery/channel.server";
 import { channels, missingSettings } from "../delivery/channels.server";
 import { databasePlace, type Env, EnvError, parseEnv } from "../env.server";
@@ -38,16 +38,9 @@ function lineOf({ ok, check, found, advice }: Finding) {
 }
 
 async function examine(sendTest: boolean): Promise<Finding[]> {
+  let env: Env;
   try {
-    const env = parseEnv(process.env);
-    return [
-      { check: "Configuration", ok: true, found: `serves ${env.publicOrigin} on ${env.host}:${env.port}` },
-      ...(env.databaseUrl
-        ? [await examinePostgres(env.databaseUrl)]
-        : [examineDisk(env.dataDir), examineSqlite(databasePlace(env)), examineBackups(env, Date.now())]),
-      await examineClock(env, Date.now()),
-      ...(await Promise.all(channels.map((channel) => examineChannel(channel, env, sendTest)))),
-    ];
+    env = parseEnv(process.env);
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     return [
@@ -59,6 +52,34 @@ async function examine(sendTest: boolean): Promise<Finding[]> {
       },
     ];
   }
+  const { databaseUrl, dataDir } = env;
+  const now = Date.now();
+  const found = `serves ${env.publicOrigin} on ${env.host}:${env.port}`;
+  return Promise.all([
+    { check: "Configuration", ok: true, found },
+    ...(databaseUrl
+      ? [alone("Database", () => examinePostgres(databaseUrl))]
+      : [
+          alone("Disk", () => examineDisk(dataDir)),
+          alone("Database", () => examineSqlite(databasePlace(env))),
+          alone("Backups", () => examineBackups(env, now)),
+        ]),
+    alone("Clock", () => examineClock(env, now)),
+    ...channels.map((channel) => alone(channel.name, () => examineChannel(channel, env, sendTest))),
+  ]);
+}
+
+/** An examination that fails is a finding, and no end of the others. */
+async function alone(check: string, look: () => Finding | Promise<Finding>): Promise<Finding> {
+  try {
+    return await look();
+  } catch (error) {
+    return { check, ok: false, found: `could not be examined: ${wordsOf(error)}` };
+  }
+}
+
+function wordsOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function examineDisk(dataDir: string): Finding {
@@ -98,8 +119,12 @@ async function examinePostgres(url: string): Promise<Finding> {
     const found = `PostgreSQL answers in ${ms} ms and writes durably; ${(bytes / 1e6).toFixed(1)} MB`;
     return { check, ok: true, found };
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
-    return { check, ok: false, found, advice: "Check DATABASE_URL, the server and the network to it." };
+    return {
+      check,
+      ok: false,
+      found: wordsOf(error),
+      advice: "Check DATABASE_URL, the server and the network to it.",
+    };
   }
 }
 
@@ -110,11 +135,10 @@ function examineSqlite(path: string): Finding {
     checkBackup(path);
     return { check, ok: true, found: `${path} is undamaged` };
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
     return {
       check,
       ok: false,
-      found,
+      found: wordsOf(error),
       advice: `Stop the server and restore the newest backup: ${typedCommand} restore <file>.`,
     };
   }
@@ -153,8 +177,7 @@ function examineBackups(env: Env, now: number): Finding {
       : `the newest is ${hours(newest)} hours old, in ${backupFolder(env)}`;
   if (env.backupKeep === 0) return { check, ok: true, found: `${found}; BACKUP_KEEP=0 makes none by itself` };
   // The server makes one a day; a database this young had no time for it.
-  const since = newest ?? statSync(databasePlace(env), { throwIfNoEntry: false })?.birthtimeMs ?? now;
-  return hours(since) <= backupHours
+  return hours(backedUpSince(env, now)) <= backupHours
     ? { check, ok: true, found }
     : {
         check,

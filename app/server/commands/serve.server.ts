@@ -23,6 +23,9 @@ export const serve: Command = {
       log.error("unhandled rejection", { error: wordsOf(reason) }),
     );
     process.on("uncaughtException", (error) => log.error("uncaught exception", { error: wordsOf(error) }));
+    // The signals by which others have files opened anew: there are none, and they would end the process.
+    const deaf = ["SIGUSR1", "SIGUSR2", ...(process.stdout.isTTY ? [] : ["SIGHUP"])] as NodeJS.Signals[];
+    for (const signal of deaf) process.on(signal, () => log.info("nothing to do", { signal }));
     const env = parseEnv(process.env);
     const site = createSite(await import("../../../build/server/index.js"), "production");
     const running = await serveSite({
@@ -64,10 +67,14 @@ function tellChannels(env: Env) {
 
 const giveUpMs = 15_000;
 
-/** First signal: finish what is under way and end with 0. Second signal, or too long: end at once with 1. */
+/**
+ * First signal: finish what is under way and end with 0. Second signal, or too long: end at once with 1. A hangup ends
+ * only what was started at that terminal.
+ */
 function stopOnSignal(stop: () => Promise<void>, log: Log) {
   let stopping = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  const hangup = process.stdout.isTTY ? (["SIGHUP"] as const) : [];
+  for (const signal of ["SIGTERM", "SIGINT", ...hangup] as const) {
     process.on(signal, async () => {
       if (stopping) process.exit(1);
       stopping = true;

@@ -3,7 +3,7 @@ import type { Db } from "~/db/database.server";
 import { within } from "~/db/errors.server";
 import { deleteSetting, saveSetting } from "~/db/settings.server";
 import type { App } from "~/server/app.server";
-import { findNewestBackup } from "~/server/daily-backup.server";
+import { backedUpSince } from "~/server/daily-backup.server";
 import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 import { version } from "~/server/program.server";
 
@@ -17,9 +17,9 @@ export type Health = {
   /** Where the SQLite file is; absent with PostgreSQL. */
   disk?: { ok: boolean; freeBytes: number };
   /** What waits in each channel that is set, or holds anything. */
-  deliveries: { channel: string; waiting: number; dead: number; oldestSeconds: number; trouble?: string }[];
-  /** Age of the newest backup; absent when there is none. */
-  backupSeconds?: number;
+  deliveries: { channel: string; waiting: number; dead: number; oldestSeconds?: number; trouble?: string }[];
+  /** Age of the newest backup of the SQLite file, or of the file while there is none; absent with PostgreSQL. */
+  backups?: { ok: true; ageSeconds: number } | { ok: false; error: string };
 };
 
 /** Below this a lead may not find room any more. */
@@ -44,7 +44,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
       database,
       disk,
       deliveries,
-      backupSeconds: ageOfNewestBackup(),
+      backups: probeBackups(),
     };
   }
 
@@ -54,7 +54,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
       return { ok: true, bytes: await app.db.size() };
     } catch (error) {
       const bytes = await app.db.size().catch(() => 0);
-      return { ok: false, bytes, error: error instanceof Error ? error.message : String(error) };
+      return { ok: false, bytes, error: wordsOf(error) };
     }
   }
 
@@ -80,10 +80,12 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
       const now = app.clock();
       return channels
         .filter(({ missing, waiting, dead }) => missing.length === 0 || waiting > 0 || dead > 0)
-        .map(({ key, waiting, dead, oldestAt, trouble }) => ({
+        .map(({ key, missing, waiting, dead, oldestAt, trouble }) => ({
           channel: key,
           ...{ waiting, dead },
-          oldestSeconds: oldestAt === undefined ? 0 : Math.max(0, Math.round((now - oldestAt) / 1000)),
+          // What waits for a channel that nobody has set up is late for nobody.
+          oldestSeconds:
+            missing.length > 0 ? undefined : Math.max(0, Math.round((now - (oldestAt ?? now)) / 1000)),
           trouble: trouble?.what,
         }));
     } catch {
@@ -92,9 +94,15 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
     }
   }
 
-  function ageOfNewestBackup() {
-    const newest = findNewestBackup(app.env, app.clock());
-    return newest === undefined ? undefined : Math.round((app.clock() - newest) / 1000);
+  /** Whatever is wrong with the folder, leads can be taken without it. */
+  function probeBackups(): Health["backups"] {
+    if (app.db.dialect === "postgres") return undefined;
+    try {
+      const now = app.clock();
+      return { ok: true, ageSeconds: Math.max(0, Math.round((now - backedUpSince(app.env, now)) / 1000)) };
+    } catch (error) {
+      return { ok: false, error: wordsOf(error) };
+    }
   }
 
   return function check(): Promise<Health> {
@@ -104,4 +112,8 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
     if (!last || !isNew || isStopping()) last = { at: now, health: examine() };
     return last.health;
   };
+}
+
+function wordsOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error);
 }

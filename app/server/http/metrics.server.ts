@@ -5,8 +5,11 @@ import { type RequestCounts, timeClasses } from "./requests.server";
 export function writeMetrics(health: Health, counts: RequestCounts, pagesInMemory: number): string {
   const { database, disk, deliveries } = health;
   const total = counts.byTime.at(-1) ?? 0;
-  const byChannel = (value: (one: Health["deliveries"][number]) => number) =>
-    deliveries.map((one): Sample => [`{channel="${one.channel}"}`, value(one)]);
+  const byChannel = (value: (one: Health["deliveries"][number]) => number | undefined) =>
+    deliveries.flatMap((one): Sample[] => {
+      const found = value(one);
+      return found === undefined ? [] : [[`{channel="${one.channel}"}`, found]];
+    });
   return [
     metric("vitreel_info", "gauge", "Version of the program.", [[`{version="${health.version}"}`, 1]]),
     metric("vitreel_ready", "gauge", "1 when the server can take requests.", [["", Number(health.ready)]]),
@@ -25,7 +28,9 @@ export function writeMetrics(health: Health, counts: RequestCounts, pagesInMemor
     ]),
     metric("vitreel_pages_in_memory", "gauge", "Rendered pages kept.", [["", pagesInMemory]]),
     metric("vitreel_database_ok", "gauge", "1 when a row could be written.", [["", Number(database.ok)]]),
-    metric("vitreel_database_bytes", "gauge", "Size of the database file.", [["", database.bytes]]),
+    metric("vitreel_database_bytes", "gauge", "Size of the database, with its write-ahead log.", [
+      ["", database.bytes],
+    ]),
     ...(disk
       ? [metric("vitreel_disk_free_bytes", "gauge", "Free disk where the data is.", [["", disk.freeBytes]])]
       : []),
@@ -44,18 +49,27 @@ export function writeMetrics(health: Health, counts: RequestCounts, pagesInMemor
     metric(
       "vitreel_delivery_oldest_seconds",
       "gauge",
-      "Age of the oldest message that waits.",
+      "Age of the oldest message that waits for a channel that is set.",
       byChannel(({ oldestSeconds }) => oldestSeconds),
     ),
-    ...(health.backupSeconds === undefined
-      ? []
-      : [
-          metric("vitreel_backup_age_seconds", "gauge", "Age of the newest backup.", [
-            ["", health.backupSeconds],
-          ]),
-        ]),
+    ...(health.backups ? backupMetrics(health.backups) : []),
     metric("process_resident_memory_bytes", "gauge", "Memory in use.", [["", process.memoryUsage.rss()]]),
   ].join("");
+}
+
+function backupMetrics(backups: NonNullable<Health["backups"]>) {
+  const age = backups.ok ? backups.ageSeconds : Number.NaN;
+  return [
+    metric("vitreel_backups_ok", "gauge", "1 when the backups could be looked at.", [
+      ["", Number(backups.ok)],
+    ]),
+    metric(
+      "vitreel_backup_age_seconds",
+      "gauge",
+      "Age of the newest backup, or of the database without one.",
+      [["", age]],
+    ),
+  ];
 }
 
 /** What stands behind the name, and the value. */

@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { createAdmin } from "~/db/admins.server";
 import { openDatabase } from "~/db/database.server";
 import { startSession } from "~/server/accounts/session.server";
@@ -11,8 +11,9 @@ import { createHttpHandler } from "~/server/http/http.server";
 import { createPageCache } from "~/server/http/page-cache.server";
 import { createProbes } from "~/server/http/probes.server";
 import { createRequestLog } from "~/server/http/requests.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
 import { cookiesOf } from "../../../job-app";
-import { temporaryFolder } from "../../../lead-app";
+import { lead, temporaryFolder } from "../../../lead-app";
 
 const token = "a-token-of-24-characters";
 const now = Date.UTC(2026, 0, 15);
@@ -167,4 +168,51 @@ test("a data folder that is gone makes the server unready", async () => {
   await using one = await machine();
   rmSync(one.path, { recursive: true });
   expect((await one.ask("/readyz")).status).toBe(503);
+});
+
+test("backups that cannot be looked at fail their own metric, and neither readiness nor the others", async () => {
+  await using one = await machine();
+  // What stands for a folder of another user here, where tests may read everything.
+  writeFileSync(`${one.path}/backups`, "");
+  expect((await one.ask("/readyz")).status).toBe(200);
+  const report = await (await one.ask("/readyz", bearer)).json();
+  expect(report.backups).toEqual({ ok: false, error: expect.stringContaining("ENOTDIR") });
+  const metrics = await one.ask("/metrics", bearer);
+  expect(metrics.status).toBe(200);
+  const text = await metrics.text();
+  expect(text).toContain("vitreel_backups_ok 0\n");
+  expect(text).toContain("vitreel_backup_age_seconds NaN\n");
+  expect(text).toContain("vitreel_ready 1\n");
+});
+
+test("the age of backups is told before there is one, and is that of the database in force", async () => {
+  await using one = await machine();
+  one.state.now = Date.now() + 3 * 86_400_000;
+  const age = /^vitreel_backup_age_seconds (\d+)$/m;
+  const text = await (await one.ask("/metrics", bearer)).text();
+  expect(Number(text.match(age)?.[1])).toBeGreaterThan(2.9 * 86_400);
+  one.app.db.dialect = "postgres";
+  one.state.now += 1000;
+  expect(await (await one.ask("/metrics", bearer)).text()).not.toContain("backup");
+});
+
+test("the age of what waits is told for channels that are set, and the size of the database holds its log", async () => {
+  const channel = { SLACK_WEBHOOK_URL: "https://hooks.slack.com/services/T/B/x" };
+  for (const [variables, isTold] of [
+    [{}, false],
+    [channel, true],
+  ] as const) {
+    await using one = await machine(variables);
+    await submitLead(one.app, { body: lead, address: "192.0.2.1" });
+    one.state.now += 3_600_000;
+    const text = await (await one.ask("/metrics", bearer)).text();
+    expect(text).toContain('vitreel_deliveries_waiting{channel="slack"} 1\n');
+    expect(text.includes('vitreel_delivery_oldest_seconds{channel="slack"} 3600\n')).toBe(isTold);
+    expect(text.includes("vitreel_delivery_oldest_seconds{")).toBe(isTold);
+    const size = ["", "-wal"].reduce(
+      (sum, suffix) => sum + statSync(`${one.path}/vitreel.db${suffix}`).size,
+      0,
+    );
+    expect(text).toContain(`vitreel_database_bytes ${size}\n`);
+  }
 });
