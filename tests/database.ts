@@ -4,9 +4,19 @@ import { sharedPostgres } from "./postgres";
 /** Which database the suites of queries and rules run on: SQLite, or PostgreSQL with TEST_DATABASE=postgres. */
 export const dialect = process.env.TEST_DATABASE === "postgres" ? "postgres" : "sqlite";
 
-/** A new and empty database; close it at the end of the test. */
+/** A new and empty database; close it at the end of the test, and it is gone. */
 export async function openTestDatabase(): Promise<Db> {
-  return openDatabase(dialect === "sqlite" ? ":memory:" : await createPostgresDatabase());
+  if (dialect === "sqlite") return openDatabase(":memory:");
+  const url = await createPostgresDatabase();
+  const db = await openDatabase(url);
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      const postgres = await sharedPostgres();
+      await postgres.run(`DROP DATABASE ${new URL(url).pathname.slice(1)}`);
+    },
+  };
 }
 
 let template: Promise<string> | undefined;

@@ -1,4 +1,4 @@
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { SQL } from "bun";
@@ -25,6 +25,14 @@ export function sharedPostgres(): Promise<Postgres> {
 export async function startPostgres() {
   await requireDebianPackages({ "postgresql-15": `${programs}/postgres` });
   const folder = mkdtempSync(join(tmpdir(), "vitreel-postgres-"));
+  // Its input ends with the test process, however that ends; `bun test` itself ends without a word to anybody.
+  const remover = Bun.spawn(["setsid", "sh", "-c", 'cat; until rm -rf "$0"; do sleep 0.1; done', folder], {
+    stdin: "pipe",
+    stdout: "ignore",
+    stderr: "ignore",
+  });
+  // Nothing waits for it.
+  remover.unref();
   const isRoot = userInfo().uid === 0;
   const owner = isRoot ? await idsOf("postgres") : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -51,11 +59,6 @@ export async function startPostgres() {
   }
 
   let server = launch();
-  const removeAll = () => {
-    server.kill("SIGQUIT");
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once("exit", removeAll);
   await accepts(urlOf("postgres"));
 
   return {
@@ -76,10 +79,10 @@ export async function startPostgres() {
       await accepts(urlOf("postgres"));
     },
     async [Symbol.asyncDispose]() {
-      process.off("exit", removeAll);
       server.kill("SIGQUIT");
       await server.exited;
-      rmSync(folder, { recursive: true, force: true });
+      await remover.stdin.end();
+      await remover.exited;
     },
   };
 }
