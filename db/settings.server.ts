@@ -43,3 +43,11 @@ export async function getSecret(db: Db): Promise<string> {
   secrets.set(db, secret);
   return secret;
 }
+
+/** Writes a row and takes it back: on disk for a moment, so that a full disk or a file that only reads is found out. */
+export async function probeWriting(db: Db, now: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await saveSetting(tx, "probed_at", String(now));
+    await deleteSetting(tx, "probed_at");
+  });
+}

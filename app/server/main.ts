@@ -13,6 +13,7 @@ import { leads } from "./commands/leads.server";
 import { migrateToPostgres } from "./commands/migrate-to-postgres.server";
 import { serve } from "./commands/serve.server";
 import { EnvError } from "./env.server";
+import { OwnerError } from "./owner.server";
 import { typedCommand, version } from "./program.server";
 import { ListenError } from "./serve.server";
 
@@ -28,6 +29,12 @@ const commands: Record<string, Command> = {
   "migrate-to-postgres": migrateToPostgres,
   doctor,
 };
+
+/** Those whose message is all that a person needs. */
+const knownErrors = [
+  ...[EnvError, OwnerError, DatabaseOpenError, BackupError],
+  ...[CopyError, ListenError, JobImportError],
+];
 
 function help() {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
@@ -46,9 +53,7 @@ async function main([name = "serve", ...args]: string[]): Promise<number> {
   } catch (error) {
     if (error instanceof UsageError)
       return fail(`${error.message}\n\nUsage: ${typedCommand} ${command.usage}`, 2);
-    const isKnown = [EnvError, DatabaseOpenError, BackupError, CopyError, ListenError, JobImportError].some(
-      (kind) => error instanceof kind,
-    );
+    const isKnown = knownErrors.some((kind) => error instanceof kind);
     return fail(
       isKnown || !(error instanceof Error) ? String((error as Error).message) : `${error.stack}`,
       1,

@@ -1,9 +1,11 @@
 import { Database } from "bun:sqlite";
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { temporaryFolder } from "../lead-app";
 import { runProgram, startProcess } from "../program";
 import { freePort, typedProgram } from "../server";
+
+setDefaultTimeout(60_000);
 
 const job = {
   title: "Gardener",
@@ -35,7 +37,7 @@ test("every command explains itself, and wrong words are told with the right one
   for (const name of ["admin", "jobs", "leads", "deliveries", "restore", "no-such-command"])
     expect((await runProgram([name], options)).code).toBe(2);
   expect(readdirSync(folder.path)).toEqual([]);
-}, 60_000);
+});
 
 test("a wrong setting is one line that names it, and code 1", async () => {
   using folder = temporaryFolder();
@@ -87,7 +89,7 @@ test("commands work beside a running server, and its pages follow", async () => 
   expect(purged.stdout).toBe("Deleted 0 leads older than 1 days.\n");
   expect(server.output()).not.toContain("Ada");
   expect(server.output()).not.toContain(email);
-}, 60_000);
+});
 
 test("a new password from the command line ends sessions and the wait that strangers' guesses brought", async () => {
   using folder = temporaryFolder();
@@ -115,7 +117,7 @@ test("a new password from the command line ends sessions and the wait that stran
   expect(changed.stdout).toBe("Changed the password of ines@vitreel.example; ended 1 sessions.\n");
   expect(await jobs()).toBe(401);
   expect((await signIn(second)).status).toBe(303);
-}, 60_000);
+});
 
 test("a backup made beside a running server brings everything back, and only its owner can read it", async () => {
   using folder = temporaryFolder();
@@ -137,7 +139,7 @@ test("a backup made beside a running server brings everything back, and only its
   expect(existsSync(restored.kept)).toBe(true);
   const client = new Database(`${folder.path}/vitreel.db`, { readonly: true });
   expect(client.query("SELECT slug FROM jobs").all()).toEqual([{ slug: "gardener" }]);
-}, 60_000);
+});
 
 test("what cannot be examined is a finding of the doctor's, and the rest is examined all the same", async () => {
   using folder = temporaryFolder();

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { BackupError, backupDatabase, fileTime, restoreDatabase } from "~/db/backup.server";
 import { backupFolder } from "../daily-backup.server";
 import { databasePlace, type Env, parseEnv } from "../env.server";
+import { requireOwner } from "../owner.server";
 import { typedCommand } from "../program.server";
 import { type Command, printJson, readFlags, UsageError } from "./command.server";
 
@@ -12,10 +13,11 @@ export const backup: Command = {
   async run(args) {
     const { values, positionals } = readFlags(args, { json: { type: "boolean" } });
     const env = parseEnv(process.env);
+    const source = sqliteFile(env);
     const folder = backupFolder(env);
     const target = positionals[0] ?? `${folder}/vitreel-${fileTime(Date.now())}.db`;
     if (!positionals[0]) mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const bytes = backupDatabase(sqliteFile(env), target);
+    const bytes = backupDatabase(source, target);
     if (values.json) printJson({ path: target, bytes });
     else console.log(`${target}: ${(bytes / 1_000_000).toFixed(1)} MB, checked`);
     return 0;
@@ -42,5 +44,6 @@ function sqliteFile(env: Env) {
     throw new BackupError(
       "The database is PostgreSQL: copy it with pg_dump and bring it back with pg_restore.",
     );
+  requireOwner(env);
   return databasePlace(env);
 }

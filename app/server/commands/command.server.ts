@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from "node:util";
 import { parseArgs } from "node:util";
 import { type Db, openDatabase } from "~/db/database.server";
 import { databasePlace, type Env, parseEnv } from "../env.server";
+import { requireOwner } from "../owner.server";
 
 export type Command = {
   /** One line for the list of commands. */
@@ -30,6 +31,7 @@ const patienceMs = 30_000;
 /** Runs `work` with the configured database, which is closed afterwards. Safe beside a running server. */
 export async function withDatabase<T>(work: (db: Db, env: Env) => Promise<T>): Promise<T> {
   const env = parseEnv(process.env);
+  requireOwner(env);
   const db = await openDatabase(databasePlace(env), { patienceMs });
   try {
     return await work(db, env);

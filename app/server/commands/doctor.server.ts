@@ -1,11 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { checkBackup } from "~/db/backup.server";
 import { findClockDoubt, trustClock } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
+import { probeWriting } from "~/db/settings.server";
 import { backedUpSince, backupFolder, findNewestBackup } from "../daily-backup.server";
 import type { Channel } from "../delivery/channel.server";
 import { channels, missingSettings } from "../delivery/channels.server";
 import { databasePlace, type Env, EnvError, parseEnv } from "../env.server";
+import { OwnerError, requireOwner } from "../owner.server";
 import { typedCommand } from "../program.server";
 import { type Command, printJson, readFlags, withDatabase } from "./command.server";
 
@@ -52,6 +55,9 @@ async function examine(sendTest: boolean): Promise<Finding[]> {
       },
     ];
   }
+  // Only the server's own user sees what the server sees, and leaves nothing behind that is not the server's.
+  const foreign = findForeignOwner(env);
+  if (foreign) return [foreign];
   const { databaseUrl, dataDir } = env;
   const now = Date.now();
   const found = `serves ${env.publicOrigin} on ${env.host}:${env.port}`;
@@ -61,12 +67,22 @@ async function examine(sendTest: boolean): Promise<Finding[]> {
       ? [alone("Database", () => examinePostgres(databaseUrl))]
       : [
           alone("Disk", () => examineDisk(dataDir)),
-          alone("Database", () => examineSqlite(databasePlace(env))),
+          alone("Database", () => examineSqlite(databasePlace(env), now)),
           alone("Backups", () => examineBackups(env, now)),
         ]),
     alone("Clock", () => examineClock(env, now)),
     ...channels.map((channel) => alone(channel.name, () => examineChannel(channel, env, sendTest))),
   ]);
+}
+
+function findForeignOwner(env: Env): Finding | undefined {
+  try {
+    requireOwner(env);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof OwnerError)) throw error;
+    return { check: "Owner", ok: false, found: error.found, advice: error.advice };
+  }
 }
 
 /** An examination that fails is a finding, and no end of the others. */
@@ -86,12 +102,12 @@ function examineDisk(dataDir: string): Finding {
   const check = "Disk";
   try {
     mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-  } catch {
+    writeInto(dataDir);
+  } catch (error) {
     return {
       check,
       ok: false,
-      found: `${dataDir} cannot be written`,
+      found: `${dataDir} cannot be written: ${wordsOf(error)}`,
       advice: "Give the program's user that folder, or set DATA_DIR.",
     };
   }
@@ -106,6 +122,13 @@ function examineDisk(dataDir: string): Finding {
         found,
         advice: "Free some space: below 0.5 GB backups and then leads are at risk.",
       };
+}
+
+/** Does what the server does there; a permission alone says nothing of a full disk or one that only reads. */
+function writeInto(folder: string) {
+  const probe = join(folder, `.doctor-${process.pid}`);
+  writeFileSync(probe, "");
+  rmSync(probe);
 }
 
 async function examinePostgres(url: string): Promise<Finding> {
@@ -128,12 +151,11 @@ async function examinePostgres(url: string): Promise<Finding> {
   }
 }
 
-function examineSqlite(path: string): Finding {
+async function examineSqlite(path: string, now: number): Promise<Finding> {
   const check = "Database";
   if (!existsSync(path)) return { check, ok: true, found: `${path} will be made at the first start` };
   try {
     checkBackup(path);
-    return { check, ok: true, found: `${path} is undamaged` };
   } catch (error) {
     return {
       check,
@@ -141,6 +163,14 @@ function examineSqlite(path: string): Finding {
       found: wordsOf(error),
       advice: `Stop the server and restore the newest backup: ${typedCommand} restore <file>.`,
     };
+  }
+  try {
+    const db = await openDatabase(path, { migrate: false });
+    await probeWriting(db, now).finally(() => db.close());
+    return { check, ok: true, found: `${path} is undamaged and can be written` };
+  } catch (error) {
+    const advice = "Look at the owner and the rights of the file and of what lies beside it.";
+    return { check, ok: false, found: wordsOf(error), advice };
   }
 }
 
@@ -170,11 +200,11 @@ async function examineClock(env: Env, now: number): Promise<Finding> {
 function examineBackups(env: Env, now: number): Finding {
   const check = "Backups";
   const newest = findNewestBackup(env, now);
+  const folder = backupFolder(env);
+  if (existsSync(folder)) writeInto(folder);
   const hours = (since: number) => Math.round((now - since) / 3_600_000);
   const found =
-    newest === undefined
-      ? "there is none yet"
-      : `the newest is ${hours(newest)} hours old, in ${backupFolder(env)}`;
+    newest === undefined ? "there is none yet" : `the newest is ${hours(newest)} hours old, in ${folder}`;
   if (env.backupKeep === 0) return { check, ok: true, found: `${found}; BACKUP_KEEP=0 makes none by itself` };
   // The server makes one a day; a database this young had no time for it.
   return hours(backedUpSince(env, now)) <= backupHours

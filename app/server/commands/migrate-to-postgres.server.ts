@@ -3,6 +3,7 @@ import { type CopiedTable, CopyError, copyDatabase } from "~/db/copy.server";
 import { type Db, openDatabase } from "~/db/database.server";
 import { isInUse } from "~/db/sqlite.server";
 import { databasePlace, parseEnv } from "../env.server";
+import { requireOwner } from "../owner.server";
 import { type Command, printJson, readFlags, UsageError } from "./command.server";
 
 export const migrateToPostgres: Command = {
@@ -17,6 +18,7 @@ nothing, each table read back and compared. Refuses while a server runs; the SQL
     const { values } = readFlags(args, { back: { type: "string" }, json: { type: "boolean" } });
     const env = parseEnv(process.env);
     if (!env.databaseUrl) throw new UsageError("Set DATABASE_URL to the PostgreSQL database.");
+    requireOwner({ ...env, databaseUrl: undefined });
     const file = values.back ?? databasePlace({ ...env, databaseUrl: undefined });
     if (values.back && existsSync(file)) throw new CopyError(`${file} exists already`);
     if (!values.back && !existsSync(file)) throw new CopyError(`there is no database ${file}`);

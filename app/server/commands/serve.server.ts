@@ -8,6 +8,7 @@ import type { App } from "../app.server";
 import { setChannels } from "../delivery/channels.server";
 import { type Env, parseEnv } from "../env.server";
 import { createLog, type Log } from "../log.server";
+import { requireOwner } from "../owner.server";
 import { notifySystemd } from "../program.server";
 import { serveSite } from "../serve.server";
 import { type Command, readFlags } from "./command.server";
@@ -27,6 +28,7 @@ export const serve: Command = {
     const deaf = ["SIGUSR1", "SIGUSR2", ...(process.stdout.isTTY ? [] : ["SIGHUP"])] as NodeJS.Signals[];
     for (const signal of deaf) process.on(signal, () => log.info("nothing to do", { signal }));
     const env = parseEnv(process.env);
+    requireOwner(env);
     const site = createSite(await import("../../../build/server/index.js"), "production");
     const running = await serveSite({
       env,

@@ -1,7 +1,6 @@
 import { statfsSync } from "node:fs";
-import type { Db } from "~/db/database.server";
 import { within } from "~/db/errors.server";
-import { deleteSetting, saveSetting } from "~/db/settings.server";
+import { probeWriting } from "~/db/settings.server";
 import type { App } from "~/server/app.server";
 import { backedUpSince } from "~/server/daily-backup.server";
 import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
@@ -50,18 +49,12 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
 
   async function probeDatabase(): Promise<Health["database"]> {
     try {
-      await within(patienceMs, app.db.transaction(writeAndTakeBack));
+      await within(patienceMs, probeWriting(app.db, app.clock()));
       return { ok: true, bytes: await app.db.size() };
     } catch (error) {
       const bytes = await app.db.size().catch(() => 0);
       return { ok: false, bytes, error: wordsOf(error) };
     }
-  }
-
-  /** Committed, and so on disk for a moment: a full disk or a server that only reads is found out, nothing stays. */
-  async function writeAndTakeBack(tx: Db) {
-    await saveSetting(tx, "probed_at", String(app.clock()));
-    await deleteSetting(tx, "probed_at");
   }
 
   function probeDisk(): Health["disk"] {
