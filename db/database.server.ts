@@ -42,7 +42,8 @@ export type Db = {
 export class DatabaseOpenError extends Error {}
 
 export type OpenOptions = {
-  migrate?: boolean;
+  /** Whether the schema is brought up to date; "refuse" throws when it is not, `false` does not look. */
+  migrate?: boolean | "refuse";
   migrations?: readonly Migration[];
   /** How long a transaction on SQLite waits for other processes; 2 s, which is as long as a visitor waits. */
   patienceMs?: number;

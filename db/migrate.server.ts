@@ -16,6 +16,8 @@ export function knownMigrations(dialect: "sqlite" | "postgres" = "sqlite"): read
 export class MigrationError extends Error {}
 
 type Options = {
+  /** Changes nothing, and throws when something would have to be changed. */
+  isRefused?: boolean;
   migrations?: readonly Migration[];
   /** Called before the schema of a database that is in use already changes, with the first change; writers wait. */
   beforeUpgrade?(first: Migration): void;
@@ -32,7 +34,9 @@ const patienceMs = 120_000;
 export function migrateSqlite(client: Database, now: number, options: Options = {}): string[] {
   const { migrations = sqliteMigrations, beforeUpgrade } = options;
   // The usual start changes nothing: it takes no lock and checks no rows.
-  if (findMissing(listApplied(client), migrations).length === 0) return [];
+  const isComplete = findMissing(listApplied(client), migrations).length === 0;
+  if (isComplete) return [];
+  if (options.isRefused) throw tooOld();
   const { timeout } = client.prepare<{ timeout: number }, []>("PRAGMA busy_timeout").get() ?? { timeout: 0 };
   client.run(`PRAGMA busy_timeout = ${patienceMs}`);
   // Rebuilding a table drops the old one, which would delete rows that refer to it; the pragma has no effect
@@ -57,6 +61,12 @@ export function migrateSqlite(client: Database, now: number, options: Options = 
     client.run("PRAGMA foreign_keys = ON");
     client.run(`PRAGMA busy_timeout = ${timeout}`);
   }
+}
+
+function tooOld() {
+  return new MigrationError(
+    'it is older than this program; start the server of this version, or use the command "migrate"',
+  );
 }
 
 const createTable = `CREATE TABLE IF NOT EXISTS migrations
@@ -97,9 +107,11 @@ function listApplied(client: Database) {
 export async function migratePostgres(
   client: SQL,
   now: number,
-  { migrations = postgresMigrations }: Pick<Options, "migrations"> = {},
+  { migrations = postgresMigrations, isRefused }: Pick<Options, "migrations" | "isRefused"> = {},
 ): Promise<string[]> {
-  if (findMissing(await listAppliedThere(client), migrations).length === 0) return [];
+  const isComplete = findMissing(await listAppliedThere(client), migrations).length === 0;
+  if (isComplete) return [];
+  if (isRefused) throw tooOld();
   return client.begin(async (tx) => {
     await tx.unsafe(`SET LOCAL lock_timeout = ${patienceMs}`);
     await tx.unsafe("SET LOCAL statement_timeout = 0");

@@ -22,7 +22,7 @@ export async function openPostgres(url: string, { migrate = true, migrations }: 
   const client = new Bun.SQL({ url, max: 1, connectionTimeout: connectMs / 1000 });
   try {
     await requireDurable(client);
-    if (migrate) await migratePostgres(client, Date.now(), { migrations });
+    if (migrate) await migratePostgres(client, Date.now(), { isRefused: migrate === "refuse", migrations });
   } finally {
     await client.close();
   }

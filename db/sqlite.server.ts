@@ -39,7 +39,7 @@ export async function openSqlite(
     const writer = connect(path, clients);
     const now = Date.now();
     const beforeUpgrade = ({ name }: Migration) => backupBeforeUpgrade(path, name, now);
-    if (migrate) migrateSqlite(writer, now, { migrations, beforeUpgrade });
+    if (migrate) migrateSqlite(writer, now, { isRefused: migrate === "refuse", migrations, beforeUpgrade });
     const reader = path === ":memory:" ? writer : connect(path, clients);
     refuseLateWrites(writer);
     if (reader !== writer) reader.run("PRAGMA query_only = ON");

@@ -30,8 +30,11 @@ export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
  * Starts a server on `port` and waits until it says that it is ready; `before` stands in front of the program, `heard`
  * gets all that was printed so far whenever there is more.
  */
-export async function startProcess(port: number, options: Options & { heard?: (printed: string) => void }) {
-  const command = [...(options.before ?? []), ...program, "serve"];
+export async function startProcess(
+  port: number,
+  options: Options & { args?: string[]; heard?: (printed: string) => void },
+) {
+  const command = [...(options.before ?? []), ...program, "serve", ...(options.args ?? [])];
   const child = Bun.spawn(command, {
     cwd: options.cwd ?? options.dataDir,
     env: { ...environment(options), PORT: String(port) },

@@ -149,6 +149,8 @@ export type Env = {
   host: string;
   /** The one true origin, no trailing slash. */
   publicOrigin: string;
+  /** Whether a public origin may go without https. */
+  insecureHttp: boolean;
   /** True when PUBLIC_ORIGIN was set: the site is meant for the world, not for this machine only. */
   isPublic: boolean;
   dataDir: string;
@@ -186,7 +188,13 @@ export function databasePlace({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" 
 /** A setting that is present and wrong. The message is one line that names the variable, its value and the rule. */
 export class EnvError extends Error {}
 
-const secrets = "SLACK_WEBHOOK_URL DATABASE_URL METRICS_TOKEN SMTP_URL WEBHOOK_URL WEBHOOK_SECRET".split(" ");
+/** Every setting there is. */
+export const settingNames: readonly string[] = Object.keys(rules);
+
+/** Settings that hold credentials: never printed. */
+export const secretNames: readonly string[] = [
+  ...["SLACK_WEBHOOK_URL", "DATABASE_URL", "METRICS_TOKEN", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"],
+];
 
 /** Reads the environment. Throws EnvError for the first wrong value; empty strings count as unset. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
@@ -196,14 +204,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const result = z.safeParse<z.ZodMiniType>(rules[name].schema, value);
     if (result.success) return result.data as T;
     // Credentials: say what is wrong without printing them.
-    const shown = secrets.includes(name) ? "(hidden)" : JSON.stringify(value);
+    const shown = secretNames.includes(name) ? "(hidden)" : JSON.stringify(value);
     throw new EnvError(`${name} is ${shown}, but it should be ${rules[name].expected}.`);
   }
   const port = read<number>("PORT") ?? 3000;
   const origin = read<string>("PUBLIC_ORIGIN");
-  const isInsecureAllowed = read<boolean>("INSECURE_HTTP");
+  const insecureHttp = read<boolean>("INSECURE_HTTP") ?? false;
   const place = new URL(origin ?? `http://localhost:${port}`);
-  if (!isHttps(place) && !isLoopback(place) && !isInsecureAllowed)
+  if (!isHttps(place) && !isLoopback(place) && !insecureHttp)
     throw new EnvError(
       `PUBLIC_ORIGIN is ${JSON.stringify(origin)}, but it should begin with https://, or passwords and sessions travel in the open (INSECURE_HTTP=1 allows that).`,
     );
@@ -217,6 +225,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     port,
     host: read<string>("HOST") ?? (origin ? "0.0.0.0" : "127.0.0.1"),
     publicOrigin: place.origin,
+    insecureHttp,
     isPublic: origin !== undefined,
     dataDir: read<string>("DATA_DIR") ?? "./data",
     databaseUrl: read<string>("DATABASE_URL"),

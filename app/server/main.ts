@@ -5,13 +5,15 @@ import { companyName } from "~/lib/company-name";
 import { JobImportError } from "~/server/jobs/job-transfer.server";
 import { admin } from "./commands/admin.server";
 import { backup, restore } from "./commands/backup.server";
-import { type Command, UsageError } from "./commands/command.server";
+import { type Command, NoDatabaseError, UsageError } from "./commands/command.server";
 import { deliveries } from "./commands/deliveries.server";
 import { doctor } from "./commands/doctor.server";
 import { jobs } from "./commands/jobs.server";
 import { leads } from "./commands/leads.server";
+import { migrate } from "./commands/migrate.server";
 import { migrateToPostgres } from "./commands/migrate-to-postgres.server";
 import { serve } from "./commands/serve.server";
+import { settings } from "./commands/settings.server";
 import { EnvError } from "./env.server";
 import { OwnerError } from "./owner.server";
 import { typedCommand, version } from "./program.server";
@@ -26,13 +28,15 @@ const commands: Record<string, Command> = {
   deliveries,
   backup,
   restore,
+  migrate,
   "migrate-to-postgres": migrateToPostgres,
   doctor,
+  settings,
 };
 
 /** Those whose message is all that a person needs. */
 const knownErrors = [
-  ...[EnvError, OwnerError, DatabaseOpenError, BackupError],
+  ...[EnvError, OwnerError, NoDatabaseError, DatabaseOpenError, BackupError],
   ...[CopyError, ListenError, JobImportError],
 ];
 

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { temporaryFolder } from "../lead-app";
 import { runProgram, startProcess } from "../program";
 import { freePort, typedProgram } from "../server";
+import { mayMount } from "./small-disk";
 
 setDefaultTimeout(60_000);
 
@@ -24,8 +25,11 @@ test("every command explains itself, and wrong words are told with the right one
   using folder = temporaryFolder();
   const options = { dataDir: folder.path };
   const help = await runProgram(["help"], options);
-  const names = [...help.stdout.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name]) => name ?? "");
-  expect(names).toEqual(["serve", "admin", "jobs", "leads", "deliveries", "backup", "restore", "doctor"]);
+  const names = [...help.stdout.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map(([, name]) => name ?? "");
+  expect(names).toEqual([
+    ...["serve", "admin", "jobs", "leads", "deliveries", "backup", "restore"],
+    ...["migrate", "migrate-to-postgres", "doctor", "settings"],
+  ]);
   for (const name of names) {
     const said = await runProgram([name, "--help"], options);
     expect(said).toMatchObject({ code: 0, stderr: "" });
@@ -44,6 +48,98 @@ test("a wrong setting is one line that names it, and code 1", async () => {
   const started = await runProgram(["serve"], { dataDir: folder.path, env: { PORT: "eighty" } });
   expect(started).toMatchObject({ code: 1, stdout: "" });
   expect(started.stderr).toBe('PORT is "eighty", but it should be a port number from 1 to 65535.\n');
+});
+
+test("a command where there is no database says where it looked, ends with 1 and makes none", async () => {
+  using folder = temporaryFolder();
+  const lines = [
+    ["leads", "erase", email],
+    ["leads", "export"],
+    ["admin", "list"],
+    ["jobs", "export"],
+    ["backup"],
+  ];
+  for (const line of [...lines, ["deliveries", "list"]]) {
+    const refused = await runProgram(line, { dataDir: folder.path });
+    expect([line, refused.code, refused.stdout]).toEqual([line, 1, ""]);
+    expect(refused.stderr).toStartWith(`There is no database ${folder.path}/vitreel.db. DATA_DIR is`);
+  }
+  expect(readdirSync(folder.path)).toEqual([]);
+});
+
+test("an erasure says where it searched, and what is no address is refused", async () => {
+  using folder = temporaryFolder();
+  const options = { dataDir: folder.path };
+  await runProgram(["migrate"], options);
+  const none = await runProgram(["leads", "erase", email], options);
+  expect(none.stdout).toBe(
+    `Erased 0 leads. Searched leads, waiting messages and the newsletter in ${folder.path}/vitreel.db.\n`,
+  );
+  expect((await runProgram(["leads", "erase", "nonsense"], options)).code).toBe(2);
+});
+
+test("a command leaves the schema of an older version alone, and says what brings it up to date", async () => {
+  using folder = temporaryFolder();
+  const options = { dataDir: folder.path };
+  await runProgram(["migrate"], options);
+  {
+    using file = new Database(`${folder.path}/vitreel.db`);
+    file.run('DELETE FROM migrations WHERE "index" = (SELECT max("index") FROM migrations)');
+  }
+  const refused = await runProgram(["leads", "export"], options);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('use the command "migrate"');
+});
+
+test("the server and every command read one file of settings, after the environment and flags", async () => {
+  using folder = temporaryFolder();
+  const { path } = folder;
+  const lines = [
+    "# what the unit reads too",
+    `DATA_DIR="${path}/data"`,
+    "BACKUP_KEEP=3 ",
+    "",
+    "PORT=4000",
+    "METRICS_TOKEN=a#token-of-24-characters",
+    "SLACK_WEBHOK_URL=https://hooks.slack.com/services/T/B/x",
+  ];
+  await Bun.write(`${path}/site.env`, lines.join("\n"));
+  const file = ["--env-file", `${path}/site.env`];
+  const options = { dataDir: "", cwd: path, env: { BACKUP_KEEP: "5", TRUSTED_PROXY: "10.0.0.1" } };
+  const said = await runProgram(["settings", "--json", "--port", "5000", ...file], options);
+  const all = JSON.parse(said.stdout) as { name: string; value?: string; from: string }[];
+  const of = (name: string) => all.find((one) => one.name === name);
+  expect(of("DATA_DIR")).toEqual({ name: "DATA_DIR", value: `${path}/data`, from: `${path}/site.env` });
+  expect(of("BACKUP_KEEP")).toEqual({ name: "BACKUP_KEEP", value: "5", from: "environment" });
+  expect(of("PORT")).toEqual({ name: "PORT", value: "5000", from: "--port" });
+  expect(of("HOST")).toEqual({ name: "HOST", value: "127.0.0.1", from: "default" });
+  expect(of("METRICS_TOKEN")).toEqual({ name: "METRICS_TOKEN", value: "(secret)", from: `${path}/site.env` });
+  expect(said.stdout + said.stderr).not.toContain("token-of-24");
+  expect(said.code).toBe(1);
+  expect(said.stderr).toBe(
+    "SLACK_WEBHOK_URL is no setting. Did you mean SLACK_WEBHOOK_URL?\n" +
+      "TRUSTED_PROXY is no setting. Did you mean TRUSTED_PROXIES?\n",
+  );
+  expect((await runProgram(["migrate", ...file], options)).stdout).toStartWith(`${path}/data/vitreel.db `);
+  await using server = await startProcess(await freePort(), { ...options, args: file });
+  expect(server.output()).toContain('"event":"unknown setting","name":"SLACK_WEBHOK_URL"');
+  const bearer = { headers: { Authorization: "Bearer a#token-of-24-characters" } };
+  expect((await fetch(`${server.url}/metrics`, bearer)).status).toBe(200);
+
+  const missing = await runProgram(["settings", "--env-file", `${path}/none.env`], options);
+  expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining(`${path}/none.env`)]);
+  await Bun.write(`${path}/site.env`, "DATA_DIR /var/lib\n");
+  const wrong = await runProgram(["settings", ...file], options);
+  expect([wrong.code, wrong.stderr]).toEqual([1, `Line 1 of ${path}/site.env is not NAME=value.\n`]);
+});
+
+test.skipIf(!mayMount)("the file in /etc is read without being named", async () => {
+  using folder = temporaryFolder();
+  await Bun.write(`${folder.path}/site.env`, "BACKUP_KEEP=4\n");
+  const mount = `mount -t tmpfs none /etc && cp ${folder.path}/site.env /etc/vitreel.env && exec "$@"`;
+  const before = ["unshare", "--mount", "sh", "-c", mount, "sh"];
+  const said = await runProgram(["settings"], { dataDir: folder.path, before });
+  expect(said.stdout).toMatch(/^BACKUP_KEEP +4 {2}\(\/etc\/vitreel\.env\)$/m);
 });
 
 test("commands work beside a running server, and its pages follow", async () => {
@@ -82,7 +178,10 @@ test("commands work beside a running server, and its pages follow", async () => 
   );
 
   const erased = await runProgram(["leads", "erase", email.toUpperCase(), "--json"], options);
-  expect(JSON.parse(erased.stdout)).toEqual({ leads: 1, subscriber: false });
+  expect(JSON.parse(erased.stdout)).toEqual({
+    ...{ leads: 1, subscriber: false },
+    searched: `${folder.path}/vitreel.db`,
+  });
   expect((await runProgram(["leads", "export"], options)).stdout).not.toContain("Ada");
   expect((await runProgram(["leads", "purge"], options)).code).toBe(2);
   const purged = await runProgram(["leads", "purge", "--days", "1"], options);
@@ -96,6 +195,7 @@ test("a new password from the command line ends sessions and the wait that stran
   const options = { dataDir: folder.path, env: { TRUSTED_PROXIES: "127.0.0.1,::1" } };
   const account = ["--email", "ines@vitreel.example"];
   const first = "lamplit harbor violet otter";
+  await runProgram(["migrate"], options);
   await runProgram(["admin", "create", ...account], { ...options, input: first });
   await using server = await startProcess(await freePort(), options);
   let visitor = 0;
@@ -144,7 +244,7 @@ test("a backup made beside a running server brings everything back, and only its
 test("what cannot be examined is a finding of the doctor's, and the rest is examined all the same", async () => {
   using folder = temporaryFolder();
   const options = { dataDir: folder.path };
-  await runProgram(["admin", "list"], options);
+  await runProgram(["migrate"], options);
   await Bun.write(`${folder.path}/backups`, "");
   const said = await runProgram(["doctor", "--json"], options);
   expect(said).toMatchObject({ code: 1, stderr: "" });
@@ -158,8 +258,11 @@ test("what cannot be examined is a finding of the doctor's, and the rest is exam
 test("the doctor finds what is wrong and says what to do", async () => {
   using folder = temporaryFolder();
   const options = { dataDir: folder.path };
-  expect((await runProgram(["doctor"], options)).code).toBe(0);
-  await runProgram(["admin", "list"], options);
+  const empty = await runProgram(["doctor"], options);
+  expect(empty.code).toBe(1);
+  expect(empty.stdout).toContain(`there is no ${folder.path}/vitreel.db`);
+  expect(readdirSync(folder.path)).toEqual([]);
+  await runProgram(["migrate"], options);
   const made = JSON.parse((await runProgram(["backup", "--json"], options)).stdout).path;
   const backups = async () =>
     JSON.parse((await runProgram(["doctor", "--json"], options)).stdout).find(

@@ -84,7 +84,7 @@ const noRoom = /^[^\n]*(no room|disk is full)[^\n]*free some[^\n]*nothing was ch
 const current = knownMigrations().length;
 
 /** Any command but one about files brings the schema up to date first. */
-const upgrade = (dataDir: string, before?: string[]) => runProgram(["leads", "export"], { dataDir, before });
+const upgrade = (dataDir: string, before?: string[]) => runProgram(["migrate"], { dataDir, before });
 
 test("kill -9 at any step of an upgrade, its copy among them: nothing is lost and the next start does it whole", async () => {
   using folder = temporaryFolder();

@@ -11,7 +11,8 @@ setDefaultTimeout(60_000);
 const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
 
-function makeAccount(dataDir: string) {
+async function makeAccount(dataDir: string) {
+  await runProgram(["migrate"], { dataDir });
   const input = "lamplit harbor violet otter";
   return runProgram(["admin", "create", "--email", "ines@vitreel.example"], { dataDir, input });
 }

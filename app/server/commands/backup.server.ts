@@ -4,7 +4,7 @@ import { backupFolder } from "../daily-backup.server";
 import { databasePlace, type Env, parseEnv } from "../env.server";
 import { requireOwner } from "../owner.server";
 import { typedCommand } from "../program.server";
-import { type Command, printJson, readFlags, UsageError } from "./command.server";
+import { type Command, printJson, readFlags, requireDatabase, UsageError } from "./command.server";
 
 export const backup: Command = {
   summary: "copy the live database to a file",
@@ -14,6 +14,7 @@ export const backup: Command = {
     const { values, positionals } = readFlags(args, { json: { type: "boolean" } });
     const env = parseEnv(process.env);
     const source = sqliteFile(env);
+    requireDatabase(env);
     const folder = backupFolder(env);
     const target = positionals[0] ?? `${folder}/vitreel-${fileTime(Date.now())}.db`;
     if (!positionals[0]) mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import type { ParseArgsConfig } from "node:util";
 import { parseArgs } from "node:util";
 import { type Db, openDatabase } from "~/db/database.server";
 import { databasePlace, type Env, parseEnv } from "../env.server";
 import { requireOwner } from "../owner.server";
+import { gatherSettings, originOf, settingFlags } from "../settings.server";
 
 export type Command = {
   /** One line for the list of commands. */
@@ -16,10 +19,24 @@ export type Command = {
 /** The words of the command are wrong; the message says how they should be. */
 export class UsageError extends Error {}
 
-/** Parses flags strictly: an unknown one is a UsageError. */
+/** There is no database to work with. */
+export class NoDatabaseError extends Error {}
+
+/** Parses flags strictly, an unknown one is a UsageError, and puts the settings among them in force. */
 export function readFlags<T extends NonNullable<ParseArgsConfig["options"]>>(args: string[], options: T) {
+  const parsed = parseStrictly(args, options);
+  gatherSettings(parsed.values);
+  return parsed;
+}
+
+function parseStrictly<T extends NonNullable<ParseArgsConfig["options"]>>(args: string[], options: T) {
   try {
-    return parseArgs({ args, options, allowPositionals: true, strict: true });
+    return parseArgs({
+      args,
+      options: { ...settingFlags, ...options },
+      allowPositionals: true,
+      strict: true,
+    });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -28,16 +45,29 @@ export function readFlags<T extends NonNullable<ParseArgsConfig["options"]>>(arg
 /** Nobody but the person who typed it waits for a command. */
 const patienceMs = 30_000;
 
-/** Runs `work` with the configured database, which is closed afterwards. Safe beside a running server. */
+/**
+ * Runs `work` with the configured database, which is closed afterwards. Safe beside a running server: it neither makes
+ * a database, which would be an empty one, nor changes the schema of one. Throws NoDatabaseError when there is none.
+ */
 export async function withDatabase<T>(work: (db: Db, env: Env) => Promise<T>): Promise<T> {
   const env = parseEnv(process.env);
   requireOwner(env);
-  const db = await openDatabase(databasePlace(env), { patienceMs });
+  requireDatabase(env);
+  const db = await openDatabase(databasePlace(env), { migrate: "refuse", patienceMs });
   try {
     return await work(db, env);
   } finally {
     await db.close();
   }
+}
+
+/** Throws NoDatabaseError, which says where it looked, unless there is a SQLite file or PostgreSQL is to be asked. */
+export function requireDatabase(env: Env) {
+  const file = resolve(databasePlace({ ...env, databaseUrl: undefined }));
+  if (env.databaseUrl || existsSync(file)) return;
+  throw new NoDatabaseError(
+    `There is no database ${file}. DATA_DIR is ${env.dataDir} (${originOf("DATA_DIR")}); the first start of the server makes one there.`,
+  );
 }
 
 export function printJson(value: unknown) {

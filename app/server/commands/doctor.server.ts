@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { checkBackup } from "~/db/backup.server";
 import { findClockDoubt, trustClock } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
@@ -10,6 +10,7 @@ import { channels, missingSettings } from "../delivery/channels.server";
 import { databasePlace, type Env, EnvError, parseEnv } from "../env.server";
 import { OwnerError, requireOwner } from "../owner.server";
 import { typedCommand } from "../program.server";
+import { findUnknownSettings } from "../settings.server";
 import { type Command, printJson, readFlags, withDatabase } from "./command.server";
 
 type Finding = { check: string; ok: boolean; found: string; advice?: string };
@@ -63,6 +64,10 @@ async function examine(sendTest: boolean): Promise<Finding[]> {
   const found = `serves ${env.publicOrigin} on ${env.host}:${env.port}`;
   return Promise.all([
     { check: "Configuration", ok: true, found },
+    ...findUnknownSettings().map(({ name, meant }) => ({
+      ...{ check: "Configuration", ok: false, found: `${name} is no setting of this program` },
+      advice: meant ? `Did you mean ${meant}?` : "Take it away, or look for its name in the README.",
+    })),
     ...(databaseUrl
       ? [alone("Database", () => examinePostgres(databaseUrl))]
       : [
@@ -101,7 +106,6 @@ function wordsOf(error: unknown) {
 function examineDisk(dataDir: string): Finding {
   const check = "Disk";
   try {
-    mkdirSync(dataDir, { recursive: true });
     writeInto(dataDir);
   } catch (error) {
     return {
@@ -153,7 +157,11 @@ async function examinePostgres(url: string): Promise<Finding> {
 
 async function examineSqlite(path: string, now: number): Promise<Finding> {
   const check = "Database";
-  if (!existsSync(path)) return { check, ok: true, found: `${path} will be made at the first start` };
+  if (!existsSync(path))
+    return {
+      ...{ check, ok: false, found: `there is no ${resolve(path)}` },
+      advice: `The first start of the server makes one. If it runs already, its settings are others: see "${typedCommand} settings".`,
+    };
   try {
     checkBackup(path);
   } catch (error) {

@@ -1,7 +1,10 @@
+import { resolve } from "node:path";
 import { findClockDoubt } from "~/db/clock.server";
+import { parseEmail } from "~/lib/lead";
 import { leadShows } from "~/lib/lead-list";
 import { exportLeads } from "~/server/leads/export.server";
 import { eraseByEmail, purgeOldLeads } from "~/server/leads/retention.server";
+import { databasePlace } from "../env.server";
 import { createLog } from "../log.server";
 import { type Command, printJson, readFlags, UsageError, withDatabase } from "./command.server";
 import { clockAdvice } from "./doctor.server";
@@ -58,13 +61,15 @@ async function save({ show = "open" }: Flags) {
 
 async function erase({ json }: Flags, email: string | undefined) {
   if (!email) throw new UsageError("Whose data should be erased? Name the email address.");
-  return withDatabase(async (db) => {
+  if (parseEmail(email).kind === "invalid") throw new UsageError(`"${email}" is no email address.`);
+  return withDatabase(async (db, env) => {
     const by = { adminId: null, actor: "command line" };
     const erased = await eraseByEmail({ db, clock: Date.now, log: quiet }, email, by);
-    if (json) printJson(erased);
+    const searched = env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(databasePlace(env));
+    if (json) printJson({ ...erased, searched });
     else
       console.log(
-        `Erased ${erased.leads} leads${erased.subscriber ? " and a newsletter subscription" : ""}.`,
+        `Erased ${erased.leads} leads${erased.subscriber ? " and a newsletter subscription" : ""}. Searched leads, waiting messages and the newsletter in ${searched}.`,
       );
     return 0;
   });

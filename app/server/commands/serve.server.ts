@@ -6,16 +6,21 @@ import { createSite } from "~/server/http/site.server";
 import { createStaticFiles } from "~/server/http/static-files.server";
 import type { App } from "../app.server";
 import { setChannels } from "../delivery/channels.server";
-import { type Env, parseEnv } from "../env.server";
+import { type Env, parseEnv, settingNames } from "../env.server";
 import { createLog, type Log } from "../log.server";
 import { requireOwner } from "../owner.server";
 import { notifySystemd } from "../program.server";
 import { serveSite } from "../serve.server";
+import { findUnknownSettings } from "../settings.server";
 import { type Command, readFlags } from "./command.server";
 
 export const serve: Command = {
   summary: "serve the site (the default)",
-  usage: "serve\n\nSettings come from the environment; see the README.",
+  usage: `serve [--env-file PATH] [--port N] [--host ADDRESS] [--origin URL] [--data-dir PATH]
+
+Settings come from these flags, then the environment, then the file (/etc/vitreel.env where there is one):
+${settingNames.join(", ")}.
+"settings" shows which are in force; the README says what each means.`,
   async run(args) {
     readFlags(args, {});
     const log = createLog((line) => console.log(line), process.stdout.isTTY === true);
@@ -29,6 +34,7 @@ export const serve: Command = {
     for (const signal of deaf) process.on(signal, () => log.info("nothing to do", { signal }));
     const env = parseEnv(process.env);
     requireOwner(env);
+    for (const { name, meant } of findUnknownSettings()) log.warn("unknown setting", { name, meant });
     const site = createSite(await import("../../../build/server/index.js"), "production");
     const running = await serveSite({
       env,

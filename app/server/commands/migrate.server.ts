@@ -1,0 +1,23 @@
+import { resolve } from "node:path";
+import { openDatabase } from "~/db/database.server";
+import { databasePlace, parseEnv } from "../env.server";
+import { requireOwner } from "../owner.server";
+import { type Command, printJson, readFlags } from "./command.server";
+
+export const migrate: Command = {
+  summary: "bring the database to the schema of this version, or make it",
+  usage: `migrate [--json]
+
+The server does the same when it starts. A SQLite database that holds something is copied to backups/ before.`,
+  async run(args) {
+    const { values } = readFlags(args, { json: { type: "boolean" } });
+    const env = parseEnv(process.env);
+    requireOwner(env);
+    const db = await openDatabase(databasePlace(env));
+    await db.close();
+    const place = env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(databasePlace(env));
+    if (values.json) printJson({ database: place });
+    else console.log(`${place} has the schema of this version.`);
+    return 0;
+  },
+};

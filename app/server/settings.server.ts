@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from "node:fs";
+import { userInfo } from "node:os";
+import { EnvError, parseEnv, secretNames, settingNames } from "./env.server";
+import { findNearest } from "./nearest.server";
+
+/** The flags that every command takes, and the settings they stand for. */
+const flagNames: Record<string, string> = {
+  port: "PORT",
+  host: "HOST",
+  origin: "PUBLIC_ORIGIN",
+  "data-dir": "DATA_DIR",
+};
+
+/** What every command takes besides its own, as `parseArgs` wants it. */
+export const settingFlags = Object.fromEntries(
+  ["env-file", ...Object.keys(flagNames)].map((name) => [name, { type: "string" as const }]),
+);
+
+const usualFile = "/etc/vitreel.env";
+
+/** Where each setting that was not left at its default came from. */
+const origins = new Map<string, string>();
+/** The names that a file of settings holds; all of them are meant for this program. */
+let namesInFile: string[] = [];
+
+/**
+ * Puts what flags and the file of settings say into the environment, where the server, every command and the processes
+ * they start read it: flags before the environment before the file. Throws EnvError for a file that cannot be read.
+ */
+export function gatherSettings(flags: Record<string, unknown>) {
+  origins.clear();
+  for (const name of settingNames) if (process.env[name]) origins.set(name, "environment");
+  for (const [flag, name] of Object.entries(flagNames)) {
+    const value = flags[flag];
+    if (typeof value !== "string") continue;
+    process.env[name] = value;
+    origins.set(name, `--${flag}`);
+  }
+  const named = flags["env-file"];
+  const file = typeof named === "string" ? named : usualFile;
+  if (file === usualFile && named === undefined && !existsSync(file)) return;
+  const values = readEnvFile(file, named !== undefined);
+  namesInFile = Object.keys(values);
+  for (const [name, value] of Object.entries(values)) {
+    if (process.env[name] || !settingNames.includes(name)) continue;
+    process.env[name] = value;
+    origins.set(name, file);
+  }
+}
+
+/** Lines as systemd's EnvironmentFile has them: NAME=value, perhaps in quotes; empty lines and # are passed over. */
+function readEnvFile(path: string, isAsked: boolean): Record<string, string> {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    if (isAsked) throw new EnvError(`The settings in ${path} cannot be read: ${(error as Error).message}.`);
+    // Systemd has read it for the server already; whoever types a command works without it, and should know.
+    if (!process.env.INVOCATION_ID)
+      console.error(`The settings in ${path} are not in force: ${userInfo().username} may not read it.`);
+    return {};
+  }
+  const lines = text.split("\n").map((line) => line.trim());
+  return Object.fromEntries(
+    lines.flatMap((line, index) => {
+      if (line === "" || /^[#;]/.test(line)) return [];
+      const [, name, value] = line.match(/^([A-Za-z_]\w*)=(.*)$/) ?? [];
+      if (name === undefined || value === undefined)
+        throw new EnvError(`Line ${index + 1} of ${path} is not NAME=value.`);
+      return [[name, value.trim().replace(/^(["'])(.*)\1$/, "$2")]];
+    }),
+  );
+}
+
+/** Names that look like settings of this program and are none, with the one that was probably meant. */
+export function findUnknownSettings(): { name: string; meant: string | undefined }[] {
+  const strange = (name: string) => !settingNames.includes(name);
+  const inFile = namesInFile
+    .filter(strange)
+    .map((name) => ({ name, meant: closeSetting(name) ?? findNearest(name, settingNames) }));
+  const around = Object.keys(process.env)
+    .filter((name) => strange(name) && !namesInFile.includes(name) && name.length > 6)
+    .map((name) => ({ name, meant: closeSetting(name) }))
+    .filter(({ meant }) => meant !== undefined);
+  return [...inFile, ...around];
+}
+
+/** In the environment there are names of others too: only what differs by a few letters is taken for one of ours. */
+function closeSetting(name: string) {
+  const own = name.replace(/^VITREEL_/, "");
+  const longer = settingNames.find((known) => own.includes("_") && known.startsWith(`${own}_`));
+  return longer ?? findNearest(own, settingNames, 3);
+}
+
+/** Where the value of a setting comes from: a flag, the environment, the path of a file, or "default". */
+export function originOf(name: string) {
+  return origins.get(name) ?? "default";
+}
+
+export type Setting = { name: string; value: string | undefined; from: string };
+
+/** What is in force and where it came from; secrets are told only as being there. */
+export function listSettings(): Setting[] {
+  const env = parseEnv(process.env) as Record<string, unknown>;
+  return settingNames.map((name) => {
+    const value = env[name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())];
+    const isSet = process.env[name]?.trim() ? true : value !== undefined && String(value) !== "";
+    const shown = secretNames.includes(name) ? "(secret)" : String(value ?? process.env[name]);
+    return { name, value: isSet ? shown : undefined, from: originOf(name) };
+  });
+}
