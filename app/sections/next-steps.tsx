@@ -12,7 +12,7 @@ export function NextSteps({ title, steps }: NextStepsProps) {
         {steps.map((step, index) => (
           <li
             key={step.title}
-            className="relative border-l-2 border-line pl-7 lg:border-t-2 lg:border-l-0 lg:pt-8 lg:pr-8 lg:pl-0"
+            className="relative ml-3 border-l-2 border-line pl-7 lg:ml-0 lg:border-t-2 lg:border-l-0 lg:pt-8 lg:pr-8 lg:pl-0"
           >
             <span
               aria-hidden="true"

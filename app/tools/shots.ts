@@ -51,6 +51,10 @@ try {
           }
           window.scrollTo(0, 0);
         });
+        // Pictures that wait for the viewport are asked for on the way and come when they come.
+        await page.waitForFunction(() =>
+          [...document.images].every((image) => image.complete || !image.checkVisibility()),
+        );
         await page.waitForTimeout(150);
         const name = `${
           path

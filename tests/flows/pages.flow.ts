@@ -248,14 +248,6 @@ test("every cell of the tables of features says something", async ({ page }) => 
   }
 });
 
-test("the button of the newsletter stands in line with its field", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto("/blog");
-  const form = page.getByRole("main").locator("form");
-  const field = await form.getByLabel("Email").boundingBox();
-  const button = await form.getByRole("button").boundingBox();
-  expect([button?.y, button?.height]).toEqual([field?.y, field?.height]);
-});
-
 test("the authors of testimonials that stand beside each other stand in one line", async ({ page }) => {
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -47,7 +47,7 @@ export const launch: HomeLaunchProps = {
 };
 
 export const shoppable: HomeShoppableProps = {
-  title: "Every film is a counter",
+  title: "Shop from inside the film",
   text: "Price, likes and the button stay with the product while it moves.",
   hints: [
     { icon: "volume-2", text: "Unmute one. Only one film is ever heard." },

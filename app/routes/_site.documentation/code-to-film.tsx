@@ -9,7 +9,7 @@ export function CodeToFilm({ sample, words }: { sample: CodeSample; words: CopyW
     <FilmGroup
       name={siteFilms.halo.title}
       words={filmSwitch}
-      className="grid grid-cols-[minmax(0,1fr)_7rem] items-end sm:grid-cols-[1fr_11rem]"
+      className="grid grid-cols-[minmax(0,1fr)_6rem] items-end sm:grid-cols-[1fr_11rem]"
     >
       <CodeBlock
         {...sample}

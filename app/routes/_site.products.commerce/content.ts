@@ -143,7 +143,7 @@ export const platforms: ProductPlatformsProps = {
       icon: "code",
     },
   ],
-  eventsTitle: "What your tools get told",
+  eventsTitle: "What your tools receive",
   events: [
     { name: events.play.name, goes: "web analytics, with the page and the campaign" },
     { name: events.product.name, goes: "web analytics and your tag manager" },

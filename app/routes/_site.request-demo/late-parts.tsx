@@ -38,7 +38,7 @@ function Agenda({ title, steps }: AgendaProps) {
       </h2>
       <ol
         role="list"
-        className="mt-14 grid gap-y-10 max-lg:border-l-2 max-lg:border-line lg:grid-cols-[6fr_6fr_5fr_3.5fr] lg:border-t-2 lg:border-line"
+        className="mt-14 grid gap-y-10 max-lg:ml-1.5 max-lg:border-l-2 max-lg:border-line lg:grid-cols-[6fr_6fr_5fr_3.5fr] lg:border-t-2 lg:border-line"
       >
         {steps.map(({ time, title, text }) => (
           <li key={time} className="relative pl-7 lg:pt-8 lg:pr-8 lg:pl-0">

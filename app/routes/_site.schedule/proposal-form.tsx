@@ -254,7 +254,7 @@ function Choice({ choice, title, texts, days, offices, initial, fields, at }: Ch
             max={days.max}
             required={choice === 1}
             defaultValue={initial[names.date]}
-            className="min-w-0 flex-1 basis-32 grid-cols-1"
+            className="min-w-0 flex-1 basis-44 grid-cols-1"
           />
           <Field
             id={`times-${names.time}`}
@@ -264,7 +264,7 @@ function Choice({ choice, title, texts, days, offices, initial, fields, at }: Ch
             label={texts.time}
             required={choice === 1}
             defaultValue={initial[names.time]}
-            className="min-w-0 flex-1 basis-30 grid-cols-1"
+            className="min-w-0 flex-1 basis-36 grid-cols-1"
           />
         </div>
         <output

@@ -36,7 +36,7 @@ export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, clai
             <Marks text={text} />
           </p>
         </div>
-        <p className="mt-14 font-mono text-lead leading-loose">
+        <p className="mt-14 font-mono leading-loose sm:text-lead">
           {parts.map((part, index) => (
             <Fragment key={part.name}>
               <wbr />

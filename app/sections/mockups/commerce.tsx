@@ -61,7 +61,7 @@ export function CommerceMockup({ className }: { className?: string }) {
           </div>
         </div>
       </div>
-      <div className="absolute bottom-58 -left-3 @xs:-left-9 flex items-center gap-2 rounded-control border border-line bg-raised py-2 pr-3 pl-2 text-small font-semibold shadow-float play-rise at-32">
+      <div className="absolute bottom-58 -left-3 sm:@xs:-left-9 flex items-center gap-2 rounded-control border border-line bg-raised py-2 pr-3 pl-2 text-small font-semibold shadow-float play-rise at-32">
         <span className="grid size-5 place-items-center rounded-full bg-studio text-ink">
           <Icon name="check" className="size-3" />
         </span>

@@ -1,0 +1,95 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./site";
+
+// Where things stand beside each other: what no test of their words or their function sees.
+
+/** Where an element is on the screen, edge by edge. */
+function boxOf(element: Locator) {
+  return element.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+}
+
+test("the button of the newsletter stands behind its field, in line with it", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/blog");
+    const form = page.getByRole("main").locator("form");
+    const field = await boxOf(form.getByLabel("Email"));
+    const button = await boxOf(form.getByRole("button"));
+    expect([button.top, button.height]).toEqual([field.top, field.height]);
+    expect(button.left).toBeGreaterThan(field.right);
+  }
+});
+
+test("the fields of a time to propose stand beside each other or below, not over each other", async ({
+  page,
+  site,
+}) => {
+  const data = {
+    name: "Noa Calder",
+    email: "noa@shop.example",
+    phone: "+1 415 555 0133",
+    website: "shop.example.com",
+  };
+  const answer = await page.request.post("/api/slack/notify", { data });
+  const address = (answer.headers().location ?? "").replace("receipt", "schedule");
+  for (const width of [320, 390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(new URL(address, site.url).href);
+    const choice = page.getByRole("group", { name: "First choice" });
+    const frame = await boxOf(choice);
+    const date = await boxOf(choice.getByLabel("Date"));
+    const time = await boxOf(choice.getByLabel("Time", { exact: true }));
+    expect(time.left > date.right || time.top > date.bottom, `${width}`).toBe(true);
+    expect(Math.max(date.right, time.right), `${width}`).toBeLessThan(frame.right);
+  }
+});
+
+test("on a phone the marks of a way to walk along stand in the column of its heading", {
+  tag: "@phone",
+}, async ({ page }) => {
+  for (const path of ["/company/careers", "/resources/partners", "/request-demo"]) {
+    await page.goto(path);
+    const way = page
+      .getByRole("main")
+      .locator("section", { has: page.locator("ol > li > span[aria-hidden]") });
+    const mark = await boxOf(way.locator("ol > li > span[aria-hidden]").first());
+    const heading = await boxOf(way.getByRole("heading", { level: 2 }));
+    expect(mark.left, path).toBeGreaterThanOrEqual(heading.left);
+  }
+});
+
+test("on a phone nothing of the product's picture is cut off by the edge of the screen", {
+  tag: "@phone",
+}, async ({ page }) => {
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/products/commerce");
+    const note = page.getByText("50 ml in the cart");
+    await note.scrollIntoViewIfNeeded();
+    expect((await boxOf(note)).left, `${width}`).toBeGreaterThan(0);
+  }
+});
+
+test("on a phone the film beside the first sample of the documentation leaves its code free", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/documentation");
+  await page.evaluate(() => document.fonts.ready);
+  const words = page.getByRole("main").locator("pre").first().locator("code span");
+  const ends = await words.evaluateAll((all) => all.map((word) => word.getBoundingClientRect().right));
+  const film = await boxOf(page.getByRole("main").locator(".pane").first());
+  // With a little air between them.
+  expect(film.left - Math.max(...ends)).toBeGreaterThan(4);
+});
+
+test("on a phone no letter of the signed link stands in a line of its own", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/security");
+  const lines = await page
+    .getByText(/^&signature=/)
+    .evaluate((part) => [...part.getClientRects()].map(({ width }) => width));
+  expect(Math.min(...lines)).toBeGreaterThan(100);
+});
