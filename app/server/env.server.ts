@@ -223,7 +223,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     );
   return {
     port,
-    host: read<string>("HOST") ?? (origin ? "0.0.0.0" : "127.0.0.1"),
+    host: read<string>("HOST") ?? "127.0.0.1",
     publicOrigin: place.origin,
     insecureHttp,
     isPublic: origin !== undefined,

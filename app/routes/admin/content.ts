@@ -29,3 +29,6 @@ export const adminHeader: Omit<AdminHeaderProps, "email" | "alarm"> = {
   signOut: "Sign out",
   skip: "Skip to content",
 };
+
+/** Above every page while a proxy forwards visitors and is not named. */
+export const adminProxy = "The proxy at {peer} forwards visitors and is not trusted. {advice}";

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import type { PageHandle } from "~/lib/page-handle";
+import { interpolate } from "~/lib/text";
 import { statusOf } from "~/sections/error-page";
 import { requireAdmin, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
+import { findForgottenProxy } from "~/server/http/forgotten-proxy.server";
 import { ToastHost } from "~/ui/toast-host";
 import type { Route } from "./+types/route";
-import { adminErrors, adminHeader } from "./content";
+import { adminErrors, adminHeader, adminProxy } from "./content";
 import { AdminHeader } from "./header";
 
 export const handle: PageHandle = { personal: true, listed: false };
@@ -17,8 +19,10 @@ export const handle: PageHandle = { personal: true, listed: false };
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { alarm } = await getDeliveryHealth(context.get(appContext));
-  return { email: context.get(signedInContext).admin.email, alarm };
+  const app = context.get(appContext);
+  const { alarm } = await getDeliveryHealth(app);
+  const proxy = await findForgottenProxy(app.db, app.env.trustedProxies, app.clock());
+  return { email: context.get(signedInContext).admin.email, alarm, proxy };
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
@@ -45,10 +49,15 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{failed}</Frame> : failed;
 }
 
-function Frame({ children, ...health }: Route.ComponentProps["loaderData"] & { children: ReactNode }) {
+function Frame({ children, proxy, ...health }: Route.ComponentProps["loaderData"] & { children: ReactNode }) {
   return (
     <>
       <AdminHeader {...adminHeader} {...health} />
+      {proxy && (
+        <p className="border-b border-danger bg-danger-ground py-3 text-small">
+          <span className="wrap block">{interpolate(adminProxy, proxy)}</span>
+        </p>
+      )}
       {children}
       <ToastHost />
       <KeptFocus />

@@ -8,6 +8,7 @@ import { backedUpSince, backupFolder, findNewestBackup } from "../daily-backup.s
 import type { Channel } from "../delivery/channel.server";
 import { channels, missingSettings } from "../delivery/channels.server";
 import { databasePlace, type Env, EnvError, parseEnv } from "../env.server";
+import { findForgottenProxy } from "../http/forgotten-proxy.server";
 import { OwnerError, requireOwner } from "../owner.server";
 import { typedCommand } from "../program.server";
 import { findUnknownSettings } from "../settings.server";
@@ -76,6 +77,7 @@ async function examine(sendTest: boolean): Promise<Finding[]> {
           alone("Backups", () => examineBackups(env, now)),
         ]),
     alone("Clock", () => examineClock(env, now)),
+    alone("Proxy", () => examineProxy(env, now)),
     ...channels.map((channel) => alone(channel.name, () => examineChannel(channel, env, sendTest))),
   ]);
 }
@@ -203,6 +205,18 @@ async function examineClock(env: Env, now: number): Promise<Finding> {
     // What is wrong with the database is told where that is examined.
     return { check, ok: true, found };
   }
+}
+
+async function examineProxy(env: Env, now: number): Promise<Finding> {
+  const check = "Proxy";
+  const named = env.trustedProxies.join(", ");
+  const fine = { check, ok: true, found: named ? `visitors of ${named} are told apart` : "none is named" };
+  if (!env.databaseUrl && !existsSync(databasePlace(env))) return fine;
+  const db = await openDatabase(databasePlace(env), { migrate: false });
+  const forgotten = await findForgottenProxy(db, env.trustedProxies, now).finally(() => db.close());
+  if (!forgotten) return fine;
+  const found = `${forgotten.peer} forwards visitors and is not in TRUSTED_PROXIES`;
+  return { check, ok: false, found, advice: forgotten.advice };
 }
 
 function examineBackups(env: Env, now: number): Finding {

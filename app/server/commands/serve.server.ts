@@ -61,6 +61,7 @@ async function welcome(app: App) {
   ${companyName} is ready.
 
   Site    ${env.publicOrigin}
+  Listens ${env.host}:${env.port}
   Admin   ${setup ? `create the first account (link valid for 30 minutes, once): ${setup}` : `${env.publicOrigin}/sign-in`}
   Data    ${env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(env.dataDir)}
   Leads   ${tellChannels(env)}

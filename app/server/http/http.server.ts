@@ -1,5 +1,6 @@
 import type { App } from "~/server/app.server";
 import { problem } from "./answers.server";
+import { createProxyNote } from "./forgotten-proxy.server";
 import { answerHit } from "./page-cache.server";
 import {
   answerMarkdown,
@@ -39,7 +40,7 @@ type Options = {
 export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOrigin }: Options) {
   const { env, log } = app;
   const standardHeaders = baseHeaders(env);
-  const findAddress = createAddressFinder(env.trustedProxies);
+  const findAddress = createAddressFinder(env.trustedProxies, createProxyNote(app));
 
   const atTheDoor: Step<Asked>[] = [
     checkMethod,

@@ -1,5 +1,6 @@
 /** Makes a test for "is this peer one of our proxies", from addresses and networks such as 10.0.0.0/8. */
-function trustedList(proxies: string[]) {
+export function trustedList(proxies: string[]): (address: string) => boolean {
+  if (proxies.length === 0) return () => false;
   const { BlockList, isIP } = loadNet();
   const list = new BlockList();
   for (const entry of proxies) {
@@ -8,25 +9,40 @@ function trustedList(proxies: string[]) {
     if (bits) list.addSubnet(address, Number(bits), family);
     else list.addAddress(address, family);
   }
-  return (address: string) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return (address) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 /**
  * Finds the visitor's address: the peer, or behind trusted proxies the rightmost hop of X-Forwarded-For that is not a
  * proxy. What stands left of a hop that is no address was written by whoever wanted to hide: then the peer is all
  * that is known. Headers of strangers are never believed.
+ *
+ * A peer on this machine or in its own network that forwards is a proxy somebody forgot to name: `tellForgotten` hears
+ * of it, and its visitors do not share one limit until it is named. No stranger has such an address.
  */
-export function createAddressFinder(proxies: string[]) {
-  if (proxies.length === 0) return (peer: string | undefined, _: string | null) => plainAddress(peer);
-  const isProxy = trustedList(proxies);
-  const { isIP } = loadNet();
+export function createAddressFinder(proxies: string[], tellForgotten: (peer: string) => void = () => {}) {
+  const isTrusted = trustedList(proxies);
   return function findAddress(peer: string | undefined, forwardedFor: string | null) {
     const plain = plainAddress(peer);
-    if (!forwardedFor || !isProxy(plain)) return plain;
+    if (!forwardedFor) return plain;
+    const isForgotten = !isTrusted(plain) && isNearby(plain);
+    if (isForgotten) tellForgotten(plain);
+    else if (!isTrusted(plain)) return plain;
+    const { isIP } = loadNet();
+    const isProxy = (hop: string) => isTrusted(hop) || (isForgotten && isNearby(hop));
     const hops = forwardedFor.split(",").map((hop) => plainAddress(hop.trim()));
     const stranger = hops.findLast((hop) => isIP(hop) === 0 || !isProxy(hop));
     return stranger && isIP(stranger) !== 0 ? stranger : plain;
   };
+}
+
+const nearbyIpv4 =
+  /^(10|127|192\.168|169\.254|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
+const nearbyIpv6 = /^(::1$|f[cd]|fe[89ab])/i;
+
+/** Whether an address is of this machine or of a network that nobody reaches from outside. */
+function isNearby(address: string) {
+  return address.includes(":") ? nearbyIpv6.test(address) : nearbyIpv4.test(address);
 }
 
 /**

@@ -191,13 +191,16 @@ test("a database of a newer program, or with an altered migration, is refused; a
   await expect(openDatabase(site.url, { migrations: altered })).rejects.toThrow("is not the one");
 });
 
-test("a server that would lose what it acknowledged is refused, in one line without the address", async () => {
+test("a server that would lose what it acknowledged is refused, in one line that names the place and no password", async () => {
   await using site = await open();
   const postgres = await sharedPostgres();
   await postgres.run(`ALTER DATABASE ${site.name} SET synchronous_commit = off`);
+  const { host, pathname } = new URL(site.url);
   expect(String(await failureOf(openDatabase(site.url)))).toBe(
-    "Error: The database of DATABASE_URL cannot be opened: its synchronous_commit is off and should be on.",
+    `Error: The database of DATABASE_URL (${host}${pathname}) cannot be opened: its synchronous_commit is off and should be on.`,
   );
   const nobody = await failureOf(openDatabase("postgres://ada:secret@127.0.0.1:1/vitreel"));
-  expect(String(nobody)).toBe("Error: The database of DATABASE_URL cannot be opened: Failed to connect.");
+  expect(String(nobody)).toBe(
+    "Error: The database of DATABASE_URL (127.0.0.1:1/vitreel) cannot be opened: Failed to connect.",
+  );
 });

@@ -14,9 +14,9 @@ test("an empty environment gives the documented defaults", () => {
   });
 });
 
-test("a public origin opens the site to the world and loses its trailing slash", () => {
+test("a public origin loses its trailing slash, and opens no port to others by itself", () => {
   expect(parseEnv({ PUBLIC_ORIGIN: "https://www.vitreel.example/" })).toMatchObject({
-    host: "0.0.0.0",
+    host: "127.0.0.1",
     publicOrigin: "https://www.vitreel.example",
     isPublic: true,
   });
