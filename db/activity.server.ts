@@ -10,7 +10,7 @@ export type Activity = Omit<Row, "detail"> & { detail: Record<string, unknown> }
 export type NewActivity = {
   at: number;
   adminId: string | null;
-  /** Email of the admin, or "command line". */
+  /** Email of the admin, or "command line" with the user of the machine. */
   actor: string;
   action: string;
   subjectKind: string;
@@ -18,16 +18,25 @@ export type NewActivity = {
   detail?: Record<string, unknown>;
 };
 
-/** Writes a line of the log. Call it in the transaction of what it tells about. */
-export async function recordActivity(tx: Db, { detail, subjectId, ...entry }: NewActivity): Promise<void> {
+/** Writes a line of the log and gives its id. Call it in the transaction of what it tells about. */
+export async function recordActivity(tx: Db, { detail, subjectId, ...entry }: NewActivity): Promise<string> {
+  const id = Bun.randomUUIDv7("hex", entry.at);
   await tx.transaction((inner) =>
     inner.orm.insert(inner.tables.activity).values({
       ...entry,
-      id: Bun.randomUUIDv7("hex", entry.at),
+      id,
       subjectId: subjectId ?? null,
       detail: detail ? JSON.stringify(detail) : null,
     }),
   );
+  return id;
+}
+
+/** One line of the log. */
+export async function findActivity(db: Db, id: string): Promise<Activity | undefined> {
+  const { activity } = db.tables;
+  const [row] = await db.orm.select().from(activity).where(eq(activity.id, id));
+  return row && toActivity(row);
 }
 
 /** Newest first; `before` is the id of the last line already seen. Ids grow with time. */
@@ -47,5 +56,9 @@ export async function listActivity(
     )
     .orderBy(desc(activity.id))
     .limit(limit);
-  return rows.map(({ detail, ...row }) => ({ ...row, detail: detail ? JSON.parse(detail) : {} }));
+  return rows.map(toActivity);
+}
+
+function toActivity({ detail, ...row }: Row): Activity {
+  return { ...row, detail: detail ? JSON.parse(detail) : {} };
 }

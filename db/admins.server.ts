@@ -1,4 +1,5 @@
-import { asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, isNull } from "drizzle-orm";
+import type { Role } from "~/lib/role";
 import type { Db } from "./database.server";
 import { deleteInvitationsTo } from "./invitations.server";
 import type { admins as adminsTable } from "./schema/sqlite";
@@ -32,7 +33,7 @@ export async function countAdmins(db: Db): Promise<number> {
 /** Makes an account, and every open link to its address useless. Gives undefined when there is one already. */
 export async function createAdmin(
   db: Db,
-  account: { email: string; passwordHash: string },
+  account: Pick<Admin, "email" | "passwordHash" | "name" | "role">,
   now: number,
 ): Promise<Admin | undefined> {
   const admin = {
@@ -66,9 +67,49 @@ export async function recordSignIn(db: Db, id: string, now: number): Promise<voi
   await db.transaction((tx) => tx.orm.update(admins).set({ lastSignInAt: now }).where(eq(admins.id, id)));
 }
 
+/** The name somebody goes by; without one their address gives it. False when there is no such account. */
+export async function updateAdminName(db: Db, id: string, name: string, now: number): Promise<boolean> {
+  const { admins } = db.tables;
+  const changed = await db.transaction((tx) =>
+    tx.orm.update(admins).set({ name, updatedAt: now }).where(eq(admins.id, id)).returning({ id: admins.id }),
+  );
+  return changed.length > 0;
+}
+
 /**
- * Removes an account, but never the last: with its sessions, the invitations it made, and every open link to its
- * address, so that nobody who is out comes back by one.
+ * Gives somebody another role, but never takes the last owner's. Who is no owner any more has invited nobody: open links
+ * they made end.
+ */
+export async function updateAdminRole(
+  db: Db,
+  id: string,
+  role: Role,
+  now: number,
+): Promise<"changed" | "same" | "missing" | "last"> {
+  const { admins, invitations } = db.tables;
+  return db.transaction(async (tx) => {
+    await tx.lock("admins");
+    const admin = await findAdmin(tx, id);
+    if (!admin) return "missing";
+    if (admin.role === role) return "same";
+    if (admin.role === "owner") {
+      if ((await countOwners(tx)) === 1) return "last";
+      await tx.orm.delete(invitations).where(and(eq(invitations.createdBy, id), isNull(invitations.usedAt)));
+    }
+    await tx.orm.update(admins).set({ role, updatedAt: now }).where(eq(admins.id, id));
+    return "changed";
+  });
+}
+
+async function countOwners(db: Db): Promise<number> {
+  const { admins } = db.tables;
+  const [row] = await db.orm.select({ count: count() }).from(admins).where(eq(admins.role, "owner"));
+  return row?.count ?? 0;
+}
+
+/**
+ * Removes an account, but never the last, nor the last owner's: with its sessions, the invitations it made, and every
+ * open link to its address, so that nobody who is out comes back by one.
  */
 export async function deleteAdmin(db: Db, id: string): Promise<"deleted" | "missing" | "last"> {
   return db.transaction(async (tx) => {
@@ -76,6 +117,7 @@ export async function deleteAdmin(db: Db, id: string): Promise<"deleted" | "miss
     const admin = await findAdmin(tx, id);
     if (!admin) return "missing";
     if ((await countAdmins(tx)) === 1) return "last";
+    if (admin.role === "owner" && (await countOwners(tx)) === 1) return "last";
     await deleteInvitationsTo(tx, admin.email);
     await tx.orm.delete(tx.tables.admins).where(eq(tx.tables.admins.id, id));
     return "deleted";

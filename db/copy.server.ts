@@ -12,7 +12,16 @@ export type CopiedTable = { table: string; rows: number; sha256: string };
 // Each after those its rows refer to. The counts of lead_days come by themselves, with the leads.
 const order = [
   ...["admins", "sessions", "invitations", "activity", "jobs", "jobSlugs"],
-  ...["leads", "deliveries", "deliveryAttempts", "channels", "subscribers", "rateLimits", "settings"],
+  ...[
+    "leads",
+    "leadNotes",
+    "deliveries",
+    "deliveryAttempts",
+    "channels",
+    "subscribers",
+    "rateLimits",
+    "settings",
+  ],
 ] as (keyof Db["tables"])[];
 
 const rowsAtOnce = 500;

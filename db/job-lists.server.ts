@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { closingFields, type Job, type JobState, jobStates } from "~/lib/job";
 import type { JobListView } from "~/lib/job-list";
@@ -10,7 +10,7 @@ import { placeholders, prepareOnce } from "./prepared.server";
 
 /** What the admin's list needs of a job. */
 const summaryFields = [
-  ...(["id", "title", "slug", "location", "type", "department", "isActive"] as const),
+  ...(["id", "title", "slug", "location", "type", "department", "isActive", "hiringOwnerId"] as const),
   ...(["publishAt", "expiresAt", "validThrough", "publishedAt", "createdAt", "updatedAt"] as const),
 ];
 export type JobSummary = Pick<Job, (typeof summaryFields)[number]>;
@@ -54,6 +54,19 @@ export async function listJobPage(db: Db, query: JobListView, now: number): Prom
     )
     .orderBy(...order);
   return { jobs: rows.map(dropNulls), counts, page, pages };
+}
+
+/** Jobs on the site that leave it by themselves until then, in no order. */
+export async function listEndingJobs(db: Db, now: number, until: number) {
+  const { jobs } = db.tables;
+  const { id, title, expiresAt, validThrough, hiringOwnerId } = jobs;
+  const isEnding = or(lte(expiresAt, until), lte(validThrough, until));
+  const columns = { id, title, expiresAt, validThrough, hiringOwnerId };
+  const rows = await db.orm
+    .select(columns)
+    .from(jobs)
+    .where(and(liveAt(db, now), isEnding));
+  return rows.map(dropNulls);
 }
 
 /** The ids of some jobs in an order. Which they are is found in an index, without the jobs' long texts. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isLive, type Job, type OwnFacts } from "~/lib/job";
 import { type JobFields, type OptionalName, optionalFields } from "~/lib/job-fields";
@@ -131,6 +131,7 @@ export async function createJob(db: Db, values: JobValues, now: number): Promise
       slug: await freeSlug(tx, values.wantedSlug, id),
       version: 1,
       publishedAt: isLive(values, now) ? (values.publishAt ?? now) : null,
+      hiringOwnerId: null,
       createdAt: now,
       updatedAt: now,
       deletedAt: null,
@@ -176,6 +177,20 @@ export async function updateJob(
       await tx.orm.insert(jobSlugs).values({ slug: old.slug, jobId: id }).onConflictDoNothing();
     return { kind: "saved", job: toJob(row) };
   });
+}
+
+/**
+ * Says who of the team looks after a job; null for nobody. Of what visitors read, and of what an editor has open, nothing
+ * changes: the version stays.
+ */
+export async function updateHiringOwner(tx: Db, id: string, ownerId: string | null): Promise<boolean> {
+  const { jobs } = tx.tables;
+  const changed = await tx.orm
+    .update(jobs)
+    .set({ hiringOwnerId: ownerId })
+    .where(and(eq(jobs.id, id), isNull(jobs.deletedAt)))
+    .returning({ id: jobs.id });
+  return changed.length > 0;
 }
 
 /** Takes a job out of everything; its row stays for its addresses and for `restoreJob`. */

@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { type LeadWords, leadFieldNames, mapLeadFields } from "~/lib/lead-fields";
-import type { LeadFilter, LeadShow } from "~/lib/lead-list";
 import { erasureChannel, visitorChannel } from "./channels.server";
 import type { Db } from "./database.server";
 import { announceAgain, type Delivery, listDeliveriesOf } from "./deliveries.server";
@@ -73,110 +72,14 @@ async function findOneLead(db: Db, which: SQL) {
   return lead;
 }
 
-async function withDeliveries(db: Db, leads: LeadRow[]): Promise<LeadWithDeliveries[]> {
+/** Leads with the messages that each of them has. */
+export async function withDeliveries(db: Db, leads: LeadRow[]): Promise<LeadWithDeliveries[]> {
   const all = await listDeliveriesOf(
     db,
     leads.map(({ number }) => number),
   );
   const byLead = Map.groupBy(all, ({ leadNumber }) => leadNumber);
   return leads.map((lead) => ({ ...lead, deliveries: byLead.get(lead.number) ?? [] }));
-}
-
-/**
- * Leads, newest first, `limit` at a time. `next` is the `before` of the following page; without it there is none.
- * Erased leads are never listed.
- */
-export async function listLeads(db: Db, filter: LeadFilter, limit: number, before?: number) {
-  const typed = filter.search?.trim();
-  const words = typed ? searchQuery[db.dialect](typed) : undefined;
-  // Signs alone are in no word.
-  if (words === "") return { leads: [], next: undefined };
-  const { query, number, isFound } = leadSource(db, filter.show, words);
-  const rows = await query
-    .where(and(isFound, before === undefined ? undefined : lt(number, before), matchesShow(db, filter.show)))
-    .orderBy(desc(number))
-    .limit(limit + 1);
-  const found = rows.slice(0, limit).map(({ lead }) => lead);
-  const page = await withDeliveries(db, found);
-  return { leads: page, next: rows.length > limit ? page.at(-1)?.number : undefined };
-}
-
-/**
- * SQLite reads the tables of a cross join in the order in which they stand (PostgreSQL as it sees fit). The one that
- * narrows most stands first and gives its rows newest first by itself, so no page of a million leads is sorted. `number`
- * is its column to order by, `isFound` finds the words.
- */
-function leadSource({ dialect, orm, tables: { leads, deliveries } }: Db, show: LeadShow, words?: string) {
-  const columns = orm.select({ lead: leads });
-  const isUndelivered = show === "undelivered";
-  if (words && dialect === "sqlite") {
-    const found = columns.from(sql`lead_search`).crossJoin(leads);
-    return {
-      query: isUndelivered ? found.crossJoin(deliveries) : found,
-      number: sql`lead_search.rowid`,
-      isFound: sql`lead_search match ${words} and lead_search.rowid = ${leads.number}`,
-    };
-  }
-  if (words)
-    return {
-      query: isUndelivered ? columns.from(leads).crossJoin(deliveries) : columns.from(leads),
-      number: sql`${leads.number}`,
-      isFound: sql`leads.search @@ to_tsquery('simple', ${words})`,
-    };
-  if (isUndelivered)
-    return { query: columns.from(deliveries).crossJoin(leads), number: sql`${deliveries.leadNumber}` };
-  return { query: columns.from(leads), number: sql`${leads.number}` };
-}
-
-function matchesShow({ tables: { leads, deliveries } }: Pick<Db, "tables">, show: LeadShow): SQL | undefined {
-  if (show === "undelivered")
-    return and(eq(deliveries.leadNumber, leads.number), ne(leads.status, "erased"), isUntold, isFirstUntold);
-  // Said by what it is not, so that it does not invite reading by status and sorting.
-  if (show === "open") return and(ne(leads.status, "spam"), ne(leads.status, "erased"));
-  return eq(leads.status, show);
-}
-
-// Of messages to the team. Word for word the condition of its index, or SQLite does not see that it may use it.
-const isUntold = sql`deliveries.state in ('pending', 'dead') and deliveries.channel <> ${visitorChannel}`;
-/** Of the messages of a lead one stands for all, so that each lead is listed once. */
-const isFirstUntold = sql`not exists (
-  select 1 from deliveries as other where other.lead_number = deliveries.lead_number
-  and other.channel < deliveries.channel and other.state in ('pending', 'dead') and other.channel <> ${visitorChannel}
-)`;
-
-/** What a person typed as a query of each database; nothing in it is an operator. */
-const searchQuery = {
-  /** FTS5 takes a word in quotes as the row of its parts. */
-  sqlite: (typed: string) =>
-    wordsIn(typed)
-      .map((word) => `"${word.replaceAll('"', '""')}"*`)
-      .join(" "),
-  /** The parts of a word follow each other; they are taken apart as in the column leads.search. */
-  postgres: (typed: string) =>
-    wordsIn(
-      typed
-        .normalize("NFD")
-        .replace(/[\u0300-\u036f]/g, "")
-        .toLowerCase(),
-    )
-      .map((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
-      .map((parts) => `${parts.map((part) => `'${part}'`).join(" <-> ")}:*`)
-      .join(" & "),
-};
-
-function wordsIn(typed: string): string[] {
-  return typed.slice(0, 200).match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
-}
-
-/** How many leads a filter shows, counted up to `max` only: a badge says "999+" as well as a number. */
-export async function countLeads(db: Db, show: LeadShow, max: number): Promise<number> {
-  const { leads, deliveries } = db.tables;
-  const one = db.orm.select({ one: sql`1`.as("one") });
-  const source =
-    show === "undelivered" ? one.from(deliveries).crossJoin(leads).$dynamic() : one.from(leads).$dynamic();
-  const found = source.where(matchesShow(db, show)).limit(max).as("found");
-  const [row] = await db.orm.select({ count: count() }).from(found);
-  return row?.count ?? 0;
 }
 
 /** How many requests an email address (in lower case) has sent; erased ones are not known any more. */
@@ -189,16 +92,6 @@ export async function countLeadsByEmail({ orm, tables: { leads } }: Db, email: s
 /** How many leads came on each UTC day (see dayOf) since `fromDay` from each source, without spam. */
 export async function countLeadsByDayAndSource({ orm, tables: { leadDays } }: Db, fromDay: number) {
   return orm.select().from(leadDays).where(gte(leadDays.day, fromDay)).orderBy(leadDays.day, leadDays.source);
-}
-
-/** The team's note on a lead. False when there is no such lead (any more). */
-export async function updateLeadNote(db: Db, id: string, note: string, now: number): Promise<boolean> {
-  const { leads } = db.tables;
-  return db.transaction(async (tx) => {
-    const which = and(eq(leads.id, id), ne(leads.status, "erased"));
-    const changed = await tx.orm.update(leads).set({ note, updatedAt: now }).where(which).returning();
-    return changed.length > 0;
-  });
 }
 
 /**
@@ -234,8 +127,8 @@ export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadWords, no
 }
 
 /**
- * Moves a lead to another status. Marking it as spam holds its message back; taking it out of quarantine lets the
- * message go. False when there is no such lead (any more).
+ * Moves a lead to another stage, or to spam. Marking it as spam holds its messages back; taking it out of quarantine
+ * lets them go. False when there is no such lead (any more).
  */
 export async function updateLeadStatus(
   db: Db,
@@ -249,12 +142,13 @@ export async function updateLeadStatus(
     const lead = await findLead(tx, id);
     if (!lead || lead.status === "erased") return false;
     const isSpam = status === "spam";
+    const isSpokenTo = status === "contacted" || status === "qualified" || status === "won";
     await tx.orm
       .update(leads)
       .set({
         status,
         spamReason: isSpam ? (lead.spamReason ?? "Marked by the team.") : null,
-        contactedAt: status === "contacted" ? (lead.contactedAt ?? now) : lead.contactedAt,
+        contactedAt: isSpokenTo ? (lead.contactedAt ?? now) : lead.contactedAt,
         updatedAt: now,
       })
       .where(eq(leads.id, id));
@@ -275,9 +169,30 @@ export async function updateLeadStatus(
   });
 }
 
+/** Gives a lead, read in this transaction and under its lock, to an admin, or to nobody. */
+export async function updateLeadOwner(
+  tx: Db,
+  lead: LeadRow,
+  ownerId: string | null,
+  now: number,
+): Promise<void> {
+  const { leads } = tx.tables;
+  await tx.orm.update(leads).set({ ownerId, updatedAt: now }).where(eq(leads.number, lead.number));
+}
+
+/** Leads by their public ids, without those that are erased or gone. */
+export async function findLeadsById(db: Db, ids: string[]): Promise<LeadRow[]> {
+  const { leads } = db.tables;
+  if (ids.length === 0) return [];
+  return db.orm
+    .select()
+    .from(leads)
+    .where(and(inArray(leads.id, ids), ne(leads.status, "erased")));
+}
+
 /**
- * Takes a person's data out of one lead and cancels its messages; who was told of it and can forget it is told that.
- * False when it was erased before or never existed.
+ * Takes a person's data out of one lead, its notes too, and cancels its messages; who was told of it and can forget it
+ * is told that. False when it was erased before or never existed.
  */
 export async function eraseLead(db: Db, id: string, now: number): Promise<boolean> {
   return (await eraseLeads(db, eq(db.tables.leads.id, id), now)) > 0;
@@ -293,7 +208,8 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
   const nothing = { bodyHash: "", ...mapLeadFields(() => ""), note: "", spamReason: null };
   const times = { proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null };
   const context = { attribution: null, page: null, cta: null };
-  const erased = { ...nothing, ...times, ...context, status: "erased" } as const;
+  // The notes go too: a trigger sees to it, so that no way to erase forgets them.
+  const erased = { ...nothing, ...times, ...context, ownerId: null, status: "erased" } as const;
   return db.transaction(async (tx) => {
     await tx.lock("leads");
     const rows = await tx.orm

@@ -1,4 +1,5 @@
 import type { JobFields } from "~/lib/job-fields";
+import type { Role } from "~/lib/role";
 import type { RunningSite } from "./server";
 
 export const adminEmail = "ines@vitreel.example";
@@ -52,6 +53,20 @@ async function openSession(site: Door): Promise<SignedInAdmin> {
     setUp.status === 303
       ? setUp
       : await postForm(`${site.url}/sign-in`, { email: adminEmail, password: adminPassword }, site.url);
+  return signedInWith(site, response);
+}
+
+/** Somebody with another role, who was invited by an owner and has joined by the link. */
+export async function joinTeam(site: Door, owner: SignedInAdmin, email: string, role: Role) {
+  const body = new URLSearchParams({ intent: "invite", email, name: "", role });
+  const page = await (await owner.fetch("/admin/team", { method: "POST", body })).text();
+  const token = page.match(/\/setup\?token=([\w-]+)/)?.[1];
+  if (!token) throw new Error(`${email} was not invited`);
+  const address = `${site.url}/setup?token=${token}`;
+  return signedInWith(site, await postForm(address, { name: "", email, password: adminPassword }, site.url));
+}
+
+async function signedInWith(site: Door, response: Response): Promise<SignedInAdmin> {
   const cookie = response.headers.get("Set-Cookie")?.split(";")[0];
   if (!cookie) throw new Error(`Signing in was answered ${response.status}: ${await response.text()}`);
 

@@ -45,7 +45,7 @@ export async function furnish(site: RunningSite): Promise<FurnishedSite> {
   await postForm(`${site.url}/api/newsletter`, { email: "reader@atelier.example" }, site.url);
   const invited = await postForm(
     `${site.url}/admin/team`,
-    { intent: "invite", email: "noor@vitreel.example" },
+    { intent: "invite", email: "noor@vitreel.example", name: "Noor Haddad", role: "editor" },
     site.url,
     admin.cookie,
   );
@@ -69,6 +69,7 @@ export async function furnish(site: RunningSite): Promise<FurnishedSite> {
       ),
       "/setup": await found(invited, /\/setup\?token=[\w-]+/),
       "/admin/jobs/:id": `/admin/jobs/${job.id}`,
+      "/admin/jobs/:id/owner": `/admin/jobs/${job.id}/owner`,
       "/admin/jobs/:id/delete": `/admin/jobs/${draft.id}/delete`,
       "/admin/leads/:id": `/admin/leads/${lead.id}`,
       "/admin/leads/:id/erase": `/admin/leads/${lead.id}/erase`,

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { createAdmin } from "~/db/admins.server";
 import type { JobFields } from "~/lib/job-fields";
+import type { Role } from "~/lib/role";
 import { hashPassword } from "~/server/accounts/password.server";
 import { type SignedIn, startSession } from "~/server/accounts/session.server";
 import { type App, appContext, visitContext } from "~/server/app.server";
@@ -42,12 +43,9 @@ export async function openJobApp(variables: Record<string, string> = {}) {
     pages: { invalidate: (tag: string) => forgotten.push(tag) },
   } as unknown as App;
 
-  async function join(email: string) {
-    const admin = await createAdmin(
-      app.db,
-      { email, passwordHash: await hashPassword(password) },
-      moving.now,
-    );
+  async function join(email: string, role: Role = "owner") {
+    const account = { email, name: "", role, passwordHash: await hashPassword(password) };
+    const admin = await createAdmin(app.db, account, moving.now);
     if (!admin) throw new Error(`${email} has an account already`);
     const headers = await startSession(app, admin, new Request("http://localhost:3000/"));
     const [cookie = ""] = cookiesOf(headers);

@@ -6,8 +6,9 @@ import { createAdmin } from "~/db/admins.server";
 import { openDatabase } from "~/db/database.server";
 import { createDeliveries } from "~/db/deliveries.server";
 import { createInvitation } from "~/db/invitations.server";
-import { createJob, updateJob } from "~/db/jobs.server";
-import { createLead, findLeadByNumber, saveProposal } from "~/db/leads.server";
+import { createJob, updateHiringOwner, updateJob } from "~/db/jobs.server";
+import { createLeadNote } from "~/db/lead-notes.server";
+import { createLead, findLeadByNumber, saveProposal, updateLeadOwner } from "~/db/leads.server";
 import { knownMigrations } from "~/db/migrate.server";
 import { addToRateLimit } from "~/db/rate-limits.server";
 import { createSession } from "~/db/sessions.server";
@@ -67,14 +68,26 @@ await db.transaction(async (tx) => {
   await saveSubscriber(tx, { id: "subscriber", email: "ada@shop.example.com", createdAt: now });
   await addToRateLimit(tx, "key", 0, { now, latest: now, believed: now });
 });
-const admin = await createAdmin(db, { email: "admin@vitreel.example", passwordHash: "x" }, now);
+const admin = await createAdmin(
+  db,
+  { email: "admin@vitreel.example", name: "Ines Calder", role: "owner", passwordHash: "x" },
+  now,
+);
 const adminId = admin?.id ?? "";
+await db.transaction(async (tx) => {
+  await updateHiringOwner(tx, id, adminId);
+  const lead = await findLeadByNumber(tx, 2);
+  if (lead) await updateLeadOwner(tx, lead, adminId, now + 5);
+  const note = { leadNumber: 2, authorId: adminId, author: "Ines Calder", body: "Calls back." };
+  await createLeadNote(tx, { ...note, id: "note", createdAt: now + 5 });
+});
 const lives = { createdAt: now, expiresAt: now + 1000 };
 await createSession(db, { tokenHash: "session", adminId, lastSeenAt: now, userAgent: "", ...lives });
 await createInvitation(db, {
   tokenHash: "link",
   kind: "invitation",
   email: "b@vitreel.example",
+  ...{ name: "Ben", role: "sales" },
   createdBy: adminId,
   ...lives,
 });

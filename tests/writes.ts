@@ -45,6 +45,7 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
     open("api.newsletter.ts", "/api/newsletter", { email: lead.email }),
     open("api.submission-key.ts", "/api/submission-key", {}),
     open("_site.unsubscribe.$token.tsx", await subscribe(site, admin), { token: "" }),
+    open("_site.receipt.tsx", `/receipt?token=${token}`, { intent: "correct", ...lead, seen: "0" }),
     open("_site.receipt.tsx", `/receipt?token=${receipt.token}`, { intent: "erase" }),
     open("_site.schedule.tsx", `/schedule?token=${token}`, {
       ...{ date1: nextWeek, time1: "10:30", date2: "", time2: "", date3: "", time3: "" },
@@ -55,7 +56,9 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
       ...{ next: "/admin/jobs", draft: '[["note","Called on Monday"]]' },
     }),
     open("sign-out.ts", "/sign-out", {}),
-    open("setup.tsx", await invite(site, admin), { email: lead.email, password: "too short" }),
+    open("setup.tsx", await invite(site, admin), {
+      ...{ name: lead.name, email: lead.email, password: "too short" },
+    }),
     guarded("admin.jobs_.new.tsx", "/admin/jobs/new", { intent: "save", ...jobForm }),
     guarded("admin.jobs_.$id.tsx", `/admin/jobs/${job.id}`, {
       ...{ intent: "save", ...jobForm },
@@ -64,9 +67,15 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
     ...["duplicate", "delete", "restore"].map((intent) =>
       guarded("admin.jobs.tsx", "/admin/jobs", { intent, id: job.id, stay: "1" }),
     ),
-    ...["status", "note", "resume", "release", "redeliver", "erase"].map((intent) =>
+    guarded("admin.jobs_.$id_.owner.tsx", `/admin/jobs/${job.id}/owner`, { owner: "0" }),
+    ...["move", "assign", "spam", "undo"].map((intent) =>
+      guarded("admin.leads.tsx", "/admin/leads", {
+        ...{ intent, lead: `${leadId} new `, to: "won", owner: "0", undo: "0" },
+      }),
+    ),
+    ...["move", "assign", "take", "note", "resume", "release", "redeliver", "erase"].map((intent) =>
       guarded("admin.leads_.$id.tsx", `/admin/leads/${leadId}`, {
-        ...{ intent, note: "Called on Monday", status: "contacted" },
+        ...{ intent, note: "Called on Monday", from: "new", to: "contacted", owner: "", channel: "slack" },
       }),
     ),
     guarded("admin.leads_.erase.tsx", "/admin/leads/erase", { email: "nobody@shop.example.com" }),
@@ -77,11 +86,16 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
     guarded("admin.leads_.newsletter_.export.ts", "/admin/leads/newsletter/export", {}),
     // Not "test": each waits for its turn with Slack, a second at least.
     ...["pause", "continue", "redeliver", "redeliver-all"].map((intent) =>
-      guarded("admin.deliveries.tsx", "/admin/deliveries", { intent, id: leadId }),
+      guarded("admin.deliveries.tsx", "/admin/deliveries", { intent, id: leadId, channel: "slack" }),
     ),
-    ...["invite", "withdraw", "remove", "end-all", "end-session", "password"].map((intent) =>
+    ...["invite", "withdraw", "role", "remove", "end-all"].map((intent) =>
       guarded("admin.team.tsx", "/admin/team", {
-        ...{ intent, id: "0", email: "bo@vitreel.example" },
+        ...{ intent, id: "0", email: "bo@vitreel.example", name: "Bo", role: "sales" },
+      }),
+    ),
+    ...["name", "end-others", "end-session", "password"].map((intent) =>
+      guarded("admin.account.tsx", "/admin/account", {
+        ...{ intent, id: "0", name: "Ines Calder" },
         ...{ currentPassword: "not this one, for sure", newPassword: "seven lamps of sanded glass" },
       }),
     ),
@@ -127,7 +141,7 @@ async function subscribe(site: RunningSite, admin: SignedInAdmin) {
 
 /** The address of an open invitation. */
 async function invite(site: RunningSite, admin: SignedInAdmin) {
-  const fields = { intent: "invite", email: `new-${crypto.randomUUID()}@vitreel.example` };
+  const fields = { intent: "invite", email: `new-${crypto.randomUUID()}@vitreel.example`, role: "editor" };
   const answer = await postForm(`${site.url}/admin/team`, fields, site.url, admin.cookie);
   return found(await answer.text(), /\/setup\?token=[\w-]+/);
 }

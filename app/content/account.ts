@@ -28,12 +28,12 @@ export const setup = {
   first: {
     home: company.name,
     title: "Create the first account",
-    lead: "This account can edit jobs, read leads and invite the rest of the team.",
+    lead: "This account owns the site: it edits jobs, works with leads and invites the rest of the team.",
   } satisfies AccountFrameProps,
   invited: {
     home: company.name,
     title: "Join the team",
-    lead: "You were invited to look after the jobs and leads of this site. Choose a password to begin.",
+    lead: "You were invited to the team of this site ({role}). Choose a password to begin.",
   } satisfies AccountFrameProps,
   spent: {
     home: company.name,
@@ -42,6 +42,7 @@ export const setup = {
   } satisfies AccountFrameProps,
   spentLink: { label: "Go to sign in", to: "/sign-in" } as const,
   form: {
+    name: "Your name",
     email: "Email",
     password: "Password",
     rule: "15 to 256 characters. A few unrelated words are easy to remember and hard to guess.",

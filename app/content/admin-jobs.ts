@@ -33,9 +33,12 @@ export const jobList: JobListTexts = {
     department: "Department",
     location: "Location",
     status: "Status",
+    owner: "Hiring owner",
     updated: "Last change",
     actions: "Actions",
   },
+  noOwner: "Nobody",
+  setOwner: "Hiring owner of {title}: {name}",
   newest: "The newest come first.",
   ascending: "Sorted by {column}, ascending.",
   descending: "Sorted by {column}, descending.",
@@ -49,6 +52,7 @@ export const jobList: JobListTexts = {
 export const jobNotices = {
   created: "Job created successfully",
   updated: "Job updated successfully",
+  owner: "The hiring owner is saved.",
   merged: "Job updated successfully. What a colleague changed meanwhile is kept.",
   deleted: "Job deleted successfully",
   duplicated: "The copy is a draft; change its title before you publish it.",
@@ -64,6 +68,16 @@ export const deleteJobTexts = {
     "“{title}” leaves the careers page at once. Its address will say that the position is no longer available.",
   confirm: "Delete job",
   cancel: "Keep it",
+};
+
+export const hiringOwner = {
+  title: "Who looks after this job?",
+  text: "The hiring owner of “{title}” is known to the team only. Candidates do not see it.",
+  label: "Hiring owner",
+  nobody: "Nobody",
+  submit: "Save",
+  cancel: "Cancel",
+  gone: "That colleague is not there any more, or has nothing to do with jobs.",
 };
 
 export const jobDialog: JobDialogTexts = {

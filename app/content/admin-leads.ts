@@ -25,7 +25,15 @@ export const leadTabs: LeadTabsTexts = {
   ],
 };
 
-const statuses = { new: "New", contacted: "Contacted", spam: "Spam", erased: "Erased" };
+const statuses = {
+  new: "New",
+  contacted: "Contacted",
+  qualified: "Qualified",
+  won: "Won",
+  lost: "Lost",
+  spam: "Spam",
+  erased: "Erased",
+};
 const types = { lead: "Free trial", demo_request: "Demo request" };
 
 export const leadList: LeadListTexts = {
@@ -39,15 +47,61 @@ export const leadList: LeadListTexts = {
   nothingHere: "Nothing here at the moment.",
   search: "Search",
   searchLabel: "Search name, email, site",
-  shows: { open: "All", new: "New", contacted: "Contacted", undelivered: "Not told", spam: "Spam" },
+  shows: {
+    open: "All",
+    new: "New",
+    contacted: "Contacted",
+    qualified: "Qualified",
+    won: "Won",
+    lost: "Lost",
+    undelivered: "Not told",
+    spam: "Spam",
+  },
+  filters: {
+    title: "Filters",
+    set: "{count} set",
+    owner: "Owner",
+    anybody: "Anybody's",
+    mine: "Mine",
+    nobody: "Nobody's",
+    kind: "Asks for",
+    anyKind: "Anything",
+    source: "Source",
+    from: "Received from",
+    to: "Received to",
+    sort: "Order",
+    sorts: { newest: "Newest first", oldest: "Oldest first" },
+    apply: "Show",
+    clear: "Clear filters",
+  },
+  actions: {
+    label: "What to do with the chosen requests",
+    stage: "Stage",
+    move: "Move",
+    owner: "Owner",
+    nobody: "Nobody",
+    assign: "Assign",
+    spam: "Mark as spam",
+  },
   statuses,
   types,
   waiting: "The team was not told yet",
   dead: "The team was not told",
-  columns: { who: "Who", asks: "Asks for", source: "Source", status: "Status", received: "Received" },
+  columns: {
+    who: "Who",
+    stage: "Stage",
+    owner: "Owner",
+    asks: "Asks for",
+    source: "Source",
+    received: "Received",
+  },
+  choose: "Choose {name}",
+  chooseAll: "Choose all on this page",
+  sortOldest: "sort the oldest first",
+  sortNewest: "sort the newest first",
   export: "Export CSV",
-  newest: "Back to the newest",
-  older: "Older",
+  newest: "Back to the beginning",
+  older: "More",
   more: "More requests",
   erasePerson: "Erase a person by email address",
   eraseThis: "Erase everything of {email}",
@@ -78,20 +132,24 @@ export const leadDetail: LeadDetailTexts = {
     atDesk: "at the desk",
     closed: "closed",
   },
-  status: {
-    title: "Status",
-    text: "“Spam” holds back a message that has not gone out yet.",
-    choices: { new: "New", contacted: "Contacted", spam: "Spam" },
-    contacted: "Contacted {when} UTC",
+  stage: {
+    title: "Stage",
+    spam: "Mark as spam",
+    spamText: "Spam is in no stage, and a message that has not gone out yet is held back.",
+    contacted: "First contacted {when} UTC",
   },
+  owner: { title: "Owner", label: "Who looks after it", nobody: "Nobody", submit: "Assign", take: "Take it" },
   spam: { title: "Held as spam", text: "The team has not been told.", release: "Not spam: release" },
   note: {
-    label: "Note",
+    title: "Notes",
+    before: "Before {when}",
+    label: "New note",
     hint: "Only the team sees it. It is erased together with the request.",
-    submit: "Save note",
+    submit: "Add note",
     pending: "Saving…",
     unsaved: "Your note is not saved. Leave the page anyway?",
   },
+  neighbors: { label: "Requests of this list", previous: "Previous", next: "Next" },
   origin: {
     title: "How they came",
     page: "Sent from",
@@ -140,11 +198,14 @@ export const leadDetail: LeadDetailTexts = {
     title: "The team",
     none: "Nobody has done anything with it yet.",
     actions: {
+      moved: "moved it to {stage}",
+      assigned: "gave it to {owner}",
+      unassigned: "took it from its owner",
       reopened: "put it back to new",
       contacted: "marked it as contacted",
       "marked as spam": "marked it as spam",
       released: "released it from spam",
-      noted: "changed the note",
+      noted: "wrote a note",
       redelivered: "sent the message again",
     },
   },
@@ -166,20 +227,46 @@ export const leadDetail: LeadDetailTexts = {
 };
 
 export const leadNotices = {
-  status: "The status is saved.",
-  released: "Released. The message is on its way to the team.",
-  note: "The note is saved.",
-  redelivered: "The message is in the queue again.",
-  notDead: "There is nothing to send again.",
-  gone: "This request was erased meanwhile.",
-};
+  stage: { kind: "success", text: "The stage is saved." },
+  spam: { kind: "success", text: "It is marked as spam." },
+  owner: { kind: "success", text: "The owner is saved." },
+  released: { kind: "success", text: "Released. The message is on its way to the team." },
+  note: { kind: "success", text: "The note is saved." },
+  redelivered: { kind: "success", text: "The message is in the queue again." },
+  notDead: { kind: "problem", text: "There is nothing to send again." },
+  overtaken: {
+    kind: "problem",
+    text: "A colleague changed this meanwhile, and nothing was saved over it. Here is how it stands now.",
+  },
+  empty: { kind: "problem", text: "The note was empty." },
+  gone: {
+    kind: "problem",
+    text: "This request was erased meanwhile, or that colleague has no leads any more.",
+  },
+} satisfies Notices;
 
 const exportNotice = {
   kind: "info",
   text: "The file is made by “Export CSV”, and each one is noted in the activity.",
 } as const;
 
+/** What came of a change of several requests: with {count}, and {left} that stay as they are. */
+export const leadChangeNotices = {
+  moved: "Moved: {count}.",
+  assigned: "Assigned: {count}.",
+  spam: "Marked as spam: {count}.",
+  undone: "As before: {count}.",
+  left: "Left as they are, because a colleague changed them meanwhile or there was nothing to change: {left}.",
+  undo: "Undo",
+};
+
 export const leadListNotices = {
+  none: { kind: "problem", text: "No request was chosen." },
+  unavailable: {
+    kind: "problem",
+    text: "The database could not save this just now. Nothing was changed: please try again.",
+  },
+  gone: { kind: "problem", text: "There is nothing of yours to take back." },
   erased: { kind: "success", text: "Erased. Messages that were still waiting are cancelled." },
   export: exportNotice,
 } satisfies Notices;
@@ -187,6 +274,7 @@ export const leadListNotices = {
 export const leadProblems = {
   unavailable: "The database could not save this just now. Nothing was lost: please try again.",
   tooLong: "A note has at most 5,000 characters.",
+  gone: "This request was erased meanwhile.",
 };
 
 export const leadErase: LeadEraseTexts = {

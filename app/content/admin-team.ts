@@ -1,9 +1,11 @@
+import type { AccountAdminTexts } from "~/routes/admin.account/account-admin";
 import type { ActivityTexts } from "~/routes/admin.activity";
 import type { TeamAdminTexts } from "~/routes/admin.team/team-admin";
+import type { Notices } from "~/ui/notice";
 
 export const teamSeo = {
   title: "Team admin",
-  description: "Who may edit jobs and read leads: accounts, invitations, sessions and your password.",
+  description: "Who may do what here: accounts, roles and invitations.",
 };
 
 export const teamTitle = "Team";
@@ -17,23 +19,74 @@ export const teamAdmin: TeamAdminTexts = {
     sessions: "open sessions: {count}",
     end: "End sessions",
   },
+  roles: {
+    owner: "everything, the team too",
+    editor: "job postings",
+    sales: "leads, newsletter and deliveries",
+    "editor,sales": "jobs and leads, not the team",
+  },
+  change: {
+    label: "Role",
+    question: "What may {name} do?",
+    field: "Role",
+    confirm: "Change role",
+    own: "This is your own role. What you give away only another owner can give back.",
+  },
   remove: {
     label: "Remove",
     question:
-      "Remove {email}? The account ends at once, with all its sessions. What it did stays in the log.",
+      "Remove {email}? The account ends at once, with all its sessions. What it did stays in the log; its leads and jobs belong to nobody.",
     confirm: "Remove account",
   },
   invite: {
     title: "Invite a colleague",
     text: "You get a link that works once, for three days. Send it yourself; it is shown only now, and ends a link made for them before.",
     email: "Their email",
+    name: "Their name",
+    role: "What they may do",
     submit: "Create link",
     made: "Send this link to your colleague:",
     open: "Open invitations",
     withdraw: "Withdraw",
     until: "until {when}",
+    problems: "Please look at this again:",
   },
   copy: { copy: "Copy", copied: "Copied" },
+};
+
+export const teamNotices = {
+  withdrawn: { kind: "success", text: "The invitation was withdrawn; its link no longer works." },
+  role: { kind: "success", text: "The role was changed. It holds from now on, in open sessions too." },
+  removed: { kind: "success", text: "The account was removed." },
+  ended: { kind: "success", text: "The sessions were ended." },
+  gone: { kind: "problem", text: "That account is not there any more." },
+  last: {
+    kind: "problem",
+    text: "This is the last owner. Make somebody else an owner before you remove the account.",
+  },
+  lastOwner: {
+    kind: "problem",
+    text: "This is the last owner. Make somebody else an owner before you change the role.",
+  },
+} satisfies Notices;
+
+export const teamErrors = { hasAccount: "This address has an account already." };
+
+export const accountSeo = {
+  title: "Your account",
+  description: "Your name, where you are signed in, and your password.",
+};
+
+export const accountTitle = "Your account";
+
+export const accountAdmin: AccountAdminTexts = {
+  you: {
+    title: "You",
+    text: "You sign in as {email}. Your role: {role}.",
+    name: "Your name",
+    hint: "Colleagues see you as {name}.",
+    submit: "Save name",
+  },
   sessions: {
     title: "Your sessions",
     text: "A session ends after 30 minutes without use, and after 12 hours in any case.",
@@ -56,16 +109,13 @@ export const teamAdmin: TeamAdminTexts = {
   },
 };
 
-export const teamNotices = {
-  withdrawn: "The invitation was withdrawn; its link no longer works.",
-  removed: "The account was removed.",
-  last: "This is the last account. Invite somebody before you remove it.",
-  ended: "The sessions were ended.",
-  password: "Your password was changed. You are signed out everywhere else.",
-};
+export const accountNotices = {
+  name: { kind: "success", text: "Your name is saved." },
+  ended: { kind: "success", text: "The sessions were ended." },
+  password: { kind: "success", text: "Your password was changed. You are signed out everywhere else." },
+} satisfies Notices;
 
-export const teamErrors = {
-  hasAccount: "This address has an account already.",
+export const accountErrors = {
   wrongPassword: "This is not your current password, or there were too many attempts.",
 };
 
@@ -82,6 +132,12 @@ export const activityTexts: ActivityTexts = {
   newest: "Back to the newest",
   fields: "Changed: {names}",
   copyOf: "A copy of “{of}”",
+  role: "Role: {role}",
+  newRole: "Role: {from}, now {role}",
+  name: "Name: {name}",
+  stage: "Now {stage}",
+  owner: "Owner: {name}",
+  count: "Together: {count}",
   verbs: {
     created: "created",
     updated: "changed",
@@ -93,12 +149,19 @@ export const activityTexts: ActivityTexts = {
     removed: "removed",
     withdrew: "withdrew the invitation of",
     "changed the password": "set a new password:",
+    "changed the name": "changed the name of",
+    "changed the role": "changed the role of",
     "ended sessions": "ended sessions of",
+    moved: "moved on:",
+    assigned: "gave away:",
+    unassigned: "took from its owner:",
+    "moved several": "moved several",
+    "assigned several": "gave away several",
     reopened: "put back to new:",
     contacted: "marked as contacted:",
     "marked as spam": "marked as spam:",
     released: "released from spam:",
-    noted: "changed the note of",
+    noted: "wrote a note on",
     erased: "erased",
     redelivered: "sent again:",
     paused: "paused",

@@ -10,12 +10,17 @@ export type OwnFacts = {
   updatedAt: number;
   /** When visitors could first read it. */
   publishedAt?: number;
+  /** Who of the team looks after it; the id of an admin. */
+  hiringOwnerId?: string;
 };
 
 export type Job = JobFields & OwnFacts;
 
 /** What candidates and job engines may know of a live job. */
-export type PublicJob = Omit<Job, "version" | "createdAt" | "publishAt" | "expiresAt" | "publishedAt"> & {
+export type PublicJob = Omit<
+  Job,
+  "version" | "createdAt" | "publishAt" | "expiresAt" | "publishedAt" | "hiringOwnerId"
+> & {
   /** Milliseconds since the epoch. */
   postedAt: number;
 };
@@ -53,7 +58,7 @@ export function postedAt(job: Pick<Job, "publishedAt" | "publishAt" | "createdAt
 
 /** A job without what is the team's own business. */
 export function toPublicJob(job: Job): PublicJob {
-  const { version, createdAt, publishAt, expiresAt, publishedAt, ...rest } = job;
+  const { version, createdAt, publishAt, expiresAt, publishedAt, hiringOwnerId, ...rest } = job;
   return { ...rest, postedAt: postedAt(job) };
 }
 

@@ -65,6 +65,8 @@ function ruleOf(name: LeadFieldName): z.ZodMiniType<string> {
 }
 
 const emailSchema = ruleOf("email");
+/** The name of somebody, whoever says it. */
+export const nameSchema = ruleOf("name");
 
 /** The one rule for all three lead forms and for the JSON call, in the browser and on the server, in the forms' order. */
 const leadSchema = z.strictObject({

@@ -1,11 +1,15 @@
 import { Link } from "react-router";
 import { jobForm } from "~/content/admin-jobs";
+import { leadList } from "~/content/admin-leads";
 import { activitySeo, activityTexts } from "~/content/admin-team";
 import { type Activity, listActivity } from "~/db/activity.server";
 import type { JobFieldName } from "~/lib/job-fields";
+import type { LeadState } from "~/lib/lead-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { type Role, roleNames } from "~/lib/role";
 import { interpolate } from "~/lib/text";
+import { requireDuty } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.activity";
@@ -15,6 +19,8 @@ const perPage = 50;
 export const handle: PageHandle = { params: ["before"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(activitySeo, place);
+
+export const middleware: Route.MiddlewareFunction[] = [requireDuty("activity")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
@@ -39,13 +45,19 @@ export default function AdminActivity({ loaderData }: Route.ComponentProps) {
 }
 
 function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Activity): ActivityEntry {
-  const { title, email, fields, of, number } = detail as {
+  const { title, email, fields, of, number, name, ...more } = detail as {
     title?: string;
     email?: string;
     fields?: JobFieldName[];
     of?: string;
     /** Of a lead, which the log never names. */
     number?: number;
+    name?: string;
+    role?: Role;
+    from?: Role;
+    stage?: LeadState;
+    owner?: string;
+    count?: number;
   };
   const iso = new Date(at).toISOString();
   return {
@@ -57,8 +69,21 @@ function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Acti
       (number === undefined ? undefined : `${subjectKind} ${number}`) ??
       (action === "joined" ? "" : subjectKind),
     to: pageOf(subjectKind, action, subjectId),
+    more: name ? interpolate(activityTexts.name, { name }) : inWords(more),
     fields: fields?.map((name) => jobForm.labels[name] ?? name),
   };
+}
+
+type More = { role?: Role; from?: Role; stage?: LeadState; owner?: string; count?: number };
+
+function inWords({ role, from, stage, owner, count }: More) {
+  if (stage) return interpolate(activityTexts.stage, { stage: leadList.statuses[stage].toLowerCase() });
+  if (owner) return interpolate(activityTexts.owner, { name: owner });
+  if (count) return interpolate(activityTexts.count, { count });
+  if (!role) return undefined;
+  const now = roleNames[role].toLowerCase();
+  if (!from) return interpolate(activityTexts.role, { role: now });
+  return interpolate(activityTexts.newRole, { from: roleNames[from].toLowerCase(), role: now });
 }
 
 function pageOf(kind: string, action: string, id: string | null) {
@@ -76,6 +101,16 @@ export type ActivityTexts = {
   fields: string;
   /** With {of}. */
   copyOf: string;
+  /** With {role}; with {from} too where it was another before. */
+  role: string;
+  newRole: string;
+  /** With {name}. */
+  name: string;
+  owner: string;
+  /** With {stage}. */
+  stage: string;
+  /** With {count}. */
+  count: string;
   /** What each action is called; one that is not here is told by its own name. */
   verbs: Record<string, string>;
 };
@@ -92,6 +127,8 @@ type ActivityEntry = {
   to?: string;
   fields?: string[];
   of?: string;
+  /** What else there is to say, in words. */
+  more?: string;
 };
 
 type Props = { texts: ActivityTexts; entries: ActivityEntry[]; older?: string; isFirst: boolean };
@@ -125,6 +162,7 @@ function ActivityList({ texts, entries, older, isFirst }: Props) {
               {entry.fields && entry.fields.length > 0 && (
                 <p className="text-muted">{interpolate(texts.fields, { names: entry.fields.join(", ") })}</p>
               )}
+              {entry.more && <p className="text-muted">{entry.more}</p>}
               {entry.of && <p className="text-muted">{interpolate(texts.copyOf, { of: entry.of })}</p>}
             </div>
           </li>

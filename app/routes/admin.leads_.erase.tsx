@@ -1,11 +1,11 @@
 import { data, Form, Link, redirect } from "react-router";
-import { leadNotices, leadProblems, leadsSeo, personErase } from "~/content/admin-leads";
+import { leadProblems, leadsSeo, personErase } from "~/content/admin-leads";
 import { isUnavailable } from "~/db/errors.server";
 import { parseEmail } from "~/lib/lead";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
-import { signedInContext } from "~/server/accounts/require-admin.server";
+import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { erasePerson } from "~/server/leads/lead-changes.server";
@@ -19,6 +19,8 @@ import type { Route } from "./+types/admin.leads_.erase";
 export const handle: PageHandle = { params: ["email"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta({ ...leadsSeo, title: personErase.title }, place);
+
+export const middleware: Route.MiddlewareFunction[] = [requireDuty("erasure")];
 
 /** Whose data it is about stands in the address; without one the page asks. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (checked.kind === "invalid") return data({ problem: checked.error }, { status: 400 });
   try {
     const isErased = await erasePerson(context.get(appContext), context.get(signedInContext), checked.email);
-    if (!isErased) return data({ problem: leadNotices.gone }, { status: 409 });
+    if (!isErased) return data({ problem: leadProblems.gone }, { status: 409 });
     return redirect("/admin/leads?notice=erased", 303);
   } catch (error) {
     if (!isUnavailable(error)) throw error;

@@ -1,12 +1,15 @@
 import { redirect } from "react-router";
 import { readLeadListView } from "~/lib/lead-list";
-import { signedInContext } from "~/server/accounts/require-admin.server";
+import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/http/csv.server";
 import { exportLeads } from "~/server/leads/export.server";
 import { recordExport } from "~/server/leads/lead-changes.server";
+import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { exactTime } from "~/server/short-time.server";
 import type { Route } from "./+types/admin.leads_.export";
+
+export const middleware: Route.MiddlewareFunction[] = [requireDuty("exports", "file")];
 
 /** An export is a deed, and noted: following a link makes none. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -18,7 +21,8 @@ export function loader({ request }: Route.LoaderArgs) {
 /** What the list shows, all of it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const { show, search } = readLeadListView(new URL(request.url).searchParams);
-  await recordExport(app, context.get(signedInContext), "leads");
-  return csvAnswer(exportLeads(app.db, { show, search }), `leads-${exactTime(app.clock()).slice(0, 10)}`);
+  const you = context.get(signedInContext);
+  const filter = toLeadFilter(readLeadListView(new URL(request.url).searchParams), you);
+  await recordExport(app, you, "leads");
+  return csvAnswer(exportLeads(app.db, filter), `leads-${exactTime(app.clock()).slice(0, 10)}`);
 }

@@ -12,7 +12,7 @@ const noStore = { "Cache-Control": "no-store" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const signedIn = await requireApiAdmin(app, request);
+  const signedIn = await requireApiAdmin(app, request, "jobs");
   if (signedIn instanceof Response) return signedIn;
   const now = app.clock();
   const jobs = await listJobs(app.db);
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   if (request.method !== "POST") return methodNotAllowed("GET", "HEAD", "POST");
-  const signedIn = await requireApiAdmin(app, request);
+  const signedIn = await requireApiAdmin(app, request, "jobs");
   if (signedIn instanceof Response) return signedIn;
   const body = await readJsonObject(request);
   if (body instanceof Response) return body;

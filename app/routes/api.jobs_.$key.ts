@@ -34,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== "PUT" && request.method !== "DELETE") {
     return methodNotAllowed("GET", "HEAD", "PUT", "DELETE");
   }
-  const signedIn = await requireApiAdmin(app, request);
+  const signedIn = await requireApiAdmin(app, request, "jobs");
   if (signedIn instanceof Response) return signedIn;
   return request.method === "PUT"
     ? put(app, signedIn, request, params.key)

@@ -2,6 +2,8 @@ import { data, redirect } from "react-router";
 import { setup as texts } from "~/content/account";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { roleNames } from "~/lib/role";
+import { interpolate } from "~/lib/text";
 import { SetupForm } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
 import { startSession } from "~/server/accounts/session.server";
@@ -32,20 +34,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = readToken(request);
   const invitation = await findOpenInvitation(context.get(appContext), token);
   if (!invitation) return data(undefined, { status: 410 });
-  return { token, email: invitation.email ?? undefined };
+  const { email, name, role } = invitation;
+  return { token, name, ...(email !== null && { email, role: roleNames[role].toLowerCase() }) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await requireForm(request);
   const email = String(form.get("email") ?? "");
+  const name = String(form.get("name") ?? "");
   const result = await redeemSetupLink(app, readToken(request), {
-    email,
+    ...{ email, name },
     password: String(form.get("password") ?? ""),
   });
   if (result.kind === "spent") return data({}, { status: 410 });
-  if (result.kind === "invalid") return data({ email, errors: result.errors }, { status: 400 });
-  throw redirect("/admin/jobs", { status: 303, headers: await startSession(app, result.admin, request) });
+  if (result.kind === "invalid") return data({ email, name, errors: result.errors }, { status: 400 });
+  throw redirect("/admin", { status: 303, headers: await startSession(app, result.admin, request) });
 }
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,9 +62,14 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       </AccountFrame>
     );
   }
+  const { token, name, email: invited, role } = loaderData;
   return (
-    <AccountFrame {...(loaderData.email ? texts.invited : texts.first)}>
-      <SetupForm texts={texts.form} token={loaderData.token} invited={loaderData.email} {...actionData} />
+    <AccountFrame {...(role ? invitedTo(role) : texts.first)}>
+      <SetupForm texts={texts.form} token={token} invited={invited} name={name} {...actionData} />
     </AccountFrame>
   );
+}
+
+function invitedTo(role: string) {
+  return { ...texts.invited, lead: interpolate(texts.invited.lead, { role }) };
 }

@@ -60,7 +60,10 @@ function floorsOf(code: string) {
   return [dark, ...floors, dark];
 }
 
-export type ErrorPages = Record<"notFound" | "broken", ErrorPageProps & { documentTitle: string }>;
+export type ErrorPages = Record<
+  "notFound" | "refused" | "broken",
+  ErrorPageProps & { documentTitle: string }
+>;
 
 /** The status that an answer of ours has; what failed without one is our fault. */
 export function statusOf(error: unknown) {
@@ -70,7 +73,7 @@ export function statusOf(error: unknown) {
 /** What is shown in the place of a page that failed, with the title that goes with it. */
 export function RouteError({ error, pages }: { error: unknown; pages: ErrorPages }) {
   const status = statusOf(error);
-  const { documentTitle, ...page } = status === 404 ? pages.notFound : pages.broken;
+  const { documentTitle, ...page } = pageOf(error, pages);
   return (
     <>
       <title>{documentTitle}</title>
@@ -78,4 +81,17 @@ export function RouteError({ error, pages }: { error: unknown; pages: ErrorPages
       <ErrorPage {...page} code={String(status)} />
     </>
   );
+}
+
+function pageOf(error: unknown, pages: ErrorPages) {
+  if (statusOf(error) === 404) return pages.notFound;
+  const refusal = refusalOf(error);
+  return refusal ? { ...pages.refused, text: refusal } : pages.broken;
+}
+
+/** Why a page is not for the role of who asks, in a sentence. */
+export function refusalOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return undefined;
+  const { refusal } = (error.data ?? {}) as { refusal?: string };
+  return refusal;
 }

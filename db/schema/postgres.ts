@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { salaryUnits } from "../../app/lib/job-fields";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
+import { leadStatuses } from "../../app/lib/lead-stage";
+import { roles } from "../../app/lib/role";
 
 // The tables of sqlite.ts in PostgreSQL's words; what they mean stands there, and a test holds the two together. Text is
 // COLLATE "C" in the database, so that both sort it alike; lead search is the column leads.search of the migration.
@@ -38,6 +40,7 @@ export const jobs = pgTable(
     salaryCurrency: text("salary_currency"),
     salaryUnit: text("salary_unit", { enum: salaryUnits }),
     validThrough: integer("valid_through"),
+    hiringOwnerId: text("hiring_owner_id").references(() => admins.id, { onDelete: "set null" }),
     version: integer().notNull().default(1),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -102,7 +105,8 @@ export const leads = pgTable(
     bodyHash: text("body_hash").notNull(),
     type: text({ enum: leadTypes }).notNull(),
     ...leadWords,
-    status: text({ enum: ["new", "contacted", "spam", "erased"] }).notNull(),
+    status: text({ enum: leadStatuses }).notNull(),
+    ownerId: text("owner_id").references(() => admins.id, { onDelete: "set null" }),
     spamReason: text("spam_reason"),
     note: text().notNull().default(""),
     attribution: text(),
@@ -122,9 +126,30 @@ export const leads = pgTable(
   (table) => [
     uniqueIndex("leads_id_unique").on(table.id),
     uniqueIndex("leads_submission_key_unique").on(table.submissionKey),
-    index("leads_status").on(table.status, table.number),
+    index("leads_stage").on(table.status, table.type, table.number),
+    index("leads_owner").on(table.ownerId, table.status, table.type, table.number),
+    index("leads_source").on(table.source, table.status, table.type, table.number),
+    index("leads_owner_source").on(table.ownerId, table.source, table.status, table.type, table.number),
     index("leads_email").on(table.email, table.number),
     index("leads_day").on(table.day),
+  ],
+);
+
+export const leadNotes = pgTable(
+  "lead_notes",
+  {
+    id: text().primaryKey(),
+    leadNumber: integer("lead_number")
+      .notNull()
+      .references(() => leads.number, { onDelete: "cascade" }),
+    authorId: text("author_id").references(() => admins.id, { onDelete: "set null" }),
+    author: text(),
+    body: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("lead_notes_lead").on(table.leadNumber, table.createdAt, table.id),
+    index("lead_notes_author").on(table.authorId),
   ],
 );
 
@@ -209,6 +234,8 @@ export const admins = pgTable(
   {
     id: text().primaryKey(),
     email: text().notNull(),
+    name: text().notNull().default(""),
+    role: text({ enum: roles }).notNull().default("owner"),
     passwordHash: text("password_hash").notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -238,6 +265,8 @@ export const invitations = pgTable(
     tokenHash: text("token_hash").primaryKey(),
     kind: text({ enum: ["setup", "invitation", "password"] }).notNull(),
     email: text(),
+    name: text().notNull().default(""),
+    role: text({ enum: roles }).notNull().default("owner"),
     createdBy: text("created_by").references(() => admins.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),

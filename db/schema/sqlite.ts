@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { salaryUnits } from "../../app/lib/job-fields";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
+import { leadStatuses } from "../../app/lib/lead-stage";
+import { roles } from "../../app/lib/role";
 
 // Columns are kept portable: ids are UUIDv7 text, times are integer milliseconds since the epoch, JSON is text.
 
@@ -39,6 +41,7 @@ export const jobs = sqliteTable(
     salaryCurrency: text("salary_currency"),
     salaryUnit: text("salary_unit", { enum: salaryUnits }),
     validThrough: integer("valid_through"),
+    hiringOwnerId: text("hiring_owner_id").references(() => admins.id, { onDelete: "set null" }),
     version: integer().notNull().default(1),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -98,7 +101,8 @@ const leadWords = mapLeadFields((name) => {
 });
 
 /**
- * A request of a visitor. `number` orders them and keys the search index; `id` is what leaves the database.
+ * A request of a visitor. `number` orders them and keys the search index; `id` is what leaves the database. `status` is
+ * the stage it is in with its owner, or that it is spam or erased. `note` is what programs of before keep there.
  * `day` is the UTC day since the epoch and `source` the short origin, both for the plots. An erased lead keeps its
  * row without personal data, so that a late repetition of the same submission does not bring it back. `proposedTimes`
  * is a JSON list of moments for a meeting, the best first, told in the time zone `proposedZone`; `correctedAt` is when the
@@ -113,7 +117,8 @@ export const leads = sqliteTable(
     bodyHash: text("body_hash").notNull(),
     type: text({ enum: leadTypes }).notNull(),
     ...leadWords,
-    status: text({ enum: ["new", "contacted", "spam", "erased"] }).notNull(),
+    status: text({ enum: leadStatuses }).notNull(),
+    ownerId: text("owner_id").references(() => admins.id, { onDelete: "set null" }),
     spamReason: text("spam_reason"),
     note: text().notNull().default(""),
     attribution: text(),
@@ -133,9 +138,36 @@ export const leads = sqliteTable(
   (table) => [
     uniqueIndex("leads_id_unique").on(table.id),
     uniqueIndex("leads_submission_key_unique").on(table.submissionKey),
-    index("leads_status").on(table.status, table.number),
+    // Each set of filters has an index that gives its leads in their order, whatever is rare (see lead-lists.server.ts).
+    index("leads_stage").on(table.status, table.type, table.number),
+    index("leads_owner").on(table.ownerId, table.status, table.type, table.number),
+    index("leads_source").on(table.source, table.status, table.type, table.number),
+    index("leads_owner_source").on(table.ownerId, table.source, table.status, table.type, table.number),
     index("leads_email").on(table.email, table.number),
     index("leads_day").on(table.day),
+  ],
+);
+
+/**
+ * What the team wrote about a lead, one after another. `author` keeps the name after the account is gone; the note of
+ * before there were several has none, and `createdAt` says by when it was written. A trigger takes the notes of an erased
+ * lead away, whoever erases it.
+ */
+export const leadNotes = sqliteTable(
+  "lead_notes",
+  {
+    id: text().primaryKey(),
+    leadNumber: integer("lead_number")
+      .notNull()
+      .references(() => leads.number, { onDelete: "cascade" }),
+    authorId: text("author_id").references(() => admins.id, { onDelete: "set null" }),
+    author: text(),
+    body: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("lead_notes_lead").on(table.leadNumber, table.createdAt, table.id),
+    index("lead_notes_author").on(table.authorId),
   ],
 );
 
@@ -235,11 +267,17 @@ export const subscribers = sqliteTable(
   (table) => [uniqueIndex("subscribers_email_unique").on(table.email)],
 );
 
+/**
+ * Who has an account. Without a `name` the address gives one; `role` is a set of what somebody may do. Both have a default
+ * because a program of before knows neither: there everybody might do everything.
+ */
 export const admins = sqliteTable(
   "admins",
   {
     id: text().primaryKey(),
     email: text().notNull(),
+    name: text().notNull().default(""),
+    role: text({ enum: roles }).notNull().default("owner"),
     passwordHash: text("password_hash").notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -264,13 +302,15 @@ export const sessions = sqliteTable(
   (table) => [index("sessions_admin").on(table.adminId), index("sessions_expires").on(table.expiresAt)],
 );
 
-/** One-time links: first set-up of the site, an invited colleague, a new password. Stored hashed. */
+/** One-time links: first set-up of the site, an invited colleague (with the name and role to be), a new password. Stored hashed. */
 export const invitations = sqliteTable(
   "invitations",
   {
     tokenHash: text("token_hash").primaryKey(),
     kind: text({ enum: ["setup", "invitation", "password"] }).notNull(),
     email: text(),
+    name: text().notNull().default(""),
+    role: text({ enum: roles }).notNull().default("owner"),
     createdBy: text("created_by").references(() => admins.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),

@@ -311,7 +311,7 @@ function query<Row>(sql: string) {
 }
 
 const evening = (await signIn(site)).cookie;
-await postForm(`${url}/admin/deliveries`, { intent: "continue" }, url, evening);
+await postForm(`${url}/admin/deliveries`, { intent: "continue", channel: "slack" }, url, evening);
 const waiting = () => query("SELECT 1 FROM deliveries WHERE state = 'pending'").length;
 // Slack takes one message a second, and requests come nearly as fast; what piled up in its troubles takes so long.
 await waitFor("every message is with Slack", () => waiting() === 0, 60 + waiting() * 1.5);

@@ -14,6 +14,12 @@ const sources = [
   "partner",
 ];
 const dayMs = 86_400_000;
+/** Who looks after leads; some belong to nobody. */
+export const owners = Array.from({ length: 8 }, (_, index) => `seller-${index}`);
+/** Each of them was told of each lead. */
+const channels = ["slack", "mail", "webhook", "confirmation"];
+/** A campaign that is long over: whoever looks for it newest first finds nothing near. */
+export const formerSource = "expo";
 
 /** Fills an empty database with leads of the last year, as a busy company has them. A minute or two for a million. */
 export function fillWithLeads(path: string, count: number, now: number) {
@@ -22,11 +28,17 @@ export function fillWithLeads(path: string, count: number, now: number) {
   db.run("PRAGMA synchronous = OFF");
   db.run("PRAGMA cache_size = -400000");
   const insertLead = db.prepare(
-    `INSERT INTO leads (id, submission_key, body_hash, type, name, email, phone, website, status, attribution, source,
-       page, cta, day, created_at, updated_at) VALUES (?, ?, ?, 'lead', ?, ?, ?, ?, ?, ?, ?, '/pricing', 'hero', ?, ?, ?)`,
+    `INSERT INTO leads (id, submission_key, body_hash, type, name, email, phone, website, status, owner_id, attribution,
+       source, page, cta, day, created_at, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '/pricing', 'hero', ?, ?, ?)`,
   );
+  const insertAdmin = db.prepare(
+    `INSERT INTO admins (id, email, password_hash, created_at, updated_at, role) VALUES (?, ?, 'x', 0, 0, 'sales')`,
+  );
+  for (const owner of owners) insertAdmin.run(owner, `${owner}@vitreel.example`);
   const insertDelivery = db.prepare(
-    `INSERT INTO deliveries (id, lead_number, state, attempts, next_at, created_at) VALUES (?, ?, ?, 1, ?, ?)`,
+    `INSERT INTO deliveries (id, lead_number, channel, state, attempts, next_at, created_at)
+       VALUES (?, ?, ?, ?, 1, ?, ?)`,
   );
   const pick = seeded(7);
   const insertMany = db.transaction((from: number, to: number) => {
@@ -36,9 +48,14 @@ export function fillWithLeads(path: string, count: number, now: number) {
       const last = `L${pick(5000).toString(36)}${endings[pick(endings.length)]}`;
       const shop = `shop${pick(20_000).toString(36)}.example.com`;
       const host = pick(3) === 0 ? "gmail.com" : shop;
-      const source = sources[pick(pick(sources.length) + 1)] ?? "direct";
-      const status = pick(20) === 0 ? "spam" : pick(3) === 0 ? "new" : "contacted";
-      const state = status === "spam" ? "held" : pick(10_000) === 0 ? "dead" : "delivered";
+      const part = index / count;
+      const source =
+        part < 0.05 && pick(20) === 0 ? formerSource : (sources[pick(pick(sources.length) + 1)] ?? "direct");
+      const type = source === "newsletter" || pick(4) > 0 ? "lead" : "demo_request";
+      const status = pick(20) === 0 ? "spam" : stageAt(part, pick);
+      // Nobody's are the latest, and no lead of Google's is nobody's.
+      const isOwned = source === "google" || (part < 0.98 && pick(50) > 0);
+      const owner = isOwned ? (owners[pick(pick(owners.length) + 1)] ?? null) : null;
       const id = Bun.randomUUIDv7("hex", at);
       const email =
         `${first.normalize("NFD").replace(/[^a-z]/gi, "")}.${last}${pick(100)}@${host}`.toLowerCase();
@@ -46,13 +63,33 @@ export function fillWithLeads(path: string, count: number, now: number) {
       const attribution = JSON.stringify({ first: { utm_source: source, landing: "/pricing" } });
       const day = Math.floor(at / dayMs);
       insertLead.run(
-        ...[id, `key-${id}`, "h".repeat(43), `${first} ${last}`, email, phone, `https://${shop}`, status],
-        ...[attribution, source, day, at, at],
+        ...[
+          id,
+          `key-${id}`,
+          "h".repeat(43),
+          type,
+          `${first} ${last}`,
+          email,
+          phone,
+          `https://${shop}`,
+          status,
+        ],
+        ...[owner, attribution, source, day, at, at],
       );
-      insertDelivery.run(id, index + 1, state, at, at);
+      for (const channel of channels) {
+        const state = status === "spam" ? "held" : pick(10_000) === 0 ? "dead" : "delivered";
+        insertDelivery.run(`${channel}-${id}`, index + 1, channel, state, at, at);
+      }
     }
   });
   for (let from = 0; from < count; from += 50_000) insertMany(from, Math.min(from + 50_000, count));
+}
+
+/** Old leads have come to an end, new ones have not: stages lie together, far from where a list begins. */
+function stageAt(part: number, pick: (limit: number) => number) {
+  if (part > 0.97) return pick(3) === 0 ? "contacted" : "new";
+  if (part > 0.9) return (["contacted", "contacted", "qualified"] as const)[pick(3)] ?? "contacted";
+  return pick(12) === 0 ? "won" : "lost";
 }
 
 /** Whole numbers below `limit`, the same in every run. */

@@ -190,6 +190,48 @@ test("commands work beside a running server, and its pages follow", async () => 
   expect(server.output()).not.toContain(email);
 });
 
+test("accounts are made with a name and a role, and changed, but the last owner stays one; the log says who typed", async () => {
+  using folder = temporaryFolder();
+  const env = { SUDO_USER: "deploy" };
+  const run = (args: string[], input?: string) =>
+    runProgram(["admin", ...args], { dataDir: folder.path, env, input });
+  const password = "lamplit harbor violet otter";
+  const ines = ["--email", "ines.calder@vitreel.example"];
+  const bo = ["--email", "bo@vitreel.example"];
+  expect((await run(["create", ...ines], password)).stdout).toBe(
+    "Created ines.calder@vitreel.example (owner).\n",
+  );
+  const made = await run(
+    ["create", ...bo, "--name", "Bo Lind", "--role", "editor,sales", "--json"],
+    password,
+  );
+  expect(JSON.parse(made.stdout)).toEqual({ created: "bo@vitreel.example", role: "editor,sales" });
+  for (const wrong of [["--role", "admin"], ["--name", "a\u0007b"], []])
+    expect([wrong, (await run(["change", ...bo, ...wrong])).code]).toEqual([wrong, 2]);
+  expect((await run(["create", "--email", "x@vitreel.example", "--role", "boss"], password)).code).toBe(2);
+  const last = await run(["change", ...ines, "--role", "sales"]);
+  expect([last.code, last.stderr]).toEqual([
+    1,
+    "ines.calder@vitreel.example is the last owner; make another one first.\n",
+  ]);
+  expect((await run(["remove", ...ines])).code).toBe(1);
+  expect((await run(["change", ...bo, "--role", "owner", "--name", "Bo L."])).code).toBe(0);
+  expect((await run(["change", ...ines, "--role", "sales"])).code).toBe(0);
+  const all = JSON.parse((await run(["list", "--json"])).stdout) as { name: string; role: string }[];
+  expect(all.map(({ name, role }) => [name, role])).toEqual([
+    ["Ines Calder", "sales"],
+    ["Bo L.", "owner"],
+  ]);
+  using db = new Database(`${folder.path}/vitreel.db`, { readonly: true });
+  const lines = db
+    .query<{ actor: string; action: string }, []>("SELECT actor, action FROM activity ORDER BY id")
+    .all();
+  expect(new Set(lines.map(({ actor }) => actor))).toEqual(new Set(["command line (deploy)"]));
+  expect(lines.map(({ action }) => action)).toEqual([
+    ...["created", "created", "changed the role", "changed the name", "changed the role"],
+  ]);
+}, 60_000);
+
 test("a new password from the command line ends sessions and the wait that strangers' guesses brought", async () => {
   using folder = temporaryFolder();
   const options = { dataDir: folder.path, env: { TRUSTED_PROXIES: "127.0.0.1,::1" } };

@@ -23,7 +23,9 @@ async function upgrade(path: string, killAt = 0) {
 async function makeUsed(path: string) {
   await (await openDatabase(path)).close();
   const client = new Database(path);
-  client.run("INSERT INTO admins VALUES ('a', 'a@b.example', 'x', 0, 0, NULL)");
+  client.run(
+    "INSERT INTO admins (id, email, password_hash, created_at, updated_at) VALUES ('a', 'a@b.example', 'x', 0, 0)",
+  );
   client.run("INSERT INTO sessions VALUES ('s', 'a', 0, 0, 0, '')");
   client.close();
 }

@@ -107,7 +107,7 @@ test("two sessions of the same kind of browser, begun in the same minute, are to
   await signInBrowser(page.context(), site);
   const form = { email: adminEmail, password: adminPassword };
   for (let more = 0; more < 2; more++) await postForm(`${site.url}/sign-in`, form, site.url);
-  await page.goto("/admin/team");
+  await page.goto("/admin/account");
   const names = await page
     .getByRole("button", { name: /^End: / })
     .evaluateAll((all) => all.map((button) => button.ariaLabel));
@@ -129,8 +129,25 @@ test("a request has a title of its own, and so has every page of the team", asyn
   const { id } = (await answer.json()) as { id: string };
   const job = await (await signIn(site)).createJob({ ...jobFields, title: "Titled" });
   const titles = [];
-  const paths = ["jobs", "leads", "leads/newsletter", "deliveries", "team", "activity", "leads/erase"];
-  for (const path of [...paths, `leads/${id}`, `leads/${id}/erase`, "jobs/new", `jobs/${job.id}`]) {
+  const paths = [
+    "",
+    "activity",
+    "leads/erase",
+    "jobs",
+    "leads",
+    "leads/newsletter",
+    "deliveries",
+    "team",
+    "account",
+  ];
+  for (const path of [
+    ...paths,
+    `leads/${id}`,
+    `leads/${id}/erase`,
+    "jobs/new",
+    `jobs/${job.id}`,
+    `jobs/${job.id}/owner`,
+  ]) {
     await page.goto(`/admin/${path}`);
     titles.push(await page.title());
   }

@@ -14,6 +14,7 @@ test("a colleague is invited, joins, changes the password, is signed out and rem
   await page.goto("/admin/team");
   await expect(page.getByText("Remove", { exact: true })).toHaveCount(0);
   await page.getByLabel("Their email").fill(colleague);
+  await page.getByLabel("What they may do").selectOption("owner");
   await page.getByRole("button", { name: "Create link" }).click();
   const link = (await page.getByText(/\/setup\?token=/).textContent()) ?? "";
   await expect(page.getByRole("listitem").filter({ hasText: colleague })).toContainText("until");
@@ -26,7 +27,7 @@ test("a colleague is invited, joins, changes the password, is signed out and rem
   await expect(theirs.getByRole("heading", { level: 1, name: "Join the team" })).toBeVisible();
   await theirs.getByLabel("Password").fill(passwords[0] ?? "");
   await theirs.getByRole("button").last().click();
-  await expect(theirs).toHaveURL(/\/admin\/jobs/);
+  await expect(theirs).toHaveURL("/admin");
   expect((await page.request.get(link)).status()).toBe(410);
 
   // A second browser of theirs, ended from the first.
@@ -34,7 +35,7 @@ test("a colleague is invited, joins, changes the password, is signed out and rem
   const form = { email: colleague, password: passwords[0] ?? "", next: "/admin/jobs" };
   await elsewhere.request.post("/sign-in", { form, headers: { Origin: site.url } });
   expect((await elsewhere.request.get("/api/jobs")).status()).toBe(200);
-  await theirs.goto("/admin/team");
+  await theirs.goto("/admin/account");
   await expect(theirs.getByText("This browser")).toHaveCount(1);
   await theirs.getByRole("button", { name: /^End: / }).click();
   await expect(theirs.getByText("The sessions were ended.")).toBeVisible();

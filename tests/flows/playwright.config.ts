@@ -57,7 +57,7 @@ export default defineConfig<object, SiteOptions>({
     // Leads, jobs and accounts, with every request at another instance than the one before.
     {
       name: "instances",
-      testMatch: /flows\/(leads|twice\/(admin-jobs|accounts))\.flow\.ts$/,
+      testMatch: /flows\/(leads|twice\/(admin-jobs|accounts|team))\.flow\.ts$/,
       use: { isTwoInstances: true },
     },
     { name: "security", testMatch: /security\/[^/]+\.flow\.ts$/ },

@@ -197,7 +197,7 @@ export const states: State[] = [
   },
   {
     what: "a refused change of the password",
-    at: "/admin/team",
+    at: "/admin/account",
     async make(page) {
       page.removeAllListeners("console");
       await page.getByLabel("Current password").fill("not the one it is");
@@ -210,9 +210,36 @@ export const states: State[] = [
     what: "a saved note",
     at: "/admin/leads/:id",
     async make(page) {
-      await page.getByRole("textbox", { name: "Note" }).fill("Calls back");
-      await page.getByRole("button", { name: "Save note" }).click();
+      await page.getByRole("textbox", { name: "New note" }).fill("Calls back");
+      await page.getByRole("button", { name: "Add note" }).click();
       await expect(page.getByRole("status").filter({ hasText: "The note is saved." })).toBeVisible();
+    },
+  },
+  {
+    what: "a request that is chosen in the list",
+    at: "/admin/leads",
+    async make(page) {
+      await page
+        .getByRole("checkbox", { name: /^Choose (?!all)/ })
+        .first()
+        .check();
+      await expect(page.getByRole("button", { name: "Assign" })).toBeVisible();
+    },
+  },
+  {
+    what: "the filters of requests",
+    at: "/admin/leads",
+    async make(page) {
+      await page.getByText("Filters", { exact: true }).click();
+      await expect(page.getByLabel("Received from")).toBeVisible();
+    },
+  },
+  {
+    what: "the question which role somebody has",
+    at: "/admin/team",
+    async make(page) {
+      await page.getByText("Role", { exact: true }).first().click();
+      await expect(page.getByRole("button", { name: "Change role" }).first()).toBeVisible();
     },
   },
   {

@@ -475,7 +475,7 @@ test("security.txt says how to report a weakness, for less than a year", async (
   expect(days).toBeLessThan(365);
   expect(at("Canonical")).toEqual([`${site.url}/.well-known/security.txt`]);
   for (const policy of at("Policy")) expect((await fetch(policy)).status).toBe(200);
-  expect((await read("/.well-known/change-password")).headers.get("location")).toBe("/admin/team");
+  expect((await read("/.well-known/change-password")).headers.get("location")).toBe("/admin/account");
 });
 
 test("the manifest and the icons of the site are there, in the sizes they claim", async () => {

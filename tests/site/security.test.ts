@@ -2,7 +2,17 @@ import { Database } from "bun:sqlite";
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync, readFileSync } from "node:fs";
 import { articles } from "~/content/articles";
-import { jobFields, postForm, type SavedJob, type SignedInAdmin, signIn } from "../admin";
+import type { Role } from "~/lib/role";
+import { channels } from "~/server/delivery/channels.server";
+import {
+  adminEmail,
+  jobFields,
+  joinTeam,
+  postForm,
+  type SavedJob,
+  type SignedInAdmin,
+  signIn,
+} from "../admin";
 import { addressOf, parsePage, publicPaths, readPage, routeFiles } from "../pages";
 import { sendRaw } from "../raw";
 import { type RunningSite, startSite } from "../server";
@@ -412,8 +422,11 @@ test("no public page sets a cookie, whatever comes with the request", async () =
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 type Answers = Record<Method, number>;
-/** `others` is everybody without a session that holds: they are told apart by nothing. */
-type Row = { path: string; others: Answers; admin: Answers };
+/**
+ * `others` is everybody without a session that holds: they are told apart by nothing. `admin` is what the owner is
+ * answered, and of the others in the team those whom `roles` names; all the rest of the team is refused.
+ */
+type Row = { path: string; others: Answers; admin: Answers; roles?: readonly Role[] };
 
 const answers = (GET: number, POST: number, PUT = 405, DELETE = 405): Answers => ({ GET, POST, PUT, DELETE });
 const same = (path: string, ...statuses: Parameters<typeof answers>): Row => ({
@@ -423,11 +436,16 @@ const same = (path: string, ...statuses: Parameters<typeof answers>): Row => ({
 });
 const page = (path: string) => same(path, 200, 405);
 /** A page behind the door: others are led to the sign-in page, with the form they posted. */
-const guarded = (path: string, get = 200, post = 405): Row => ({
+const guarded = (roles: readonly Role[], path: string, get = 200, post = 405): Row => ({
   path,
   others: answers(302, 307),
   admin: answers(get, post),
+  roles,
 });
+const everybody: readonly Role[] = ["editor", "sales", "editor,sales"];
+const editors: readonly Role[] = ["editor", "editor,sales"];
+const sellers: readonly Role[] = ["sales", "editor,sales"];
+const owners: readonly Role[] = [];
 
 /** One row for every route file. The posts are empty forms, the other writes empty JSON objects. */
 const access: Record<string, Row> = {
@@ -448,28 +466,36 @@ const access: Record<string, Row> = {
   "_site.request-demo.tsx": same("/request-demo", 200, 400),
   "_site.tsx": page("/"),
   "_site.unsubscribe.$token.tsx": same("/unsubscribe/x", 200, 404),
-  "admin._index.tsx": guarded("/admin", 302),
-  "admin.activity.tsx": guarded("/admin/activity"),
-  "admin.deliveries.tsx": guarded("/admin/deliveries", 200, 400),
-  "admin.jobs.tsx": guarded("/admin/jobs", 200, 400),
-  "admin.jobs_.$id.tsx": guarded("/admin/jobs/:draft", 200, 400),
-  "admin.jobs_.$id_.delete.tsx": guarded("/admin/jobs/:draft/delete"),
-  "admin.jobs_.new.tsx": guarded("/admin/jobs/new", 200, 400),
-  "admin.leads.tsx": guarded("/admin/leads"),
-  "admin.leads_.$id.tsx": guarded("/admin/leads/:lead", 200, 400),
-  "admin.leads_.$id_.erase.tsx": guarded("/admin/leads/:lead/erase"),
-  "admin.leads_.erase.tsx": guarded("/admin/leads/erase", 200, 400),
-  "admin.leads_.export.ts": guarded("/admin/leads/export", 302, 200),
-  "admin.leads_.newsletter.tsx": guarded("/admin/leads/newsletter", 200, 400),
-  "admin.leads_.newsletter_.export.ts": guarded("/admin/leads/newsletter/export", 302, 200),
-  "admin.team.tsx": guarded("/admin/team", 200, 400),
-  "admin.tsx": guarded("/admin", 302),
-  "api.jobs.ts": { path: "/api/jobs", others: answers(401, 401), admin: answers(200, 415) },
+  "admin._index.tsx": guarded(everybody, "/admin"),
+  "admin.account.tsx": guarded(everybody, "/admin/account", 200, 400),
+  "admin.activity.tsx": guarded(owners, "/admin/activity"),
+  "admin.deliveries.tsx": guarded(sellers, "/admin/deliveries", 200, 400),
+  "admin.jobs.tsx": guarded(editors, "/admin/jobs", 200, 400),
+  "admin.jobs_.$id.tsx": guarded(editors, "/admin/jobs/:draft", 200, 400),
+  "admin.jobs_.$id_.delete.tsx": guarded(editors, "/admin/jobs/:draft/delete"),
+  "admin.jobs_.$id_.owner.tsx": guarded(editors, "/admin/jobs/:draft/owner", 200, 400),
+  "admin.jobs_.new.tsx": guarded(editors, "/admin/jobs/new", 200, 400),
+  "admin.leads.tsx": guarded(sellers, "/admin/leads", 200, 400),
+  "admin.leads_.$id.tsx": guarded(sellers, "/admin/leads/:lead", 200, 400),
+  "admin.leads_.$id_.erase.tsx": guarded(sellers, "/admin/leads/:lead/erase"),
+  "admin.leads_.erase.tsx": guarded(sellers, "/admin/leads/erase", 200, 400),
+  "admin.leads_.export.ts": guarded(sellers, "/admin/leads/export", 302, 200),
+  "admin.leads_.newsletter.tsx": guarded(sellers, "/admin/leads/newsletter", 200, 400),
+  "admin.leads_.newsletter_.export.ts": guarded(sellers, "/admin/leads/newsletter/export", 302, 200),
+  "admin.team.tsx": guarded(owners, "/admin/team", 200, 400),
+  "admin.tsx": guarded(everybody, "/admin"),
+  "api.jobs.ts": {
+    path: "/api/jobs",
+    others: answers(401, 401),
+    admin: answers(200, 415),
+    roles: editors,
+  },
   "api.jobs_.$key.ts": {
     path: "/api/jobs/:live",
     others: answers(200, 405, 401, 401),
     // The key of a write is an id; there is no job with this one.
     admin: answers(200, 405, 404, 404),
+    roles: editors,
   },
   "api.jobs_.active.ts": page("/api/jobs/active"),
   "api.newsletter.ts": same("/api/newsletter", 405, 303),
@@ -553,6 +579,136 @@ for (const method of ["GET", "POST", "PUT", "DELETE"] as const) {
     }
   });
 }
+
+/** What nobody may learn who may not read it: words of the lead and of the job that is not public. */
+const refusal = /Your role \([a-z ]+\) does not include this\. An owner of the site can change your role\./;
+const members: [SignedInAdmin, Role][] = [];
+
+test("every door refuses each of the team what the role does not include, and says why", async () => {
+  for (const role of everybody)
+    members.push([await joinTeam(site, admin, `${role.replace(",", ".")}@vitreel.example`, role), role]);
+  const asked: string[] = [];
+  for (const [file, { path, ...row }] of Object.entries(access)) {
+    if (!row.roles) continue;
+    const address = pathOf({ path, ...row });
+    const isPage = file.endsWith(".tsx");
+    const route = encodeURIComponent(`routes/${file.replace(/\.tsx?$/, "")}`);
+    for (const [member, role] of members)
+      for (const method of ["GET", "POST", "PUT", "DELETE"] as const) {
+        const doors = [address];
+        if (isPage && (method === "GET" || method === "POST")) doors.push(`${address}.data`);
+        if (isPage && method === "GET") doors.push(`${address}.data?_routes=${route}`);
+        for (const door of doors) {
+          const body = method === "POST" ? new URLSearchParams() : method === "PUT" ? "{}" : undefined;
+          const headers = method === "PUT" ? { "Content-Type": "application/json" } : undefined;
+          const answer = await member.fetch(door, { method, body, headers });
+          const text = await answer.text();
+          const isOpen = row.roles.includes(role) || row.others[method] === 200;
+          const what = [role, method, door];
+          asked.push(what.join(" "));
+          if (row.admin[method] === 405)
+            expect([...what, [403, 405].includes(answer.status)]).toEqual([...what, true]);
+          else if (isOpen) expect([...what, answer.status === 403]).toEqual([...what, false]);
+          else {
+            expect([...what, answer.status, refusal.test(text)]).toEqual([...what, 403, true]);
+            expect([...what, text.includes(canary)]).toEqual([...what, false]);
+          }
+          expect(answer.headers.get("cache-control")).toMatch(/no-store|no-cache/);
+        }
+      }
+  }
+  expect(asked.length).toBeGreaterThan(200);
+}, 120_000);
+
+/** What a form of a page asks for, and who else than owners may. */
+type Deed = [path: string, fields: Record<string, string>, roles: readonly Role[]];
+
+test("deeds that a page offers are refused one by one too, and nothing of them happens", async () => {
+  const deeds: Deed[] = [
+    ["/admin/leads/:lead", { intent: "erase" }, sellers],
+    ["/admin/leads/:lead", { intent: "move", from: "new", to: "won" }, sellers],
+    ["/admin/leads/:lead", { intent: "take", from: "" }, sellers],
+    ["/admin/leads/:lead", { intent: "assign", from: "", owner: ":first" }, sellers],
+    ["/admin/leads/:lead", { intent: "note", note: "x" }, sellers],
+    ["/admin/leads/:lead", { intent: "redeliver", channel: "slack" }, sellers],
+    ["/admin/leads", { intent: "spam", lead: `${leadId} new ` }, sellers],
+    ["/admin/leads/erase", { email: "nobody@shop.example" }, sellers],
+    ["/admin/leads/newsletter", { intent: "forget", email: "nobody@shop.example" }, sellers],
+    ["/admin/leads/newsletter", { intent: "readmit", email: "nobody@shop.example" }, sellers],
+    ...channels.flatMap(({ key: channel }) =>
+      ["pause", "continue", "test", "redeliver"].map(
+        (intent): Deed => ["/admin/deliveries", { intent, channel, id: ":lead" }, sellers],
+      ),
+    ),
+    ["/admin/deliveries", { intent: "redeliver-all" }, sellers],
+    ["/admin/jobs", { intent: "delete", id: ":draft" }, editors],
+    ["/admin/jobs", { intent: "duplicate", id: ":draft" }, editors],
+    ["/admin/jobs/:draft/owner", { owner: "" }, editors],
+    ["/admin/team", { intent: "invite", email: "x@vitreel.example", name: "", role: "owner" }, owners],
+    ["/admin/team", { intent: "role", id: ":self", role: "owner" }, owners],
+    ["/admin/team", { intent: "remove", id: ":first" }, owners],
+  ];
+  using db = new Database(`${site.dataDir}/vitreel.db`, { readonly: true });
+  const counted = ["admins", "invitations", "jobs", "lead_notes", "activity"];
+  const snapshot = () => [
+    ...counted.map((table) => db.query(`SELECT count(*) AS n FROM ${table}`).get()),
+    db.query("SELECT id, role FROM admins ORDER BY id").all(),
+    db.query("SELECT id, status, owner_id FROM leads ORDER BY id").all(),
+    db.query("SELECT id, hiring_owner_id, deleted_at FROM jobs ORDER BY id").all(),
+    db.query("SELECT key FROM channels WHERE state = 'stopped' ORDER BY key").all(),
+  ];
+  const idOf = (email: string) =>
+    db.query<{ id: string }, [string]>("SELECT id FROM admins WHERE email = ?").get(email)?.id ?? "";
+  const before = snapshot();
+  for (const [path, fields, roles] of deeds)
+    for (const [member, role] of members) {
+      if (roles.includes(role)) continue;
+      const fill = (text: string) =>
+        text
+          .replace(":draft", draft.id)
+          .replace(":lead", leadId)
+          .replace(":first", idOf(adminEmail))
+          .replace(":self", idOf(`${role.replace(",", ".")}@vitreel.example`));
+      const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, fill(value)]));
+      for (const door of [fill(path), `${fill(path)}.data`]) {
+        const answer = await member.fetch(door, { method: "POST", body });
+        expect([role, door, answer.status, refusal.test(await answer.text())]).toEqual([
+          role,
+          door,
+          403,
+          true,
+        ]);
+      }
+    }
+  for (const [member, role] of members) {
+    if (editors.includes(role)) continue;
+    const init = { headers: { "Content-Type": "application/json" }, body: JSON.stringify(jobFields) };
+    for (const [method, path] of [
+      ["POST", "/api/jobs"],
+      ["PUT", `/api/jobs/${draft.id}`],
+      ["DELETE", `/api/jobs/${draft.id}`],
+    ] as const) {
+      const answer = await member.fetch(path, { method, ...init });
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([403, "application/problem+json"]);
+      expect((await answer.json()).detail).toMatch(refusal);
+    }
+  }
+  expect(snapshot()).toEqual(before);
+});
+
+test("a menu shows what the role includes and nothing else", async () => {
+  const links: Record<Role, string[]> = {
+    owner: ["jobs", "leads", "deliveries", "team", "activity"],
+    editor: ["jobs"],
+    sales: ["leads", "deliveries"],
+    "editor,sales": ["jobs", "leads", "deliveries"],
+  };
+  for (const [member, role] of [[admin, "owner"] as const, ...members]) {
+    const html = await (await member.fetch("/admin/account")).text();
+    const shown = [...html.matchAll(/<a [^>]*href="\/admin\/(\w+)"/g)].map(([, name]) => name ?? "");
+    expect([role, [...new Set(shown)].filter((name) => name !== "account")]).toEqual([role, links[role]]);
+  }
+});
 
 test("the admin does see what others must not: the canary is where it belongs", async () => {
   for (const path of [

@@ -146,6 +146,9 @@ test("every link and every form inside the site names only parameters that the p
     "/admin/jobs",
     "/admin/leads",
     "/admin/leads/newsletter",
+    "/admin",
+    "/admin/account",
+    "/admin/team",
     "/admin/deliveries",
     "/admin/activity",
   ];

@@ -89,7 +89,7 @@ async function answersToForms(): Promise<Record<string, Response>> {
     }),
     "a job with problems": await post("/admin/jobs/new", { title: "x" }, furnished.admin.cookie),
     "a password with problems": await post(
-      "/admin/team",
+      "/admin/account",
       { intent: "password", currentPassword: "no", newPassword: "short" },
       furnished.admin.cookie,
     ),

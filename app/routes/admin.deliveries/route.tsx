@@ -3,7 +3,7 @@ import { listDeliveries } from "~/db/deliveries.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
-import { signedInContext } from "~/server/accounts/require-admin.server";
+import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
 import { type App, appContext } from "~/server/app.server";
 import type { Channel } from "~/server/delivery/channel.server";
 import { explainFailure, findChannel } from "~/server/delivery/channels.server";
@@ -32,6 +32,8 @@ const waitingShown = 10;
 export const handle: PageHandle = { params: ["before", "notice"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(deliveriesSeo, place);
+
+export const middleware: Route.MiddlewareFunction[] = [requireDuty("deliveries")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);

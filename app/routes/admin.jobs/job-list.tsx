@@ -24,7 +24,10 @@ export type JobListTexts = {
   /** With {when}. */
   opens: string;
   closed: string;
-  columns: Record<Exclude<JobSort, "newest">, string> & { status: string; actions: string };
+  columns: Record<Exclude<JobSort, "newest">, string> & { status: string; owner: string; actions: string };
+  noOwner: string;
+  /** With {title}. */
+  setOwner: string;
   newest: string;
   /** With {column}. */
   ascending: string;
@@ -49,6 +52,7 @@ export type ListedJob = {
   opens?: string;
   closes?: string;
   updated: string;
+  hiringOwner?: string;
 };
 
 type Props = {
@@ -127,6 +131,7 @@ export function JobList({ texts, jobs, counts, view, pages, isEmpty, onCreate, o
                 className="hidden lg:table-cell"
               />
               <th className="py-2 pr-4 font-semibold">{texts.columns.status}</th>
+              <th className="hidden py-2 pr-4 font-semibold sm:table-cell">{texts.columns.owner}</th>
               <SortHead
                 view={view}
                 sort="updated"
@@ -155,11 +160,17 @@ export function JobList({ texts, jobs, counts, view, pages, isEmpty, onCreate, o
                     {job.location}
                   </span>
                   <span className="hidden text-muted lg:block">{job.type}</span>
+                  <span className="block sm:hidden">
+                    <OwnerLink texts={texts} job={job} />
+                  </span>
                 </th>
                 <td className="hidden py-3 pr-4 md:table-cell">{job.department}</td>
                 <td className="hidden py-3 pr-4 lg:table-cell">{job.location}</td>
                 <td className="py-3 pr-4">
                   <Status texts={texts} job={job} />
+                </td>
+                <td className="hidden max-w-44 py-3 pr-4 sm:table-cell">
+                  <OwnerLink texts={texts} job={job} />
                 </td>
                 <td className="hidden py-3 pr-4 whitespace-nowrap text-muted lg:table-cell">{job.updated}</td>
                 <td className="py-2">
@@ -229,6 +240,22 @@ function Status({ texts, job }: { texts: JobListTexts; job: ListedJob }) {
         </span>
       )}
     </>
+  );
+}
+
+/** Who looks after a job is nothing of its text: it is said on a small page of its own. */
+function OwnerLink({ texts, job }: { texts: JobListTexts; job: ListedJob }) {
+  return (
+    <Link
+      to={`/admin/jobs/${job.id}/owner`}
+      aria-label={interpolate(texts.setOwner, { title: job.title, name: job.hiringOwner ?? texts.noOwner })}
+      className={classNames(
+        "block min-h-6 truncate underline-offset-4 hover:underline",
+        !job.hiringOwner && "text-muted",
+      )}
+    >
+      {job.hiringOwner ?? texts.noOwner}
+    </Link>
   );
 }
 

@@ -19,7 +19,8 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
 import { type EditedJob, JobDialog } from "~/sections/admin/job-dialog";
-import { signedInContext } from "~/server/accounts/require-admin.server";
+import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { listPeople } from "~/server/accounts/team.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { bringBackJob, duplicateJob, removeJob } from "~/server/jobs/job-changes.server";
@@ -36,12 +37,15 @@ export const handle: PageHandle = {
 
 export const meta: Route.MetaFunction = (place) => pageMeta(jobsSeo, place);
 
+export const middleware: Route.MiddlewareFunction[] = [requireDuty("jobs")];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
   const now = clock();
   const { searchParams } = new URL(request.url);
   const asked = readJobListView(searchParams);
   const { jobs, counts, page, pages } = await listJobPage(db, asked, now);
+  const names = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
   const listed = jobs.map((job): ListedJob => {
     const { id, title, slug, location, type, department, isActive, publishAt, updatedAt } = job;
     const closes = closesAt(job);
@@ -50,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       opens: publishAt === undefined ? undefined : shortTime(publishAt, now),
       closes: closes === undefined ? undefined : shortTime(closes, now),
       updated: shortTime(updatedAt, now),
+      hiringOwner: names.get(job.hiringOwnerId ?? ""),
     };
   });
   const { email } = context.get(signedInContext).admin;
@@ -197,9 +202,9 @@ function NoticeOf({ name, undo }: { name: string; undo?: string }) {
       </Notice>
     );
   }
-  const shown = (["created", "updated", "merged", "deleted", "duplicated", "restored"] as const).find(
-    (known) => known === name,
-  );
+  const shown = (
+    ["created", "updated", "merged", "owner", "deleted", "duplicated", "restored"] as const
+  ).find((known) => known === name);
   return (
     <Notice kind="success" className="mt-4">
       {shown && (

@@ -1,75 +1,141 @@
-import { useNavigation } from "react-router";
-import { leadList, leadListNotices, leadPlots, leadsSeo, leadTabs } from "~/content/admin-leads";
-import { countLeads, listLeads } from "~/db/leads.server";
+import { redirect, useNavigation } from "react-router";
+import {
+  leadChangeNotices,
+  leadList,
+  leadListNotices,
+  leadPlots,
+  leadsSeo,
+  leadTabs,
+} from "~/content/admin-leads";
+import { isUnavailable } from "~/db/errors.server";
+import { countLeads, type LeadFilter, listLeads, listSources } from "~/db/lead-lists.server";
+import { dayOf } from "~/db/leads.server";
 import { parseEmail } from "~/lib/lead";
-import { type LeadListView, leadShows, readLeadListView } from "~/lib/lead-list";
+import {
+  countFilters,
+  type LeadListView,
+  leadListParams,
+  leadListSearch,
+  leadShows,
+  readLeadListView,
+} from "~/lib/lead-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { LeadList, type ListedLead } from "~/sections/admin/lead-list";
 import { LeadTabs } from "~/sections/admin/list-controls";
+import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { may } from "~/server/accounts/roles.server";
+import { listPeople } from "~/server/accounts/team.server";
 import { type App, appContext } from "~/server/app.server";
+import { requireForm } from "~/server/http/request-body.server";
+import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { getLeadStatistics } from "~/server/leads/lead-statistics.server";
 import { deliveryStateOf } from "~/server/leads/lead-view.server";
+import { changeLeads, undoLeadChanges } from "~/server/leads/lead-work.server";
 import { shortTime } from "~/server/short-time.server";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
+import { readBulkChange, readChange, readSeen } from "./bulk-form";
+import { ChangeNotice } from "./change-notice";
 import { LeadPlots } from "./plots";
 
 const perPage = 50;
 const countUpTo = 1000;
 const plotted = { days: 30, sources: 5 };
+const offered = { days: 90, sources: 20 };
 
-export const handle: PageHandle = { params: ["q", "show", "before", "notice"] };
+export const handle: PageHandle = { params: [...leadListParams, "notice", "count", "left", "undo"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(leadsSeo, place);
 
+export const middleware: Route.MiddlewareFunction[] = [requireDuty("leads")];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const app = context.get(appContext);
+  const { db, clock } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const view = readLeadListView(searchParams);
-  const { leads, next } = await listLeads(app.db, view, perPage, view.before);
-  const counts = await countAll(app);
+  const filter = toLeadFilter(view, context.get(signedInContext));
+  const now = clock();
+  const people = await listPeople(db);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const { leads, next } = await listLeads(db, filter, perPage, view.past);
+  const counts = await countAll(db, filter);
   const typed = parseEmail(view.search);
-  const now = app.clock();
+  const isWhole = countFilters(view) === 0;
   return {
     leads: leads.map((lead): ListedLead => {
-      const { id, name, email, type, source, status, createdAt } = lead;
+      const { id, name, email, type, source, status, ownerId, createdAt } = lead;
+      if (status === "erased") throw new Error("An erased lead is in no list.");
       const times = { received: shortTime(createdAt, now), iso: new Date(createdAt).toISOString() };
-      return { id, name, email, type, source, status, delivery: deliveryStateOf(lead), ...times };
+      const owned = ownerId === null ? {} : { ownerId, owner: names.get(ownerId) };
+      return { id, name, email, type, source, status, delivery: deliveryStateOf(lead), ...times, ...owned };
     }),
     ...{ next, view, counts },
+    people: people.map(({ id, name }) => ({ id, name })),
+    owners: people.filter(({ role }) => may(role, "leads")).map(({ id, name }) => ({ id, name })),
+    sources: await listSources(db, dayOf(now) - offered.days, offered.sources),
     email: typed.kind === "valid" ? typed.email : undefined,
-    isEmpty: counts.open === "0" && counts.spam === "0",
-    statistics: isOverview(view)
-      ? await getLeadStatistics(app.db, now, plotted.days, plotted.sources)
-      : undefined,
+    isEmpty: isWhole && counts.open === "0" && counts.spam === "0",
+    statistics:
+      isWhole && isOverview(view)
+        ? await getLeadStatistics(db, now, plotted.days, plotted.sources)
+        : undefined,
     notice: searchParams.get("notice"),
+    change: readChange(searchParams),
   };
 }
 
 /** The plots belong to the first page; searching and turning pages need not wait for them. */
-function isOverview({ show, search, before }: LeadListView) {
-  return show === "open" && !search && !before;
+function isOverview({ show, search, past }: LeadListView) {
+  return show === "open" && !search && !past;
 }
 
-async function countAll({ db }: App) {
+async function countAll(db: App["db"], filter: LeadFilter) {
   const counts = await Promise.all(
     leadShows.map(async (show) => {
-      const count = await countLeads(db, show, countUpTo);
+      const count = await countLeads(db, { ...filter, show }, countUpTo);
       return [show, count < countUpTo ? String(count) : `${countUpTo - 1}+`];
     }),
   );
   return Object.fromEntries(counts) as Record<(typeof leadShows)[number], string>;
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const by = context.get(signedInContext);
+  const view = readLeadListView(new URL(request.url).searchParams);
+  const form = await requireForm(request);
+  const back = (notice: string, said: Record<string, string | number | undefined> = {}) => {
+    const params = new URLSearchParams(leadListSearch(view));
+    for (const [name, value] of Object.entries({ notice, ...said }))
+      if (value) params.set(name, String(value));
+    return redirect(`/admin/leads?${params}`, 303);
+  };
+  try {
+    if (form.get("intent") === "undo") {
+      const count = await undoLeadChanges(app, by, String(form.get("undo")));
+      return count === undefined ? back("gone") : back("undone", { count });
+    }
+    const { notice, change } = readBulkChange(form);
+    const chosen = form.getAll("lead").slice(0, perPage).map(readSeen);
+    if (chosen.length === 0) return back("none");
+    const { changed, left, undo } = await changeLeads(app, by, chosen, change);
+    return back(notice, { count: changed, left, undo });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return back("unavailable");
+  }
+}
+
 export default function AdminLeads({ loaderData }: Route.ComponentProps) {
-  const { statistics, notice, ...list } = loaderData;
+  const { statistics, notice, change, ...list } = loaderData;
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname === "/admin/leads";
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">{leadList.title}</h1>
       <NamedNotice notices={leadListNotices} name={notice} />
+      <ChangeNotice texts={leadChangeNotices} name={notice} view={list.view} {...change} />
       <LeadTabs {...leadTabs} />
       {statistics && !list.isEmpty && <LeadPlots texts={leadPlots} {...statistics} />}
       <LeadList texts={leadList} {...list} isLoading={isLoading} />

@@ -1,6 +1,4 @@
-import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
-import { useLeaveWarning } from "~/browser/leave-warning";
 import { offices } from "~/content/offices";
 import { classNames } from "~/lib/class-names";
 import {
@@ -10,13 +8,13 @@ import {
   leadFieldNames,
   leadFields,
 } from "~/lib/lead-fields";
+import { type LeadState, leadStages } from "~/lib/lead-stage";
 import { clocksOf } from "~/lib/meeting-times";
 import { interpolate } from "~/lib/text";
-import type { LeadStatusName } from "~/sections/admin/lead-list";
+import { Block } from "~/sections/admin/block";
+import type { LeadStatusName, Person } from "~/sections/admin/lead-list";
 import { Button, buttonClass } from "~/ui/button";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
-import { TextArea } from "~/ui/field";
-import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import {
@@ -27,9 +25,7 @@ import {
   type LeadOriginTexts,
   type Origin,
 } from "./lead-history";
-
-const choices = ["new", "contacted", "spam"] as const;
-export type StatusChoice = (typeof choices)[number];
+import { LeadNotes, type LeadNotesTexts, type Note } from "./lead-notes";
 
 export type LeadDetailTexts = {
   back: string;
@@ -44,12 +40,15 @@ export type LeadDetailTexts = {
   /** `text` with {zone} and {when}. */
   times: { title: string; text: string; atDesk: string; closed: string };
   /** `contacted` with {when}. */
-  status: { title: string; text: string; choices: Record<StatusChoice, string>; contacted: string };
+  stage: { title: string; spam: string; spamText: string; contacted: string };
+  owner: { title: string; label: string; nobody: string; submit: string; take: string };
   spam: { title: string; text: string; release: string };
-  note: { label: string; hint: string; submit: string; pending: string; unsaved: string };
+  note: LeadNotesTexts;
   origin: LeadOriginTexts;
   delivery: LeadDeliveryTexts;
+  /** The actions with {stage} and {owner}, where they have one. */
   history: { title: string; none: string; actions: Record<string, string> };
+  neighbors: { label: string; previous: string; next: string };
   receipt: { title: string; text: string; link: string };
   copy: CopyWords;
   erase: string;
@@ -62,19 +61,29 @@ export type LeadDetailData = {
   id: string;
   number: number;
   type: LeadType;
-  status: StatusChoice;
+  status: LeadState;
+  owner?: Person;
+  /** Whom it can be given to. */
+  people: Person[];
   spamReason?: string;
   contacted?: string;
   received: string;
   /** When the sender last corrected it. */
   corrected?: string;
   words: LeadWords;
-  note: string;
+  notes: Note[];
   /** Proposed for a meeting, the best first. */
   proposal?: { zone: string; since: string; times: { at: number; theirs: string }[] };
   origin: Origin;
   deliveries: DeliveryHistory[];
-  history: { id: string; at: string; actor: string; action: string }[];
+  history: {
+    id: string;
+    at: string;
+    actor: string;
+    action: string;
+    stage?: LeadState;
+    owner?: string;
+  }[];
   /** The whole address of the visitor's own page. */
   receiptUrl: string;
 };
@@ -82,6 +91,8 @@ export type LeadDetailData = {
 type Props = {
   texts: LeadDetailTexts;
   lead: LeadDetailData;
+  /** Who reads it, when they may have it. */
+  you?: string;
   /** A note that was typed and is not saved yet. */
   draft?: string;
   noteErrors?: { note: string };
@@ -89,7 +100,7 @@ type Props = {
 };
 
 /** One request: what was written, how it came, who knows of it, and what the team does with it. */
-export function LeadDetail({ texts, lead, draft, noteErrors, isSavingNote }: Props) {
+export function LeadDetail({ texts, lead, you, draft, noteErrors, isSavingNote }: Props) {
   const { id, status } = lead;
   return (
     <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr]">
@@ -99,14 +110,25 @@ export function LeadDetail({ texts, lead, draft, noteErrors, isSavingNote }: Pro
         {lead.proposal && <Times texts={texts.times} {...lead.proposal} />}
       </div>
       <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <Status texts={texts.status} lead={lead} />
-        <Note texts={texts.note} note={lead.note} draft={draft} errors={noteErrors} isSaving={isSavingNote} />
+        <Stage texts={texts.stage} names={texts.statuses} lead={lead} />
+        <Owner texts={texts.owner} lead={lead} you={you} />
+        <LeadNotes
+          key={lead.notes.length}
+          texts={texts.note}
+          notes={lead.notes}
+          draft={draft}
+          errors={noteErrors}
+          isSaving={isSavingNote}
+        />
         <Block title={texts.history.title}>
           {lead.history.length === 0 && <p className="text-small text-muted">{texts.history.none}</p>}
           <ol role="list" className="grid gap-2 text-small">
-            {lead.history.map(({ id, at, actor, action }) => (
+            {lead.history.map(({ id, at, actor, action, stage, owner = "" }) => (
               <li key={id}>
-                <span className="font-semibold">{actor}</span> {texts.history.actions[action] ?? action}
+                <span className="font-semibold">{actor}</span>{" "}
+                {interpolate(texts.history.actions[action] ?? action, {
+                  ...{ owner, stage: stage ? texts.statuses[stage] : "" },
+                })}
                 <span className="block font-mono text-tiny text-muted">{at}</span>
               </li>
             ))}
@@ -119,15 +141,6 @@ export function LeadDetail({ texts, lead, draft, noteErrors, isSavingNote }: Pro
         <Privacy texts={texts} id={id} receiptUrl={lead.receiptUrl} />
       </div>
     </div>
-  );
-}
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="min-w-0">
-      <h2 className="text-h3">{title}</h2>
-      <div className="mt-3">{children}</div>
-    </section>
   );
 }
 
@@ -224,67 +237,84 @@ function Suspect({ texts, lead }: { texts: LeadDetailTexts["spam"]; lead: LeadDe
   );
 }
 
-/** Three buttons of one form: the pressed one is the status. */
-function Status({ texts, lead }: { texts: LeadDetailTexts["status"]; lead: LeadDetailData }) {
+type StageProps = {
+  texts: LeadDetailTexts["stage"];
+  names: LeadDetailTexts["statuses"];
+  lead: LeadDetailData;
+};
+
+/** The buttons of one form: the pressed one is the stage. What it was goes along, so that nothing is changed unseen. */
+function Stage({ texts, names, lead }: StageProps) {
   return (
     <Block title={texts.title}>
-      <Form method="post" className="flex rounded-control border border-field-line p-1">
-        <input type="hidden" name="intent" value="status" />
-        {choices.map((choice) => (
-          <button
-            key={choice}
-            type="submit"
-            name="status"
-            value={choice}
-            aria-pressed={choice === lead.status}
-            className={classNames(
-              "h-9 flex-1 rounded-chip text-small font-semibold transition-colors",
-              choice === lead.status
-                ? "bg-primary text-on-primary"
-                : "text-muted hover:bg-text/8 hover:text-text",
-            )}
-          >
-            {texts.choices[choice]}
-          </button>
-        ))}
+      <Form method="post">
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="from" value={lead.status} />
+        <div className="grid grid-cols-3 gap-1 rounded-control border border-field-line p-1 sm:flex">
+          {leadStages.map((stage) => (
+            <button
+              key={stage}
+              type="submit"
+              name="to"
+              value={stage}
+              aria-pressed={stage === lead.status}
+              className={classNames(
+                "h-9 flex-1 rounded-chip px-2 text-small font-semibold transition-colors",
+                stage === lead.status
+                  ? "bg-primary text-on-primary"
+                  : "text-muted hover:bg-text/8 hover:text-text",
+              )}
+            >
+              {names[stage]}
+            </button>
+          ))}
+        </div>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-muted">
+          <p>{lead.contacted && interpolate(texts.contacted, { when: lead.contacted })}</p>
+          {lead.status !== "spam" && (
+            <Button type="submit" name="to" value="spam" size="small" variant="quiet" title={texts.spamText}>
+              {texts.spam}
+            </Button>
+          )}
+        </div>
       </Form>
-      <p className="mt-2 text-small text-muted">
-        {lead.contacted ? interpolate(texts.contacted, { when: lead.contacted }) : texts.text}
-      </p>
     </Block>
   );
 }
 
-type NoteProps = {
-  texts: LeadDetailTexts["note"];
-  note: string;
-  draft?: string;
-  errors?: { note: string };
-  isSaving: boolean;
-};
+type OwnerProps = { texts: LeadDetailTexts["owner"]; lead: LeadDetailData; you?: string };
 
-function Note({ texts, note, draft, errors, isSaving }: NoteProps) {
-  const [typed, setTyped] = useState(draft ?? note);
-  useLeaveWarning(typed.trim() !== note, texts.unsaved);
+function Owner({ texts, lead, you }: OwnerProps) {
+  const { owner, people } = lead;
+  const isKnown = !owner || people.some(({ id }) => id === owner.id);
   return (
-    <Form method="post" className="grid gap-3">
-      <input type="hidden" name="intent" value="note" />
-      <FormErrors form="lead" fields={["note"]} errors={errors}>
-        <TextArea
-          id="lead-note"
-          name="note"
-          label={texts.label}
-          hint={texts.hint}
-          rows={4}
-          maxLength={5000}
-          defaultValue={draft ?? note}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </FormErrors>
-      <Button type="submit" variant="secondary" className="justify-self-start" aria-disabled={isSaving}>
-        {isSaving ? texts.pending : texts.submit}
-      </Button>
-    </Form>
+    <Block title={texts.title}>
+      <Form method="post" key={owner?.id} className="flex flex-wrap items-center gap-2">
+        <input type="hidden" name="from" value={owner?.id ?? ""} />
+        <select
+          name="owner"
+          aria-label={texts.label}
+          defaultValue={owner?.id ?? ""}
+          className="h-11 min-w-44 flex-1 rounded-control border border-field-line bg-raised px-3 text-text"
+        >
+          <option value="">{texts.nobody}</option>
+          {!isKnown && <option value={owner.id}>{owner.name}</option>}
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" name="intent" value="assign" variant="secondary">
+          {texts.submit}
+        </Button>
+        {you && you !== owner?.id && (
+          <Button type="submit" name="intent" value="take">
+            {texts.take}
+          </Button>
+        )}
+      </Form>
+    </Block>
   );
 }
 

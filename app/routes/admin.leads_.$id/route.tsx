@@ -3,33 +3,42 @@ import { postForm } from "~/browser/post-form";
 import { leadDetail, leadNotices, leadProblems, leadsSeo } from "~/content/admin-leads";
 import { listActivity } from "~/db/activity.server";
 import { isUnavailable } from "~/db/errors.server";
+import { findNeighbors } from "~/db/lead-lists.server";
 import { findLead } from "~/db/leads.server";
+import {
+  type LeadListView,
+  leadListParams,
+  leadListSearch,
+  leadPath,
+  readLeadListView,
+} from "~/lib/lead-list";
+import { type LeadState, readLeadState } from "~/lib/lead-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
 import { Chip } from "~/sections/admin/chip";
-import { statusTones } from "~/sections/admin/lead-list";
-import { signedInContext } from "~/server/accounts/require-admin.server";
+import { statusTones } from "~/sections/admin/lead-table";
+import { assertDuty, requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import {
-  changeLeadNote,
-  changeLeadStatus,
-  redeliverLead,
-  removeLead,
-} from "~/server/leads/lead-changes.server";
+import { redeliverLead, removeLead } from "~/server/leads/lead-changes.server";
+import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { describeLead } from "~/server/leads/lead-view.server";
+import { assignLead, type LeadChange, moveLead, noteLead } from "~/server/leads/lead-work.server";
 import { exactTime } from "~/server/short-time.server";
+import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { Notice } from "~/ui/notice";
+import { NamedNotice, Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { LeadDetail, type StatusChoice } from "./lead-detail";
+import { LeadDetail } from "./lead-detail";
 
 const longestNote = 5000;
 const historyLines = 20;
 
-export const handle: PageHandle = { params: ["notice"] };
+// Beside its own, those of the list it was opened from: it leads on to the neighbors there.
+export const handle: PageHandle = { params: [...leadListParams, "notice"] };
 
 export const meta: Route.MetaFunction = (place) => {
   const { lead } = place.loaderData ?? {};
@@ -42,14 +51,25 @@ export const meta: Route.MetaFunction = (place) => {
   );
 };
 
+export const middleware: Route.MiddlewareFunction[] = [requireDuty("leads")];
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, clock, env } = context.get(appContext);
   const lead = await findLead(db, params.id);
   if (!lead) throw data(null, { status: 404 });
-  const notice = new URL(request.url).searchParams.get("notice");
-  if (lead.status === "erased") return { erased: exactTime(lead.erasedAt ?? lead.updatedAt) };
+  const { searchParams } = new URL(request.url);
+  const view = readLeadListView(searchParams);
+  if (lead.status === "erased")
+    return { lead: undefined, erased: exactTime(lead.erasedAt ?? lead.updatedAt), view };
   const history = await listActivity(db, { limit: historyLines, subject: { kind: "lead", id: lead.id } });
-  return { lead: await describeLead({ db, clock, env }, lead, history), notice };
+  const you = context.get(signedInContext);
+  const { previous, next } = await findNeighbors(db, toLeadFilter(view, you), lead.number);
+  return {
+    lead: await describeLead({ db, clock, env }, lead, history),
+    you: may(you.admin.role, "leads") ? you.admin.id : undefined,
+    ...{ view, previous: previous?.id, next: next?.id },
+    notice: searchParams.get("notice"),
+  };
 }
 
 type Answer = { note?: string; noteErrors?: { note: string }; problem?: string };
@@ -58,7 +78,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await requireForm(request);
   try {
-    return await change(app, context.get(signedInContext), params.id, form);
+    if (form.get("intent") === "erase") assertDuty(context, "erasure");
+    if (form.get("intent") === "redeliver") assertDuty(context, "deliveries");
+    const view = readLeadListView(new URL(request.url).searchParams);
+    return await change(app, context.get(signedInContext), leadPath(encodeURIComponent(params.id), view), {
+      ...{ id: params.id, form },
+    });
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     const note = form.get("intent") === "note" ? String(form.get("note") ?? "") : undefined;
@@ -66,22 +91,30 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-async function change(app: App, by: SignedIn, id: string, form: FormData) {
-  // As it was in the address, which can hold what no header may.
-  const path = `/admin/leads/${encodeURIComponent(id)}`;
-  const back = (notice: keyof typeof leadNotices) => redirect(`${path}?notice=${notice}`, 303);
+async function change(app: App, by: SignedIn, path: string, { id, form }: { id: string; form: FormData }) {
+  const back = (notice: keyof typeof leadNotices) =>
+    redirect(`${path}${path.includes("?") ? "&" : "?"}notice=${notice}`, 303);
+  const ended = (result: LeadChange, notice: keyof typeof leadNotices) =>
+    back(result === "done" ? notice : result);
   const note = String(form.get("note") ?? "").trim();
   switch (form.get("intent")) {
-    case "status": {
-      const status = readStatus(form.get("status"));
-      return back((await changeLeadStatus(app, by, id, status)) ? "status" : "gone");
+    case "move": {
+      const [from, to] = [readState(form.get("from")), readState(form.get("to"))];
+      return ended(await moveLead(app, by, id, { from, to }), to === "spam" ? "spam" : "stage");
     }
     case "release":
-      return back((await changeLeadStatus(app, by, id, "new")) ? "released" : "gone");
+      return ended(await moveLead(app, by, id, { from: "spam", to: "new" }), "released");
+    case "assign":
+    case "take": {
+      const from = String(form.get("from") ?? "") || null;
+      const to = form.get("intent") === "take" ? by.admin.id : String(form.get("owner") ?? "") || null;
+      return ended(await assignLead(app, by, id, { from, to }), "owner");
+    }
     case "note":
+      if (note === "") return back("empty");
       if (note.length > longestNote)
         return data({ note, noteErrors: { note: leadProblems.tooLong } } satisfies Answer, { status: 400 });
-      return back((await changeLeadNote(app, by, id, note)) ? "note" : "gone");
+      return back((await noteLead(app, by, id, note)) ? "note" : "gone");
     // Handed back by the sign-in page after the session had ended.
     case "resume":
       return form.has("note") ? data({ note } satisfies Answer) : redirect(path, 303);
@@ -110,25 +143,28 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   }
 }
 
-function readStatus(value: FormDataEntryValue | null): StatusChoice {
-  if (value !== "new" && value !== "contacted" && value !== "spam") throw data(null, { status: 400 });
-  return value;
+function readState(value: FormDataEntryValue | null): LeadState {
+  const state = readLeadState(value);
+  if (!state) throw data(null, { status: 400 });
+  return state;
 }
 
 export default function AdminLead({ loaderData, actionData }: Route.ComponentProps) {
   const sent = useNavigation().formData;
+  const { view } = loaderData;
   if (!loaderData.lead) {
     const { title, text } = leadDetail.erased;
-    return <Gone title={title} text={interpolate(text, { when: loaderData.erased ?? "" })} />;
+    return <Gone view={view} title={title} text={interpolate(text, { when: loaderData.erased ?? "" })} />;
   }
-  const { notice } = loaderData;
+  const { notice, you, previous, next } = loaderData;
   const answer: Answer = actionData ?? {};
-  const lead = { ...loaderData.lead, status: expectedStatus(sent) ?? loaderData.lead.status };
-  const said = Object.entries(leadNotices).find(([name]) => name === notice && !actionData);
-  const isProblem = answer.problem || said?.[0] === "notDead" || said?.[0] === "gone";
+  const lead = { ...loaderData.lead, status: expectedState(sent) ?? loaderData.lead.status };
   return (
     <main id="content" className="wrap py-8">
-      <Back />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Back view={view} />
+        <Neighbors view={view} previous={previous} next={next} />
+      </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="min-w-0 text-[2rem] wrap-anywhere">{lead.words.name}</h1>
         <Chip tone={statusTones[lead.status]}>{leadDetail.statuses[lead.status]}</Chip>
@@ -137,12 +173,14 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
         {leadDetail.types[lead.type]} · {interpolate(leadDetail.received, { when: lead.received })} ·{" "}
         {interpolate(leadDetail.number, { number: lead.number })}
       </p>
-      <Notice kind={isProblem ? "problem" : "success"} className="mt-4">
-        {answer.problem ?? said?.[1]}
+      <NamedNotice notices={leadNotices} name={actionData ? null : notice} />
+      <Notice kind="problem" className="mt-4">
+        {answer.problem}
       </Notice>
       <LeadDetail
         texts={leadDetail}
         lead={lead}
+        you={you}
         draft={answer.note}
         noteErrors={answer.noteErrors}
         isSavingNote={sent?.get("intent") === "note"}
@@ -151,11 +189,10 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** The status that is being saved, shown before the server has answered. */
-function expectedStatus(sent: FormData | undefined): StatusChoice | undefined {
+/** The stage that is being saved, shown before the server has answered. */
+function expectedState(sent: FormData | undefined): LeadState | undefined {
   if (sent?.get("intent") === "release") return "new";
-  const status = sent?.get("intent") === "status" ? sent.get("status") : undefined;
-  return status === "new" || status === "contacted" || status === "spam" ? status : undefined;
+  return sent?.get("intent") === "move" ? readLeadState(sent.get("to")) : undefined;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -163,19 +200,53 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Gone {...leadDetail.missing} />;
 }
 
-function Back() {
+function Back({ view }: { view?: LeadListView }) {
   return (
-    <Link to="/admin/leads" className="inline-flex min-h-9 items-center gap-1.5 text-small hover:underline">
+    <Link
+      to={`/admin/leads${view ? leadListSearch(view) : ""}`}
+      className="inline-flex min-h-9 items-center gap-1.5 text-small hover:underline"
+    >
       <Icon name="arrow-left" />
       {leadDetail.back}
     </Link>
   );
 }
 
-function Gone({ title, text }: { title: string; text: string }) {
+type NeighborsProps = { view: LeadListView; previous?: string; next?: string };
+
+/** The way along the list without going back to it. */
+function Neighbors({ view, previous, next }: NeighborsProps) {
+  const { neighbors } = leadDetail;
+  return (
+    <nav aria-label={neighbors.label} className="flex gap-1 text-small">
+      {previous && (
+        <Link
+          to={leadPath(previous, view)}
+          rel="prev"
+          className={buttonClass({ variant: "quiet", size: "small" })}
+        >
+          <Icon name="chevron-left" />
+          {neighbors.previous}
+        </Link>
+      )}
+      {next && (
+        <Link
+          to={leadPath(next, view)}
+          rel="next"
+          className={buttonClass({ variant: "quiet", size: "small" })}
+        >
+          {neighbors.next}
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function Gone({ title, text, view }: { title: string; text: string; view?: LeadListView }) {
   return (
     <main id="content" className="wrap py-8">
-      <Back />
+      <Back view={view} />
       <h1 className="mt-2 text-[2rem]">{title}</h1>
       <p className="mt-2 max-w-text text-muted">{text}</p>
     </main>

@@ -4,7 +4,7 @@ import { countSubscribers, listSubscribers } from "~/db/subscribers.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { LeadTabs } from "~/sections/admin/list-controls";
-import { signedInContext } from "~/server/accounts/require-admin.server";
+import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { forgetSubscriber, readmitToNewsletter } from "~/server/leads/lead-changes.server";
@@ -18,6 +18,8 @@ const perPage = 50;
 export const handle: PageHandle = { params: ["before", "notice"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(newsletterAdminSeo, place);
+
+export const middleware: Route.MiddlewareFunction[] = [requireDuty("newsletter")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);

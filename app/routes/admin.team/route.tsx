@@ -1,22 +1,24 @@
 import { data, redirect } from "react-router";
 import { teamAdmin, teamErrors, teamNotices, teamSeo, teamTitle } from "~/content/admin-team";
-import { deleteSession } from "~/db/sessions.server";
 import { parseEmail } from "~/lib/lead";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { signedInContext } from "~/server/accounts/require-admin.server";
+import { parsePersonName } from "~/lib/person-name";
+import { readRole } from "~/lib/role";
+import { refuse, requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { NoOwnerError } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { inviteAdmin } from "~/server/accounts/setup.server";
 import {
-  changePassword,
+  changeRole,
   endSessionsOf,
   readTeam,
   removeAdmin,
   withdrawInvitation,
 } from "~/server/accounts/team.server";
-import { type App, appContext, visitContext } from "~/server/app.server";
+import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { Notice } from "~/ui/notice";
+import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { TeamAdmin } from "./team-admin";
 
@@ -24,79 +26,86 @@ export const handle: PageHandle = { params: ["notice"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(teamSeo, place);
 
+export const middleware: Route.MiddlewareFunction[] = [requireDuty("team")];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = new URL(request.url).searchParams.get("notice");
   return { ...(await readTeam(context.get(appContext), context.get(signedInContext))), notice };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
   const you = context.get(signedInContext);
   const form = await requireForm(request);
-  const read = (name: string) => String(form.get(name) ?? "");
+  try {
+    return await change(context.get(appContext), you, (name) => String(form.get(name) ?? ""));
+  } catch (error) {
+    // Between the look at the role and the deed somebody took it.
+    if (error instanceof NoOwnerError) throw refuse(you);
+    throw error;
+  }
+}
+
+async function change(app: App, you: SignedIn, read: (name: string) => string) {
   const id = read("id");
   switch (read("intent")) {
     case "invite":
-      return invite(app, you, read("email"));
+      return invite(app, you, { email: read("email"), name: read("name"), role: read("role") });
     case "withdraw":
       await withdrawInvitation(app, you, id);
       return back("withdrawn");
+    case "role": {
+      const role = readRole(read("role"));
+      if (!role) throw data(null, { status: 400 });
+      const result = await changeRole(app, you, id, role);
+      return back(result === "last" ? "lastOwner" : result === "missing" ? "gone" : "role", you, id);
+    }
     case "remove": {
       const result = await removeAdmin(app, you, id);
-      return back(result === "last" ? "last" : "removed");
+      return back(result === "last" ? "last" : "removed", you, id);
     }
     case "end-all":
       await endSessionsOf(app, you, id);
       return back("ended");
-    case "end-others":
-      await endSessionsOf(app, you, you.admin.id);
-      return back("ended");
-    case "end-session":
-      await deleteSession(app.db, id, you.admin.id);
-      return back("ended");
-    case "password": {
-      const { address } = context.get(visitContext);
-      const input = { current: read("currentPassword"), next: read("newPassword"), address };
-      const result = await changePassword(app, you, input, teamErrors.wrongPassword);
-      return result.kind === "invalid"
-        ? data({ passwordErrors: result.errors }, { status: 400 })
-        : back("password", result.headers);
-    }
     default:
       throw data(null, { status: 400 });
   }
 }
 
-async function invite(app: App, you: SignedIn, typed: string) {
-  const parsed = parseEmail(typed);
-  const refuse = (email: string) => data({ inviteErrors: { email }, typedEmail: typed }, { status: 400 });
-  if (parsed.kind === "invalid") return refuse(parsed.error);
-  const link = await inviteAdmin(app, you, parsed.email);
-  if (!link) return refuse(teamErrors.hasAccount);
-  return data({ link });
+async function invite(app: App, you: SignedIn, typed: { email: string; name: string; role: string }) {
+  const parsed = parseEmail(typed.email);
+  const named = parsePersonName(typed.name);
+  const role = readRole(typed.role);
+  if (!role) throw data(null, { status: 400 });
+  const refused = (inviteErrors: { email?: string; name?: string }) =>
+    data({ inviteErrors, typed }, { status: 400 });
+  if (parsed.kind === "invalid" || named.kind === "invalid")
+    return refused({
+      email: parsed.kind === "invalid" ? parsed.error : undefined,
+      name: named.kind === "invalid" ? named.error : undefined,
+    });
+  const link = await inviteAdmin(app, you, { email: parsed.email, name: named.name, role });
+  return link ? data({ link }) : refused({ email: teamErrors.hasAccount });
 }
 
-function back(notice: keyof typeof teamNotices, headers?: HeadersInit) {
-  return redirect(`/admin/team?notice=${notice}`, { status: 303, headers });
+/** Who gave the own role away goes where everybody may go. */
+function back(notice: keyof typeof teamNotices, you?: SignedIn, changed?: string) {
+  const isOwn = you?.admin.id === changed && you !== undefined && notice === "role";
+  return redirect(isOwn ? "/admin" : `/admin/team?notice=${notice}`, 303);
 }
 
 type Answer = {
   link?: string;
-  typedEmail?: string;
-  inviteErrors?: { email: string };
-  passwordErrors?: { currentPassword?: string; newPassword?: string };
+  inviteErrors?: { email?: string; name?: string };
+  typed?: { email: string; name: string; role: string };
 };
 
 export default function AdminTeam({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, ...team } = loaderData;
   const answer: Answer = actionData ?? {};
-  const said = Object.entries(teamNotices).find(([name]) => name === notice && !actionData);
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">{teamTitle}</h1>
-      <Notice kind={said?.[0] === "last" ? "problem" : "success"} className="mt-4">
-        {said?.[1]}
-      </Notice>
+      <NamedNotice notices={teamNotices} name={actionData ? null : notice} />
       <TeamAdmin texts={teamAdmin} {...team} {...answer} />
     </main>
   );

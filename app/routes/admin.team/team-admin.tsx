@@ -1,293 +1,151 @@
-import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { type Role, roleNames, roles } from "~/lib/role";
 import { interpolate } from "~/lib/text";
+import { Act, Block } from "~/sections/admin/block";
+import { Chip } from "~/sections/admin/chip";
 import { Button } from "~/ui/button";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
-import { Field } from "~/ui/field";
+import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
-import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 
 export type TeamAdminTexts = {
   people: { title: string; you: string; never: string; signedIn: string; sessions: string; end: string };
+  /** What each role may do, beside its name. */
+  roles: Record<Role, string>;
+  /** `question` with {name}. */
+  change: { label: string; question: string; field: string; confirm: string; own: string };
   remove: { label: string; question: string; confirm: string };
   invite: {
     title: string;
     text: string;
     email: string;
+    name: string;
+    role: string;
     submit: string;
     made: string;
     open: string;
     withdraw: string;
     until: string;
-  };
-  copy: CopyWords;
-  sessions: {
-    title: string;
-    text: string;
-    here: string;
-    unknown: string;
-    lastSeen: string;
-    since: string;
-    /** Tells sessions apart that are alike in all else. */
-    place: string;
-    end: string;
-    endOthers: string;
-  };
-  password: {
-    title: string;
-    text: string;
-    current: string;
-    next: string;
-    rule: string;
-    submit: string;
     problems: string;
   };
+  copy: CopyWords;
 };
 
-export type Member = { id: string; email: string; isYou: boolean; lastSignIn?: string; sessions: number };
-export type OpenInvitation = { key: string; email: string; until: string };
-export type OpenSession = { key: string; browser?: string; lastSeen: string; since: string; isHere: boolean };
+export type Member = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  isYou: boolean;
+  lastSignIn?: string;
+  sessions: number;
+};
+export type OpenInvitation = { key: string; email: string; name: string; role: Role; until: string };
 
 type Props = {
   texts: TeamAdminTexts;
   members: Member[];
   invitations: OpenInvitation[];
-  sessions: OpenSession[];
   /** The invitation just made; told once. */
   link?: string;
-  inviteErrors?: { email?: string };
-  passwordErrors?: { currentPassword?: string; newPassword?: string };
-  typedEmail?: string;
+  inviteErrors?: { email?: string; name?: string };
+  typed?: { email: string; name: string; role: string };
 };
 
-const inviteFields = ["email"];
-const passwordFields = ["currentPassword", "newPassword"];
+const inviteFields = ["email", "name"];
 
-/** Who may come in here, from where, and how to let one more in. Plain forms throughout. */
-export function TeamAdmin({
-  texts,
-  members,
-  invitations,
-  sessions,
-  link,
-  inviteErrors,
-  passwordErrors,
-  typedEmail,
-}: Props) {
-  const { people, invite } = texts;
+/** Who may come in here and do what, and how to let one more in. Plain forms throughout. */
+export function TeamAdmin({ texts, members, invitations, ...answer }: Props) {
   return (
-    <div className="mt-6 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
-      <div className="grid gap-12">
-        <Block title={people.title}>
-          <ul role="list" className="border-t border-line">
-            {members.map((member) => (
-              <li
-                key={member.id}
-                className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3"
-              >
-                <div className="min-w-0 flex-1 basis-56">
-                  <p className="wrap-anywhere font-semibold">
-                    {member.email}{" "}
-                    {member.isYou && <span className="font-normal text-muted">({people.you})</span>}
-                  </p>
-                  <p className="text-small text-muted">
-                    {member.lastSignIn
-                      ? interpolate(people.signedIn, { when: member.lastSignIn })
-                      : people.never}
-                    {" · "}
-                    {interpolate(people.sessions, { count: member.sessions })}
-                  </p>
-                </div>
-                {!member.isYou && member.sessions > 0 && (
-                  <Act intent="end-all" id={member.id} of={member.email}>
-                    {people.end}
-                  </Act>
-                )}
-                {members.length > 1 && <Remove texts={texts.remove} member={member} />}
-              </li>
-            ))}
-          </ul>
-        </Block>
-        <Block title={invite.title} text={invite.text}>
-          <Notice kind="success" className="mb-5">
-            {link && (
-              <>
-                <p>{invite.made}</p>
-                <p className="mt-2 flex flex-wrap items-center gap-2">
-                  <code className="min-w-0 flex-1 font-mono text-tiny wrap-anywhere">{link}</code>
-                  <CopyButton text={link} {...texts.copy} />
-                </p>
-              </>
-            )}
-          </Notice>
-          <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
-            <FormErrors form="invite" fields={inviteFields} errors={inviteErrors}>
-              <Field
-                id="invite-email"
-                key={link}
-                name="email"
-                type="email"
-                label={invite.email}
-                required
-                maxLength={254}
-                autoComplete="off"
-                defaultValue={typedEmail}
-                className="min-w-56 flex-1"
-              />
-            </FormErrors>
-            <Button type="submit" name="intent" value="invite" className="h-12">
-              {invite.submit}
-            </Button>
-          </Form>
-          {invitations.length > 0 && (
-            <>
-              <h3 className="mt-6 font-sans text-small font-semibold tracking-normal text-muted">
-                {invite.open}
-              </h3>
-              <ul role="list" className="mt-2 border-t border-line">
-                {invitations.map(({ key, email, until }) => (
-                  <li
-                    key={key}
-                    className="flex flex-wrap items-center gap-3 border-b border-line py-2.5 text-small"
-                  >
-                    <span className="min-w-0 flex-1 wrap-anywhere">
-                      {email} <span className="text-muted">{interpolate(invite.until, { when: until })}</span>
-                    </span>
-                    <Act intent="withdraw" id={key} of={email}>
-                      {invite.withdraw}
-                    </Act>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Block>
-      </div>
-      <div className="grid gap-12">
-        <Block title={texts.sessions.title} text={texts.sessions.text}>
-          <ul role="list" className="border-t border-line">
-            {sessions.map((session, index) => (
-              <li key={session.key} className="flex items-center gap-3 border-b border-line py-3 text-small">
-                <Icon name="monitor-play" className="size-5 text-muted" />
-                <div className="min-w-0 flex-1">
-                  <p className="font-semibold">
-                    {session.browser ?? texts.sessions.unknown}
-                    {session.isHere && (
-                      <span className="ml-2 rounded-full bg-success-ground px-2 py-0.5 text-tiny text-success">
-                        {texts.sessions.here}
-                      </span>
-                    )}
-                  </p>
-                  <p className="text-muted">
-                    {interpolate(texts.sessions.lastSeen, { when: session.lastSeen })} ·{" "}
-                    {interpolate(texts.sessions.since, { when: session.since })}
-                  </p>
-                </div>
-                {!session.isHere && (
-                  <Act
-                    intent="end-session"
-                    id={session.key}
-                    of={[
-                      session.browser ?? texts.sessions.unknown,
-                      interpolate(texts.sessions.since, { when: session.since }),
-                      interpolate(texts.sessions.place, { number: index + 1, count: sessions.length }),
-                    ].join(", ")}
-                  >
-                    {texts.sessions.end}
-                  </Act>
-                )}
-              </li>
-            ))}
-          </ul>
-          {sessions.length > 1 && (
-            <div className="mt-4">
-              <Act intent="end-others" id="">
-                {texts.sessions.endOthers}
-              </Act>
-            </div>
-          )}
-        </Block>
-        <Block title={texts.password.title} text={texts.password.text}>
-          <Form method="post" className="grid gap-4">
-            <FormErrors
-              title={texts.password.problems}
-              form="password"
-              fields={passwordFields}
-              errors={passwordErrors}
-            >
-              <Field
-                id="password-currentPassword"
-                name="currentPassword"
-                type="password"
-                label={texts.password.current}
-                autoComplete="current-password"
-                required
-                maxLength={512}
-              />
-              <Field
-                id="password-newPassword"
-                name="newPassword"
-                type="password"
-                label={texts.password.next}
-                hint={texts.password.rule}
-                autoComplete="new-password"
-                required
-                minLength={15}
-                maxLength={512}
-              />
-            </FormErrors>
-            <Button type="submit" name="intent" value="password" className="justify-self-start">
-              {texts.password.submit}
-            </Button>
-          </Form>
-        </Block>
-      </div>
+    <div className="mt-6 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
+      <Block title={texts.people.title}>
+        <ul role="list" className="border-t border-line">
+          {members.map((member) => (
+            <Person key={member.id} texts={texts} member={member} isAlone={members.length === 1} />
+          ))}
+        </ul>
+      </Block>
+      <Invite texts={texts} invitations={invitations} {...answer} />
     </div>
   );
 }
 
-function Block({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+function Person({ texts, member, isAlone }: { texts: TeamAdminTexts; member: Member; isAlone: boolean }) {
+  const { people } = texts;
   return (
-    <section>
-      <h2 className="text-h3">{title}</h2>
-      {text && <p className="mt-1 text-small text-muted">{text}</p>}
-      <div className="mt-4">{children}</div>
-    </section>
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-line py-3.5">
+      <div className="mr-2 min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold wrap-anywhere">
+            {member.name} {member.isYou && <span className="font-normal text-muted">({people.you})</span>}
+          </span>
+          <Chip tone={member.role === "owner" ? "fresh" : "calm"}>{roleNames[member.role]}</Chip>
+        </p>
+        <p className="mt-0.5 text-small wrap-anywhere text-muted">{member.email}</p>
+        <p className="text-small text-muted">
+          {member.lastSignIn ? interpolate(people.signedIn, { when: member.lastSignIn }) : people.never}
+          {" · "}
+          {interpolate(people.sessions, { count: member.sessions })}
+        </p>
+      </div>
+      {!member.isYou && member.sessions > 0 && (
+        <Act intent="end-all" id={member.id} of={member.email}>
+          {people.end}
+        </Act>
+      )}
+      {!isAlone && <ChangeRole texts={texts} member={member} />}
+      {!isAlone && <Remove texts={texts.remove} member={member} />}
+    </li>
   );
 }
 
-type ActProps = {
-  intent: string;
-  id: string;
-  /** What it is done to, for the button's name: others beside it look the same. */
-  of?: string;
-  children: string;
-};
-
-/** One small form with one button. */
-function Act({ intent, id, of, children }: ActProps) {
+/** Opens in place; nobody's role changes by one slip. */
+function ChangeRole({ texts, member }: { texts: TeamAdminTexts; member: Member }) {
+  const { change } = texts;
   return (
-    <Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        size="small"
-        variant="secondary"
-        aria-label={of && `${children}: ${of}`}
+    <details className="group open:order-last open:basis-full">
+      <summary
+        aria-label={`${change.label}: ${member.email}`}
+        className="inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3.5 text-small font-semibold hover:bg-text/8"
       >
-        {children}
-      </Button>
-    </Form>
+        {change.label}
+      </summary>
+      <Form method="post" className="mt-2 rounded-control bg-ground-2 px-4 py-4 text-small">
+        <input type="hidden" name="id" value={member.id} />
+        <fieldset>
+          <legend className="font-semibold">{interpolate(change.question, { name: member.name })}</legend>
+          <div className="mt-2 grid gap-1">
+            {roles.map((role) => (
+              <label key={role} className="flex min-h-9 items-start gap-3 py-1">
+                <input
+                  type="radio"
+                  name="role"
+                  value={role}
+                  defaultChecked={role === member.role}
+                  className="mt-0.5 size-5 shrink-0 accent-primary"
+                />
+                <span>
+                  <span className="font-semibold">{roleNames[role]}</span>{" "}
+                  <span className="text-muted">{texts.roles[role]}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {member.isYou && <p className="mt-2 text-muted">{change.own}</p>}
+        <Button type="submit" name="intent" value="role" size="small" className="mt-3">
+          {change.confirm}
+        </Button>
+      </Form>
+    </details>
   );
 }
 
 /** The question opens in place, so that nobody removes an account by one slip. */
 function Remove({ texts, member }: { texts: TeamAdminTexts["remove"]; member: Member }) {
   return (
-    <details className="group open:basis-full">
+    <details className="group open:order-last open:basis-full">
       <summary
         aria-label={`${texts.label}: ${member.email}`}
         className="inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3.5 text-small font-semibold text-danger hover:bg-danger-ground"
@@ -305,5 +163,83 @@ function Remove({ texts, member }: { texts: TeamAdminTexts["remove"]; member: Me
         </Button>
       </Form>
     </details>
+  );
+}
+
+function Invite({ texts, invitations, link, inviteErrors, typed }: Omit<Props, "members">) {
+  const { invite } = texts;
+  return (
+    <Block title={invite.title} text={invite.text}>
+      <Notice kind="success" className="mb-5">
+        {link && (
+          <>
+            <p>{invite.made}</p>
+            <p className="mt-2 flex flex-wrap items-center gap-2">
+              <code className="min-w-0 flex-1 font-mono text-tiny wrap-anywhere">{link}</code>
+              <CopyButton text={link} {...texts.copy} />
+            </p>
+          </>
+        )}
+      </Notice>
+      <Form method="post" key={link} className="mt-3 grid gap-4">
+        <FormErrors title={invite.problems} form="invite" fields={inviteFields} errors={inviteErrors}>
+          <Field
+            id="invite-email"
+            name="email"
+            type="email"
+            label={invite.email}
+            required
+            maxLength={254}
+            autoComplete="off"
+            defaultValue={typed?.email}
+          />
+          <Field
+            id="invite-name"
+            name="name"
+            label={invite.name}
+            optional
+            maxLength={200}
+            autoComplete="off"
+            defaultValue={typed?.name}
+          />
+        </FormErrors>
+        <Select name="role" label={invite.role} defaultValue={typed?.role ?? "editor"}>
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {roleNames[role]}: {texts.roles[role]}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" name="intent" value="invite" className="justify-self-start">
+          {invite.submit}
+        </Button>
+      </Form>
+      {invitations.length > 0 && (
+        <>
+          <h3 className="mt-8 font-sans text-small font-semibold tracking-normal text-muted">
+            {invite.open}
+          </h3>
+          <ul role="list" className="mt-2 border-t border-line">
+            {invitations.map(({ key, email, name, role, until }) => (
+              <li
+                key={key}
+                className="flex flex-wrap items-center gap-3 border-b border-line py-2.5 text-small"
+              >
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {name && `${name}, `}
+                  {email}{" "}
+                  <span className="text-muted">
+                    {roleNames[role].toLowerCase()}, {interpolate(invite.until, { when: until })}
+                  </span>
+                </span>
+                <Act intent="withdraw" id={key} of={email}>
+                  {invite.withdraw}
+                </Act>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Block>
   );
 }

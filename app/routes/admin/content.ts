@@ -8,6 +8,10 @@ export const adminErrors = {
     title: "Not found",
     text: "There is nothing at this address. It may have been deleted or erased.",
   },
+  refused: {
+    documentTitle: `Not for your role · ${company.name} admin`,
+    title: "Not for your role",
+  },
   broken: {
     documentTitle: `Something went wrong · ${company.name} admin`,
     title: "Something went wrong",
@@ -15,16 +19,22 @@ export const adminErrors = {
   },
 };
 
-export const adminHeader: Omit<AdminHeaderProps, "email" | "alarm"> = {
+export const adminHeader: Omit<AdminHeaderProps, "email" | "name" | "duties" | "alarm"> = {
   home: company.name,
   label: "Admin",
   links: [
-    { label: "Jobs", to: "/admin/jobs" },
-    { label: "Leads", to: "/admin/leads" },
-    { label: "Deliveries", to: "/admin/deliveries", alarm: "messages that do not go out: {count}" },
-    { label: "Team", to: "/admin/team" },
-    { label: "Activity", to: "/admin/activity" },
+    { label: "Jobs", to: "/admin/jobs", duty: "jobs" },
+    { label: "Leads", to: "/admin/leads", duty: "leads" },
+    {
+      label: "Deliveries",
+      to: "/admin/deliveries",
+      duty: "deliveries",
+      alarm: "messages that do not go out: {count}",
+    },
+    { label: "Team", to: "/admin/team", duty: "team" },
+    { label: "Activity", to: "/admin/activity", duty: "activity" },
   ],
+  account: "Your account: {name}",
   site: "View site",
   signOut: "Sign out",
   skip: "Skip to content",

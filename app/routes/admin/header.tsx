@@ -1,6 +1,7 @@
 import { NavLink } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/text";
+import type { Duty } from "~/server/accounts/roles.server";
 import { Wordmark } from "~/ui/brand";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -9,17 +10,34 @@ export type AdminHeaderProps = {
   home: string;
   label: string;
   /** `alarm`, with {count}, stands at the place where one mends what is wrong. */
-  links: { label: string; to: string; alarm?: string }[];
+  links: { label: string; to: string; duty: Duty; alarm?: string }[];
+  /** With {name}. */
+  account: string;
   site: string;
   signOut: string;
   skip: string;
   email: string;
+  name: string;
+  /** What the role includes; the bar shows nothing else. */
+  duties: Duty[];
   /** How many leads nobody was told of because something is wrong. */
   alarm: number;
 };
 
 /** The bar of the admin: where one is, who one is, the way out. */
-export function AdminHeader({ home, label, links, site, signOut, skip, email, alarm }: AdminHeaderProps) {
+export function AdminHeader({
+  home,
+  label,
+  links,
+  account,
+  site,
+  signOut,
+  skip,
+  email,
+  name,
+  duties,
+  alarm,
+}: AdminHeaderProps) {
   return (
     <header className="dusk border-b border-line" data-no-print>
       <a
@@ -30,15 +48,28 @@ export function AdminHeader({ home, label, links, site, signOut, skip, email, al
       </a>
       <div className="wrap flex flex-wrap items-center gap-x-6 py-2.5">
         <NavLink
-          to="/admin/jobs"
+          to="/admin"
+          end
           className="mr-2 py-1.5 text-[1.25rem] leading-none"
           aria-label={`${home} ${label}`}
         >
           <Wordmark name={home} />
         </NavLink>
         <div className="ml-auto flex items-center gap-1 lg:order-last">
-          <span className="mr-2 hidden max-w-52 truncate text-small text-muted md:block">{email}</span>
-          <a href="/" className={buttonClass({ variant: "quiet", size: "small" }, "hidden sm:inline-flex")}>
+          <NavLink
+            to="/admin/account"
+            title={email}
+            aria-label={interpolate(account, { name })}
+            className={({ isActive }) =>
+              classNames(
+                "mr-1 inline-flex h-9 max-w-44 items-center rounded-control px-2 text-small font-semibold hover:text-text sm:max-w-56",
+                isActive ? "text-text" : "text-muted",
+              )
+            }
+          >
+            <span className="truncate">{name}</span>
+          </NavLink>
+          <a href="/" className={buttonClass({ variant: "quiet", size: "small" }, "max-sm:hidden")}>
             {site}
           </a>
           <form method="post" action="/sign-out">
@@ -52,26 +83,28 @@ export function AdminHeader({ home, label, links, site, signOut, skip, email, al
           aria-label={label}
           className="-mx-3 flex w-[calc(100%+1.5rem)] overflow-x-auto lg:mx-0 lg:w-auto"
         >
-          {links.map((link) => (
-            <NavLink
-              key={link.to}
-              to={link.to}
-              className={({ isActive }) =>
-                classNames(
-                  "focus-inside inline-flex h-10 items-center border-b-2 px-3 text-small font-semibold whitespace-nowrap",
-                  isActive ? "border-lamp text-text" : "border-transparent text-muted hover:text-text",
-                )
-              }
-            >
-              {link.label}
-              {link.alarm && alarm > 0 && (
-                <span className="ml-2 rounded-full bg-danger px-1.5 font-mono text-tiny leading-5 text-ink">
-                  <span aria-hidden="true">{alarm > 99 ? "99+" : alarm}</span>
-                  <span className="sr-only">{interpolate(link.alarm, { count: alarm })}</span>
-                </span>
-              )}
-            </NavLink>
-          ))}
+          {links
+            .filter(({ duty }) => duties.includes(duty))
+            .map((link) => (
+              <NavLink
+                key={link.to}
+                to={link.to}
+                className={({ isActive }) =>
+                  classNames(
+                    "focus-inside inline-flex h-10 items-center border-b-2 px-3 text-small font-semibold whitespace-nowrap",
+                    isActive ? "border-lamp text-text" : "border-transparent text-muted hover:text-text",
+                  )
+                }
+              >
+                {link.label}
+                {link.alarm && alarm > 0 && (
+                  <span className="ml-2 rounded-full bg-danger px-1.5 font-mono text-tiny leading-5 text-ink">
+                    <span aria-hidden="true">{alarm > 99 ? "99+" : alarm}</span>
+                    <span className="sr-only">{interpolate(link.alarm, { count: alarm })}</span>
+                  </span>
+                )}
+              </NavLink>
+            ))}
         </nav>
       </div>
     </header>

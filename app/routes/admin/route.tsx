@@ -2,8 +2,9 @@ import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import type { PageHandle } from "~/lib/page-handle";
 import { interpolate } from "~/lib/text";
-import { statusOf } from "~/sections/error-page";
-import { requireAdmin, signedInContext } from "~/server/accounts/require-admin.server";
+import { refusalOf, statusOf } from "~/sections/error-page";
+import { describeYou, requireAdmin, signedInContext } from "~/server/accounts/require-admin.server";
+import { may } from "~/server/accounts/roles.server";
 import { appContext } from "~/server/app.server";
 import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 import { findForgottenProxy } from "~/server/http/forgotten-proxy.server";
@@ -20,9 +21,10 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { alarm } = await getDeliveryHealth(app);
+  const signedIn = context.get(signedInContext);
+  const alarm = may(signedIn.admin.role, "deliveries") ? (await getDeliveryHealth(app)).alarm : 0;
   const proxy = await findForgottenProxy(app.db, app.env.trustedProxies, app.clock());
-  return { email: context.get(signedInContext).admin.email, alarm, proxy };
+  return { ...describeYou(signedIn), alarm, proxy };
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
@@ -36,7 +38,12 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 /** Whatever page fails, the admin keeps the way to the others. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = statusOf(error);
-  const { documentTitle, title, text } = status === 404 ? adminErrors.notFound : adminErrors.broken;
+  const refusal = refusalOf(error);
+  const { documentTitle, title, text } = refusal
+    ? { ...adminErrors.refused, text: refusal }
+    : status === 404
+      ? adminErrors.notFound
+      : adminErrors.broken;
   const failed = (
     <main id="content" className="wrap py-8">
       <title>{documentTitle}</title>

@@ -80,6 +80,7 @@ export function ResumeForm({ texts, to, draft }: { texts: ResumeTexts; to: strin
 }
 
 export type SetupFormTexts = {
+  name: string;
   email: string;
   password: string;
   rule: string;
@@ -92,16 +93,26 @@ type SetupProps = {
   token: string;
   /** The address the invitation is for; it cannot be changed. */
   invited?: string;
+  name?: string;
   email?: string;
-  errors?: { email?: string; password?: string };
+  errors?: { name?: string; email?: string; password?: string };
 };
 
-const setupFields = ["email", "password"];
+const setupFields = ["name", "email", "password"];
 
-export function SetupForm({ texts, token, invited, email, errors }: SetupProps) {
+export function SetupForm({ texts, token, invited, name, email, errors }: SetupProps) {
   return (
     <form method="post" action={`/setup?token=${token}`} className="mt-8 grid gap-5">
       <FormErrors title={texts.problems} form="setup" fields={setupFields} errors={errors}>
+        <Field
+          id="setup-name"
+          name="name"
+          label={texts.name}
+          optional
+          autoComplete="name"
+          maxLength={200}
+          defaultValue={name}
+        />
         <Field
           id="setup-email"
           name="email"

@@ -1,5 +1,14 @@
-import { createContext, type MiddlewareFunction, redirect } from "react-router";
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from "react-router";
+import { personName } from "~/lib/person-name";
+import { refusalOf } from "~/lib/role";
 import { appContext } from "~/server/app.server";
+import { type Duty, dutiesOf, may } from "./roles.server";
 import { findSignedIn, type SignedIn } from "./session.server";
 
 // Apart from the sessions, so that the program outside of the pages starts without a router.
@@ -23,6 +32,34 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
     status: request.method === "GET" ? 302 : 307,
   });
 };
+
+/** Who is there and what the role includes: the bar of every page shows it. */
+export function describeYou({ admin: { email, name, role } }: SignedIn) {
+  return { email, name: personName({ name, email }), duties: dutiesOf(role) };
+}
+
+/** Refuses a deed that not everybody may do who may see its page. */
+export function assertDuty(context: Readonly<RouterContextProvider>, duty: Duty) {
+  const signedIn = context.get(signedInContext);
+  if (!may(signedIn.admin.role, duty)) throw refuse(signedIn);
+}
+
+/** The 403 of a page, to be thrown; it says why. */
+export function refuse({ admin }: SignedIn) {
+  return data({ refusal: refusalOf(admin.role) }, { status: 403 });
+}
+
+/**
+ * Lets only those in whose role includes this. Behind `requireAdmin`, on every route that is not for all of the team: it
+ * runs for its pages, data requests and actions alike. A "file" has no page that could show the refusal.
+ */
+export function requireDuty(duty: Duty, answer: "page" | "file" = "page"): MiddlewareFunction<Response> {
+  return ({ context }) => {
+    const { role } = context.get(signedInContext).admin;
+    if (answer === "file" && !may(role, duty)) throw new Response(`${refusalOf(role)}\n`, { status: 403 });
+    assertDuty(context, duty);
+  };
+}
 
 function withoutRoutes({ searchParams }: URL) {
   const kept = new URLSearchParams(searchParams);

@@ -1,11 +1,13 @@
 import { type Admin, recordSignIn } from "~/db/admins.server";
 import { isUnavailable } from "~/db/errors.server";
 import { createSession, deleteSession, findSession, touchSession } from "~/db/sessions.server";
+import { refusalOf } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import { problem } from "~/server/http/answers.server";
 import { randomToken, sha256 } from "~/server/tokens.server";
 import { readCookie, setCookie } from "./cookie.server";
 import { rememberDevice } from "./device.server";
+import { type Duty, may } from "./roles.server";
 
 /** A session ends after this long unused, and after this long in any case (ms). */
 export const sessionLimits = { idleMs: 30 * 60_000, maxMs: 12 * 60 * 60_000 };
@@ -13,7 +15,7 @@ export const sessionLimits = { idleMs: 30 * 60_000, maxMs: 12 * 60 * 60_000 };
 const touchEveryMs = 60_000;
 const cookieName = "session";
 
-export type SignedIn = { admin: { id: string; email: string }; tokenHash: string };
+export type SignedIn = { admin: Pick<Admin, "id" | "email" | "name" | "role">; tokenHash: string };
 
 /**
  * Starts a session with a token of its own, never one the browser brought, and notes that the account signed in. Gives
@@ -46,7 +48,9 @@ export async function findSignedIn(app: App, request: Request): Promise<SignedIn
   const found = await findSession(app.db, tokenHash, { now, idleMs: sessionLimits.idleMs });
   if (!found) return undefined;
   if (now - found.session.lastSeenAt >= touchEveryMs) await touch(app, tokenHash, now);
-  return { admin: { id: found.admin.id, email: found.admin.email }, tokenHash };
+  // Read with every request: whose role has changed has the new one at once.
+  const { id, email, name, role } = found.admin;
+  return { admin: { id, email, name, role }, tokenHash };
 }
 
 /** A database that cannot be written at the moment still lets people read; the session just ends a little sooner. */
@@ -68,7 +72,7 @@ export async function endSession(app: App, request: Request): Promise<[string, s
 
 /** `next` when it is a path of this site, else the admin's first page. */
 export function safeNext(next: FormDataEntryValue | null): string {
-  const fallback = "/admin/jobs";
+  const fallback = "/admin";
   if (typeof next !== "string" || next.length > 1000) return fallback;
   if (!/^\/(?![/\\])[^\\\s\p{C}]*$/u.test(next)) return fallback;
   const url = URL.parse(next, "http://site.invalid");
@@ -77,7 +81,10 @@ export function safeNext(next: FormDataEntryValue | null): string {
     : fallback;
 }
 
-/** For the JSON calls: who is signed in, or the 401 to answer with. */
-export async function requireApiAdmin(app: App, request: Request): Promise<SignedIn | Response> {
-  return (await findSignedIn(app, request)) ?? problem(401, "Sign in to use this call.");
+/** For the JSON calls: who is signed in and may do this, or the 401 or 403 to answer with. */
+export async function requireApiAdmin(app: App, request: Request, duty: Duty): Promise<SignedIn | Response> {
+  const signedIn = await findSignedIn(app, request);
+  if (!signedIn) return problem(401, "Sign in to use this call.");
+  const { role } = signedIn.admin;
+  return may(role, duty) ? signedIn : problem(403, refusalOf(role));
 }

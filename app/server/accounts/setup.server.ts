@@ -10,9 +10,11 @@ import {
   redeemInvitation,
 } from "~/db/invitations.server";
 import { parseEmail } from "~/lib/lead";
+import { parsePersonName } from "~/lib/person-name";
 import type { App } from "~/server/app.server";
 import { randomToken, sha256 } from "~/server/tokens.server";
 import { findPasswordFault, hashPassword } from "./password.server";
+import { assertOwner } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
 const setupMs = 30 * 60_000;
@@ -34,7 +36,7 @@ export async function createSetupLink(app: App): Promise<string | undefined> {
     await createInvitation(tx, {
       tokenHash: sha256(token),
       kind: "setup",
-      email: null,
+      ...{ email: null, name: "", role: "owner" as const },
       createdBy: null,
       createdAt: now,
       expiresAt: now + setupMs,
@@ -44,22 +46,26 @@ export async function createSetupLink(app: App): Promise<string | undefined> {
   return made ? linkOf(app, token) : undefined;
 }
 
+export type Invited = Pick<Admin, "email" | "name" | "role">;
+
 /**
- * A one-time link (three days) with which `email` makes an account; undefined when it has one. Links to the same address
- * that were made before are useless from now on.
+ * A one-time link (three days) with which somebody makes an account with this name and role; undefined when the address
+ * has one. Links to the same address that were made before are useless from now on. Throws NoOwnerError.
  */
-export async function inviteAdmin(app: App, by: SignedIn, email: string): Promise<string | undefined> {
+export async function inviteAdmin(app: App, by: SignedIn, invited: Invited): Promise<string | undefined> {
+  const { email, role } = invited;
   const now = app.clock();
   const token = randomToken();
   const made = await app.db.transaction(async (tx) => {
     await tx.lock("admins");
+    await assertOwner(tx, by);
     if (await findAdminByEmail(tx, email)) return false;
     await purgeInvitations(tx, now);
     await deleteInvitationsTo(tx, email);
     await createInvitation(tx, {
       tokenHash: sha256(token),
       kind: "invitation",
-      email,
+      ...invited,
       createdBy: by.admin.id,
       createdAt: now,
       expiresAt: now + invitationMs,
@@ -70,7 +76,7 @@ export async function inviteAdmin(app: App, by: SignedIn, email: string): Promis
       actor: by.admin.email,
       action: "invited",
       subjectKind: "admin",
-      detail: { email },
+      detail: { email, role },
     });
     return true;
   });
@@ -89,7 +95,7 @@ export async function findOpenInvitation(app: App, token: string): Promise<Invit
   return invitation;
 }
 
-export type AccountErrors = { email?: string; password?: string };
+export type AccountErrors = { name?: string; email?: string; password?: string };
 export type SetupResult =
   | { kind: "created"; admin: Admin }
   | { kind: "invalid"; errors: AccountErrors }
@@ -99,19 +105,21 @@ export type SetupResult =
 export async function redeemSetupLink(
   app: App,
   token: string,
-  input: { email: string; password: string },
+  input: { name: string; email: string; password: string },
 ): Promise<SetupResult> {
   const invitation = await findOpenInvitation(app, token);
   if (!invitation) return { kind: "spent" };
-  const checked = checkAccount(invitation.email ?? input.email, input.password);
+  const checked = checkAccount({ ...input, email: invitation.email ?? input.email });
   if (checked.kind === "invalid") return { kind: "invalid", errors: checked.errors };
   const passwordHash = await hashPassword(input.password);
   const now = app.clock();
   return app.db.transaction(async (tx): Promise<SetupResult> => {
     await tx.lock("admins");
     if (invitation.kind === "setup" && (await countAdmins(tx)) > 0) return { kind: "spent" };
-    if (!(await redeemInvitation(tx, invitation.tokenHash, now))) return { kind: "spent" };
-    const admin = await createAdmin(tx, { email: checked.email, passwordHash }, now);
+    const redeemed = await redeemInvitation(tx, invitation.tokenHash, now);
+    if (!redeemed) return { kind: "spent" };
+    const { email, name } = checked;
+    const admin = await createAdmin(tx, { email, name, role: redeemed.role, passwordHash }, now);
     if (!admin) return { kind: "spent" };
     await recordActivity(tx, {
       at: now,
@@ -120,19 +128,30 @@ export async function redeemSetupLink(
       action: "joined",
       subjectKind: "admin",
       subjectId: admin.id,
+      detail: { role: admin.role },
     });
     return { kind: "created", admin };
   });
 }
 
-/** The email in its one form, or what is wrong with either. */
-export function checkAccount(
-  email: string,
-  password: string,
-): { kind: "valid"; email: string } | { kind: "invalid"; errors: AccountErrors } {
-  const parsed = parseEmail(email);
+/** The email and the name in their one form, or what is wrong with any of them. */
+export function checkAccount(input: {
+  name: string;
+  email: string;
+  password: string;
+}): { kind: "valid"; email: string; name: string } | { kind: "invalid"; errors: AccountErrors } {
+  const parsed = parseEmail(input.email);
+  const named = parsePersonName(input.name);
   const isValid = parsed.kind === "valid";
-  const fault = findPasswordFault(password, isValid ? parsed.email : email);
-  if (isValid && !fault) return parsed;
-  return { kind: "invalid", errors: { email: isValid ? undefined : parsed.error, password: fault } };
+  const fault = findPasswordFault(input.password, isValid ? parsed.email : input.email);
+  if (isValid && named.kind === "valid" && !fault)
+    return { kind: "valid", email: parsed.email, name: named.name };
+  return {
+    kind: "invalid",
+    errors: {
+      name: named.kind === "valid" ? undefined : named.error,
+      email: isValid ? undefined : parsed.error,
+      password: fault,
+    },
+  };
 }

@@ -1,16 +1,27 @@
 import { recordActivity } from "~/db/activity.server";
-import { deleteAdmin, findAdmin, listAdmins, updatePasswordHash } from "~/db/admins.server";
+import {
+  deleteAdmin,
+  findAdmin,
+  listAdmins,
+  updateAdminName,
+  updateAdminRole,
+  updatePasswordHash,
+} from "~/db/admins.server";
+import type { Db } from "~/db/database.server";
 import { deleteInvitation, findInvitation, listInvitations } from "~/db/invitations.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
+import { personName } from "~/lib/person-name";
+import type { Role } from "~/lib/role";
 import { describeBrowser } from "~/server/accounts/device.server";
 import type { App } from "~/server/app.server";
 import { shortTime } from "~/server/short-time.server";
 import { rememberDevice } from "./device.server";
 import { beginAttempt, endWaits, takeBack } from "./login-throttle.server";
 import { findPasswordFault, hashPassword, verifyPassword } from "./password.server";
+import { assertOwner } from "./roles.server";
 import { type SignedIn, sessionLimits } from "./session.server";
 
-/** Everything the team page shows, seen by one of the team. */
+/** Everybody of the team and who is invited, seen by an owner. */
 export async function readTeam(app: App, you: SignedIn) {
   const now = app.clock();
   const [admins, open, invitations] = await Promise.all([
@@ -19,32 +30,72 @@ export async function readTeam(app: App, you: SignedIn) {
     listInvitations(app.db, "invitation", now),
   ]);
   return {
-    members: admins.map(({ id, email, lastSignInAt }) => ({
-      ...{ id, email },
+    members: admins.map(({ id, email, name, role, lastSignInAt }) => ({
+      ...{ id, email, role, name: personName({ name, email }) },
       isYou: id === you.admin.id,
       lastSignIn: lastSignInAt === null ? undefined : shortTime(lastSignInAt, now),
       sessions: open.filter(({ adminId }) => adminId === id).length,
     })),
-    invitations: invitations.map(({ tokenHash, email, expiresAt }) => ({
-      key: tokenHash,
-      email: email ?? "",
+    invitations: invitations.map(({ tokenHash, email, name, role, expiresAt }) => ({
+      ...{ key: tokenHash, email: email ?? "", name, role },
       until: shortTime(expiresAt, now),
     })),
-    sessions: open
-      .filter(({ adminId }) => adminId === you.admin.id)
-      .map(({ tokenHash, userAgent, lastSeenAt, createdAt }) => ({
-        key: tokenHash,
-        browser: describeBrowser(userAgent),
-        lastSeen: shortTime(lastSeenAt, now),
-        since: shortTime(createdAt, now),
-        isHere: tokenHash === you.tokenHash,
-      })),
   };
 }
 
-/** Removes an account, but never the last. */
+/** Everybody of the team by name, to choose one of them. */
+export async function listPeople(db: Db) {
+  const people = (await listAdmins(db)).map(({ id, email, name, role }) => ({
+    ...{ id, role, name: personName({ name, email }) },
+  }));
+  return people.sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** What everybody sees and changes of their own account. */
+export async function readAccount(app: App, { admin, tokenHash: here }: SignedIn) {
+  const now = app.clock();
+  const open = await listSessions(app.db, { now, idleMs: sessionLimits.idleMs }, admin.id);
+  return {
+    ...{ email: admin.email, name: admin.name, role: admin.role, called: personName(admin) },
+    sessions: open.map(({ tokenHash, userAgent, lastSeenAt, createdAt }) => ({
+      key: tokenHash,
+      browser: describeBrowser(userAgent),
+      lastSeen: shortTime(lastSeenAt, now),
+      since: shortTime(createdAt, now),
+      isHere: tokenHash === here,
+    })),
+  };
+}
+
+/** Keeps the name somebody wants to be called by; nothing means what the address says. */
+export async function changeName(app: App, you: SignedIn, name: string) {
+  const { id, email } = you.admin;
+  await app.db.transaction(async (tx) => {
+    if (name === you.admin.name || !(await updateAdminName(tx, id, name, app.clock()))) return;
+    await recordActivity(tx, entry(app, you, "changed the name", email, id, { name }));
+  });
+}
+
+/** Gives somebody another role, but never takes the last owner's. Throws NoOwnerError. */
+export async function changeRole(app: App, by: SignedIn, id: string, role: Role) {
+  return app.db.transaction(async (tx) => {
+    await tx.lock("admins");
+    await assertOwner(tx, by);
+    const admin = await findAdmin(tx, id);
+    const result = await updateAdminRole(tx, id, role, app.clock());
+    if (admin && result === "changed") {
+      const change = { from: admin.role, role };
+      await recordActivity(tx, entry(app, by, "changed the role", admin.email, id, change));
+    }
+    return result;
+  });
+}
+
+/** Removes an account, but never the last, nor the last owner's. Throws NoOwnerError. */
 export async function removeAdmin(app: App, by: SignedIn, id: string) {
   return app.db.transaction(async (tx) => {
+    await tx.lock("admins");
+    await assertOwner(tx, by);
     const admin = await findAdmin(tx, id);
     const result = await deleteAdmin(tx, id);
     if (admin && result === "deleted") await recordActivity(tx, entry(app, by, "removed", admin.email, id));
@@ -52,9 +103,10 @@ export async function removeAdmin(app: App, by: SignedIn, id: string) {
   });
 }
 
-/** Signs somebody out everywhere; of oneself all but the session in use. */
+/** Signs somebody out everywhere; of oneself all but the session in use. Throws NoOwnerError for others. */
 export async function endSessionsOf(app: App, by: SignedIn, id: string) {
   await app.db.transaction(async (tx) => {
+    if (id !== by.admin.id) await assertOwner(tx, by);
     const admin = await findAdmin(tx, id);
     if (!admin) return;
     await deleteSessionsOf(tx, id, by.tokenHash);
@@ -62,8 +114,10 @@ export async function endSessionsOf(app: App, by: SignedIn, id: string) {
   });
 }
 
+/** Takes an invitation back. Throws NoOwnerError. */
 export async function withdrawInvitation(app: App, by: SignedIn, tokenHash: string) {
   await app.db.transaction(async (tx) => {
+    await assertOwner(tx, by);
     const invitation = await findInvitation(tx, tokenHash, app.clock());
     if (!invitation) return;
     await deleteInvitation(tx, tokenHash);
@@ -105,7 +159,14 @@ export async function changePassword(
   return { kind: "changed", headers: [await rememberDevice(app, { ...admin, passwordHash })] };
 }
 
-function entry(app: App, by: SignedIn, action: string, email: string, subjectId?: string) {
+function entry(
+  app: App,
+  by: SignedIn,
+  action: string,
+  email: string,
+  subjectId?: string,
+  more: Record<string, unknown> = {},
+) {
   return {
     at: app.clock(),
     // Who removed their own account is remembered by the email alone.
@@ -114,6 +175,6 @@ function entry(app: App, by: SignedIn, action: string, email: string, subjectId?
     action,
     subjectKind: "admin",
     subjectId,
-    detail: { email },
+    detail: { email, ...more },
   };
 }

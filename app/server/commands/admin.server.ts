@@ -5,35 +5,45 @@ import {
   deleteAdmin,
   findAdminByEmail,
   listAdmins,
+  updateAdminName,
+  updateAdminRole,
   updatePasswordHash,
 } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
+import { parsePersonName, personName } from "~/lib/person-name";
+import { type Role, readRole, roleNames, roles } from "~/lib/role";
 import { endWaits } from "~/server/accounts/login-throttle.server";
 import { hashPassword } from "~/server/accounts/password.server";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { checkAccount } from "~/server/accounts/setup.server";
-import { type Command, printJson, readFlags, UsageError, withDatabase } from "./command.server";
+import { type Command, printJson, readFlags, UsageError, whoTypes, withDatabase } from "./command.server";
 
-type Flags = { email?: string; end?: boolean; json?: boolean };
+type Flags = { email?: string; name?: string; role?: string; end?: boolean; json?: boolean };
 type Action = (db: Db, flags: Flags) => Promise<number>;
 
-const actor = "command line";
-const actions: Record<string, Action> = { create, list, password, remove, sessions };
+const actions: Record<string, Action> = { create, list, change, password, remove, sessions };
 
 export const admin: Command = {
-  summary: "create, list and remove admin accounts, end their sessions",
-  usage: `admin <${Object.keys(actions).join("|")}> [--email address] [--end] [--json]
+  summary: "create, list, change and remove admin accounts, end their sessions",
+  usage: `admin <${Object.keys(actions).join("|")}> [--email address] [--name N] [--role R] [--end] [--json]
 
-  create    --email E          make an account; the password is read from standard input
+  create    --email E [--name N] [--role R]
+                               make an account; the password is read from standard input
   list                         everybody with an account
+  change    --email E [--name N] [--role R]
+                               give somebody another name or role; never takes the last owner's
   password  --email E          set a new password (read from standard input), end all sessions and the wait that
                                strangers' guesses brought upon the account
-  remove    --email E          remove an account, but never the last
-  sessions  [--email E] [--end]  show who is signed in; with --end, sign them out`,
+  remove    --email E          remove an account, but never the last, nor the last owner's
+  sessions  [--email E] [--end]  show who is signed in; with --end, sign them out
+
+Roles: owner (everything; the default), editor (jobs), sales (leads), "editor,sales" (both).`,
   async run(args) {
     const { values, positionals } = readFlags(args, {
       email: { type: "string" },
+      name: { type: "string" },
+      role: { type: "string" },
       end: { type: "boolean" },
       json: { type: "boolean" },
     });
@@ -44,21 +54,44 @@ export const admin: Command = {
 };
 
 async function create(db: Db, flags: Flags) {
-  const { email, passwordHash } = await readAccount(flags);
+  const role = readRoleFlag(flags) ?? "owner";
+  const { email, name, passwordHash } = await readAccount(flags);
   const now = Date.now();
-  const created = await createAdmin(db, { email, passwordHash }, now);
+  const created = await createAdmin(db, { email, name, role, passwordHash }, now);
   if (!created) return refuse(`${email} has an account already.`);
-  await log(db, "created", created, now);
-  return report(flags, { created: email }, `Created ${email}.`);
+  await log(db, "created", created, now, { role });
+  return report(flags, { created: email, role }, `Created ${email} (${roleNames[role].toLowerCase()}).`);
+}
+
+async function change(db: Db, flags: Flags) {
+  const found = await requireAccount(db, flags);
+  const role = readRoleFlag(flags);
+  const name = flags.name === undefined ? undefined : parsePersonName(flags.name);
+  if (role === undefined && name === undefined) throw new UsageError("What should change? --name or --role.");
+  if (name?.kind === "invalid") throw new UsageError(name.error);
+  const now = Date.now();
+  return db.transaction(async (tx) => {
+    const result = role && (await updateAdminRole(tx, found.id, role, now));
+    if (result === "last") return refuse(`${found.email} is the last owner; make another one first.`);
+    if (result === "changed") await log(tx, "changed the role", found, now, { from: found.role, role });
+    if (name && name.name !== found.name) {
+      await updateAdminName(tx, found.id, name.name, now);
+      await log(tx, "changed the name", found, now, { name: name.name });
+    }
+    return report(flags, { changed: found.email }, `Changed ${found.email}.`);
+  });
 }
 
 async function list(db: Db, flags: Flags) {
-  const admins = (await listAdmins(db)).map(({ email, createdAt, lastSignInAt }) => ({
-    email,
+  const admins = (await listAdmins(db)).map(({ email, name, role, createdAt, lastSignInAt }) => ({
+    ...{ email, role, name: personName({ name, email }) },
     since: new Date(createdAt).toISOString(),
     lastSignIn: lastSignInAt === null ? null : new Date(lastSignInAt).toISOString(),
   }));
-  const lines = admins.map(({ email, lastSignIn }) => `${email}  last sign-in ${lastSignIn ?? "never"}`);
+  const lines = admins.map(
+    ({ email, name, role, lastSignIn }) =>
+      `${email}  ${name}  ${role}  last sign-in ${lastSignIn ?? "never"}`,
+  );
   return report(flags, admins, lines.join("\n") || "There is no account yet.");
 }
 
@@ -82,7 +115,8 @@ async function password(db: Db, flags: Flags) {
 async function remove(db: Db, flags: Flags) {
   const found = await requireAccount(db, flags);
   const result = await deleteAdmin(db, found.id);
-  if (result === "last") return refuse(`${found.email} is the last account; create another one first.`);
+  if (result === "last")
+    return refuse(`${found.email} is the last account, or the last owner; create another one first.`);
   await log(db, "removed", { ...found, id: "" }, Date.now());
   return report(flags, { removed: found.email }, `Removed ${found.email}; all its sessions ended.`);
 }
@@ -124,13 +158,21 @@ async function requireAccount(db: Db, { email }: Flags): Promise<Admin> {
   return found;
 }
 
-/** The email and the hash of the password on standard input, both by the rules of the sign-up page. */
-async function readAccount({ email }: Flags) {
+function readRoleFlag({ role }: Flags): Role | undefined {
+  if (role === undefined) return undefined;
+  const known = readRole(role);
+  if (!known) throw new UsageError(`--role must be one of ${roles.join(", ")}.`);
+  return known;
+}
+
+/** Email, name and the hash of the password on standard input, by the rules of the sign-up page. */
+async function readAccount({ email, name = "" }: Flags) {
   if (!email) throw new UsageError("Whose account? Name it with --email.");
   const secret = await readPassword();
-  const checked = checkAccount(email, secret);
-  if (checked.kind === "invalid") throw new UsageError(checked.errors.email ?? checked.errors.password ?? "");
-  return { email: checked.email, passwordHash: await hashPassword(secret) };
+  const checked = checkAccount({ email, name, password: secret });
+  if (checked.kind === "invalid")
+    throw new UsageError(Object.values(checked.errors).filter(Boolean)[0] ?? "");
+  return { email: checked.email, name: checked.name, passwordHash: await hashPassword(secret) };
 }
 
 /** The first line of standard input; typed unseen where a person sits at a terminal. */
@@ -152,13 +194,19 @@ async function readPassword() {
   }
 }
 
-function log(db: Db, action: string, { id, email }: Pick<Admin, "id" | "email">, at: number) {
+function log(
+  db: Db,
+  action: string,
+  { id, email }: Pick<Admin, "id" | "email">,
+  at: number,
+  more: Record<string, unknown> = {},
+) {
   return db.transaction((tx) =>
     recordActivity(tx, {
-      ...{ at, actor, action, adminId: null },
+      ...{ at, action, adminId: null, actor: whoTypes() },
       subjectKind: "admin",
       subjectId: id || undefined,
-      detail: { email },
+      detail: { email, ...more },
     }),
   );
 }

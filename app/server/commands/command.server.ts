@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
 import { resolve } from "node:path";
 import type { ParseArgsConfig } from "node:util";
 import { parseArgs } from "node:util";
@@ -68,6 +69,21 @@ export function requireDatabase(env: Env) {
   throw new NoDatabaseError(
     `There is no database ${file}. DATA_DIR is ${env.dataDir} (${originOf("DATA_DIR")}); the first start of the server makes one there.`,
   );
+}
+
+/** Who acts, for the activity log: the command line, and the user of the machine who types there. */
+export function whoTypes(): string {
+  const user = process.env.SUDO_USER || nameOfUser();
+  return user ? `command line (${user})` : "command line";
+}
+
+/** A container may run as a number that has no name. */
+function nameOfUser() {
+  try {
+    return userInfo().username;
+  } catch {
+    return undefined;
+  }
 }
 
 export function printJson(value: unknown) {

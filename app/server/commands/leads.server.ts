@@ -6,7 +6,7 @@ import { exportLeads } from "~/server/leads/export.server";
 import { eraseByEmail, purgeOldLeads } from "~/server/leads/retention.server";
 import { databasePlace } from "../env.server";
 import { createLog } from "../log.server";
-import { type Command, printJson, readFlags, UsageError, withDatabase } from "./command.server";
+import { type Command, printJson, readFlags, UsageError, whoTypes, withDatabase } from "./command.server";
 import { clockAdvice } from "./doctor.server";
 
 type Flags = { show?: string; days?: string; json?: boolean };
@@ -63,7 +63,7 @@ async function erase({ json }: Flags, email: string | undefined) {
   if (!email) throw new UsageError("Whose data should be erased? Name the email address.");
   if (parseEmail(email).kind === "invalid") throw new UsageError(`"${email}" is no email address.`);
   return withDatabase(async (db, env) => {
-    const by = { adminId: null, actor: "command line" };
+    const by = { adminId: null, actor: whoTypes() };
     const erased = await eraseByEmail({ db, clock: Date.now, log: quiet }, email, by);
     const searched = env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(databasePlace(env));
     if (json) printJson({ ...erased, searched });

@@ -1,10 +1,21 @@
 import { recordActivity } from "~/db/activity.server";
+import { findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
-import { createJob, deleteJob, findJob, type JobChange, restoreJob, updateJob } from "~/db/jobs.server";
+import {
+  createJob,
+  deleteJob,
+  findJob,
+  type JobChange,
+  restoreJob,
+  updateHiringOwner,
+  updateJob,
+} from "~/db/jobs.server";
 import { type Job, slugOf } from "~/lib/job";
 import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/job-fields";
 import { type JobErrors, parseJob, toExactBody } from "~/lib/job-form";
 import { mergeJob } from "~/lib/job-merge";
+import { personName } from "~/lib/person-name";
+import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { markJobsChanged } from "./job-pages.server";
@@ -64,6 +75,25 @@ export function removeJob(app: App, by: SignedIn, id: string, version?: number) 
   return change(app, by, "deleted", async (tx) => ({
     result: await deleteJob(tx, id, version, app.clock()),
   }));
+}
+
+/** Says who of the team looks after a job, or nobody. False when the job or that colleague is not there (any more). */
+export async function changeHiringOwner(app: App, by: SignedIn, id: string, ownerId: string | null) {
+  return app.db.transaction(async (tx) => {
+    await tx.lock("jobs");
+    const owner = ownerId === null ? undefined : await findAdmin(tx, ownerId);
+    const job = await findJob(tx, id);
+    if (!job || (ownerId !== null && !(owner && may(owner.role, "jobs")))) return false;
+    if ((job.hiringOwnerId ?? null) === ownerId) return true;
+    await updateHiringOwner(tx, id, ownerId);
+    const detail = { title: job.title, ...(owner && { owner: personName(owner) }) };
+    await recordActivity(tx, {
+      ...{ at: app.clock(), adminId: by.admin.id, actor: by.admin.email },
+      action: owner ? "assigned" : "unassigned",
+      ...{ subjectKind: "job", subjectId: id, detail },
+    });
+    return true;
+  });
 }
 
 /** Undoes a deletion. */

@@ -13,7 +13,7 @@ export type ImportResult = { created: string[]; updated: string[]; unchanged: nu
 
 /** What an export holds of a job: what an admin writes, with times as ISO 8601, and its address. */
 export function toPortableJob(job: Job): Record<string, unknown> {
-  const { id, version, createdAt, updatedAt, publishedAt, ...fields } = job;
+  const { id, version, createdAt, updatedAt, publishedAt, hiringOwnerId, ...fields } = job;
   return toExactBody(fields);
 }
 
@@ -26,9 +26,14 @@ export async function exportJobs(db: Db) {
  * Writes the jobs of an export: one with a known slug replaces that job, another is new. All of them or, when one
  * breaks a rule of the job form, none (JobImportError).
  */
-export async function importJobs(db: Db, entries: unknown, now: number): Promise<ImportResult> {
+export async function importJobs(
+  db: Db,
+  entries: unknown,
+  now: number,
+  actor = "command line",
+): Promise<ImportResult> {
   const wanted = readEntries(entries);
-  const by = { at: now, adminId: null, actor: "command line" };
+  const by = { at: now, adminId: null, actor };
   return db.transaction(async (tx) => {
     await tx.lock("jobs");
     const known = new Map((await listJobs(tx)).map((job) => [job.slug, job]));

@@ -1,11 +1,13 @@
 import { firstChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
-import { type LeadWithDeliveries, listLeads } from "~/db/leads.server";
+import { type LeadFilter, listLeads } from "~/db/lead-lists.server";
+import { type LeadNote, listNotesOfLeads } from "~/db/lead-notes.server";
+import type { LeadWithDeliveries } from "~/db/leads.server";
 import { listSubscribers } from "~/db/subscribers.server";
 import { parseAttribution, touchNames } from "~/lib/attribution";
 import { leadFieldNames } from "~/lib/lead-fields";
-import type { LeadFilter } from "~/lib/lead-list";
 import { readProposal } from "~/lib/meeting-times";
+import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { channels } from "~/server/delivery/channels.server";
 import { csvLine } from "~/server/http/csv.server";
@@ -15,7 +17,9 @@ const pageSize = 500;
 // Without it spreadsheets read UTF-8 as something else.
 const byteOrderMark = "\ufeff";
 
-type LeadColumn = [name: string, value: (lead: LeadWithDeliveries) => string | number | null | undefined];
+/** A lead with what belongs to it elsewhere: the name of its owner, and its notes. */
+type ExportedLead = LeadWithDeliveries & { owner: string | undefined; notes: LeadNote[] };
+type LeadColumn = [name: string, value: (lead: ExportedLead) => string | number | null | undefined];
 
 const leadColumns: LeadColumn[] = [
   ["id", (lead) => lead.id],
@@ -23,7 +27,7 @@ const leadColumns: LeadColumn[] = [
   ["type", (lead) => lead.type],
   ["status", (lead) => lead.status],
   ...leadFieldNames.map((name): LeadColumn => [name, (lead) => lead[name]]),
-  ["note", (lead) => lead.note],
+  ["note", (lead) => lead.notes.map(noteInWords).join("\n")],
   ["page", (lead) => lead.page],
   ["cta", (lead) => lead.cta],
   ["source", (lead) => lead.source],
@@ -39,41 +43,52 @@ const leadColumns: LeadColumn[] = [
 const laterColumns: LeadColumn[] = [
   ["corrected_at", (lead) => isoTime(lead.correctedAt)],
   ...channels.filter(({ key }) => key !== firstChannel).flatMap(({ key }) => columnsOf(key)),
+  ["owner", (lead) => lead.owner],
 ];
 
 /** What became of the messages of a channel. */
 function columnsOf(key: string): LeadColumn[] {
-  const deliveryIn = ({ deliveries }: LeadWithDeliveries) =>
-    deliveries.find(({ channel }) => channel === key);
+  const deliveryIn = ({ deliveries }: ExportedLead) => deliveries.find(({ channel }) => channel === key);
   return [
     [key, (lead) => deliveryIn(lead)?.state],
     [`${key}_at`, (lead) => isoTime(deliveryIn(lead)?.deliveredAt ?? null)],
   ];
 }
 
-/** The leads of a filter as CSV, newest first, in pieces: memory stays small whatever the number. */
+/** The one note of before there were several has no author. */
+function noteInWords({ author, createdAt, body }: LeadNote) {
+  return author ? `${isoTime(createdAt)} ${author}: ${body}` : body;
+}
+
+/** The leads of a filter as CSV, in their order, in pieces: memory stays small whatever the number. */
 export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<string> {
   const touches = ["first", "last"].flatMap((which) => touchNames.map((name) => `${which}_${name}`));
   yield byteOrderMark + csvLine([...namesOf(leadColumns), ...touches, ...namesOf(laterColumns)]);
-  let before: number | undefined;
+  const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
+  let past: number | undefined;
   do {
-    const page = await listLeads(db, filter, pageSize, before);
-    if (page.leads.length > 0) yield page.leads.map(leadLine).join("");
-    before = page.next;
+    const page = await listLeads(db, filter, pageSize, past);
+    const numbers = page.leads.map(({ number }) => number);
+    const notes = await listNotesOfLeads(db, numbers);
+    const lines = page.leads.map((lead) =>
+      leadLine({ ...lead, owner: owners.get(lead.ownerId ?? ""), notes: notes.get(lead.number) ?? [] }),
+    );
+    if (lines.length > 0) yield lines.join("");
+    past = page.next;
     // Queries answer without giving way: let visitors through between two pages.
     await Bun.sleep(0);
-  } while (before !== undefined);
-}
-
-function leadLine(lead: LeadWithDeliveries) {
-  const { first, last } = parseAttribution(lead.attribution) ?? { first: {}, last: {} };
-  const touches = [first, last].flatMap((touch) => touchNames.map((name) => touch[name]));
-  const valuesOf = (columns: LeadColumn[]) => columns.map(([, value]) => value(lead));
-  return csvLine([...valuesOf(leadColumns), ...touches, ...valuesOf(laterColumns)]);
+  } while (past !== undefined);
 }
 
 function namesOf(columns: LeadColumn[]) {
   return columns.map(([name]) => name);
+}
+
+function leadLine(lead: ExportedLead) {
+  const { first, last } = parseAttribution(lead.attribution) ?? { first: {}, last: {} };
+  const touches = [first, last].flatMap((touch) => touchNames.map((name) => touch[name]));
+  const valuesOf = (columns: LeadColumn[]) => columns.map(([, value]) => value(lead));
+  return csvLine([...valuesOf(leadColumns), ...touches, ...valuesOf(laterColumns)]);
 }
 
 /** The newsletter addresses as CSV, newest first, each with its link to unsubscribe. */

@@ -1,7 +1,7 @@
 import { recordActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import { redeliver, redeliverAll } from "~/db/deliveries.server";
-import { eraseLead, findLead, type LeadRow, updateLeadNote, updateLeadStatus } from "~/db/leads.server";
+import { eraseLead, findLead, type LeadRow } from "~/db/leads.server";
 import { deleteSubscriber, readmitSubscriber } from "~/db/subscribers.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
@@ -9,38 +9,12 @@ import type { Channel, DeliveryEnv } from "~/server/delivery/channel.server";
 import { resumeDeliveries, stopDeliveries } from "~/server/delivery/delivery-control.server";
 import { eraseByEmail } from "./retention.server";
 
-// What the team does with leads and their messages, each written together with its line in the activity log. The log
-// names a lead by its number only: it outlives what is erased.
+// What the team does with leads and their messages beside the work in lead-work.server.ts, each written together with
+// its line in the activity log. The log names a lead by its number only: it outlives what is erased.
 
-type ChangeApp = Pick<App, "db" | "clock" | "log" | "deliveries"> & {
+export type ChangeApp = Pick<App, "db" | "clock" | "log" | "deliveries"> & {
   env: DeliveryEnv;
 };
-
-const statusActions = { new: "reopened", contacted: "contacted", spam: "marked as spam" } as const;
-export type OpenStatus = keyof typeof statusActions;
-
-/** Moves a lead to a status; out of spam, its message goes out. False when there is no such lead (any more). */
-export async function changeLeadStatus(app: ChangeApp, by: SignedIn, id: string, status: OpenStatus) {
-  const done = await app.db.transaction(async (tx) => {
-    const lead = await findLead(tx, id);
-    if (!lead || !(await updateLeadStatus(tx, id, status, app.clock()))) return false;
-    const action = lead.status === "spam" && status === "new" ? "released" : statusActions[status];
-    if (lead.status !== status) await recordLead(tx, app, by, action, lead);
-    return true;
-  });
-  if (done) app.deliveries.wake();
-  return done;
-}
-
-/** Keeps the team's note on a lead. False when there is no such lead (any more). */
-export async function changeLeadNote(app: ChangeApp, by: SignedIn, id: string, note: string) {
-  return app.db.transaction(async (tx) => {
-    const lead = await findLead(tx, id);
-    if (!lead || !(await updateLeadNote(tx, id, note, app.clock()))) return false;
-    if (lead.note !== note) await recordLead(tx, app, by, "noted", lead);
-    return true;
-  });
-}
 
 /** Erases one lead. False when there is no such lead (any more). */
 export async function removeLead(app: ChangeApp, by: SignedIn, id: string) {
@@ -127,10 +101,19 @@ export function recordExport(app: ChangeApp, by: SignedIn, what: string) {
 
 type Subject = { subjectKind: string; subjectId?: string; detail?: Record<string, unknown> };
 
-function recordLead(db: Db, app: ChangeApp, by: SignedIn, action: string, { id, number }: LeadRow) {
-  return record(db, app, by, action, { subjectKind: "lead", subjectId: id, detail: { number } });
+/** A line of the log about a lead, by its number. */
+export function recordLead(
+  db: Db,
+  app: ChangeApp,
+  by: SignedIn,
+  action: string,
+  { id, number }: LeadRow,
+  more: Record<string, unknown> = {},
+) {
+  return record(db, app, by, action, { subjectKind: "lead", subjectId: id, detail: { number, ...more } });
 }
 
-function record(db: Db, { clock }: ChangeApp, { admin }: SignedIn, action: string, subject: Subject) {
+/** A line of the log about what the team did. */
+export function record(db: Db, { clock }: ChangeApp, { admin }: SignedIn, action: string, subject: Subject) {
   return recordActivity(db, { at: clock(), adminId: admin.id, actor: admin.email, action, ...subject });
 }

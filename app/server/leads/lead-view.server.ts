@@ -1,10 +1,14 @@
 import type { Activity } from "~/db/activity.server";
 import { visitorChannel } from "~/db/channels.server";
 import { type Delivery, type DeliveryAttempt, listAttempts } from "~/db/deliveries.server";
+import { listLeadNotes } from "~/db/lead-notes.server";
 import type { LeadRow, LeadWithDeliveries } from "~/db/leads.server";
 import { parseAttribution } from "~/lib/attribution";
 import { pickLeadWords } from "~/lib/lead-fields";
+import type { LeadState } from "~/lib/lead-stage";
 import { readProposal, timeInWords } from "~/lib/meeting-times";
+import { may } from "~/server/accounts/roles.server";
+import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { channels, explainFailure } from "~/server/delivery/channels.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
@@ -14,22 +18,35 @@ type ViewApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "publicOrigin
 
 /** A lead as its page shows it: times as text in UTC, failures in plain words. It must not be an erased one. */
 export async function describeLead(app: ViewApp, lead: LeadWithDeliveries, history: Activity[]) {
-  const { id, number, type, status, note, spamReason, contactedAt } = lead;
+  const { id, number, type, status, ownerId, spamReason, contactedAt } = lead;
   if (status === "erased") throw new Error("An erased lead has nothing to show.");
+  const people = await listPeople(app.db);
+  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
+  const notes = await listLeadNotes(app.db, number);
   const deliveries = [];
   for (const delivery of inOrder(lead.deliveries))
     deliveries.push(describeDelivery(delivery, await listAttempts(app.db, delivery.id), app.clock()));
   return {
-    ...{ id, number, type, status, note },
+    ...{ id, number, type, status },
+    owner: ownerId === null ? undefined : { id: ownerId, name: nameOf(ownerId) ?? "" },
+    people: people.filter(({ role }) => may(role, "leads")).map(({ id, name }) => ({ id, name })),
+    notes: notes.map(({ id, authorId, author, body, createdAt }) => ({
+      ...{ id, body },
+      author: nameOf(authorId) ?? author ?? undefined,
+      at: author === null ? exactTime(createdAt).slice(0, 10) : exactTime(createdAt),
+    })),
     words: pickLeadWords(lead),
     received: exactTime(lead.createdAt),
     corrected: lead.correctedAt ? exactTime(lead.correctedAt) : undefined,
     spamReason: spamReason ?? undefined,
-    contacted: status === "contacted" && contactedAt ? exactTime(contactedAt) : undefined,
+    contacted: contactedAt ? exactTime(contactedAt) : undefined,
     proposal: describeProposal(lead),
     origin: describeOrigin(lead),
     deliveries,
-    history: history.map(({ id, at, actor, action }) => ({ id, at: exactTime(at), actor, action })),
+    history: history.map(({ id, at, adminId, actor, action, detail }) => ({
+      ...{ id, action, at: exactTime(at), actor: nameOf(adminId) ?? actor },
+      ...(detail as { stage?: LeadState; owner?: string }),
+    })),
     receiptUrl: app.env.publicOrigin + (await receiptPath(app.db, id)),
   };
 }

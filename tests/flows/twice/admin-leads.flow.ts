@@ -43,14 +43,15 @@ test("a lead is found, contacted, noted and erased", async ({ page, request, sit
   ]);
 
   await page.getByRole("button", { name: "Contacted" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The status is saved." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The stage is saved." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Contacted" })).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("textbox", { name: "Note" }).fill("Calls back\non Thursday");
-  await page.getByRole("button", { name: "Save note" }).click();
+  await page.getByRole("textbox", { name: "New note" }).fill("Calls back\non Thursday");
+  await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The note is saved." })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Calls back\non Thursday");
-  await expect(page.getByRole("listitem").filter({ hasText: "marked it as contacted" })).toHaveCount(1);
+  await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("");
+  await expect(page.getByRole("listitem").filter({ hasText: "Calls back\non Thursday" })).toHaveCount(1);
+  await expect(page.getByRole("listitem").filter({ hasText: "moved it to Contacted" })).toHaveCount(1);
 
   await page.goto(`/admin/leads?show=contacted&q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
@@ -221,7 +222,7 @@ test("the list is a CSV file with the filter of the page", async ({ page, reques
   expect(end).toBe("");
   // A link of before, or the way back from signing in: the list, and a word about the button.
   await page.goto("/admin/leads/export?q=dora+export");
-  await expect(page.getByRole("status")).toContainText("Export CSV");
+  await expect(page.getByRole("status").filter({ hasText: "Export CSV" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Dora Export" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Emil Export" })).toHaveCount(0);
 });
@@ -298,14 +299,14 @@ test("a note outlives its session", async ({ page, request, site }) => {
   await sendLead(request, "Hana Late");
   await search(page, "hana late");
   await page.getByRole("link", { name: "Hana Late" }).click();
-  await page.getByRole("textbox", { name: "Note" }).fill("A long thought");
+  await page.getByRole("textbox", { name: "New note" }).fill("A long thought");
   await page.context().clearCookies();
-  await page.getByRole("button", { name: "Save note" }).click();
+  await page.getByRole("button", { name: "Add note" }).click();
   await page.getByRole("textbox", { name: "Email" }).fill(adminEmail);
   await page.getByLabel("Password").fill(adminPassword);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("main").getByRole("button").click();
-  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("A long thought");
-  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("A long thought");
+  await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The note is saved." })).toBeVisible();
 });

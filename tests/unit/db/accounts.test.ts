@@ -26,7 +26,7 @@ async function openWithTwo() {
   const db = await openTestDatabase();
   const [ada, ben] = await Promise.all(
     ["ada@vitreel.example", "ben@vitreel.example"].map((email) =>
-      createAdmin(db, { email, passwordHash: "x" }, noon),
+      createAdmin(db, { email, passwordHash: "x", name: "", role: "owner" }, noon),
     ),
   );
   if (!ada || !ben) throw new Error("accounts expected");
@@ -47,7 +47,11 @@ function session(adminId: string, tokenHash: string) {
 test("an email has one account", async () => {
   await using site = await openWithTwo();
   expect(
-    await createAdmin(site.db, { email: "ada@vitreel.example", passwordHash: "y" }, noon),
+    await createAdmin(
+      site.db,
+      { email: "ada@vitreel.example", passwordHash: "y", name: "", role: "owner" },
+      noon,
+    ),
   ).toBeUndefined();
   expect((await listAdmins(site.db)).map(({ email }) => email)).toEqual([
     "ada@vitreel.example",
@@ -117,7 +121,7 @@ test("a link works once, until its time, and of twenty at once for one", async (
   const { db } = site;
   const link = {
     kind: "setup" as const,
-    email: null,
+    ...{ email: null, name: "", role: "owner" as const },
     createdBy: null,
     createdAt: noon,
     expiresAt: noon + minute,

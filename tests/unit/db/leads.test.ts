@@ -2,11 +2,13 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { count, eq } from "drizzle-orm";
+import { createAdmin } from "~/db/admins.server";
 import { type Db, openDatabase } from "~/db/database.server";
 import { createDeliveries } from "~/db/deliveries.server";
 import { isUniqueViolation } from "~/db/errors.server";
+import { countLeads, findNeighbors, type LeadFilter, listLeads, listSources } from "~/db/lead-lists.server";
+import { createLeadNote } from "~/db/lead-notes.server";
 import {
-  countLeads,
   countLeadsByDayAndSource,
   countLeadsByEmail,
   createLead,
@@ -16,13 +18,12 @@ import {
   findLead,
   findLeadByNumber,
   findLeadBySubmissionKey,
-  listLeads,
+  findLeadsById,
   type NewLead,
   purgeLeads,
-  updateLeadNote,
+  updateLeadOwner,
   updateLeadStatus,
 } from "~/db/leads.server";
-import type { LeadFilter } from "~/lib/lead-list";
 import { dialect, openTestDatabase } from "../../database";
 import { lead, temporaryFolder } from "../../lead-app";
 
@@ -48,6 +49,12 @@ async function finish(db: Db, id: string, state: "delivered" | "dead") {
   await db.transaction((tx) => tx.orm.update(deliveries).set({ state }).where(eq(deliveries.id, id)));
 }
 
+async function note(db: Db, id: string, body: string) {
+  const leadNumber = (await findLead(db, id))?.number ?? 0;
+  const noteId = Bun.randomUUIDv7("hex", now);
+  await createLeadNote(db, { id: noteId, leadNumber, authorId: null, author: "Ada", body, createdAt: now });
+}
+
 const namesOf = async (db: Db, filter: LeadFilter, limit = 50, before?: number) =>
   (await listLeads(db, filter, limit, before)).leads.map(({ name }) => name);
 
@@ -71,7 +78,7 @@ test("the database takes a submission key once", async () => {
   await add(db, { submissionKey: "key-12345" });
   const error = await add(db, { submissionKey: "key-12345" }).catch((error) => error);
   expect(isUniqueViolation(error, "leads.submission_key")).toBe(true);
-  expect(await countLeads(db, "open", 10)).toBe(1);
+  expect(await countLeads(db, { show: "open" }, 10)).toBe(1);
   await db.close();
 });
 
@@ -106,10 +113,82 @@ test("each filter shows what it says", async () => {
   expect(await namesOf(db, { show: "spam" })).toEqual(["s"]);
   expect(await namesOf(db, { show: "undelivered" })).toEqual(["d", "b"]);
   const shows = ["open", "new", "contacted", "spam", "undelivered"] as const;
-  expect(await Promise.all(shows.map((show) => countLeads(db, show, 10)))).toEqual([3, 2, 1, 1, 2]);
-  expect(await countLeads(db, "open", 2)).toBe(2);
+  expect(await Promise.all(shows.map((show) => countLeads(db, { show }, 10)))).toEqual([3, 2, 1, 1, 2]);
+  expect(await countLeads(db, { show: "open" }, 2)).toBe(2);
   await db.close();
 });
+
+test("owner, kind, source and days narrow a list together, in both orders, and its neighbors follow", async () => {
+  const db = await openTestDatabase();
+  const accounts = await Promise.all(
+    ["ada@vitreel.example", "ben@vitreel.example"].map((email) =>
+      createAdmin(db, { email, passwordHash: "x", name: "", role: "sales" }, now),
+    ),
+  );
+  const [ada = "", ben = ""] = accounts.map((admin) => admin?.id);
+  const all: { name: string; owner: string | null; kind: string; source: string; day: number }[] = [];
+  for (let index = 0; index < 48; index++) {
+    const one = {
+      name: `n${String(index).padStart(2, "0")}`,
+      owner: [null, ada, ben][index % 3] ?? null,
+      kind: index % 4 === 0 ? ("demo_request" as const) : ("lead" as const),
+      source: index % 5 === 0 ? "google" : "direct",
+      day: Math.floor(index / 12),
+    };
+    const status = (["new", "contacted", "won", "spam"] as const)[Math.floor(index / 3) % 4];
+    const { name, kind, source, owner } = one;
+    const id = await add(db, { name, type: kind, source, status, createdAt: now + one.day * day });
+    await db.transaction(async (tx) => {
+      const [found] = await findLeadsById(tx, [id]);
+      if (found) await updateLeadOwner(tx, found, owner, now);
+    });
+    all.push({ ...one, status } as (typeof all)[number]);
+  }
+  const today = dayOf(now);
+  const filters: LeadFilter[] = [];
+  for (const show of ["open", "new", "won", "spam", "lost"] as const)
+    for (const owner of [undefined, null, ada])
+      for (const kind of [undefined, "demo_request"] as const)
+        for (const source of [undefined, "google", "nowhere"])
+          for (const [from, to] of [
+            [],
+            [today + 1],
+            [undefined, today + 1],
+            [today + 1, today + 2],
+            [today + 9],
+          ])
+            filters.push({ show, owner, kind, source, from, to });
+  for (const filter of filters) {
+    const { show, owner, kind, source, from = 0, to = Number.POSITIVE_INFINITY } = filter;
+    const wanted = (all as ((typeof all)[number] & { status: string })[])
+      .filter(
+        (one) =>
+          (show === "open" ? one.status !== "spam" : one.status === show) &&
+          (owner === undefined || one.owner === owner) &&
+          (kind === undefined || one.kind === kind) &&
+          (source === undefined || one.source === source) &&
+          today + one.day >= from &&
+          today + one.day <= to,
+      )
+      .map(({ name }) => name);
+    expect([filter, await namesOf(db, { ...filter, order: "oldest" })]).toEqual([filter, wanted]);
+    expect([filter, await namesOf(db, filter)]).toEqual([filter, wanted.toReversed()]);
+    expect([filter, await countLeads(db, filter, 100)]).toEqual([filter, wanted.length]);
+  }
+  const filter = { show: "open", owner: null, order: "oldest" } as const;
+  const first = await listLeads(db, filter, 3);
+  const rest = await listLeads(db, filter, 50, first.next);
+  expect([...first.leads, ...rest.leads].map(({ name }) => name)).toEqual(await namesOf(db, filter));
+  const [before, here, after] = first.leads;
+  const beside = await findNeighbors(db, filter, here?.number ?? 0);
+  expect([beside.previous?.name, beside.next?.name]).toEqual([before?.name, after?.name]);
+  expect((await findNeighbors(db, filter, before?.number ?? 0)).previous).toBeUndefined();
+  expect(await namesOf(db, { show: "won", search: "n", owner: ada })).toEqual(
+    await namesOf(db, { show: "won", owner: ada }),
+  );
+  expect(await listSources(db, today, 1)).toEqual(["direct"]);
+  await db.close();
+}, 60_000);
 
 test("search finds beginnings of words, whatever their case and accents, and takes no orders", async () => {
   const db = await openTestDatabase();
@@ -205,16 +284,13 @@ test("erasing takes every personal word out, cancels the message and keeps the k
       status: "erased",
       spamReason: null,
     },
-    ...{ attribution: null, page: null, cta: null, contactedAt: null },
+    ...{ attribution: null, page: null, cta: null, contactedAt: null, ownerId: null },
     ...{ proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null },
     ...{ createdAt: now, updatedAt: now + 5, erasedAt: now + 5 },
   });
   expect(deliveries?.[0]?.state).toBe("cancelled");
   expect(await eraseLead(db, id, now + 6)).toBe(false);
-  expect([await updateLeadStatus(db, id, "new", now), await updateLeadNote(db, id, "x", now)]).toEqual([
-    false,
-    false,
-  ]);
+  expect(await updateLeadStatus(db, id, "new", now)).toBe(false);
   expect((await findLead(db, other))?.deliveries[0]?.state).toBe("pending");
   await db.close();
 });
@@ -238,7 +314,7 @@ test("what was erased is in no byte of the file", async () => {
   const db = await openDatabase(path);
   for (let index = 0; index < 20; index++) await add(db);
   const id = await add(db, { name: "Canarius Vanish", email: "canarius@vanish.example" });
-  await updateLeadNote(db, id, "canarius", now);
+  await note(db, id, "canarius");
   for (let index = 0; index < 20; index++) await add(db);
   await eraseLead(db, id, now);
   await db.close();
@@ -297,37 +373,64 @@ test("counts per day and source leave spam out and follow every change", async (
   await db.close();
 });
 
-test("no page of the list sorts or reads the whole table", async () => {
+test("no page of the list sorts more than numbers, or reads more of a table than its page", async () => {
   using folder = temporaryFolder();
   const path = join(folder.path, "a.db");
   const db = await openDatabase(path);
   for (let index = 0; index < 3; index++) await add(db);
   using file = new Database(path);
-  const seen: string[] = [];
-  const client = Reflect.get(db.orm, "$client") as Database;
-  const { prepare } = client;
-  client.prepare = ((query: string) => {
-    seen.push(query);
-    return prepare.call(client, query);
-  }) as typeof prepare;
-  for (const show of ["open", "new", "contacted", "spam", "undelivered"] as const)
-    for (const search of ["", "ada"]) await listLeads(db, { show, search }, 50, 1000);
-  const plans: string[] = [];
-  for (const query of new Set(seen)) {
-    const parameters = [...query.matchAll(/\?/g)].map((_, index) =>
-      index === 0 && query.includes("match") ? "ada" : 1,
-    );
-    const explain = file.query<{ detail: string }, (string | number)[]>(`EXPLAIN QUERY PLAN ${query}`);
-    const plan = explain.all(...parameters).map(({ detail }) => detail);
-    plans.push(...plan);
-    expect([query, plan.filter((detail) => /TEMP B-TREE|SCAN leads$/.test(detail))]).toEqual([query, []]);
-  }
-  const indexes = [
-    "USING INDEX deliveries_undelivered",
-    "USING INDEX leads_status",
-    "lead_search VIRTUAL TABLE INDEX",
+  const plansOf = async (work: () => Promise<unknown>) => {
+    const seen = new Set<string>();
+    const client = Reflect.get(db.orm, "$client") as Database;
+    const { prepare } = client;
+    client.prepare = ((query: string) => {
+      seen.add(query);
+      return prepare.call(client, query);
+    }) as typeof prepare;
+    await work();
+    client.prepare = prepare;
+    return [...seen].flatMap((query) => {
+      const parameters = [...query.matchAll(/\?/g)].map((_, index) =>
+        index === 0 && query.includes("match") ? "ada" : 1,
+      );
+      const explain = file.query<{ detail: string }, (string | number)[]>(`EXPLAIN QUERY PLAN ${query}`);
+      return explain.all(...parameters).map(({ detail }) => detail);
+    });
+  };
+  const found = await plansOf(async () => {
+    for (const show of ["open", "new", "spam", "undelivered"] as const)
+      await listLeads(db, { show, search: "ada", owner: "x", source: "direct" }, 50, 1000);
+    await listLeads(db, { show: "undelivered" }, 50, 1000);
+  });
+  expect(found.filter((detail) => /TEMP B-TREE|SCAN leads$/.test(detail))).toEqual([]);
+  for (const index of ["USING INDEX deliveries_undelivered", "lead_search VIRTUAL TABLE INDEX"])
+    expect(found.join("\n")).toContain(index);
+
+  const indexes: [string, LeadFilter][] = [
+    ["leads_stage (status=? AND type=?", { show: "open" }],
+    ["leads_owner (owner_id=? AND status=? AND type=?", { show: "won", owner: "x" }],
+    ["leads_owner (owner_id=? AND status=? AND type=?", { show: "open", owner: null, kind: "lead" }],
+    ["leads_source (source=? AND status=? AND type=?", { show: "spam", source: "x" }],
+    [
+      "leads_owner_source (owner_id=? AND source=? AND status=? AND type=?",
+      { show: "open", owner: "x", source: "x" },
+    ],
   ];
-  for (const index of indexes) expect(plans.join("\n")).toContain(index);
+  for (const [index, filter] of indexes)
+    for (const order of ["newest", "oldest"] as const) {
+      const end = order === "newest" ? "number<?" : "number>?";
+      const plans = await plansOf(() => listLeads(db, { ...filter, order }, 50, 1000));
+      const ways = plans.filter((detail) => /(SEARCH|SCAN) (leads|deliveries)/.test(detail));
+      expect([...new Set(ways)].sort()).toEqual([
+        "SEARCH deliveries USING INDEX deliveries_lead_unique (lead_number=?)",
+        `SEARCH leads USING COVERING INDEX ${index} AND ${end})`,
+        "SEARCH leads USING INTEGER PRIMARY KEY (rowid=?)",
+      ]);
+      const counted = await plansOf(() => countLeads(db, { ...filter, order }, 1000));
+      expect(counted.filter((detail) => detail.includes("leads"))).not.toEqual([]);
+      for (const detail of counted.filter((detail) => detail.includes("leads")))
+        expect(detail).toContain(`USING COVERING INDEX ${index}`);
+    }
   await db.close();
 });
 

@@ -126,7 +126,12 @@ test("no error tells the values of its query", async () => {
   const postgres = await sharedPostgres();
   await postgres.run("DROP TABLE admins CASCADE", site.name);
   const reading = await failureOf(findAdminByEmail(site.db, "canary@vitreel.example"));
-  const account = { email: "canary@vitreel.example", passwordHash: "canary" };
+  const account = {
+    email: "canary@vitreel.example",
+    passwordHash: "canary",
+    name: "",
+    role: "owner" as const,
+  };
   const writing = await failureOf(createAdmin(site.db, account, 0));
   expect([String(reading), String(writing)]).toEqual(
     Array(2).fill('PostgresError: relation "admins" does not exist'),

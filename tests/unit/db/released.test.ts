@@ -1,8 +1,12 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
+import { listAdmins } from "~/db/admins.server";
 import { openDatabase } from "~/db/database.server";
-import { countLeadsByDayAndSource, listLeads } from "~/db/leads.server";
+import { findInvitation } from "~/db/invitations.server";
+import { listLeads } from "~/db/lead-lists.server";
+import { listLeadNotes } from "~/db/lead-notes.server";
+import { countLeadsByDayAndSource } from "~/db/leads.server";
 import { knownMigrations } from "~/db/migrate.server";
 import { temporaryFolder } from "../../lead-app";
 import { withNext } from "../../next-migration";
@@ -64,6 +68,30 @@ test("a message that was delivered before the upgrade counts as told", async () 
       [2, "slack", 1, 1],
       [1, "slack", 1, 0],
     ],
+  ]);
+  await db.close();
+});
+
+test("before the team had roles, notes and stages: everybody is an owner, a note the first one, a status a stage", async () => {
+  using folder = temporaryFolder();
+  const path = `${folder.path}/vitreel.db`;
+  const packed = await Bun.file(`${import.meta.dir}/released/0005_lead_times.db.gz`).bytes();
+  await Bun.write(path, Bun.gunzipSync(packed));
+  const client = new Database(path);
+  client.run("UPDATE leads SET status = 'contacted', note = 'calls back', updated_at = 7 WHERE number = 2");
+  client.close();
+  const db = await openDatabase(path);
+  expect((await listAdmins(db)).map(({ email, role, name }) => [email, role, name])).toEqual([
+    ["admin@vitreel.example", "owner", ""],
+  ]);
+  expect(await findInvitation(db, "link", Date.UTC(2026, 0, 15))).toMatchObject({ role: "owner", name: "" });
+  const { leads } = await listLeads(db, { show: "contacted", owner: null }, 10);
+  expect(leads.map(({ number, note }) => [number, note])).toEqual([[2, ""]]);
+  expect(await listLeadNotes(db, 2)).toEqual([
+    {
+      ...{ id: leads[0]?.id ?? "", leadNumber: 2, authorId: null, author: null },
+      ...{ body: "calls back", createdAt: 7 },
+    },
   ]);
   await db.close();
 });

@@ -1,16 +1,22 @@
 import { expect, test } from "bun:test";
-import { leadListSearch, readLeadListView } from "~/lib/lead-list";
+import { countFilters, leadListSearch, readLeadListView } from "~/lib/lead-list";
 
 const read = (query: string) => readLeadListView(new URLSearchParams(query));
 
 test("an address says what the list shows, and back again", () => {
-  for (const query of ["", "?q=ada", "?show=spam", "?q=a+%26b&show=undelivered&before=42"])
+  const all =
+    "?q=a+b&show=won&owner=me&kind=lead&source=news&from=2026-01-02&to=2026-02-03&sort=oldest&before=7";
+  for (const query of ["", "?q=ada", "?show=spam", "?q=a+%26b&show=undelivered&before=42", all])
     expect(leadListSearch(read(query))).toBe(query);
-  expect(read("?show=contacted&before=7&q=x")).toEqual({ show: "contacted", search: "x", before: 7 });
+  expect(read("?show=contacted&before=7&q=x")).toEqual({
+    ...{ show: "contacted", search: "x", sort: "newest", past: 7 },
+  });
+  expect(countFilters(read(all))).toBe(5);
 });
 
 test("what is not understood is the default", () => {
-  for (const query of ["show=everything", "before=-1", "before=1.5", "before=x", "before=1e99"])
-    expect(read(query)).toEqual({ show: "open", search: "" });
+  const wrong = ["show=everything", "before=-1", "before=1.5", "before=x", "before=1e99", "kind=x", "sort=x"];
+  for (const query of [...wrong, "from=yesterday", "to=2026-13-01", "from=2026-02-31T", "owner=", "source=+"])
+    expect([query, read(query)]).toEqual([query, { show: "open", search: "", sort: "newest" }]);
   expect(read(`q=${"x".repeat(500)}`).search).toHaveLength(200);
 });

@@ -2,7 +2,8 @@ import { expect, test } from "bun:test";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { findClockDoubt, trustClock } from "~/db/clock.server";
 import { createJob, updateJob } from "~/db/jobs.server";
-import { findLead, listLeads } from "~/db/leads.server";
+import { listLeads } from "~/db/lead-lists.server";
+import { findLead } from "~/db/leads.server";
 import { findSession } from "~/db/sessions.server";
 import { jobState } from "~/lib/job";
 import { beginAttempt } from "~/server/accounts/login-throttle.server";
@@ -85,7 +86,9 @@ test.each(jumps)("the clock is set %s: no session and no link lasts longer for i
   const { cookie, signedIn } = await site.join("ada@vitreel.example");
   const request = new Request("http://localhost:3000/", { headers: { cookie } });
   const isIn = async () => (await findSignedIn(site.app, request)) !== undefined;
-  const link = await inviteAdmin(site.app, signedIn, "ben@vitreel.example");
+  const link = await inviteAdmin(site.app, signedIn, {
+    ...{ email: "ben@vitreel.example", name: "", role: "sales" },
+  });
   const token = new URL(link ?? "").searchParams.get("token") ?? "";
   const preview =
     new URL(await previewPath(site.app.db, "job", start), "http://x").searchParams.get("key") ?? "";

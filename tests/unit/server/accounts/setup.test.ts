@@ -14,7 +14,8 @@ import { cookiesOf, openJobApp, password } from "../../../job-app";
 
 const minute = 60_000;
 const tokenOf = (link = "") => new URL(link).searchParams.get("token") ?? "";
-const account = { email: "Ada@Vitreel.example", password };
+const invited = (email: string) => ({ email, name: "", role: "editor" as const });
+const account = { name: "", email: "Ada@Vitreel.example", password };
 
 test("the first account is made by a link of 256 bits that is stored hashed", async () => {
   await using site = await openJobApp();
@@ -33,7 +34,7 @@ test("of twenty who redeem the link at once one gets an account", async () => {
   await using site = await openJobApp();
   const token = tokenOf(await createSetupLink(site.app));
   const tries = Array.from({ length: 20 }, (_, n) =>
-    redeemSetupLink(site.app, token, { email: `admin${n}@vitreel.example`, password }),
+    redeemSetupLink(site.app, token, { name: "", email: `admin${n}@vitreel.example`, password }),
   );
   const kinds = (await Promise.all(tries)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "created")).toHaveLength(1);
@@ -62,7 +63,7 @@ test("a setup link that outlived the first account opens nothing", async () => {
 test("a bad account names the field and the rule, and the link stays good", async () => {
   await using site = await openJobApp();
   const token = tokenOf(await createSetupLink(site.app));
-  const result = await redeemSetupLink(site.app, token, { email: "ada", password: "short" });
+  const result = await redeemSetupLink(site.app, token, { name: "", email: "ada", password: "short" });
   expect(result).toMatchObject({
     kind: "invalid",
     errors: { email: expect.any(String), password: expect.any(String) },
@@ -88,9 +89,9 @@ test("who makes an account has signed in, and the team page says so to its reade
 test("an invitation makes an account for its own address only", async () => {
   await using site = await openJobApp();
   const { signedIn } = await site.join("ada@vitreel.example");
-  expect(await inviteAdmin(site.app, signedIn, "ada@vitreel.example")).toBeUndefined();
-  const token = tokenOf(await inviteAdmin(site.app, signedIn, "ben@vitreel.example"));
-  await redeemSetupLink(site.app, token, { email: "eve@vitreel.example", password });
+  expect(await inviteAdmin(site.app, signedIn, invited("ada@vitreel.example"))).toBeUndefined();
+  const token = tokenOf(await inviteAdmin(site.app, signedIn, invited("ben@vitreel.example")));
+  await redeemSetupLink(site.app, token, { name: "", email: "eve@vitreel.example", password });
   expect((await listAdmins(site.app.db)).map(({ email }) => email)).toEqual([
     "ada@vitreel.example",
     "ben@vitreel.example",
@@ -101,9 +102,9 @@ test("an invitation makes an account for its own address only", async () => {
 test("a new invitation ends the one before to the same address", async () => {
   await using site = await openJobApp();
   const { signedIn } = await site.join("ada@vitreel.example");
-  const first = tokenOf(await inviteAdmin(site.app, signedIn, "ben@vitreel.example"));
-  const other = tokenOf(await inviteAdmin(site.app, signedIn, "cleo@vitreel.example"));
-  const second = tokenOf(await inviteAdmin(site.app, signedIn, "ben@vitreel.example"));
+  const first = tokenOf(await inviteAdmin(site.app, signedIn, invited("ben@vitreel.example")));
+  const other = tokenOf(await inviteAdmin(site.app, signedIn, invited("cleo@vitreel.example")));
+  const second = tokenOf(await inviteAdmin(site.app, signedIn, invited("ben@vitreel.example")));
   expect(await findOpenInvitation(site.app, first)).toBeUndefined();
   expect(await findOpenInvitation(site.app, second)).toMatchObject({ email: "ben@vitreel.example" });
   expect(await findOpenInvitation(site.app, other)).toMatchObject({ email: "cleo@vitreel.example" });
@@ -116,6 +117,7 @@ test("an account and its end close every open link to its address", async () => 
   const email = "ben@vitreel.example";
   const lives = {
     kind: "invitation" as const,
+    ...{ name: "", role: "editor" as const },
     createdBy: admin.id,
     createdAt: clock(),
     expiresAt: clock() + minute,
@@ -126,12 +128,12 @@ test("an account and its end close every open link to its address", async () => 
     return token;
   };
   const stale = await keepLink("stale");
-  const result = await redeemSetupLink(site.app, await keepLink("good"), { email, password });
+  const result = await redeemSetupLink(site.app, await keepLink("good"), { name: "", email, password });
   if (result.kind !== "created") throw new Error("an account expected");
   expect(await findOpenInvitation(site.app, stale)).toBeUndefined();
   const late = await keepLink("late");
   expect(await removeAdmin(site.app, signedIn, result.admin.id)).toBe("deleted");
   for (const token of [stale, late])
-    expect(await redeemSetupLink(site.app, token, { email, password })).toEqual({ kind: "spent" });
+    expect(await redeemSetupLink(site.app, token, { name: "", email, password })).toEqual({ kind: "spent" });
   expect((await listAdmins(db)).map((one) => one.email)).toEqual(["ada@vitreel.example"]);
 });

@@ -2,7 +2,8 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "~/db/database.server";
 import { listDeliveries } from "~/db/deliveries.server";
-import { countLeads, eraseLead, findLead, listLeads, updateLeadStatus } from "~/db/leads.server";
+import { countLeads, type LeadFilter, listLeads } from "~/db/lead-lists.server";
+import { dayOf, eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { channels, missingSettings, setChannels } from "~/server/delivery/channels.server";
 import { createDeliveries, createDeliveryWorker } from "~/server/delivery/delivery.server";
@@ -208,8 +209,9 @@ test("a program of before channels cannot take what is not for Slack", async () 
 test("a lead that waits in several channels is listed and counted once, and one that only its visitor waits for not at all", async () => {
   await using app = await openLeadApp({ ...slackOn, ...mailOn, ...webhookOn });
   const ids = [await submit(app, { name: "One" }), await submit(app, { name: "Two" })];
-  const names = async (search = "") =>
-    (await listLeads(app.db, { show: "undelivered", search }, 10)).leads.map(({ name }) => name);
+  const names = async (search = "", more: Partial<LeadFilter> = {}) =>
+    (await listLeads(app.db, { show: "undelivered", search, ...more }, 10)).leads.map(({ name }) => name);
+  const count = (more: Partial<LeadFilter> = {}) => countLeads(app.db, { show: "undelivered", ...more }, 10);
   const finish = (id: string, ...keys: string[]) =>
     app.db.transaction(async (tx) => {
       const { deliveries } = tx.tables;
@@ -219,16 +221,32 @@ test("a lead that waits in several channels is listed and counted once, and one 
     });
   expect(await names()).toEqual(["Two", "One"]);
   expect(await names("shop")).toEqual(["Two", "One"]);
-  expect(await countLeads(app.db, "undelivered", 10)).toBe(2);
+  expect(await names("shop", { order: "oldest" })).toEqual(["One", "Two"]);
+  expect(await names("", { order: "oldest", owner: null, kind: "lead" })).toEqual(["One", "Two"]);
+  expect([await names("", { source: "nowhere" }), await count({ source: "nowhere" })]).toEqual([[], 0]);
+  const today = { from: dayOf(app.now), to: dayOf(app.now) };
+  expect([await names("", today), await count(today)]).toEqual([["Two", "One"], 2]);
+  expect([await count(), await count({ from: today.from + 1 })]).toEqual([2, 0]);
   await finish(ids[0] ?? "", "slack", "mail");
   expect(await names()).toEqual(["Two", "One"]);
   await finish(ids[0] ?? "", "webhook");
   expect(await names()).toEqual(["Two"]);
   expect(await names("one")).toEqual([]);
-  expect(await countLeads(app.db, "undelivered", 10)).toBe(1);
+  expect(await count()).toBe(1);
   expect((await listDeliveries(app.db, "pending", 10)).deliveries).toHaveLength(5);
   const page = await listLeads(app.db, { show: "undelivered" }, 1);
   expect([page.leads.length, page.next]).toEqual([1, undefined]);
+});
+
+test("an erased lead whose erasure somebody is still to hear of is in no list", async () => {
+  await using app = await openLeadApp(webhookOn);
+  const id = await submit(app, { name: "Gone" });
+  const { deliveries } = app.db.tables;
+  await app.db.transaction((tx) => tx.orm.update(deliveries).set({ state: "delivered", announced: 1 }));
+  await eraseLead(app.db, id, app.now);
+  expect(await statesOf(app.db, id)).toEqual({ webhook: "pending" });
+  expect((await listLeads(app.db, { show: "undelivered" }, 10)).leads).toEqual([]);
+  expect(await countLeads(app.db, { show: "undelivered" }, 10)).toBe(0);
 });
 
 test("every channel says what it lacks, and has a name, a pace and words of its own", () => {

@@ -1,7 +1,8 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { getChannel } from "~/db/channels.server";
 import { listAttempts, listDeliveries, redeliver, redeliverAll } from "~/db/deliveries.server";
-import { eraseLead, findLead, listLeads, updateLeadStatus } from "~/db/leads.server";
+import { listLeads } from "~/db/lead-lists.server";
+import { eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import {
   getDeliveryHealth,

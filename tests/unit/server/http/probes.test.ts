@@ -88,7 +88,11 @@ test("a server whose database cannot be written is not ready, tells strangers no
 
 test("details are for the token and for a signed-in admin only", async () => {
   await using one = await machine();
-  const admin = await createAdmin(one.app.db, { email: "a@b.example", passwordHash: "x" }, now);
+  const admin = await createAdmin(
+    one.app.db,
+    { email: "a@b.example", passwordHash: "x", name: "", role: "owner" },
+    now,
+  );
   if (!admin) throw new Error("an account expected");
   const [cookie = ""] = cookiesOf(await startSession(one.app, admin, new Request("http://localhost:3000/")));
   const allowed: Record<string, string>[] = [bearer, { Cookie: cookie }];

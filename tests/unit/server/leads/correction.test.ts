@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { eraseLead, findLead, listLeads, updateLeadStatus } from "~/db/leads.server";
+import { listLeads } from "~/db/lead-lists.server";
+import { eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
 import { pickLeadWords } from "~/lib/lead-fields";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack } from "~/server/delivery/slack.server";

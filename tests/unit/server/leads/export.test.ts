@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
-import { updateLeadNote, updateLeadStatus } from "~/db/leads.server";
+import { createAdmin } from "~/db/admins.server";
+import { createLeadNote } from "~/db/lead-notes.server";
+import { findLeadsById, updateLeadOwner, updateLeadStatus } from "~/db/leads.server";
 import { leadFieldNames } from "~/lib/lead-fields";
 import { exportLeads } from "~/server/leads/export.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
@@ -38,7 +40,7 @@ test("the columns keep their names and their order, for those who read the file 
       ...["id", "created_at", "type", "status", ...leadFieldNames, "note", "page", "cta", "source"],
       ...["spam_reason", "contacted_at", "slack", "slack_at", "proposed_times", "proposed_zone"],
       ...["proposed_at", ...touch("first"), ...touch("last"), "corrected_at", "mail", "mail_at"],
-      ...["webhook", "webhook_at", "confirmation", "confirmation_at"],
+      ...["webhook", "webhook_at", "confirmation", "confirmation_at", "owner"],
     ].join()}\r\n`,
   );
 });
@@ -54,7 +56,20 @@ test("a lead is one record with what is known of it", async () => {
     address: "a",
   });
   if (outcome.kind !== "saved") throw new Error("not saved");
-  await updateLeadNote(app.db, outcome.id, 'Said "yes",\ncalls back', app.now);
+  const note = { leadNumber: 1, authorId: null, body: 'Said "yes",\ncalls back' };
+  await createLeadNote(app.db, { ...note, id: "a", author: null, createdAt: app.now - 1 });
+  await createLeadNote(app.db, { ...note, id: "b", author: "Ada", body: "Won", createdAt: app.now });
+  const account = {
+    email: "ines.calder@vitreel.example",
+    passwordHash: "x",
+    name: "",
+    role: "sales",
+  } as const;
+  const owner = await createAdmin(app.db, account, app.now);
+  await app.db.transaction(async (tx) => {
+    const [found] = await findLeadsById(tx, [outcome.id]);
+    if (found) await updateLeadOwner(tx, found, owner?.id ?? null, app.now);
+  });
   await updateLeadStatus(app.db, outcome.id, "contacted", app.now);
   const token = outcome.receiptUrlPath.split("token=")[1] ?? "";
   const fields = {
@@ -70,7 +85,8 @@ test("a lead is one record with what is known of it", async () => {
   expect(rows[0]).toMatchObject({
     ...{ ...lead, phone: "'+1 (555) 010-0142" },
     ...{ id: outcome.id, created_at: "2026-06-15T12:00:00.000Z", type: "lead", status: "contacted" },
-    ...{ note: 'Said "yes",\ncalls back', page: "/pricing", cta: "hero", source: "google", spam_reason: "" },
+    ...{ note: 'Said "yes",\ncalls back\n2026-06-15T12:00:00.000Z Ada: Won', owner: "Ines Calder" },
+    ...{ page: "/pricing", cta: "hero", source: "google", spam_reason: "" },
     ...{ proposed_times: "2026-06-17T04:30:00.000Z 2026-06-16T13:00:00.000Z", proposed_zone: "Asia/Kolkata" },
     ...{ proposed_at: "2026-06-15T12:00:00.000Z" },
     ...{ contacted_at: "2026-06-15T12:00:00.000Z", slack: "pending", slack_at: "" },

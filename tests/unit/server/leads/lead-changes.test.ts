@@ -1,14 +1,17 @@
 import { expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { listActivity } from "~/db/activity.server";
-import { createAdmin } from "~/db/admins.server";
+import { createAdmin, deleteAdmin } from "~/db/admins.server";
 import { getChannel } from "~/db/channels.server";
+import { listLeadNotes } from "~/db/lead-notes.server";
 import { findLead } from "~/db/leads.server";
 import { countSubscribers, endSubscription, saveSubscriber } from "~/db/subscribers.server";
+import { pickLeadWords } from "~/lib/lead-fields";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack } from "~/server/delivery/slack.server";
+import { webhook } from "~/server/delivery/webhook.server";
+import { correctRequest } from "~/server/leads/correction.server";
 import {
-  changeLeadNote,
-  changeLeadStatus,
   erasePerson,
   forgetSubscriber,
   pauseMessages,
@@ -20,12 +23,24 @@ import {
   resumeMessages,
 } from "~/server/leads/lead-changes.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
+import {
+  assignLead,
+  changeLeads,
+  moveLead,
+  noteLead,
+  undoLeadChanges,
+} from "~/server/leads/lead-work.server";
 import { findKept } from "~/server/leads/retention.server";
 import { lead, openLeadApp } from "../../../lead-app";
 
-async function openTeam() {
-  const app = await openLeadApp();
-  const account = { email: "team@vitreel.example", passwordHash: "hash" };
+async function openTeam(env: Parameters<typeof openLeadApp>[0] = {}) {
+  const app = await openLeadApp(env);
+  const account = {
+    email: "team@vitreel.example",
+    passwordHash: "hash",
+    name: "Ines Calder",
+    role: "sales" as const,
+  };
   const admin = await createAdmin(app.db, account, app.now);
   if (!admin) throw new Error("no account");
   let woken = 0;
@@ -49,30 +64,194 @@ async function kill(app: TeamApp, id: string) {
 
 const log = async (app: TeamApp) => (await listActivity(app.db, { limit: 50 })).map(({ action }) => action);
 
-test("a change of status or note is one line in the log that names the lead by its number", async () => {
+test("a change of stage or owner and a note are each one line in the log that names the lead by its number", async () => {
   await using app = await openTeam();
+  const { admin } = app.by;
   const id = await send(app);
-  expect(await changeLeadStatus(app, app.by, id, "contacted")).toBe(true);
-  expect(await changeLeadNote(app, app.by, id, "calls back")).toBe(true);
-  expect(await findLead(app.db, id)).toMatchObject({ status: "contacted", note: "calls back" });
+  expect(await moveLead(app, app.by, id, { from: "new", to: "qualified" })).toBe("done");
+  expect(await assignLead(app, app.by, id, { from: null, to: admin.id })).toBe("done");
+  expect(await noteLead(app, app.by, id, "calls back")).toBe(true);
+  expect(await findLead(app.db, id)).toMatchObject({
+    ...{ status: "qualified", ownerId: admin.id, contactedAt: app.now },
+  });
+  expect(await listLeadNotes(app.db, 1)).toMatchObject([
+    { body: "calls back", author: "Ines Calder", authorId: admin.id, createdAt: app.now },
+  ]);
   const lines = await listActivity(app.db, { limit: 50, subject: { kind: "lead", id } });
   expect(lines.map(({ action, actor, detail }) => [action, actor, detail])).toEqual([
     ["noted", "team@vitreel.example", { number: 1 }],
-    ["contacted", "team@vitreel.example", { number: 1 }],
+    ["assigned", "team@vitreel.example", { number: 1, owner: "Ines Calder" }],
+    ["moved", "team@vitreel.example", { number: 1, stage: "qualified" }],
   ]);
 });
 
 test("what changes nothing leaves no line", async () => {
   await using app = await openTeam();
   const id = await send(app);
-  expect(await changeLeadStatus(app, app.by, id, "new")).toBe(true);
-  expect(await changeLeadNote(app, app.by, id, "")).toBe(true);
-  expect(await changeLeadStatus(app, app.by, "other", "spam")).toBe(false);
-  expect(await changeLeadNote(app, app.by, "other", "x")).toBe(false);
+  expect(await moveLead(app, app.by, id, { from: "new", to: "new" })).toBe("done");
+  expect(await assignLead(app, app.by, id, { from: null, to: null })).toBe("done");
+  expect(await moveLead(app, app.by, "other", { from: "new", to: "spam" })).toBe("gone");
+  expect(await assignLead(app, app.by, id, { from: null, to: "nobody" })).toBe("gone");
+  expect(await noteLead(app, app.by, "other", "x")).toBe(false);
   expect(await redeliverLead(app, app.by, id, "slack")).toBe(false);
   expect(await redeliverAllLeads(app, app.by)).toBe(0);
   expect(await forgetSubscriber(app, app.by, "a@b.co")).toBe(false);
+  expect(await changeLeads(app, app.by, [{ id, status: "new", ownerId: null }], { to: "new" })).toEqual({
+    ...{ changed: 0, left: 1 },
+  });
   expect(await log(app)).toEqual([]);
+});
+
+test("what a colleague changed meanwhile is not changed unseen, by one nor by several", async () => {
+  await using app = await openTeam();
+  const { admin } = app.by;
+  const id = await send(app);
+  const seen = { id, status: "new", ownerId: null } as const;
+  await moveLead(app, app.by, id, { from: "new", to: "won" });
+  await assignLead(app, app.by, id, { from: null, to: admin.id });
+  expect(await moveLead(app, app.by, id, { from: "new", to: "lost" })).toBe("overtaken");
+  expect(await assignLead(app, app.by, id, { from: "another", to: null })).toBe("overtaken");
+  // Whoever wants what is there already is content.
+  expect(await moveLead(app, app.by, id, { from: "new", to: "won" })).toBe("done");
+  expect(await changeLeads(app, app.by, [seen], { to: "lost" })).toEqual({ changed: 0, left: 1 });
+  expect(await changeLeads(app, app.by, [seen], { ownerId: null })).toEqual({ changed: 0, left: 1 });
+  expect(await findLead(app.db, id)).toMatchObject({ status: "won", ownerId: admin.id });
+});
+
+test("of two who move a lead at once from what both saw, one does", async () => {
+  await using app = await openTeam();
+  const id = await send(app);
+  const moves = (["won", "lost"] as const).map((to) => moveLead(app, app.by, id, { from: "new", to }));
+  expect((await Promise.all(moves)).sort()).toEqual(["done", "overtaken"]);
+});
+
+test("a lead is given only to somebody whose role has leads, and is nobody's when they leave", async () => {
+  await using app = await openTeam();
+  const account = { email: "ed@vitreel.example", passwordHash: "x", name: "", role: "editor" } as const;
+  const editor = await createAdmin(app.db, account, app.now);
+  const id = await send(app);
+  expect(await assignLead(app, app.by, id, { from: null, to: editor?.id ?? "" })).toBe("gone");
+  await assignLead(app, app.by, id, { from: null, to: app.by.admin.id });
+  const owner = { email: "o@vitreel.example", passwordHash: "x", name: "", role: "owner" } as const;
+  await createAdmin(app.db, owner, app.now);
+  expect(await deleteAdmin(app.db, app.by.admin.id)).toBe("deleted");
+  expect((await findLead(app.db, id))?.ownerId).toBeNull();
+});
+
+test("several are moved, assigned and marked as spam at once, and taken back but for what was changed since", async () => {
+  await using app = await openTeam();
+  const { admin } = app.by;
+  const ids = [await send(app), await send(app), await send(app)];
+  const seen = (status: "new" | "won" = "new") => ids.map((id) => ({ id, status, ownerId: null }));
+  const states = () =>
+    Promise.all(
+      ids.map(async (id) => {
+        const lead = await findLead(app.db, id);
+        return [lead?.status, lead?.ownerId, lead?.deliveries[0]?.state];
+      }),
+    );
+  await moveLead(app, app.by, ids[0] ?? "", { from: "new", to: "qualified" });
+  const moved = await changeLeads(app, app.by, seen(), { to: "won" });
+  expect(moved).toMatchObject({ changed: 2, left: 1 });
+  expect((await states()).map(([status]) => status)).toEqual(["qualified", "won", "won"]);
+  await moveLead(app, app.by, ids[1] ?? "", { from: "won", to: "lost" });
+  expect(await undoLeadChanges(app, app.by, moved.undo ?? "")).toBe(1);
+  expect((await states()).map(([status]) => status)).toEqual(["qualified", "lost", "new"]);
+
+  const assigned = await changeLeads(app, app.by, seen(), { ownerId: admin.id });
+  expect((await states()).map(([, owner]) => owner)).toEqual([admin.id, admin.id, admin.id]);
+  expect(await undoLeadChanges(app, app.by, assigned.undo ?? "")).toBe(3);
+  expect((await states()).map(([, owner]) => owner)).toEqual([null, null, null]);
+
+  const last = ids.slice(2).map((id) => ({ id, status: "new" as const, ownerId: null }));
+  const spam = await changeLeads(app, app.by, last, { to: "spam" });
+  expect((await states())[2]).toEqual(["spam", null, "held"]);
+  expect(await undoLeadChanges(app, app.by, spam.undo ?? "")).toBe(1);
+  expect((await states())[2]).toEqual(["new", null, "pending"]);
+  // Only one's own, and only what several changes were.
+  const colleague = { admin: { ...admin, id: "other" }, tokenHash: "" };
+  expect(await undoLeadChanges(app, colleague, spam.undo ?? "")).toBeUndefined();
+  expect(await undoLeadChanges(app, app.by, "nothing")).toBeUndefined();
+});
+
+test("erasing a lead takes its notes and its owner, whoever erases it", async () => {
+  await using app = await openTeam();
+  const id = await send(app);
+  await noteLead(app, app.by, id, "about a person");
+  await assignLead(app, app.by, id, { from: null, to: app.by.admin.id });
+  // As a program of before does it, which knows neither.
+  const { leads } = app.db.tables;
+  await app.db.transaction((tx) =>
+    tx.orm.update(leads).set({ status: "erased", note: "" }).where(eq(leads.id, id)),
+  );
+  expect(await listLeadNotes(app.db, 1)).toEqual([]);
+  expect((await findLead(app.db, id))?.ownerId).toBeNull();
+});
+
+test("erasing a lead takes its notes and its owner, and who was told of it is told that it was erased", async () => {
+  await using app = await openTeam({
+    webhookUrl: "https://crm.example/events",
+    webhookSecret: `whsec_${Buffer.alloc(24).toString("base64")}`,
+  });
+  const id = await send(app);
+  const events: { type: string; data: object }[] = [];
+  const fetch = (async (_url, init) => {
+    events.push(JSON.parse(String(init?.body)));
+    return new Response();
+  }) as typeof globalThis.fetch;
+  const worker = createDeliveryWorker(app, webhook, { fetch });
+  await worker.step();
+  await noteLead(app, app.by, id, "about a person");
+  await assignLead(app, app.by, id, { from: null, to: app.by.admin.id });
+  await moveLead(app, app.by, id, { from: "new", to: "won" });
+  const before = app.wakeCount();
+  expect(await removeLead(app, app.by, id)).toBe(true);
+  expect(app.wakeCount()).toBe(before + 1);
+  expect(await listLeadNotes(app.db, 1)).toEqual([]);
+  expect((await findLead(app.db, id))?.ownerId).toBeNull();
+  app.now += 60_000;
+  await worker.step();
+  // Stages, owners and notes are nobody's event.
+  expect(events.map(({ type }) => type)).toEqual(["lead.created", "lead.erased"]);
+  expect(events[1]?.data).toEqual({ id });
+});
+
+test("a correction by the sender leaves what the team has made of the lead, and is told", async () => {
+  await using app = await openTeam();
+  const outcome = await submitLead(app, { body: lead, address: "a" });
+  if (outcome.kind !== "saved") throw new Error("not saved");
+  const { id, receiptUrlPath } = outcome;
+  await moveLead(app, app.by, id, { from: "new", to: "qualified" });
+  await assignLead(app, app.by, id, { from: null, to: app.by.admin.id });
+  await noteLead(app, app.by, id, "calls back");
+  const token = receiptUrlPath.split("token=")[1] ?? "";
+  const fields = { ...pickLeadWords(lead), name: "Ada M. Moreau" };
+  const before = app.wakeCount();
+  expect(await correctRequest(app, { token, fields, seen: 0, address: "a" })).toEqual({ kind: "saved" });
+  expect(app.wakeCount()).toBe(before + 1);
+  expect(await findLead(app.db, id)).toMatchObject({
+    ...{ name: "Ada M. Moreau", status: "qualified", ownerId: app.by.admin.id },
+    deliveries: [{ channel: "slack", revision: 2 }],
+  });
+  expect(await listLeadNotes(app.db, 1)).toMatchObject([{ body: "calls back" }]);
+});
+
+test("a note that a program of before writes stands among the others", async () => {
+  await using app = await openTeam();
+  const id = await send(app);
+  const { leads } = app.db.tables;
+  const write = (note: string) =>
+    app.db.transaction((tx) =>
+      tx.orm
+        .update(leads)
+        .set({ note, updatedAt: app.now + 5 })
+        .where(eq(leads.id, id)),
+    );
+  await write("from before");
+  await write("from before");
+  expect(await listLeadNotes(app.db, 1)).toMatchObject([
+    { body: "from before", author: null, createdAt: app.now + 5 },
+  ]);
 });
 
 test("a released suspect is announced at once", async () => {
@@ -80,7 +259,7 @@ test("a released suspect is announced at once", async () => {
   const id = await send(app, {}, "filled");
   expect(await findLead(app.db, id)).toMatchObject({ status: "spam", deliveries: [{ state: "held" }] });
   const before = app.wakeCount();
-  expect(await changeLeadStatus(app, app.by, id, "new")).toBe(true);
+  expect(await moveLead(app, app.by, id, { from: "spam", to: "new" })).toBe("done");
   expect(await findLead(app.db, id)).toMatchObject({ status: "new", deliveries: [{ state: "pending" }] });
   expect(app.wakeCount()).toBe(before + 1);
   expect(await log(app)).toEqual(["released"]);
@@ -105,7 +284,7 @@ test("erasing one request keeps the others of its sender; erasing the person tak
   expect(await countSubscribers(app.db)).toEqual({ active: 0, left: 0 });
   expect(await removeLead(app, app.by, two)).toBe(false);
   expect(await erasePerson(app, app.by, lead.email)).toBe(false);
-  expect(await changeLeadStatus(app, app.by, one, "contacted")).toBe(false);
+  expect(await moveLead(app, app.by, one, { from: "new", to: "contacted" })).toBe("gone");
   const lines = await listActivity(app.db, { limit: 50 });
   expect(lines.map(({ action, subjectKind, detail }) => [action, subjectKind, detail])).toEqual([
     ["erased", "everything of a person", { leads: 1, subscriber: true }],

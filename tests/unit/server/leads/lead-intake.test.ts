@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { eraseLead, findLead, listLeads } from "~/db/leads.server";
+import { listLeads } from "~/db/lead-lists.server";
+import { eraseLead, findLead } from "~/db/leads.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { issueSubmissionKey, readSubmission } from "~/server/leads/submission.server";
 import { dialect } from "../../../database";

@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
-import { listLeads } from "~/db/leads.server";
+import { listDeliveriesOf } from "~/db/deliveries.server";
+import { listLeads } from "~/db/lead-lists.server";
+import { createLeadNote, listLeadNotes } from "~/db/lead-notes.server";
 import { listSubscribers } from "~/db/subscribers.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { subscribe } from "~/server/leads/newsletter.server";
@@ -22,6 +24,17 @@ test("leads older than LEAD_RETENTION_DAYS go, in steps, and younger ones stay",
   expect(await purgeOldLeads(app)).toBe(0);
   expect((await listLeads(app.db, { show: "open" }, 5)).leads.map(({ name }) => name)).toEqual(["Young"]);
 }, 20_000);
+
+test("a lead that goes takes its notes and its messages with it", async () => {
+  await using app = await openLeadApp({ leadRetentionDays: 30 });
+  expect((await submitLead(app, { body: lead, address: "a" })).kind).toBe("saved");
+  const by = { leadNumber: 1, authorId: null, author: "Ada", createdAt: app.now };
+  await createLeadNote(app.db, { ...by, id: "note", body: "calls back" });
+  app.now += 31 * day;
+  expect(await purgeOldLeads(app)).toBe(1);
+  expect(await listLeadNotes(app.db, 1)).toEqual([]);
+  expect(await listDeliveriesOf(app.db, [1])).toEqual([]);
+});
 
 test("a lead that only a wrong clock made old stays as long as those that came before it", async () => {
   await using app = await openLeadApp({ leadRetentionDays: 30 });

@@ -1,0 +1,20 @@
+/** What somebody may do in the admin: everything, jobs, leads, or both of these. As it is stored. */
+export const roles = ["owner", "editor", "sales", "editor,sales"] as const;
+export type Role = (typeof roles)[number];
+
+export const roleNames: Record<Role, string> = {
+  owner: "Owner",
+  editor: "Editor",
+  sales: "Sales",
+  "editor,sales": "Editor and sales",
+};
+
+/** The role of that name, if it is one. */
+export function readRole(name: unknown): Role | undefined {
+  return roles.find((role) => role === name);
+}
+
+/** Said at every door that a role does not open. */
+export function refusalOf(role: Role): string {
+  return `Your role (${roleNames[role].toLowerCase()}) does not include this. An owner of the site can change your role.`;
+}

@@ -1,0 +1,35 @@
+import type { ToDoTexts } from "./to-do";
+
+export const overviewSeo = {
+  title: "Overview",
+  description: "What there is to do: new requests, messages that wait, jobs that end soon.",
+};
+
+export const toDo: ToDoTexts = {
+  title: "What there is to do",
+  greeting: "{name}, as of {when} UTC",
+  mine: {
+    title: "New requests of yours",
+    all: "All of them: {count}",
+    none: "None. What is given to you stands here until you move it on.",
+  },
+  nobodys: {
+    title: "New requests of nobody",
+    all: "All of them: {count}",
+    none: "None. Every new request has somebody who looks after it.",
+  },
+  types: { lead: "Free trial", demo_request: "Demo request" },
+  deliveries: {
+    title: "Messages",
+    waiting: "Waiting to be sent: {count}",
+    dead: "Given up: {count}",
+    none: "None waits, and none was given up.",
+    open: "Open deliveries",
+  },
+  jobs: {
+    title: "Jobs that end within a week",
+    ends: "ends {when}",
+    yours: "yours",
+    none: "None ends within the next seven days.",
+  },
+};

@@ -1,0 +1,81 @@
+import { visitorChannel } from "~/db/channels.server";
+import { countDeliveries } from "~/db/deliveries.server";
+import { listEndingJobs } from "~/db/job-lists.server";
+import { countLeads, type LeadFilter, listLeads } from "~/db/lead-lists.server";
+import { closesAt } from "~/lib/job";
+import { pageMeta } from "~/lib/page-meta";
+import { personName } from "~/lib/person-name";
+import { interpolate } from "~/lib/text";
+import { signedInContext } from "~/server/accounts/require-admin.server";
+import { may } from "~/server/accounts/roles.server";
+import { type App, appContext } from "~/server/app.server";
+import { exactTime, shortTime } from "~/server/short-time.server";
+import type { Route } from "./+types/route";
+import { overviewSeo, toDo } from "./content";
+import { type EndingJob, ToDo, type ToDoData, type WaitingLeads } from "./to-do";
+
+const shown = 5;
+const countUpTo = 1000;
+const weekMs = 7 * 24 * 60 * 60_000;
+
+export const meta: Route.MetaFunction = (place) => pageMeta(overviewSeo, place);
+
+/** Only what the role has to do with is read, and only that is shown. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { id, role, ...admin } = context.get(signedInContext).admin;
+  const parts: ToDoData = {
+    ...(may(role, "leads") && {
+      mine: await readLeads(app, { show: "new", owner: id }),
+      nobodys: await readLeads(app, { show: "new", owner: null }),
+    }),
+    ...(may(role, "deliveries") && { deliveries: await readDeliveries(app) }),
+    ...(may(role, "jobs") && { jobs: await readJobs(app, id) }),
+  };
+  return { name: personName(admin), now: exactTime(app.clock()), parts };
+}
+
+async function readLeads({ db, clock }: App, filter: LeadFilter): Promise<WaitingLeads> {
+  const { leads } = await listLeads(db, filter, shown);
+  const count = leads.length < shown ? leads.length : await countLeads(db, filter, countUpTo);
+  const now = clock();
+  return {
+    first: leads.map(({ id, name, type, createdAt }) => {
+      const times = { received: shortTime(createdAt, now), iso: new Date(createdAt).toISOString() };
+      return { id, name, type, ...times };
+    }),
+    count: count < countUpTo ? String(count) : `${countUpTo - 1}+`,
+  };
+}
+
+/** What the team lacks: whether visitors have their confirmations is nobody's task. */
+async function readDeliveries({ db }: App) {
+  const sum = { waiting: 0, dead: 0 };
+  for (const [channel, { waiting, dead }] of await countDeliveries(db)) {
+    if (channel === visitorChannel) continue;
+    sum.waiting += waiting;
+    sum.dead += dead;
+  }
+  return sum;
+}
+
+/** One's own first, then those that end first. */
+async function readJobs({ db, clock }: App, you: string): Promise<EndingJob[]> {
+  const now = clock();
+  const jobs = (await listEndingJobs(db, now, now + weekMs)).map((job) => ({
+    ...{ id: job.id, title: job.title, at: closesAt(job) ?? now, isYours: job.hiringOwnerId === you },
+  }));
+  jobs.sort((a, b) => Number(b.isYours) - Number(a.isYours) || a.at - b.at);
+  return jobs.slice(0, 20).map(({ at, ...job }) => ({ ...job, ends: shortTime(at, now) }));
+}
+
+export default function AdminOverview({ loaderData }: Route.ComponentProps) {
+  const { name, now, parts } = loaderData;
+  return (
+    <main id="content" className="wrap py-8">
+      <h1 className="text-[2rem]">{toDo.title}</h1>
+      <p className="mt-1 text-small text-muted">{interpolate(toDo.greeting, { name, when: now })}</p>
+      <ToDo texts={toDo} {...parts} />
+    </main>
+  );
+}

@@ -1,0 +1,176 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import type { LeadType } from "~/lib/lead-fields";
+import { interpolate } from "~/lib/text";
+import { Icon } from "~/ui/icon";
+
+type LeadsTexts = { title: string; all: string; none: string };
+
+export type ToDoTexts = {
+  title: string;
+  /** With {name} and {when}. */
+  greeting: string;
+  /** `all` with {count}. */
+  mine: LeadsTexts;
+  nobodys: LeadsTexts;
+  types: Record<LeadType, string>;
+  /** `waiting` and `dead` with {count}. */
+  deliveries: { title: string; waiting: string; dead: string; none: string; open: string };
+  /** `ends` with {when}. */
+  jobs: { title: string; ends: string; yours: string; none: string };
+};
+
+export type WaitingLead = { id: string; name: string; type: LeadType; received: string; iso: string };
+/** The first of them, and how many there are in all. */
+export type WaitingLeads = { first: WaitingLead[]; count: string };
+export type EndingJob = { id: string; title: string; ends: string; isYours: boolean };
+
+/** Each part is there for those whose role has to do with it. */
+export type ToDoData = {
+  mine?: WaitingLeads;
+  nobodys?: WaitingLeads;
+  deliveries?: { waiting: number; dead: number };
+  jobs?: EndingJob[];
+};
+
+export function ToDo({ texts, mine, nobodys, deliveries, jobs }: { texts: ToDoTexts } & ToDoData) {
+  return (
+    <div className="mt-8 grid items-start gap-6 md:grid-cols-2 lg:has-[>:nth-child(3):last-child]:grid-cols-3">
+      {mine && (
+        <Leads texts={texts.mine} types={texts.types} leads={mine} to="/admin/leads?show=new&owner=me" />
+      )}
+      {nobodys && (
+        <Leads
+          texts={texts.nobodys}
+          types={texts.types}
+          leads={nobodys}
+          to="/admin/leads?show=new&owner=none"
+        />
+      )}
+      {deliveries && <Deliveries texts={texts.deliveries} {...deliveries} />}
+      {jobs && <Jobs texts={texts.jobs} jobs={jobs} />}
+    </div>
+  );
+}
+
+/** What is to do stands on the ground of a card; what is done is quiet. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-ground-2 p-5 sm:p-6">
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function None({ children }: { children: string }) {
+  return (
+    <p className="mt-3 flex items-start gap-2 text-small text-muted">
+      <Icon name="circle-check" className="mt-0.5 size-4 text-success" />
+      {children}
+    </p>
+  );
+}
+
+const linkClass = "text-small font-semibold underline underline-offset-4";
+
+type LeadsProps = {
+  texts: LeadsTexts;
+  types: ToDoTexts["types"];
+  leads: WaitingLeads;
+  /** The list of all of them. */
+  to: string;
+};
+
+function Leads({ texts, types, leads: { first, count }, to }: LeadsProps) {
+  const search = to.slice(to.indexOf("?"));
+  return (
+    <Part title={texts.title}>
+      {first.length === 0 ? (
+        <None>{texts.none}</None>
+      ) : (
+        <>
+          <ul role="list" className="mt-3 border-t border-line">
+            {first.map(({ id, name, type, received, iso }) => (
+              <li key={id} className="flex items-baseline gap-4 border-b border-line py-2.5">
+                <span className="min-w-0 flex-1">
+                  <Link
+                    to={`/admin/leads/${id}${search}`}
+                    className="block truncate font-semibold hover:underline"
+                  >
+                    {name}
+                  </Link>
+                  <span className="block text-small text-muted">{types[type]}</span>
+                </span>
+                <time dateTime={iso} className="text-small whitespace-nowrap text-muted">
+                  {received}
+                </time>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4">
+            <Link to={to} className={linkClass}>
+              {interpolate(texts.all, { count })}
+            </Link>
+          </p>
+        </>
+      )}
+    </Part>
+  );
+}
+
+type DeliveriesProps = { texts: ToDoTexts["deliveries"] } & NonNullable<ToDoData["deliveries"]>;
+
+function Deliveries({ texts, waiting, dead }: DeliveriesProps) {
+  return (
+    <Part title={texts.title}>
+      {waiting === 0 && dead === 0 ? (
+        <None>{texts.none}</None>
+      ) : (
+        <>
+          <ul role="list" className="mt-3 grid gap-1">
+            {waiting > 0 && <li>{interpolate(texts.waiting, { count: waiting })}</li>}
+            {dead > 0 && (
+              <li className="font-semibold text-danger">{interpolate(texts.dead, { count: dead })}</li>
+            )}
+          </ul>
+          <p className="mt-4">
+            <Link to="/admin/deliveries" className={linkClass}>
+              {texts.open}
+            </Link>
+          </p>
+        </>
+      )}
+    </Part>
+  );
+}
+
+function Jobs({ texts, jobs }: { texts: ToDoTexts["jobs"]; jobs: EndingJob[] }) {
+  return (
+    <Part title={texts.title}>
+      {jobs.length === 0 ? (
+        <None>{texts.none}</None>
+      ) : (
+        <ul role="list" className="mt-3 border-t border-line">
+          {jobs.map(({ id, title, ends, isYours }) => (
+            <li key={id} className="flex items-baseline gap-4 border-b border-line py-2.5">
+              <Link
+                to={`/admin/jobs/${id}`}
+                className="min-w-0 flex-1 truncate font-semibold hover:underline"
+              >
+                {title}
+              </Link>
+              <span className="text-small whitespace-nowrap text-muted">
+                {isYours && `${texts.yours}, `}
+                {interpolate(texts.ends, { when: ends })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}

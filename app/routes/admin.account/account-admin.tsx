@@ -1,0 +1,179 @@
+import { Form } from "react-router";
+import { type Role, roleNames } from "~/lib/role";
+import { interpolate } from "~/lib/text";
+import { Act, Block } from "~/sections/admin/block";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { FormErrors } from "~/ui/form-errors";
+import { Icon } from "~/ui/icon";
+
+export type AccountAdminTexts = {
+  you: {
+    title: string;
+    /** With {email} and {role}. */
+    text: string;
+    name: string;
+    /** With {name}. */
+    hint: string;
+    submit: string;
+  };
+  sessions: {
+    title: string;
+    text: string;
+    here: string;
+    unknown: string;
+    lastSeen: string;
+    since: string;
+    /** Tells sessions apart that are alike in all else. */
+    place: string;
+    end: string;
+    endOthers: string;
+  };
+  password: {
+    title: string;
+    text: string;
+    current: string;
+    next: string;
+    rule: string;
+    submit: string;
+    problems: string;
+  };
+};
+
+export type OpenSession = { key: string; browser?: string; lastSeen: string; since: string; isHere: boolean };
+
+type Props = {
+  texts: AccountAdminTexts;
+  email: string;
+  name: string;
+  role: Role;
+  /** The name they go by, typed or made from the address. */
+  called: string;
+  sessions: OpenSession[];
+  nameErrors?: { name?: string };
+  typedName?: string;
+  passwordErrors?: { currentPassword?: string; newPassword?: string };
+};
+
+const nameFields = ["name"];
+const passwordFields = ["currentPassword", "newPassword"];
+
+/** One's own account: what one is called, where one is signed in, the password. Plain forms throughout. */
+export function AccountAdmin({ texts, sessions, passwordErrors, ...you }: Props) {
+  return (
+    <div className="mt-6 grid items-start gap-x-12 gap-y-12 lg:grid-cols-2">
+      <div className="grid gap-12">
+        <You texts={texts.you} {...you} />
+        <Sessions texts={texts.sessions} sessions={sessions} />
+      </div>
+      <Block title={texts.password.title} text={texts.password.text}>
+        <Form method="post" className="grid gap-4">
+          <FormErrors
+            title={texts.password.problems}
+            form="password"
+            fields={passwordFields}
+            errors={passwordErrors}
+          >
+            <Field
+              id="password-currentPassword"
+              name="currentPassword"
+              type="password"
+              label={texts.password.current}
+              autoComplete="current-password"
+              required
+              maxLength={512}
+            />
+            <Field
+              id="password-newPassword"
+              name="newPassword"
+              type="password"
+              label={texts.password.next}
+              hint={texts.password.rule}
+              autoComplete="new-password"
+              required
+              minLength={15}
+              maxLength={512}
+            />
+          </FormErrors>
+          <Button type="submit" name="intent" value="password" className="justify-self-start">
+            {texts.password.submit}
+          </Button>
+        </Form>
+      </Block>
+    </div>
+  );
+}
+
+type YouProps = { texts: AccountAdminTexts["you"] } & Omit<Props, "texts" | "sessions" | "passwordErrors">;
+
+function You({ texts, email, name, role, called, nameErrors, typedName }: YouProps) {
+  return (
+    <Block title={texts.title} text={interpolate(texts.text, { email, role: roleNames[role].toLowerCase() })}>
+      <Form method="post" className="flex flex-wrap items-start gap-x-3 gap-y-4">
+        <FormErrors form="you" fields={nameFields} errors={nameErrors}>
+          <Field
+            id="you-name"
+            name="name"
+            label={texts.name}
+            hint={interpolate(texts.hint, { name: called })}
+            autoComplete="name"
+            maxLength={200}
+            defaultValue={typedName ?? name}
+            className="min-w-56 flex-1"
+          />
+        </FormErrors>
+        <Button type="submit" name="intent" value="name" variant="secondary" className="h-12 sm:mt-[1.7rem]">
+          {texts.submit}
+        </Button>
+      </Form>
+    </Block>
+  );
+}
+
+function Sessions({ texts, sessions }: { texts: AccountAdminTexts["sessions"]; sessions: OpenSession[] }) {
+  return (
+    <Block title={texts.title} text={texts.text}>
+      <ul role="list" className="border-t border-line">
+        {sessions.map((session, index) => (
+          <li key={session.key} className="flex items-center gap-3 border-b border-line py-3 text-small">
+            <Icon name="monitor-play" className="size-5 text-muted" />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">
+                {session.browser ?? texts.unknown}
+                {session.isHere && (
+                  <span className="ml-2 rounded-full bg-success-ground px-2 py-0.5 text-tiny text-success">
+                    {texts.here}
+                  </span>
+                )}
+              </p>
+              <p className="text-muted">
+                {interpolate(texts.lastSeen, { when: session.lastSeen })} ·{" "}
+                {interpolate(texts.since, { when: session.since })}
+              </p>
+            </div>
+            {!session.isHere && (
+              <Act
+                intent="end-session"
+                id={session.key}
+                of={[
+                  session.browser ?? texts.unknown,
+                  interpolate(texts.since, { when: session.since }),
+                  interpolate(texts.place, { number: index + 1, count: sessions.length }),
+                ].join(", ")}
+              >
+                {texts.end}
+              </Act>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div className="mt-4">
+          <Act intent="end-others" id="">
+            {texts.endOthers}
+          </Act>
+        </div>
+      )}
+    </Block>
+  );
+}

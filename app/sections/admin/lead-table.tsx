@@ -1,0 +1,138 @@
+import { Link } from "react-router";
+import { classNames } from "~/lib/class-names";
+import { type LeadListView, leadListSearch, leadPath } from "~/lib/lead-list";
+import { interpolate } from "~/lib/text";
+import { Icon } from "~/ui/icon";
+import { Chip, type ChipTone } from "./chip";
+import type { LeadListTexts, LeadStatusName, ListedLead } from "./lead-list";
+
+export const statusTones: Record<LeadStatusName, ChipTone> = {
+  new: "fresh",
+  contacted: "calm",
+  qualified: "fresh",
+  won: "good",
+  lost: "calm",
+  spam: "bad",
+  erased: "calm",
+};
+
+type Props = {
+  texts: LeadListTexts;
+  leads: ListedLead[];
+  view: LeadListView;
+  /** The next view is on its way. */
+  isLoading: boolean;
+};
+
+/** The requests of a page, each to be chosen; the heading of the last column turns the order. */
+export function LeadTable({ texts, leads, view, isLoading }: Props) {
+  const { columns } = texts;
+  const isOldest = view.sort === "oldest";
+  return (
+    <table
+      aria-busy={isLoading}
+      className={classNames(
+        "w-full border-collapse text-left text-small transition-opacity",
+        isLoading && "opacity-50",
+      )}
+    >
+      <thead>
+        <tr className="border-b border-line text-muted">
+          <th scope="col" className="py-2 pr-3.5">
+            <input
+              type="checkbox"
+              aria-label={texts.chooseAll}
+              onChange={({ target }) => {
+                for (const box of target.form?.querySelectorAll<HTMLInputElement>("input[name=lead]") ?? [])
+                  box.checked = target.checked;
+              }}
+              className="size-5 align-middle accent-primary noscript:hidden"
+            />
+          </th>
+          <Head>{columns.who}</Head>
+          <Head>{columns.stage}</Head>
+          <Head className="hidden md:table-cell">{columns.owner}</Head>
+          <Head className="hidden lg:table-cell">{columns.asks}</Head>
+          <Head className="hidden xl:table-cell">{columns.source}</Head>
+          <th
+            scope="col"
+            aria-sort={isOldest ? "ascending" : "descending"}
+            className="hidden py-2 text-right font-semibold sm:table-cell"
+          >
+            <Link
+              to={{ search: leadListSearch({ ...view, sort: isOldest ? "newest" : "oldest" }) }}
+              aria-label={`${columns.received}, ${isOldest ? texts.sortNewest : texts.sortOldest}`}
+              className="inline-flex items-center gap-1 hover:text-text"
+            >
+              {columns.received}
+              <Icon name={isOldest ? "arrow-up" : "arrow-down"} className="size-3.5" />
+            </Link>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead) => (
+          <Row key={lead.id} texts={texts} lead={lead} view={view} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ className, children }: { className?: string; children: string }) {
+  return (
+    <th scope="col" className={classNames("py-2 pr-4 font-semibold last:pr-0", className)}>
+      {children}
+    </th>
+  );
+}
+
+function Row({ texts, lead, view }: { texts: LeadListTexts; lead: ListedLead; view: LeadListView }) {
+  const { id, name, email, type, source, status, owner, ownerId = "", delivery, received, iso } = lead;
+  const isUntold = delivery === "pending" || delivery === "dead";
+  return (
+    <tr className="border-b border-line align-top hover:bg-text/3 has-checked:bg-lamp/10">
+      <td className="py-3 pr-3.5">
+        <input
+          type="checkbox"
+          name="lead"
+          // What it was when it was seen goes along: nothing is changed unseen.
+          value={`${id} ${status} ${ownerId}`}
+          aria-label={interpolate(texts.choose, { name })}
+          className="mt-0.5 size-5 accent-primary"
+        />
+      </td>
+      <th scope="row" className="w-full max-w-0 py-3 pr-4 font-normal sm:w-2/5">
+        <Link
+          to={leadPath(id, view)}
+          className="block truncate text-[0.9375rem] font-semibold hover:underline"
+        >
+          {name}
+        </Link>
+        <span className="block truncate text-muted">{email}</span>
+        {owner && <span className="block truncate text-tiny text-muted md:hidden">{owner}</span>}
+      </th>
+      <td className="py-3 sm:pr-4">
+        <Chip tone={statusTones[status]}>{texts.statuses[status]}</Chip>
+        <time dateTime={iso} className="mt-1 block text-tiny whitespace-nowrap text-muted sm:hidden">
+          {received}
+        </time>
+        {isUntold && (
+          <span
+            className={classNames("mt-1 block text-tiny", delivery === "dead" ? "text-danger" : "text-muted")}
+          >
+            {delivery === "dead" ? texts.dead : texts.waiting}
+          </span>
+        )}
+      </td>
+      <td className="hidden max-w-40 truncate py-3 pr-4 md:table-cell">
+        {owner ?? <span className="text-muted">–</span>}
+      </td>
+      <td className="hidden py-3 pr-4 whitespace-nowrap lg:table-cell">{texts.types[type]}</td>
+      <td className="hidden max-w-36 truncate py-3 pr-4 text-muted xl:table-cell">{source}</td>
+      <td className="hidden py-3 text-right whitespace-nowrap text-muted sm:table-cell">
+        <time dateTime={iso}>{received}</time>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,52 @@
+import { findAdmin } from "~/db/admins.server";
+import type { Db } from "~/db/database.server";
+import type { Role } from "~/lib/role";
+
+/**
+ * The one table of who may do what, read at every door: pages and their data, actions, JSON calls, exports, menus. Owners
+ * may do everything; here stands who else may.
+ */
+const others = {
+  /** Read, write, publish and delete job postings. */
+  jobs: ["editor"],
+  /** Read requests, and work with them: owner, stage, notes, spam. */
+  leads: ["sales"],
+  /** Take requests and newsletter addresses out of the house as a file. */
+  exports: ["sales"],
+  /** Erase a request, or everything of a person. */
+  erasure: ["sales"],
+  /** Read newsletter addresses, take them back and forget them. */
+  newsletter: ["sales"],
+  /** See how the messages about leads fare in each channel, send a test, hold them and send them again. */
+  deliveries: ["sales"],
+  /** Invite and remove colleagues, and say what they may do. */
+  team: [],
+  /** Read who did what. */
+  activity: [],
+} satisfies Record<string, ("editor" | "sales")[]>;
+
+export type Duty = keyof typeof others;
+
+export const duties = Object.keys(others) as Duty[];
+
+export function may(role: Role, duty: Duty): boolean {
+  const parts: string[] = role.split(",");
+  return role === "owner" || others[duty].some((part) => parts.includes(part));
+}
+
+/** Everything a role may do; menus show no more. */
+export function dutiesOf(role: Role): Duty[] {
+  return duties.filter((duty) => may(role, duty));
+}
+
+/** Whoever asked was an owner when the request began, and is none any more. */
+export class NoOwnerError extends Error {}
+
+/**
+ * Looks once more, under the lock of the accounts, whether who changes the team may still do so: of two owners who take
+ * each other's role at the same moment one comes second. Throws NoOwnerError.
+ */
+export async function assertOwner(tx: Db, by: { admin: { id: string } }): Promise<void> {
+  const admin = await findAdmin(tx, by.admin.id);
+  if (!admin || !may(admin.role, "team")) throw new NoOwnerError("This account is no owner's any more.");
+}

@@ -1,0 +1,32 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Db } from "./database.server";
+import type { leadNotes as leadNotesTable } from "./schema/sqlite";
+
+export type LeadNote = typeof leadNotesTable.$inferSelect;
+
+/** Writes a note to the others about a lead. */
+export async function createLeadNote(tx: Db, note: LeadNote): Promise<void> {
+  await tx.transaction((inner) => inner.orm.insert(inner.tables.leadNotes).values(note));
+}
+
+/** What the team wrote about a lead, the oldest first. */
+export async function listLeadNotes(db: Db, leadNumber: number): Promise<LeadNote[]> {
+  const { leadNotes } = db.tables;
+  return db.orm
+    .select()
+    .from(leadNotes)
+    .where(eq(leadNotes.leadNumber, leadNumber))
+    .orderBy(asc(leadNotes.createdAt), asc(leadNotes.id));
+}
+
+/** The same for several leads at once, by their numbers. */
+export async function listNotesOfLeads(db: Db, leadNumbers: number[]): Promise<Map<number, LeadNote[]>> {
+  const { leadNotes } = db.tables;
+  if (leadNumbers.length === 0) return new Map();
+  const notes = await db.orm
+    .select()
+    .from(leadNotes)
+    .where(inArray(leadNotes.leadNumber, leadNumbers))
+    .orderBy(asc(leadNotes.leadNumber), asc(leadNotes.createdAt), asc(leadNotes.id));
+  return Map.groupBy(notes, ({ leadNumber }) => leadNumber);
+}

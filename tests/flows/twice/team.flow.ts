@@ -1,0 +1,247 @@
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { jobFields, signIn } from "../../admin";
+import type { RunningSite } from "../../server";
+import { signInBrowser } from "../sign-in";
+import { expect, test } from "../site";
+
+const password = "amber lantern quiet meadow";
+
+async function sendLead(request: APIRequestContext, name: string, source?: string) {
+  const email = `${name.toLowerCase().replaceAll(" ", ".")}@atelier.example`;
+  const attribution = source && { first: { utm_source: source } };
+  const data = { name, email, phone: "+1 415 555 0123", website: "atelier.example", attribution };
+  expect((await request.post("/api/slack/notify", { data })).status()).toBe(201);
+}
+
+/** Invites somebody by the team page and lets them join in a browser of their own. */
+async function join(
+  owner: Page,
+  { browser, site, javaScriptEnabled }: { browser: Browser; site: RunningSite; javaScriptEnabled?: boolean },
+  { email, name, role }: { email: string; name: string; role: string },
+) {
+  await owner.goto("/admin/team");
+  await owner.getByLabel("Their email").fill(email);
+  await owner.getByLabel("Their name").fill(name);
+  await owner.getByLabel("What they may do").selectOption(role);
+  await owner.getByRole("button", { name: "Create link" }).click();
+  const link = (await owner.getByText(/\/setup\?token=/).textContent()) ?? "";
+  const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(page.getByLabel("Your name")).toHaveValue(name);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/admin");
+  return page;
+}
+
+const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+
+test("from the invitation to a won lead", async ({ page, request, browser, site, javaScriptEnabled }) => {
+  const tag = javaScriptEnabled ? "script" : "plain";
+  await signInBrowser(page.context(), site);
+  const email = `mira.${tag}@vitreel.example`;
+  const theirs = await join(page, { browser, site, javaScriptEnabled }, { email, name: "", role: "sales" });
+  const menu = theirs.getByRole("navigation", { name: "Admin" });
+  await expect(menu.getByRole("link")).toHaveText(["Leads", /^Deliveries/]);
+  await expect(theirs.getByRole("heading", { name: "Jobs that end within a week" })).toHaveCount(0);
+
+  await theirs.getByRole("link", { name: /^Your account/ }).click();
+  await expect(theirs.getByText("Your role: sales.")).toBeVisible();
+  await theirs.getByLabel("Your name").fill("Mira Novak");
+  await theirs.getByRole("button", { name: "Save name" }).click();
+  await expect(said(theirs, "Your name is saved.")).toBeVisible();
+  await expect(theirs.getByRole("link", { name: "Your account: Mira Novak" })).toBeVisible();
+
+  const name = `Ada Prospect ${tag}`;
+  await sendLead(request, name);
+  await theirs.goto("/admin");
+  const nobodys = theirs.getByRole("region", { name: "New requests of nobody" });
+  const mine = theirs.getByRole("region", { name: "New requests of yours" });
+  await expect(mine).toContainText("None.");
+  await nobodys.getByRole("link", { name }).click();
+  await theirs.getByRole("button", { name: "Take it" }).click();
+  await expect(said(theirs, "The owner is saved.")).toBeVisible();
+  await theirs.goto("/admin");
+  await expect(nobodys.getByRole("link", { name })).toHaveCount(0);
+  await mine.getByRole("link", { name }).click();
+  await theirs.getByRole("textbox", { name: "New note" }).fill("Wants a call on Thursday.");
+  await theirs.getByRole("button", { name: "Add note" }).click();
+  await expect(said(theirs, "The note is saved.")).toBeVisible();
+  for (const stage of ["Contacted", "Qualified", "Won"]) {
+    await theirs.getByRole("button", { name: stage, exact: true }).click();
+    await expect(said(theirs, "The stage is saved.")).toBeVisible();
+    await expect(theirs.getByRole("button", { name: stage, exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  }
+  const note = theirs.getByRole("listitem").filter({ hasText: "Wants a call on Thursday." });
+  await expect(note).toContainText("Mira Novak");
+  await expect(theirs.getByRole("listitem").filter({ hasText: "Mira Novak moved it to Won" })).toHaveCount(1);
+
+  await page.goto(`/admin/leads?show=won&q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Mira Novak");
+  await page.goto("/admin/activity");
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: `${email} moved on: lead` })
+      .first(),
+  ).toContainText("Now won");
+  await theirs.context().close();
+});
+
+test("a role is changed after a question, holds in the open session at once, and what it leaves out is refused", async ({
+  page,
+  browser,
+  site,
+  javaScriptEnabled,
+}) => {
+  page.removeAllListeners("console");
+  await signInBrowser(page.context(), site);
+  const email = `ed.${javaScriptEnabled ? "script" : "plain"}@vitreel.example`;
+  const theirs = await join(
+    page,
+    { browser, site, javaScriptEnabled },
+    { email, name: "Ed Moss", role: "editor" },
+  );
+  await theirs.goto("/admin/leads");
+  await expect(theirs.getByRole("heading", { level: 1, name: "Not for your role" })).toBeVisible();
+  await expect(theirs.getByText("Your role (editor) does not include this.")).toBeVisible();
+  await theirs.getByRole("link", { name: "What there is to do" }).click();
+  await expect(theirs).toHaveURL("/admin");
+
+  await page.goto("/admin/team");
+  const member = page.getByRole("listitem").filter({ hasText: email });
+  await member.getByText("Role", { exact: true }).click();
+  await member.getByRole("radio", { name: /^Sales/ }).check();
+  await member.getByRole("button", { name: "Change role" }).click();
+  await expect(said(page, "The role was changed.")).toBeVisible();
+  await expect(member).toContainText("Sales");
+  await theirs.goto("/admin/leads");
+  await expect(theirs.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+  await theirs.goto("/admin/jobs");
+  await expect(theirs.getByText("Your role (sales) does not include this.")).toBeVisible();
+
+  const you = page.getByRole("listitem").filter({ hasText: "(you)" });
+  await you.getByText("Role", { exact: true }).click();
+  await you.getByRole("radio", { name: /^Editor job/ }).check();
+  await you.getByRole("button", { name: "Change role" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "This is the last owner." })).toBeVisible();
+  await page.goto("/admin/activity");
+  const line = page.getByRole("listitem").filter({ hasText: `changed the role of ${email}` });
+  await expect(line.first()).toContainText("Role: editor, now sales");
+  await theirs.context().close();
+});
+
+test("requests are filtered, gone through one after the other, moved together and taken back", async ({
+  page,
+  request,
+  site,
+  javaScriptEnabled,
+}) => {
+  const source = javaScriptEnabled ? "fair-script" : "fair-plain";
+  await signInBrowser(page.context(), site);
+  for (const name of ["One", "Two", "Three"]) await sendLead(request, `Ada ${name} ${source}`, source);
+  await page.goto("/admin/leads");
+  await page.getByText("Filters", { exact: true }).click();
+  await page.getByLabel("Source").fill(source);
+  await page.getByLabel("Order").selectOption("oldest");
+  await page.getByLabel("Owner", { exact: true }).first().selectOption("none");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/owner=none.*source=fair.*sort=oldest/);
+  const rows = page.getByRole("row").filter({ hasText: "atelier.example" });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText("Ada One");
+  // On a phone there is no room for the column.
+  const column = page.getByRole("link", { name: /^Received/ });
+  if (await column.isVisible()) await column.click();
+  else {
+    await page.getByLabel("Order").selectOption("newest");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+  }
+  await expect(rows.first()).toContainText("Ada Three");
+
+  await page.getByRole("link", { name: `Ada Three ${source}` }).click();
+  const along = page.getByRole("navigation", { name: "Requests of this list" });
+  await expect(along.getByRole("link")).toHaveText(["Next"]);
+  await along.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Ada Two ${source}`);
+  await along.getByRole("link", { name: "Next" }).click();
+  await expect(along.getByRole("link")).toHaveText(["Previous"]);
+  await page.getByRole("link", { name: "All leads" }).click();
+  await expect(rows).toHaveCount(3);
+
+  const assign = page.getByRole("button", { name: "Assign" });
+  await expect(assign).toBeHidden();
+  for (const name of ["One", "Two"])
+    await page.getByRole("checkbox", { name: `Choose Ada ${name} ${source}` }).check();
+  await page.getByLabel("Stage").selectOption("qualified");
+  await page.getByRole("button", { name: "Move" }).click();
+  await expect(said(page, "Moved: 2.")).toBeVisible();
+  await expect(rows.filter({ hasText: "Qualified" })).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(said(page, "As before: 2.")).toBeVisible();
+  await expect(rows.filter({ hasText: "New" })).toHaveCount(3);
+
+  // A colleague is faster: what was seen is not there any more.
+  await page.getByRole("checkbox", { name: `Choose Ada One ${source}` }).check();
+  await page.getByRole("checkbox", { name: `Choose Ada Two ${source}` }).check();
+  const one = await page.getByRole("link", { name: `Ada One ${source}` }).getAttribute("href");
+  const admin = await signIn(site);
+  const body = new URLSearchParams({ intent: "move", from: "new", to: "lost" });
+  expect((await admin.fetch(one ?? "", { method: "POST", body })).status).toBe(303);
+  await page.getByRole("button", { name: "Mark as spam" }).click();
+  await expect(said(page, "Marked as spam: 1.")).toContainText("because a colleague changed them meanwhile");
+  await expect(rows.filter({ hasText: "Ada One" })).toContainText("Lost");
+});
+
+test("a stage that a colleague changed meanwhile is not changed unseen", async ({
+  page,
+  request,
+  site,
+  javaScriptEnabled,
+}) => {
+  const name = `Ada Overtaken ${javaScriptEnabled ? "script" : "plain"}`;
+  await signInBrowser(page.context(), site);
+  await sendLead(request, name);
+  await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const admin = await signIn(site);
+  const body = new URLSearchParams({ intent: "move", from: "new", to: "won" });
+  await admin.fetch(new URL(page.url()).pathname, { method: "POST", body });
+  await page.getByRole("button", { name: "Lost", exact: true }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "A colleague changed this meanwhile" }),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Won", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+test("a job has a hiring owner, and the first page says when it ends", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  const title = `Projectionist ${javaScriptEnabled ? "script" : "plain"}`;
+  const expiresAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await (await signIn(site)).createJob({ ...jobFields, title, expiresAt } as never);
+  await signInBrowser(page.context(), site);
+  await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
+  await page
+    .getByRole("link", { name: `Hiring owner of ${title}: Nobody` })
+    .first()
+    .click();
+  await page.getByRole("combobox", { name: "Hiring owner" }).selectOption("Ines");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(said(page, "The hiring owner is saved.")).toBeVisible();
+  await page.goto("/admin");
+  const ending = page.getByRole("region", { name: "Jobs that end within a week" });
+  await expect(ending.getByRole("listitem").filter({ hasText: title })).toContainText("yours, ends in 2 d");
+  const answer = await page.request.get("/api/jobs/active");
+  expect(await answer.text()).not.toContain("hiringOwner");
+});
