@@ -235,14 +235,6 @@ export const states: State[] = [
     },
   },
   {
-    what: "the question which role somebody has",
-    at: "/admin/team",
-    async make(page) {
-      await page.getByText("Role", { exact: true }).first().click();
-      await expect(page.getByRole("button", { name: "Change role" }).first()).toBeVisible();
-    },
-  },
-  {
     what: "the question before an address is forgotten",
     at: "/admin/leads/newsletter",
     make: (page) => page.getByText("Forget", { exact: true }).first().click(),

@@ -99,7 +99,7 @@ function Leads({ texts, types, leads: { first, count }, to }: LeadsProps) {
                 <span className="min-w-0 flex-1">
                   <Link
                     to={`/admin/leads/${id}${search}`}
-                    className="block truncate font-semibold hover:underline"
+                    className="block font-semibold wrap-anywhere hover:underline"
                   >
                     {name}
                   </Link>
@@ -159,7 +159,7 @@ function Jobs({ texts, jobs }: { texts: ToDoTexts["jobs"]; jobs: EndingJob[] }) 
             <li key={id} className="flex items-baseline gap-4 border-b border-line py-2.5">
               <Link
                 to={`/admin/jobs/${id}`}
-                className="min-w-0 flex-1 truncate font-semibold hover:underline"
+                className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline"
               >
                 {title}
               </Link>

@@ -105,12 +105,12 @@ function Row({ texts, lead, view }: { texts: LeadListTexts; lead: ListedLead; vi
       <th scope="row" className="w-full max-w-0 py-3 pr-4 font-normal sm:w-2/5">
         <Link
           to={leadPath(id, view)}
-          className="block truncate text-[0.9375rem] font-semibold hover:underline"
+          className="block text-[0.9375rem] font-semibold wrap-anywhere hover:underline"
         >
           {name}
         </Link>
-        <span className="block truncate text-muted">{email}</span>
-        {owner && <span className="block truncate text-tiny text-muted md:hidden">{owner}</span>}
+        <span className="block wrap-anywhere text-muted">{email}</span>
+        {owner && <span className="block text-tiny wrap-anywhere text-muted md:hidden">{owner}</span>}
       </th>
       <td className="py-3 sm:pr-4">
         <Chip tone={statusTones[status]}>{texts.statuses[status]}</Chip>
