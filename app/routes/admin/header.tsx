@@ -39,74 +39,77 @@ export function AdminHeader({
   alarm,
 }: AdminHeaderProps) {
   return (
-    <header className="dusk border-b border-line" data-no-print>
+    <>
       <a
         href="#content"
+        data-no-print
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-lamp px-4 py-2.5 font-semibold text-ink focus:translate-y-0"
       >
         {skip}
       </a>
-      <div className="wrap flex flex-wrap items-center gap-x-6 py-2.5">
-        <NavLink
-          to="/admin"
-          end
-          className="mr-2 py-1.5 text-[1.25rem] leading-none"
-          aria-label={`${home} ${label}`}
-        >
-          <Wordmark name={home} />
-        </NavLink>
-        <div className="ml-auto flex items-center gap-1 lg:order-last">
+      <header className="dusk border-b border-line" data-no-print>
+        <div className="wrap flex flex-wrap items-center gap-x-6 py-2.5">
           <NavLink
-            to="/admin/account"
-            title={email}
-            aria-label={interpolate(account, { name })}
-            className={({ isActive }) =>
-              classNames(
-                "mr-1 inline-flex h-9 max-w-44 items-center rounded-control px-2 text-small font-semibold hover:text-text sm:max-w-56",
-                isActive ? "text-text" : "text-muted",
-              )
-            }
+            to="/admin"
+            end
+            className="mr-2 py-1.5 text-[1.25rem] leading-none"
+            aria-label={`${home} ${label}`}
           >
-            <span className="truncate">{name}</span>
+            <Wordmark name={home} />
           </NavLink>
-          <a href="/" className={buttonClass({ variant: "quiet", size: "small" }, "max-sm:hidden")}>
-            {site}
-          </a>
-          <form method="post" action="/sign-out">
-            <button type="submit" className={buttonClass({ variant: "quiet", size: "small" })}>
-              <Icon name="log-out" />
-              {signOut}
-            </button>
-          </form>
+          <div className="ml-auto flex items-center gap-1 lg:order-last">
+            <NavLink
+              to="/admin/account"
+              title={email}
+              aria-label={interpolate(account, { name })}
+              className={({ isActive }) =>
+                classNames(
+                  "mr-1 inline-flex h-9 max-w-44 items-center rounded-control px-2 text-small font-semibold hover:text-text sm:max-w-56",
+                  isActive ? "text-text" : "text-muted",
+                )
+              }
+            >
+              <span className="truncate">{name}</span>
+            </NavLink>
+            <a href="/" className={buttonClass({ variant: "quiet", size: "small" }, "max-sm:hidden")}>
+              {site}
+            </a>
+            <form method="post" action="/sign-out">
+              <button type="submit" className={buttonClass({ variant: "quiet", size: "small" })}>
+                <Icon name="log-out" />
+                {signOut}
+              </button>
+            </form>
+          </div>
+          <nav
+            aria-label={label}
+            className="-mx-3 flex w-[calc(100%+1.5rem)] overflow-x-auto lg:mx-0 lg:w-auto"
+          >
+            {links
+              .filter(({ duty }) => duties.includes(duty))
+              .map((link) => (
+                <NavLink
+                  key={link.to}
+                  to={link.to}
+                  className={({ isActive }) =>
+                    classNames(
+                      "focus-inside inline-flex h-10 items-center border-b-2 px-3 text-small font-semibold whitespace-nowrap",
+                      isActive ? "border-lamp text-text" : "border-transparent text-muted hover:text-text",
+                    )
+                  }
+                >
+                  {link.label}
+                  {link.alarm && alarm > 0 && (
+                    <span className="ml-2 rounded-full bg-danger px-1.5 font-mono text-tiny leading-5 text-ink">
+                      <span aria-hidden="true">{alarm > 99 ? "99+" : alarm}</span>
+                      <span className="sr-only">{interpolate(link.alarm, { count: alarm })}</span>
+                    </span>
+                  )}
+                </NavLink>
+              ))}
+          </nav>
         </div>
-        <nav
-          aria-label={label}
-          className="-mx-3 flex w-[calc(100%+1.5rem)] overflow-x-auto lg:mx-0 lg:w-auto"
-        >
-          {links
-            .filter(({ duty }) => duties.includes(duty))
-            .map((link) => (
-              <NavLink
-                key={link.to}
-                to={link.to}
-                className={({ isActive }) =>
-                  classNames(
-                    "focus-inside inline-flex h-10 items-center border-b-2 px-3 text-small font-semibold whitespace-nowrap",
-                    isActive ? "border-lamp text-text" : "border-transparent text-muted hover:text-text",
-                  )
-                }
-              >
-                {link.label}
-                {link.alarm && alarm > 0 && (
-                  <span className="ml-2 rounded-full bg-danger px-1.5 font-mono text-tiny leading-5 text-ink">
-                    <span aria-hidden="true">{alarm > 99 ? "99+" : alarm}</span>
-                    <span className="sr-only">{interpolate(link.alarm, { count: alarm })}</span>
-                  </span>
-                )}
-              </NavLink>
-            ))}
-        </nav>
-      </div>
-    </header>
+      </header>
+    </>
   );
 }
