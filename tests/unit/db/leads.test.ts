@@ -403,7 +403,11 @@ test("no page of the list sorts more than numbers, or reads more of a table than
     await listLeads(db, { show: "undelivered" }, 50, 1000);
   });
   expect(found.filter((detail) => /TEMP B-TREE|SCAN leads$/.test(detail))).toEqual([]);
-  for (const index of ["USING INDEX deliveries_undelivered", "lead_search VIRTUAL TABLE INDEX"])
+  for (const index of [
+    "USING INDEX deliveries_undelivered",
+    "SEARCH deliveries USING INDEX deliveries_lead_unique (lead_number=?)",
+    "lead_search VIRTUAL TABLE INDEX",
+  ])
     expect(found.join("\n")).toContain(index);
 
   const indexes: [string, LeadFilter][] = [
@@ -420,9 +424,8 @@ test("no page of the list sorts more than numbers, or reads more of a table than
     for (const order of ["newest", "oldest"] as const) {
       const end = order === "newest" ? "number<?" : "number>?";
       const plans = await plansOf(() => listLeads(db, { ...filter, order }, 50, 1000));
-      const ways = plans.filter((detail) => /(SEARCH|SCAN) (leads|deliveries)/.test(detail));
+      const ways = plans.filter((detail) => /(SEARCH|SCAN) leads/.test(detail));
       expect([...new Set(ways)].sort()).toEqual([
-        "SEARCH deliveries USING INDEX deliveries_lead_unique (lead_number=?)",
         `SEARCH leads USING COVERING INDEX ${index} AND ${end})`,
         "SEARCH leads USING INTEGER PRIMARY KEY (rowid=?)",
       ]);
