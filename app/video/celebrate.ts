@@ -11,9 +11,12 @@ export function confettiPieces(width: number) {
   return width < smallScreen ? 100 : 200;
 }
 
-/** Throws confetti for five seconds, once, when the section is first seen. Loads its program only then. */
+/** Who comes back to the page has had it. */
+let isThrown = false;
+
+/** Throws confetti for five seconds, once in a visit, when the section is first seen. Loads its program only then. */
 export function celebrateWhenSeen(section: HTMLElement | null, canvas: HTMLCanvasElement | null) {
-  if (!section || !canvas || !mayMove()) return;
+  if (isThrown || !section || !canvas || !mayMove()) return;
   let stop: (() => void) | undefined;
   let left = false;
   const seen = new IntersectionObserver(
@@ -22,7 +25,9 @@ export function celebrateWhenSeen(section: HTMLElement | null, canvas: HTMLCanva
       seen.disconnect();
       // Without network there is no confetti; nothing else depends on it.
       const module = await import("canvas-confetti").catch(() => undefined);
-      if (module && !left) stop = celebrate(module.default, canvas);
+      if (!module || left) return;
+      isThrown = true;
+      stop = celebrate(module.default, canvas);
     },
     { rootMargin: "0px 0px -35% 0px" },
   );

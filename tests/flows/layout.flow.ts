@@ -93,3 +93,25 @@ test("on a phone no letter of the signed link stands in a line of its own", {
     .evaluate((part) => [...part.getClientRects()].map(({ width }) => width));
   expect(Math.min(...lines)).toBeGreaterThan(100);
 });
+
+test("the words in the drawing of the security page can be read at every width", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto("/security");
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const smallest = await page
+      .getByRole("main")
+      .locator("figure svg text")
+      .evaluateAll((all) =>
+        Math.min(
+          ...(all as SVGTextElement[])
+            .filter((text) => text.checkVisibility())
+            .map(
+              (text) => (text.getScreenCTM()?.a ?? 0) * Number.parseFloat(getComputedStyle(text).fontSize),
+            ),
+        ),
+      );
+    expect(smallest, `${width}`).toBeGreaterThan(10);
+  }
+});

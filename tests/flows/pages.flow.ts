@@ -261,3 +261,28 @@ test("the authors of testimonials that stand beside each other stand in one line
     expect([width, new Set(lines).size]).toEqual([width, 1]);
   }
 });
+
+test("confetti falls once, not again for who comes back to the page", async ({ page }) => {
+  await page.goto("/");
+  const paper = page.locator("canvas");
+  const isFalling = () =>
+    paper.evaluate((canvas: HTMLCanvasElement) => {
+      const empty = Object.assign(document.createElement("canvas"), {
+        width: canvas.width,
+        height: canvas.height,
+      });
+      return canvas.toDataURL() !== empty.toDataURL();
+    });
+  const headline = page.getByRole("heading", { name: /Video for your store that is/ });
+  await headline.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(isFalling).toBe(true);
+  const footer = page.getByRole("navigation", { name: "Footer" });
+  await footer.getByRole("link", { name: "FAQ" }).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/faq");
+  await page.goBack();
+  await expect(headline).toBeInViewport();
+  // As long as three throws take.
+  await page.waitForTimeout(1000);
+  expect(await isFalling()).toBe(false);
+});

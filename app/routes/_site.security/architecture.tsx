@@ -82,8 +82,8 @@ const icons: Record<NodeName, IconName> = {
 export function Architecture({ texts }: { texts: ArchitectureTexts }) {
   return (
     <figure className="wrap pb-16 lg:pb-24">
-      <Drawing plan={wide} texts={texts} className="hidden w-full md:block" />
-      <Drawing plan={tall} texts={texts} className="mx-auto w-full max-w-96 md:hidden" />
+      <Drawing plan={wide} texts={texts} className="hidden w-full lg:block" />
+      <Drawing plan={tall} texts={texts} className="mx-auto w-full max-w-96 lg:hidden" />
     </figure>
   );
 }
