@@ -94,12 +94,8 @@ export async function startSiteOfTwo(env: Env = {}): Promise<RunningSite> {
     dataDir: cluster.dataDir,
     slack,
     process: first.child,
-    // The last one first: it made the setup link that is valid.
-    output: () =>
-      cluster.instances
-        .map((instance) => instance.output())
-        .toReversed()
-        .join("\n"),
+    output: () => cluster.instances.map((instance) => instance.output()).join("\n"),
+    run: first.run,
     async stop() {
       await cluster[Symbol.asyncDispose]();
       await slack.close();

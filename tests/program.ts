@@ -62,6 +62,7 @@ export async function startProcess(
     child,
     url: `http://localhost:${port}`,
     output: () => printed,
+    run: async (args: string[], input?: string) => (await runProgram(args, { ...options, input })).code,
     /** Asks the server to stop and gives its exit code. */
     stop() {
       child.kill("SIGTERM");

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -61,6 +62,8 @@ export type RunningSite = {
   process: Pick<ChildProcess, "pid" | "exitCode">;
   /** Everything the server has printed so far. */
   output(): string;
+  /** Runs a command of the program with the settings of this site, and gives its exit code. */
+  run(args: string[], input?: string): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -71,17 +74,13 @@ export async function startSite(env: Record<string, string> = {}, started = prog
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const [command = "bun", ...args] = started;
-  const child = spawn(command, [...args, "serve"], {
-    cwd: dataDir,
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      SLACK_WEBHOOK_URL: slack.url,
-      ...env,
-    },
-  });
+  const settings = { PORT: String(port), DATA_DIR: dataDir, SLACK_WEBHOOK_URL: slack.url, ...env };
+  const launch = (words: string[]) =>
+    spawn(command, [...args, ...words], {
+      cwd: dataDir,
+      env: { ...process.env, NODE_ENV: "production", ...settings },
+    });
+  const child = launch(["serve"]);
   let printed = "";
   child.stdout?.on("data", (chunk) => {
     printed += chunk;
@@ -102,6 +101,12 @@ export async function startSite(env: Record<string, string> = {}, started = prog
     slack,
     process: child,
     output: () => printed,
+    async run(words, input = "") {
+      const one = launch(words);
+      one.stdin.end(input);
+      const [code] = await once(one, "exit");
+      return code;
+    },
     async stop() {
       child.kill("SIGTERM");
       await exited;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { companyDomain } from "~/lib/company-name";
 import { parseEmail } from "~/lib/lead";
 import { ownSchedule } from "~/lib/scheduling-link";
+import { type Level, logLevels } from "./log.server";
 
 /** An absolute address without user info whose URL also passes `rule`. */
 function address(rule: (url: URL) => boolean) {
@@ -138,6 +139,7 @@ const rules = {
     schema: yesOrNo,
     expected: "1 to share the port with the process that takes over, or 0",
   },
+  LOG_LEVEL: { schema: z.enum(logLevels), expected: "debug, info, warn or error" },
   METRICS_TOKEN: {
     schema: z.string().check(z.minLength(16)),
     expected: "a secret of at least 16 characters",
@@ -176,6 +178,8 @@ export type Env = {
   backupKeep: number;
   /** Whether another process of this site may listen on the same port, to take over without a gap. */
   reusePort: boolean;
+  /** What is below this level is not logged. */
+  logLevel: Level;
   /** Who may read /metrics; without it nobody may. */
   metricsToken: string | undefined;
 };
@@ -243,6 +247,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     leadRetentionDays: read<number>("LEAD_RETENTION_DAYS"),
     backupKeep: read<number>("BACKUP_KEEP") ?? 7,
     reusePort: read<boolean>("REUSE_PORT") ?? false,
+    logLevel: read<Level>("LOG_LEVEL") ?? "info",
     metricsToken: read<string>("METRICS_TOKEN"),
   };
 }

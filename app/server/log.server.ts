@@ -1,20 +1,35 @@
-type Level = "debug" | "info" | "warn" | "error";
+import { fstatSync } from "node:fs";
+
+export type Level = "debug" | "info" | "warn" | "error";
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 export type Log = Record<Level, (event: string, fields?: Fields) => void>;
 
+/** How lines are written: for a person at a terminal, as JSON, or as JSON with the priority that journald reads. */
+export type LogFormat = "readable" | "json" | "journal";
+
+export const logLevels = ["debug", "info", "warn", "error"] as const;
+
+/** Those of syslog. */
+const priorities: Record<Level, number> = { debug: 7, info: 6, warn: 4, error: 3 };
+
 /**
- * A structured log: one JSON object a line, or a readable line when a person watches the terminal.
- * Fields never hold personal data or secrets; values are cut at 300 characters so that a hostile request cannot flood it.
+ * A structured log: one JSON object a line, or a readable line when a person watches the terminal. What is below the
+ * level `least` is left out. Fields never hold personal data or secrets; values are cut at 300 characters so that a
+ * hostile request cannot flood it.
  */
-export function createLog(write: (line: string) => void, readable: boolean): Log {
+export function createLog(write: (line: string) => void, format: LogFormat, least: Level = "info"): Log {
   function line(level: Level, event: string, fields: Fields = {}) {
+    if (logLevels.indexOf(level) < logLevels.indexOf(least)) return;
     const safe = Object.fromEntries(
       Object.entries(fields)
         .filter(([, value]) => value !== undefined)
         .map(([key, value]) => [key, typeof value === "string" ? value.slice(0, 300) : value]),
     );
-    if (!readable) return write(JSON.stringify({ time: new Date().toISOString(), level, event, ...safe }));
+    if (format !== "readable") {
+      const priority = format === "journal" ? `<${priorities[level]}>` : "";
+      return write(priority + JSON.stringify({ time: new Date().toISOString(), level, event, ...safe }));
+    }
     const tail = Object.entries(safe).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
     write([new Date().toISOString().slice(11, 19), level.padEnd(5), event, ...tail].join(" "));
   }
@@ -24,4 +39,11 @@ export function createLog(write: (line: string) => void, readable: boolean): Log
     warn: (event, fields) => line("warn", event, fields),
     error: (event, fields) => line("error", event, fields),
   };
+}
+
+/** The format for where a stream of this process leads: a terminal, systemd's journal, or anything else. */
+export function formatFor(stream: { isTTY?: boolean; fd: number }): LogFormat {
+  if (stream.isTTY) return "readable";
+  const { dev, ino } = fstatSync(stream.fd);
+  return process.env.JOURNAL_STREAM === `${dev}:${ino}` ? "journal" : "json";
 }

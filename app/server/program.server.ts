@@ -1,8 +1,12 @@
 import { basename } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
+import { embedCommit } from "./embed-commit" with { type: "macro" };
 
 /** The version of this program, from package.json. */
 export const version: string = manifest.version;
+
+/** The commit this program was built from. */
+export const commit: string = embedCommit();
 
 const isBinary = Bun.main.startsWith("/$bunfs/");
 

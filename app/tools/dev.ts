@@ -39,7 +39,7 @@ async function loadSite() {
 
 const { app } = await serveSite({
   env,
-  log: createLog((line) => console.log(line), true),
+  log: createLog((line) => console.log(line), "readable"),
   devOrigin,
   getSite: loadSite,
   async serveFile(path, request) {

@@ -120,8 +120,8 @@ onlyBinary("it runs and reads nothing that lies in its working directory", async
   place.lock();
   await using server = await startProcess(await freePort(), place);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  expect(server.output()).toContain(`Site    ${server.url}`);
-  expect(server.output()).toContain("no channel is set");
+  expect(server.output()).toContain(`"origin":"${server.url}"`);
+  expect(server.output()).toContain('"channels":""');
   expect(await server.stop()).toBe(0);
   expect(readdirSync(place.dataDir)).not.toContain("trapped");
 });

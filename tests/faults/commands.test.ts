@@ -45,9 +45,13 @@ test("every command explains itself, and wrong words are told with the right one
 
 test("a wrong setting is one line that names it, and code 1", async () => {
   using folder = temporaryFolder();
-  const started = await runProgram(["serve"], { dataDir: folder.path, env: { PORT: "eighty" } });
+  const options = { dataDir: folder.path, env: { PORT: "eighty" } };
+  const error = 'PORT is "eighty", but it should be a port number from 1 to 65535.';
+  const said = await runProgram(["admin", "list"], options);
+  expect(said).toEqual({ code: 1, stdout: "", stderr: `${error}\n` });
+  const started = await runProgram(["serve"], options);
   expect(started).toMatchObject({ code: 1, stdout: "" });
-  expect(started.stderr).toBe('PORT is "eighty", but it should be a port number from 1 to 65535.\n');
+  expect(JSON.parse(started.stderr)).toMatchObject({ level: "error", event: "the start failed", error });
 });
 
 test("a command where there is no database says where it looked, ends with 1 and makes none", async () => {
@@ -192,6 +196,7 @@ test("commands work beside a running server, and its pages follow", async () => 
 
 test("accounts are made with a name and a role, and changed, but the last owner stays one; the log says who typed", async () => {
   using folder = temporaryFolder();
+  await runProgram(["migrate"], { dataDir: folder.path });
   const env = { SUDO_USER: "deploy" };
   const run = (args: string[], input?: string) =>
     runProgram(["admin", ...args], { dataDir: folder.path, env, input });

@@ -212,7 +212,7 @@ test("nothing made for programs says it: feeds, lists, the API and its problems,
 test("neither the start, nor the help of any command, nor a wrong setting says it", async () => {
   const help = await run("bun", main, "help");
   expect(help).toContain(`${other.companyName} `);
-  expect(site.output()).toContain(`${other.companyName} is ready.`);
+  expect(site.output()).toContain(`${other.companyName} is ready`);
   const commands = [...help.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, command]) => command as string);
   expect(commands.length).toBeGreaterThan(6);
   const texts = await Promise.all(commands.map((command) => run("bun", main, command, "--help")));

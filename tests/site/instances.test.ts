@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await startInstances(2, { TRUSTED_PROXIES: "127.0.0.1,::1" });
   const last = site.instances[1];
   if (!last) throw new Error("two instances expected");
-  admin = await signIn({ url: last.url, output: last.output });
+  admin = await signIn(last);
 }, 120_000);
 
 afterAll(async () => {

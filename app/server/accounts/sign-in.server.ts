@@ -1,6 +1,7 @@
 import { findAdminByEmail, updatePasswordHash } from "~/db/admins.server";
 import { purgeSessions } from "~/db/sessions.server";
 import type { App } from "~/server/app.server";
+import { noteThrottle } from "~/server/http/rate-limit.server";
 import { findDevice } from "./device.server";
 import { beginAttempt, takeBack } from "./login-throttle.server";
 import { hashPassword, isWeakHash, verifyPassword } from "./password.server";
@@ -25,15 +26,25 @@ export async function signIn(
   const known = await findAdminByEmail(app.db, account);
   const device = await findDevice(app, request, known);
   const attempt = await beginAttempt(app.db, { account, address, device }, now);
-  if (attempt.kind === "wait") return attempt;
+  if (attempt.kind === "wait") {
+    noteThrottle(app, "sign-in", attempt.seconds);
+    return attempt;
+  }
   if (attempt.kind === "locked") {
+    app.log.warn("sign-in refused", { reason: "the account must wait", admin: known?.id });
     await Bun.sleep(usualMs);
     return { kind: "refused" };
   }
   const started = performance.now();
   const matches = await verifyPassword(password, known?.passwordHash);
   usualMs = 0.8 * usualMs + 0.2 * Math.min(performance.now() - started, 1000);
-  if (!known || !matches) return { kind: "refused" };
+  if (!known || !matches) {
+    app.log.warn("sign-in refused", {
+      reason: known ? "wrong password" : "no such account",
+      admin: known?.id,
+    });
+    return { kind: "refused" };
+  }
 
   const admin = isWeakHash(known.passwordHash)
     ? { ...known, passwordHash: await hashPassword(password) }

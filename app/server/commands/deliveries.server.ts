@@ -98,7 +98,7 @@ async function retry(db: Db, id: string, json: boolean) {
 
 async function retryAll(db: Db, env: Env, channel: Channel | undefined, json: boolean) {
   const queued = await redeliverAll(db, Date.now(), channel?.key);
-  const app = { db, env, clock: Date.now, log: createLog(() => {}, false) };
+  const app = { db, env, clock: Date.now, log: createLog(() => {}, "json") };
   for (const one of channel ? [channel] : channels) await resumeDeliveries(app, one);
   if (json) printJson({ queued });
   else

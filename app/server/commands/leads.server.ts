@@ -95,4 +95,4 @@ async function purge({ days, json }: Flags) {
 }
 
 /** The command itself says what it did. */
-const quiet = createLog(() => {}, false);
+const quiet = createLog(() => {}, "json");

@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import { countAdmins } from "~/db/admins.server";
+import { knownMigrations } from "~/db/migrate.server";
 import { companyName } from "~/lib/company-name";
 import { createSetupLink } from "~/server/accounts/setup.server";
 import { listClientFiles } from "~/server/http/client-files.server";
@@ -6,12 +8,12 @@ import { createSite } from "~/server/http/site.server";
 import { createStaticFiles } from "~/server/http/static-files.server";
 import type { App } from "../app.server";
 import { setChannels } from "../delivery/channels.server";
-import { type Env, parseEnv, settingNames } from "../env.server";
-import { createLog, type Log } from "../log.server";
+import { databasePlace, type Env, parseEnv, settingNames } from "../env.server";
+import { createLog, formatFor, type Log, type LogFormat } from "../log.server";
 import { requireOwner } from "../owner.server";
-import { notifySystemd } from "../program.server";
-import { serveSite } from "../serve.server";
-import { findUnknownSettings } from "../settings.server";
+import { commit, notifySystemd, typedCommand, version } from "../program.server";
+import { type RunningSite, serveSite } from "../serve.server";
+import { findUnknownSettings, listSettings } from "../settings.server";
 import { type Command, readFlags } from "./command.server";
 
 export const serve: Command = {
@@ -23,7 +25,10 @@ ${settingNames.join(", ")}.
 "settings" shows which are in force; the README says what each means.`,
   async run(args) {
     readFlags(args, {});
-    const log = createLog((line) => console.log(line), process.stdout.isTTY === true);
+    const format = formatFor(process.stdout);
+    const env = readEnv(format);
+    if (!env) return 1;
+    const log = createLog((line) => console.log(line), format, env.logLevel);
     // The last resort: one forgotten promise must not take the site down.
     process.on("unhandledRejection", (reason) =>
       log.error("unhandled rejection", { error: wordsOf(reason) }),
@@ -32,22 +37,58 @@ ${settingNames.join(", ")}.
     // The signals by which others have files opened anew: there are none, and they would end the process.
     const deaf = ["SIGUSR1", "SIGUSR2", ...(process.stdout.isTTY ? [] : ["SIGHUP"])] as NodeJS.Signals[];
     for (const signal of deaf) process.on(signal, () => log.info("nothing to do", { signal }));
-    const env = parseEnv(process.env);
-    requireOwner(env);
     for (const { name, meant } of findUnknownSettings()) log.warn("unknown setting", { name, meant });
     const site = createSite(await import("../../../build/server/index.js"), "production");
-    const running = await serveSite({
-      env,
-      log,
-      getSite: async () => site,
-      serveFile: createStaticFiles(await listClientFiles()),
-    });
+    const serveFile = createStaticFiles(await listClientFiles());
+    let running: RunningSite;
+    try {
+      running = await serveSite({ env, log, getSite: async () => site, serveFile });
+    } catch (error) {
+      return failStart(error, format);
+    }
     stopOnSignal(running.stop, log);
-    console.log(await welcome(running.app));
+    if (format === "readable") console.log(await welcome(running.app));
+    else await reportStart(running.app);
     notifySystemd("READY=1");
     return 0;
   },
 };
+
+/** The settings, if this user may serve with them; else a line has been written. */
+function readEnv(format: LogFormat): Env | undefined {
+  try {
+    const env = parseEnv(process.env);
+    requireOwner(env);
+    return env;
+  } catch (error) {
+    failStart(error, format);
+    return undefined;
+  }
+}
+
+/** Off a terminal this too is a line of the log; at one it is for main to tell. Gives the exit code. */
+function failStart(error: unknown, format: LogFormat) {
+  if (format === "readable") throw error;
+  const log = createLog((line) => console.error(line), formatFor(process.stderr));
+  log.error("the start failed", { error: error instanceof Error ? error.message : String(error) });
+  return 1;
+}
+
+/** What runs, in the first line that says it does. The link to the first account is told to nobody here: logs are kept. */
+async function reportStart({ env, db, log }: App) {
+  const set = listSettings().filter(({ from }) => from !== "default");
+  log.info(`${companyName} is ready`, {
+    ...{ version, commit, origin: env.publicOrigin, listens: `${env.host}:${env.port}` },
+    database: env.databaseUrl ? "PostgreSQL" : resolve(databasePlace(env)),
+    schema: knownMigrations(db.dialect).at(-1)?.name,
+    channels: setChannels(env)
+      .map(({ name }) => name)
+      .join(", "),
+    settings: set.map(({ name, from }) => `${name} (${from})`).join(", "),
+  });
+  if ((await countAdmins(db)) === 0)
+    log.warn("there is no admin account", { advice: `${typedCommand} admin create --email …` });
+}
 
 function wordsOf(error: unknown) {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,5 +1,7 @@
 import type { Db } from "~/db/database.server";
 import { addToRateLimit, findRateLimit } from "~/db/rate-limits.server";
+import type { App } from "~/server/app.server";
+import type { Log } from "~/server/log.server";
 import { sign } from "~/server/tokens.server";
 
 /** `burst` at once, and after that one every `everyMs`. */
@@ -58,6 +60,18 @@ function secondsUntilAllowed(freeAt: number, limit: Limit, now: number) {
   if (freeAt > believed) return undefined;
   const allowedAt = Math.min(freeAt, latest) - (limit.burst - 1) * limit.everyMs;
   return allowedAt > now ? Math.ceil((allowedAt - now) / 1000) : undefined;
+}
+
+const toldAt = new WeakMap<Log, Map<string, number>>();
+
+/** Tells the log that a limit refuses visitors: once a minute for each kind, because a flood is what limits are for. */
+export function noteThrottle({ log, clock }: Pick<App, "log" | "clock">, limit: string, seconds: number) {
+  const told = toldAt.get(log) ?? new Map<string, number>();
+  toldAt.set(log, told);
+  const minute = Math.floor(clock() / 60_000);
+  if (told.get(limit) === minute) return;
+  told.set(limit, minute);
+  log.warn("throttled", { limit, seconds });
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   countUse,
   findRetryAfter,
   type Limit,
+  noteThrottle,
   TooManyRequests,
 } from "~/server/http/rate-limit.server";
 import { receiptPath } from "./receipt.server";
@@ -96,7 +97,9 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   if (repeated) return repeated;
   for (const { key, limit } of uses) {
     const retryAfter = await findRetryAfter(db, key, limit, now);
-    if (retryAfter !== undefined) return tooMany(retryAfter);
+    if (retryAfter === undefined) continue;
+    noteThrottle(app, "leads", retryAfter);
+    return tooMany(retryAfter);
   }
   const lead = { ...words, ...(await makeRecord(app, submission, words, now)), bodyHash, createdAt: now };
   const isSpam = lead.status === "spam";
