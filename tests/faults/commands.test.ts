@@ -146,9 +146,9 @@ test.skipIf(!mayMount)("the file in /etc is read without being named", async () 
   expect(said.stdout).toMatch(/^BACKUP_KEEP +4 {2}\(\/etc\/vitreel\.env\)$/m);
 });
 
-test("commands work beside a running server, and its pages follow", async () => {
+test("commands work beside a running server, its pages follow, and the log says who typed", async () => {
   using folder = temporaryFolder();
-  const options = { dataDir: folder.path };
+  const options = { dataDir: folder.path, env: { SUDO_USER: "deploy" } };
   await using server = await startProcess(await freePort(), options);
   const careers = async () => (await fetch(`${server.url}/company/careers`)).text();
   expect(await careers()).not.toContain("Gardener");
@@ -186,6 +186,10 @@ test("commands work beside a running server, and its pages follow", async () => 
     ...{ leads: 1, subscriber: false },
     searched: `${folder.path}/vitreel.db`,
   });
+  using db = new Database(`${folder.path}/vitreel.db`, { readonly: true });
+  expect(db.query("SELECT DISTINCT actor, action FROM activity ORDER BY action").all()).toEqual(
+    ["created", "erased"].map((action) => ({ actor: "command line (deploy)", action })),
+  );
   expect((await runProgram(["leads", "export"], options)).stdout).not.toContain("Ada");
   expect((await runProgram(["leads", "purge"], options)).code).toBe(2);
   const purged = await runProgram(["leads", "purge", "--days", "1"], options);
@@ -203,6 +207,7 @@ test("accounts are made with a name and a role, and changed, but the last owner 
   const password = "lamplit harbor violet otter";
   const ines = ["--email", "ines.calder@vitreel.example"];
   const bo = ["--email", "bo@vitreel.example"];
+  await runProgram(["migrate"], { dataDir: folder.path });
   expect((await run(["create", ...ines], password)).stdout).toBe(
     "Created ines.calder@vitreel.example (owner).\n",
   );

@@ -1,8 +1,8 @@
 import { Database } from "bun:sqlite";
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { articles } from "~/content/articles";
-import type { Role } from "~/lib/role";
+import { type Role, roles } from "~/lib/role";
 import { channels } from "~/server/delivery/channels.server";
 import {
   adminEmail,
@@ -16,7 +16,8 @@ import {
 } from "../admin";
 import { addressOf, parsePage, publicPaths, readPage, routeFiles } from "../pages";
 import { sendRaw } from "../raw";
-import { type RunningSite, startSite } from "../server";
+import { documentedDuties } from "../roles-table";
+import { type RunningSite, root, startSite } from "../server";
 
 const publicOrigin = "https://www.vitreel.example";
 const canary = "Nightshift Canary 7f3a";
@@ -421,9 +422,9 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 type Answers = Record<Method, number>;
 /**
  * `others` is everybody without a session that holds: they are told apart by nothing. `admin` is what the owner is
- * answered, and of the others in the team those whom `roles` names; all the rest of the team is refused.
+ * answered, and of the others in the team those whose role includes the duty; all the rest of the team is refused.
  */
-type Row = { path: string; others: Answers; admin: Answers; roles?: readonly Role[] };
+type Row = { path: string; others: Answers; admin: Answers; duty?: string };
 
 const answers = (GET: number, POST: number, PUT = 405, DELETE = 405): Answers => ({ GET, POST, PUT, DELETE });
 const same = (path: string, ...statuses: Parameters<typeof answers>): Row => ({
@@ -433,16 +434,24 @@ const same = (path: string, ...statuses: Parameters<typeof answers>): Row => ({
 });
 const page = (path: string) => same(path, 200, 405);
 /** A page behind the door: others are led to the sign-in page, with the form they posted. */
-const guarded = (roles: readonly Role[], path: string, get = 200, post = 405): Row => ({
+const guarded = (duty: string, path: string, get = 200, post = 405): Row => ({
   path,
   others: answers(302, 307),
   admin: answers(get, post),
-  roles,
+  duty,
 });
-const everybody: readonly Role[] = ["editor", "sales", "editor,sales"];
-const editors: readonly Role[] = ["editor", "editor,sales"];
-const sellers: readonly Role[] = ["sales", "editor,sales"];
-const owners: readonly Role[] = [];
+const everybody = roles.filter((role) => role !== "owner");
+/** What is open to all of the team is nobody's duty. */
+const ofAll = "all";
+
+/** Who may, beside owners, as the documentation says. */
+function whoMay(duty: string): readonly Role[] {
+  const documented = documentedDuties.find((row) => row.duty === duty);
+  if (!documented && duty !== ofAll) throw new Error(`Nothing is written of the duty "${duty}".`);
+  return documented?.others ?? everybody;
+}
+
+const isIncluded = (role: Role, duty: string) => role === "owner" || whoMay(duty).includes(role);
 
 /** One row for every route file. The posts are empty forms, the other writes empty JSON objects. */
 const access: Record<string, Row> = {
@@ -463,36 +472,36 @@ const access: Record<string, Row> = {
   "_site.request-demo.tsx": same("/request-demo", 200, 400),
   "_site.tsx": page("/"),
   "_site.unsubscribe.$token.tsx": same("/unsubscribe/x", 200, 404),
-  "admin._index.tsx": guarded(everybody, "/admin"),
-  "admin.account.tsx": guarded(everybody, "/admin/account", 200, 400),
-  "admin.activity.tsx": guarded(owners, "/admin/activity"),
-  "admin.deliveries.tsx": guarded(sellers, "/admin/deliveries", 200, 400),
-  "admin.jobs.tsx": guarded(editors, "/admin/jobs", 200, 400),
-  "admin.jobs_.$id.tsx": guarded(editors, "/admin/jobs/:draft", 200, 400),
-  "admin.jobs_.$id_.delete.tsx": guarded(editors, "/admin/jobs/:draft/delete"),
-  "admin.jobs_.$id_.owner.tsx": guarded(editors, "/admin/jobs/:draft/owner", 200, 400),
-  "admin.jobs_.new.tsx": guarded(editors, "/admin/jobs/new", 200, 400),
-  "admin.leads.tsx": guarded(sellers, "/admin/leads", 200, 400),
-  "admin.leads_.$id.tsx": guarded(sellers, "/admin/leads/:lead", 200, 400),
-  "admin.leads_.$id_.erase.tsx": guarded(sellers, "/admin/leads/:lead/erase"),
-  "admin.leads_.erase.tsx": guarded(sellers, "/admin/leads/erase", 200, 400),
-  "admin.leads_.export.ts": guarded(sellers, "/admin/leads/export", 302, 200),
-  "admin.leads_.newsletter.tsx": guarded(sellers, "/admin/leads/newsletter", 200, 400),
-  "admin.leads_.newsletter_.export.ts": guarded(sellers, "/admin/leads/newsletter/export", 302, 200),
-  "admin.team.tsx": guarded(owners, "/admin/team", 200, 400),
-  "admin.tsx": guarded(everybody, "/admin"),
+  "admin._index.tsx": guarded(ofAll, "/admin"),
+  "admin.account.tsx": guarded(ofAll, "/admin/account", 200, 400),
+  "admin.activity.tsx": guarded("activity", "/admin/activity"),
+  "admin.deliveries.tsx": guarded("deliveries", "/admin/deliveries", 200, 400),
+  "admin.jobs.tsx": guarded("jobs", "/admin/jobs", 200, 400),
+  "admin.jobs_.$id.tsx": guarded("jobs", "/admin/jobs/:draft", 200, 400),
+  "admin.jobs_.$id_.delete.tsx": guarded("jobs", "/admin/jobs/:draft/delete"),
+  "admin.jobs_.$id_.owner.tsx": guarded("jobs", "/admin/jobs/:draft/owner", 200, 400),
+  "admin.jobs_.new.tsx": guarded("jobs", "/admin/jobs/new", 200, 400),
+  "admin.leads.tsx": guarded("leads", "/admin/leads", 200, 400),
+  "admin.leads_.$id.tsx": guarded("leads", "/admin/leads/:lead", 200, 400),
+  "admin.leads_.$id_.erase.tsx": guarded("erasure", "/admin/leads/:lead/erase"),
+  "admin.leads_.erase.tsx": guarded("erasure", "/admin/leads/erase", 200, 400),
+  "admin.leads_.export.ts": guarded("exports", "/admin/leads/export", 302, 200),
+  "admin.leads_.newsletter.tsx": guarded("newsletter", "/admin/leads/newsletter", 200, 400),
+  "admin.leads_.newsletter_.export.ts": guarded("exports", "/admin/leads/newsletter/export", 302, 200),
+  "admin.team.tsx": guarded("team", "/admin/team", 200, 400),
+  "admin.tsx": guarded(ofAll, "/admin"),
   "api.jobs.ts": {
     path: "/api/jobs",
     others: answers(401, 401),
     admin: answers(200, 415),
-    roles: editors,
+    duty: "jobs",
   },
   "api.jobs_.$key.ts": {
     path: "/api/jobs/:live",
     others: answers(200, 405, 401, 401),
     // The key of a write is an id; there is no job with this one.
     admin: answers(200, 405, 404, 404),
-    roles: editors,
+    duty: "jobs",
   },
   "api.jobs_.active.ts": page("/api/jobs/active"),
   "api.newsletter.ts": same("/api/newsletter", 405, 303),
@@ -577,7 +586,14 @@ for (const method of ["GET", "POST", "PUT", "DELETE"] as const) {
   });
 }
 
-/** What nobody may learn who may not read it: words of the lead and of the job that is not public. */
+test("the documentation names every door of every duty, and no other", () => {
+  const rows = Object.entries(access);
+  for (const { duty, doors } of documentedDuties) {
+    const found = rows.filter(([, row]) => row.duty === duty).map(([file]) => addressOf(file));
+    expect([duty, [...doors].sort()]).toEqual([duty, found.sort()]);
+  }
+});
+
 const refusal = /Your role \([a-z ]+\) does not include this\. An owner of the site can change your role\./;
 const members: [SignedInAdmin, Role][] = [];
 
@@ -586,7 +602,8 @@ test("every door refuses each of the team what the role does not include, and sa
     members.push([await joinTeam(site, admin, `${role.replace(",", ".")}@vitreel.example`, role), role]);
   const asked: string[] = [];
   for (const [file, { path, ...row }] of Object.entries(access)) {
-    if (!row.roles) continue;
+    if (!row.duty) continue;
+    const included = whoMay(row.duty);
     const address = pathOf({ path, ...row });
     const isPage = file.endsWith(".tsx");
     const route = encodeURIComponent(`routes/${file.replace(/\.tsx?$/, "")}`);
@@ -600,7 +617,7 @@ test("every door refuses each of the team what the role does not include, and sa
           const headers = method === "PUT" ? { "Content-Type": "application/json" } : undefined;
           const answer = await member.fetch(door, { method, body, headers });
           const text = await answer.text();
-          const isOpen = row.roles.includes(role) || row.others[method] === 200;
+          const isOpen = included.includes(role) || row.others[method] === 200;
           const what = [role, method, door];
           asked.push(what.join(" "));
           if (row.admin[method] === 405)
@@ -617,34 +634,65 @@ test("every door refuses each of the team what the role does not include, and sa
   expect(asked.length).toBeGreaterThan(200);
 }, 120_000);
 
-/** What a form of a page asks for, and who else than owners may. */
-type Deed = [path: string, fields: Record<string, string>, roles: readonly Role[]];
+/** What a form of a page asks for, and what the role must include. */
+type Deed = [path: string, fields: Record<string, string>, duty: string];
+
+const deeds: Deed[] = [
+  ["/admin/leads/:lead", { intent: "erase" }, "erasure"],
+  ["/admin/leads/:lead", { intent: "move", from: "new", to: "won" }, "leads"],
+  ["/admin/leads/:lead", { intent: "release" }, "leads"],
+  ["/admin/leads/:lead", { intent: "take", from: "" }, "leads"],
+  ["/admin/leads/:lead", { intent: "assign", from: "", owner: ":first" }, "leads"],
+  ["/admin/leads/:lead", { intent: "note", note: "x" }, "leads"],
+  ["/admin/leads/:lead", { intent: "resume", note: "x" }, "leads"],
+  ["/admin/leads/:lead", { intent: "redeliver", channel: "slack" }, "deliveries"],
+  ["/admin/leads", { intent: "spam", lead: ":lead new " }, "leads"],
+  ["/admin/leads", { intent: "move", to: "won", lead: ":lead new " }, "leads"],
+  ["/admin/leads", { intent: "assign", owner: ":first", lead: ":lead new " }, "leads"],
+  ["/admin/leads", { intent: "undo", undo: "1" }, "leads"],
+  ["/admin/leads/erase", { email: "nobody@shop.example" }, "erasure"],
+  ["/admin/leads/export", {}, "exports"],
+  ["/admin/leads/newsletter/export", {}, "exports"],
+  ["/admin/leads/newsletter", { intent: "forget", email: "nobody@shop.example" }, "newsletter"],
+  ["/admin/leads/newsletter", { intent: "readmit", email: "nobody@shop.example" }, "newsletter"],
+  ...channels.flatMap(({ key: channel }) =>
+    ["pause", "continue", "test", "redeliver"].map(
+      (intent): Deed => ["/admin/deliveries", { intent, channel, id: ":lead" }, "deliveries"],
+    ),
+  ),
+  ["/admin/deliveries", { intent: "redeliver-all" }, "deliveries"],
+  ["/admin/jobs", { intent: "delete", id: ":draft" }, "jobs"],
+  ["/admin/jobs", { intent: "restore", id: ":draft" }, "jobs"],
+  ["/admin/jobs", { intent: "duplicate", id: ":draft" }, "jobs"],
+  ["/admin/jobs/new", { intent: "resume", title: "x" }, "jobs"],
+  ["/admin/jobs/:draft", { intent: "resume", title: "x" }, "jobs"],
+  ["/admin/jobs/:draft/owner", { owner: "" }, "jobs"],
+  ["/admin/team", { intent: "invite", email: "x@vitreel.example", name: "", role: "owner" }, "team"],
+  ["/admin/team", { intent: "role", id: ":self", role: "owner" }, "team"],
+  ["/admin/team", { intent: "remove", id: ":first" }, "team"],
+  ["/admin/team", { intent: "end-all", id: ":first" }, "team"],
+  ["/admin/team", { intent: "withdraw", id: "x" }, "team"],
+];
+
+test("every deed that a page of the admin reads from a form is among those that are tried", async () => {
+  const untried: string[] = [];
+  for (const [file, { path, duty = ofAll }] of Object.entries(access)) {
+    if (duty === ofAll) continue;
+    const tried = deeds.filter((deed) => deed[0].replace(/:\w+/, ":") === path.replace(/:\w+/, ":"));
+    const folder = `${root}app/routes/${file.replace(/\.tsx?$/, "")}`;
+    const files = existsSync(folder)
+      ? readdirSync(folder).map((name) => `${folder}/${name}`)
+      : [`${root}app/routes/${file}`];
+    for (const read of files)
+      for (const [, deed = ""] of readFileSync(read, "utf8").matchAll(
+        /(?:\bcase |intent"?\)? === )"([a-z-]+)"/g,
+      ))
+        if (!tried.some(([, { intent }]) => intent === deed)) untried.push(`${path}: ${deed}`);
+  }
+  expect(untried).toEqual([]);
+});
 
 test("deeds that a page offers are refused one by one too, and nothing of them happens", async () => {
-  const deeds: Deed[] = [
-    ["/admin/leads/:lead", { intent: "erase" }, sellers],
-    ["/admin/leads/:lead", { intent: "move", from: "new", to: "won" }, sellers],
-    ["/admin/leads/:lead", { intent: "take", from: "" }, sellers],
-    ["/admin/leads/:lead", { intent: "assign", from: "", owner: ":first" }, sellers],
-    ["/admin/leads/:lead", { intent: "note", note: "x" }, sellers],
-    ["/admin/leads/:lead", { intent: "redeliver", channel: "slack" }, sellers],
-    ["/admin/leads", { intent: "spam", lead: `${leadId} new ` }, sellers],
-    ["/admin/leads/erase", { email: "nobody@shop.example" }, sellers],
-    ["/admin/leads/newsletter", { intent: "forget", email: "nobody@shop.example" }, sellers],
-    ["/admin/leads/newsletter", { intent: "readmit", email: "nobody@shop.example" }, sellers],
-    ...channels.flatMap(({ key: channel }) =>
-      ["pause", "continue", "test", "redeliver"].map(
-        (intent): Deed => ["/admin/deliveries", { intent, channel, id: ":lead" }, sellers],
-      ),
-    ),
-    ["/admin/deliveries", { intent: "redeliver-all" }, sellers],
-    ["/admin/jobs", { intent: "delete", id: ":draft" }, editors],
-    ["/admin/jobs", { intent: "duplicate", id: ":draft" }, editors],
-    ["/admin/jobs/:draft/owner", { owner: "" }, editors],
-    ["/admin/team", { intent: "invite", email: "x@vitreel.example", name: "", role: "owner" }, owners],
-    ["/admin/team", { intent: "role", id: ":self", role: "owner" }, owners],
-    ["/admin/team", { intent: "remove", id: ":first" }, owners],
-  ];
   using db = new Database(`${site.dataDir}/vitreel.db`, { readonly: true });
   const counted = ["admins", "invitations", "jobs", "lead_notes", "activity"];
   const snapshot = () => [
@@ -657,9 +705,9 @@ test("deeds that a page offers are refused one by one too, and nothing of them h
   const idOf = (email: string) =>
     db.query<{ id: string }, [string]>("SELECT id FROM admins WHERE email = ?").get(email)?.id ?? "";
   const before = snapshot();
-  for (const [path, fields, roles] of deeds)
+  for (const [path, fields, duty] of deeds)
     for (const [member, role] of members) {
-      if (roles.includes(role)) continue;
+      if (whoMay(duty).includes(role)) continue;
       const fill = (text: string) =>
         text
           .replace(":draft", draft.id)
@@ -678,7 +726,7 @@ test("deeds that a page offers are refused one by one too, and nothing of them h
       }
     }
   for (const [member, role] of members) {
-    if (editors.includes(role)) continue;
+    if (whoMay("jobs").includes(role)) continue;
     const init = { headers: { "Content-Type": "application/json" }, body: JSON.stringify(jobFields) };
     for (const [method, path] of [
       ["POST", "/api/jobs"],
@@ -691,6 +739,21 @@ test("deeds that a page offers are refused one by one too, and nothing of them h
     }
   }
   expect(snapshot()).toEqual(before);
+});
+
+test("the first page tells each role of its own work only", async () => {
+  // The job ends within a week, so it is work of somebody.
+  const closesOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const saved = await saveJob({ ...jobFields, title: "Ends soon", validThrough: closesOn });
+  const ending = (await saved.json()) as SavedJob;
+  for (const [member, role] of [[admin, "owner"] as const, ...members])
+    for (const door of ["/admin", "/admin.data", "/admin.data?_routes=routes%2Fadmin._index"]) {
+      const text = await (await member.fetch(door)).text();
+      const told = { leads: text.includes(leadId), jobs: text.includes(ending.id) };
+      const included = { leads: isIncluded(role, "leads"), jobs: isIncluded(role, "jobs") };
+      expect([role, door, told]).toEqual([role, door, included]);
+    }
+  await admin.fetch(`/api/jobs/${ending.id}`, { method: "DELETE" });
 });
 
 test("a menu shows what the role includes and nothing else", async () => {
