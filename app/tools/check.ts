@@ -41,18 +41,7 @@ await Promise.all([
   single("build", ["bun", "app/tools/build.ts", "--binary"]),
 ]);
 process.env.VITREEL_BINARY = `${root}build/vitreel`;
-if (options.quick) {
-  await tests("unit tests", "60000");
-  const flows = await changedFlows();
-  const list = `${logs}/changed-flows.txt`;
-  await Bun.write(list, flows.join("\n"));
-  if (flows.length > 0) await playwright(["--test-list", list]);
-} else {
-  await withoutBrowser();
-  // Shuffled among those of other projects, nearly every test would begin with a new worker: a browser and a site.
-  if (options.shuffle) for (const project of await flowProjects()) await playwright(["--project", project]);
-  else await playwright([]);
-}
+await Promise.all(options.quick ? [unitTests(), changed()] : [withoutBrowser(), flows()]);
 
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 const total = results.reduce(
@@ -64,19 +53,31 @@ console.log(`Took ${seconds(started)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Each of these keeps one processor busy, so two run side by side. */
+/** Suites that wait for most of their time, so they run one after the other beside the flows, which never do. */
 async function withoutBrowser() {
-  const unitsThenSite = async () => {
-    await tests("unit tests", "60000");
-    await tests("suites of the site", "120000", ["./tests/site"]);
-  };
-  const postgresThenFaults = async () => {
-    await tests("queries and rules on PostgreSQL", "60000", ["tests/unit/db", "tests/unit/server"], {
-      TEST_DATABASE: "postgres",
-    });
-    await tests("fault suites", "120000", ["./tests/faults"]);
-  };
-  await Promise.all([unitsThenSite(), postgresThenFaults()]);
+  await tests("queries and rules on PostgreSQL", "60000", ["tests/unit/db", "tests/unit/server"], {
+    TEST_DATABASE: "postgres",
+  });
+  await tests("fault suites", "120000", ["./tests/faults"]);
+  await tests("suites of the site", "120000", ["./tests/site"]);
+  await unitTests();
+}
+
+async function unitTests() {
+  await tests("unit tests", "60000");
+}
+
+async function flows() {
+  // Shuffled among those of other projects, nearly every test would begin with a new worker: a browser and a site.
+  if (options.shuffle) for (const project of await flowProjects()) await playwright(["--project", project]);
+  else await playwright([]);
+}
+
+async function changed() {
+  const names = await changedFlows();
+  const list = `${logs}/changed-flows.txt`;
+  await Bun.write(list, names.join("\n"));
+  if (names.length > 0) await playwright(["--test-list", list]);
 }
 
 function seconds(since: number) {
@@ -140,7 +141,8 @@ async function playwright(which: string[]) {
   const file = Bun.file(`${root}.cache/flows.json`);
   await file.delete().catch(() => {});
   const order = options.shuffle ? ["--shuffle", options.shuffle] : [];
-  const command = ["bun", "--bun", "playwright", "test", "-c", "tests/flows/playwright.config.ts"];
+  // Flows wait as long as it takes; the suites beside them, of which some look at the clock, come first.
+  const command = ["nice", "bun", "--bun", "playwright", "test", "-c", "tests/flows/playwright.config.ts"];
   const code = await run([...command, ...order, ...which]);
   const counts = new Map<string, Count>();
   const { suites } = (await file.json().catch(() => ({ suites: [] }))) as Pick<JSONReport, "suites">;
