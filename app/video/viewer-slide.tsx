@@ -1,10 +1,11 @@
 import { type Ref, useEffect } from "react";
+import { classNames } from "~/lib/class-names";
 import { type FilmWords, filmPrice, type ShoppableFilm } from "~/lib/film";
 import { formatCount } from "~/lib/format";
 import { LeadButton } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { FilmButton } from "./film-button";
-import { FilmPicture } from "./film-picture";
+import { FilmPicture, filmLights } from "./film-picture";
 import { FilmVideo, useFilm } from "./film-video";
 import { claimSound } from "./playback";
 
@@ -61,7 +62,12 @@ export function ViewerSlide({
       style={{ transform: `translate3d(0, ${position * 100}%, 0)` }}
       className="absolute inset-0 landscape:flex landscape:items-center landscape:justify-center landscape:gap-[clamp(1rem,4vw,3.5rem)] landscape:p-4"
     >
-      <div className="relative size-full overflow-hidden landscape:aspect-[9/16] landscape:w-auto landscape:max-h-[54rem] landscape:shrink-0 landscape:rounded-card landscape:shadow-lamp">
+      <div
+        className={classNames(
+          "relative size-full overflow-hidden bg-linear-to-b landscape:aspect-[9/16] landscape:w-auto landscape:max-h-[54rem] landscape:shrink-0 landscape:rounded-card landscape:shadow-lamp",
+          filmLights[film.id],
+        )}
+      >
         <FilmPicture id={film.id} alt={film.alt} sizes="(orientation: landscape) 31rem, 100vw" eager />
         <FilmVideo id={film.id} film={view} onTimeUpdate={showProgress} />
         {active && !view.playing && (

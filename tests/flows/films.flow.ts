@@ -121,6 +121,17 @@ test("every film opens full screen by its own button and gives the focus back", 
   }
 });
 
+test("a film that opens full screen has its light before its picture is there", async ({ page }) => {
+  await openHome(page);
+  // Nothing more comes from here on, as on a slow connection.
+  await page.route(/\/films\//, () => {});
+  const [film] = films;
+  if (!film) throw new Error("There is no film.");
+  await (await controlOf(page, "Full screen", film)).click();
+  const frame = viewerOf(page).getByRole("region", { name: film.product }).locator("picture").locator("..");
+  await expect(frame).toHaveCSS("background-image", /^linear-gradient/);
+});
+
 test("every film pops out with its product, and opens full screen from there", async ({ page }) => {
   await openHome(page);
   for (const film of films) {
