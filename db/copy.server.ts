@@ -18,6 +18,7 @@ const order = [
     "deliveries",
     "deliveryAttempts",
     "channels",
+    "mails",
     "subscribers",
     "rateLimits",
     "settings",

@@ -1,25 +1,9 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  min,
-  ne,
-  notExists,
-  or,
-  sql,
-} from "drizzle-orm";
-import type { PgSelect } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, inArray, lt, lte, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { visitorChannel } from "./channels.server";
 import type { Db } from "./database.server";
 import { prepareOnce } from "./prepared.server";
+import { anew, isFree, type MessageChange, type Moments } from "./queues.server";
 
 type Tables = Db["tables"];
 export type Delivery = Tables["deliveries"]["$inferSelect"];
@@ -76,81 +60,6 @@ export async function listDeliveriesOf(
 }
 
 /**
- * Takes the oldest message of a channel that is due and that nobody holds, and counts the attempt before it is made. It
- * stays with `owner` until `leaseUntil`; after that another may take it. The name of an owner begins with the channel
- * and a colon: one without is of an older program, which knows of Slack alone, and a trigger refuses it other messages.
- */
-export async function claimDelivery(
-  tx: Db,
-  channel: string,
-  claim: Moments & { owner: string },
-): Promise<Delivery | undefined> {
-  const { deliveries } = tx.tables;
-  const oldest = tx.orm
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(isReady(tx, channel, claim))
-    .orderBy(asc(deliveries.createdAt), asc(deliveries.id))
-    .limit(1);
-  const [due] = await skipLocked(tx, oldest);
-  if (!due) return undefined;
-  const [claimed] = await tx.orm
-    .update(deliveries)
-    .set({
-      leaseOwner: claim.owner,
-      leaseUntil: claim.leaseUntil,
-      attempts: sql`${deliveries.attempts} + 1`,
-    })
-    .where(eq(deliveries.id, due.id))
-    .returning();
-  return claimed;
-}
-
-/** Takes the rows a query finds, and passes over those another transaction has taken. SQLite's writers are alone. */
-function skipLocked<Query extends PromiseLike<unknown>>(tx: Db, query: Query): Query {
-  if (tx.dialect === "sqlite") return query;
-  return (query as unknown as PgSelect).for("update", { skipLocked: true }) as unknown as Query;
-}
-
-/**
- * A moment (ms), until when a lease holds that is taken at it, and the latest at which a message may be due again. Later
- * ones were written by a clock that was set back since, and count as past.
- */
-export type Moments = { now: number; leaseUntil: number; latest: number };
-
-function isReady(db: Db, channel: string, moments: Moments) {
-  const { deliveries } = db.tables;
-  const { now, latest } = moments;
-  const isDue = or(lte(deliveries.nextAt, now), gt(deliveries.nextAt, latest));
-  return and(isPending, eq(deliveries.channel, channel), isDue, isFree(db, moments));
-}
-
-function isFree({ tables: { deliveries } }: Db, { now, leaseUntil }: Omit<Moments, "latest">) {
-  const held = deliveries.leaseUntil;
-  return or(isNull(held), lte(held, now), gt(held, leaseUntil));
-}
-
-/** When the next message of a channel is due and free (ms), `now` when one is; undefined when none waits. */
-export async function findNextDue(db: Db, channel: string, moments: Moments): Promise<number | undefined> {
-  const { deliveries } = db.tables;
-  const { id, createdAt, nextAt, leaseUntil } = deliveries;
-  // With a backlog one of the oldest is due, and nobody needs to look at all the others.
-  const [due] = await db.orm
-    .select({ id })
-    .from(deliveries)
-    .where(isReady(db, channel, moments))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(1);
-  if (due) return moments.now;
-  const later = sql`case when ${leaseUntil} > ${nextAt} then ${leaseUntil} else ${nextAt} end`;
-  const [row] = await db.orm
-    .select({ at: min(later).mapWith(nextAt) })
-    .from(deliveries)
-    .where(and(isPending, eq(deliveries.channel, channel)));
-  return row?.at ?? undefined;
-}
-
-/**
  * Writes down how an attempt to tell `revision` ended and gives the message back. When there is more to tell by now, a
  * delivered one waits anew. Changes nothing and gives false when `owner` does not hold it any more: its lease ran out
  * and another has it, or the lead was erased meanwhile.
@@ -160,9 +69,7 @@ export async function finishAttempt(
   owner: string,
   revision: number,
   attempt: Omit<DeliveryAttempt, "id">,
-  change: Partial<
-    Pick<Delivery, "state" | "attempts" | "rejections" | "nextAt" | "lastError" | "deliveredAt">
-  >,
+  change: MessageChange,
 ): Promise<boolean> {
   const { deliveries, deliveryAttempts } = tx.tables;
   const changed = await tx.orm
@@ -211,19 +118,6 @@ export async function announceAgain(tx: Db, leadNumber: number, isSpam: boolean,
     .where(and(ofLead, inArray(deliveries.state, ["delivered", "dead"])));
 }
 
-/**
- * Makes every waiting message (of one channel) due now, because the receiver works again. The order stays that of the
- * leads.
- */
-export async function makeAllDue(tx: Db, now: number, channel?: string): Promise<void> {
-  const { deliveries } = tx.tables;
-  const ofChannel = channel === undefined ? undefined : eq(deliveries.channel, channel);
-  await tx.orm
-    .update(deliveries)
-    .set({ nextAt: now })
-    .where(and(isPending, ofChannel, gt(deliveries.nextAt, now)));
-}
-
 /** Whether anything waits in one of these channels. */
 export async function hasWaiting({ orm, tables: { deliveries } }: Db, channels: string[]): Promise<boolean> {
   if (channels.length === 0) return false;
@@ -256,7 +150,7 @@ export async function handOverDeliveries(
     .where(
       and(
         ...[isPending, inArray(deliveries.channel, from), eq(deliveries.announced, 0)],
-        ...[ne(leads.status, "erased"), isFree(tx, moments), notExists(known)],
+        ...[ne(leads.status, "erased"), isFree(deliveries, moments), notExists(known)],
       ),
     )
     .orderBy(asc(deliveries.createdAt), asc(deliveries.id))
@@ -276,32 +170,6 @@ export async function handOverDeliveries(
     await createDeliveries(tx, copies);
   }
   return waiting.length;
-}
-
-/** Puts a dead message back in the queue as if it were new. False when it is not dead. */
-export async function redeliver(db: Db, id: string, now: number): Promise<boolean> {
-  const { deliveries } = db.tables;
-  const isThis = and(eq(deliveries.id, id), eq(deliveries.state, "dead"));
-  return db.transaction(
-    async (tx) =>
-      (await tx.orm.update(deliveries).set(anew(now)).where(isThis).returning({ id: deliveries.id })).length >
-      0,
-  );
-}
-
-/** Puts every dead message (of one channel) back in the queue. Gives how many. */
-export async function redeliverAll(db: Db, now: number, channel?: string): Promise<number> {
-  const { deliveries } = db.tables;
-  const ofChannel = channel === undefined ? undefined : eq(deliveries.channel, channel);
-  const isDead = and(sql`deliveries.state = 'dead'`, ofChannel);
-  return db.transaction(
-    async (tx) =>
-      (await tx.orm.update(deliveries).set(anew(now)).where(isDead).returning({ id: deliveries.id })).length,
-  );
-}
-
-function anew(now: number) {
-  return { state: "pending", attempts: 0, rejections: 0, nextAt: now, lastError: null } as const;
 }
 
 /** The latest attempts of a delivery, newest first. */
@@ -328,31 +196,3 @@ export async function listDeliveries(db: Db, state: "pending" | "dead", limit: n
   const page = rows.slice(0, limit).map(({ delivery, lead }) => ({ ...delivery, lead }));
   return { deliveries: page, next: rows.length > limit ? page.at(-1)?.id : undefined };
 }
-
-/** What waits in a channel, since when (ms), and what was given up. */
-export type DeliveryCounts = { waiting: number; oldestAt: number | undefined; dead: number };
-
-/** The counts of each channel that has any. */
-export async function countDeliveries(db: Db): Promise<Map<string, DeliveryCounts>> {
-  const { deliveries } = db.tables;
-  const { channel, createdAt } = deliveries;
-  const counts = new Map<string, DeliveryCounts>();
-  const waiting = await db.orm
-    .select({ channel, count: count(), oldestAt: min(createdAt) })
-    .from(deliveries)
-    .where(isPending)
-    .groupBy(channel);
-  for (const row of waiting)
-    counts.set(row.channel, { waiting: row.count, oldestAt: row.oldestAt ?? undefined, dead: 0 });
-  const dead = await db.orm
-    .select({ channel, count: count() })
-    .from(deliveries)
-    .where(sql`deliveries.state = 'dead'`)
-    .groupBy(channel);
-  for (const row of dead)
-    counts.set(row.channel, { ...(counts.get(row.channel) ?? noDeliveries), dead: row.count });
-  return counts;
-}
-
-/** The counts of a channel that has none. */
-export const noDeliveries: DeliveryCounts = { waiting: 0, oldestAt: undefined, dead: 0 };

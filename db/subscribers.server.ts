@@ -1,22 +1,69 @@
-import { and, count, desc, eq, isNotNull, lt } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
 
 export type Subscriber = Db["tables"]["subscribers"]["$inferSelect"];
 
+/** What a subscriber is: who left, who confirmed, who has yet to, and who never was asked because no mail could be sent. */
+export type SubscriberStatus = "left" | "confirmed" | "waiting" | "unconfirmed";
+
+/** The status of a subscriber. */
+export function subscriberStatus({ unsubscribedAt, confirmedAt, expiresAt }: Subscriber): SubscriberStatus {
+  if (unsubscribedAt !== null) return "left";
+  if (confirmedAt !== null) return "confirmed";
+  return expiresAt === null ? "unconfirmed" : "waiting";
+}
+
+type Request = Pick<Subscriber, "id" | "email" | "createdAt"> &
+  Partial<Pick<Subscriber, "page" | "wording" | "expiresAt">>;
+
 /**
- * Keeps an address (in lower case), once, and when it was asked for. One that is unsubscribed stays so: anybody can send
- * the form with any address.
+ * Keeps an address (in lower case), once, and the latest request for it; gives the subscriber. One that is unsubscribed
+ * stays so: anybody can send the form with any address. Of one that is confirmed nothing changes: the evidence of consent
+ * is that of the request that was confirmed. A new one goes after `expiresAt` if nobody confirms it until then.
  */
-export async function saveSubscriber(
-  tx: Db,
-  { id, email, createdAt }: Pick<Subscriber, "id" | "email" | "createdAt">,
-): Promise<void> {
+export async function saveSubscriber(tx: Db, request: Request): Promise<Subscriber> {
   const { subscribers } = tx.tables;
-  const asked = { requestedAt: createdAt };
-  await tx.orm
+  const { email, createdAt, page = null, wording = null, expiresAt = null } = request;
+  const asked = { requestedAt: createdAt, page, wording };
+  const [saved] = await tx.orm
     .insert(subscribers)
-    .values({ id, email, createdAt, ...asked })
-    .onConflictDoUpdate({ target: subscribers.email, set: asked });
+    .values({ ...request, ...asked })
+    .onConflictDoUpdate({
+      target: subscribers.email,
+      set: {
+        ...asked,
+        // Who was there before somebody asked is not forgotten because nobody answers.
+        expiresAt: sql`case when ${subscribers.expiresAt} is null then null else ${expiresAt} end`,
+      },
+      setWhere: or(isNull(subscribers.confirmedAt), isNotNull(subscribers.unsubscribedAt)),
+    })
+    .returning();
+  const subscriber = saved ?? (await findSubscriber(tx, email));
+  if (!subscriber) throw new Error("the subscriber is gone");
+  return subscriber;
+}
+
+/**
+ * Keeps that the owner of an address confirmed the request of `requestedAt`; confirming twice is fine. False when it was
+ * made before the address left, or the address is not known (any more).
+ */
+export async function confirmSubscriber(
+  db: Db,
+  id: string,
+  requestedAt: number,
+  now: number,
+): Promise<boolean> {
+  const { subscribers } = db.tables;
+  return db.transaction(async (tx) => {
+    const found = await findSubscriberById(tx, id);
+    if (!found || (found.unsubscribedAt ?? 0) >= requestedAt) return false;
+    if (subscriberStatus(found) !== "confirmed")
+      await tx.orm
+        .update(subscribers)
+        .set({ confirmedAt: now, unsubscribedAt: null, expiresAt: null })
+        .where(eq(subscribers.id, id));
+    return true;
+  });
 }
 
 /** Subscribes an address (in lower case) again that had left, after its owner said so. False when it had not left. */
@@ -25,7 +72,7 @@ export async function readmitSubscriber(db: Db, email: string): Promise<boolean>
   return db.transaction(async (tx) => {
     const back = await tx.orm
       .update(subscribers)
-      .set({ unsubscribedAt: null })
+      .set({ unsubscribedAt: null, confirmedAt: null, expiresAt: null })
       .where(and(eq(subscribers.email, email), isNotNull(subscribers.unsubscribedAt)))
       .returning();
     return back.length > 0;
@@ -36,6 +83,13 @@ export async function readmitSubscriber(db: Db, email: string): Promise<boolean>
 export async function findSubscriber(db: Db, email: string): Promise<Subscriber | undefined> {
   const { subscribers } = db.tables;
   const [found] = await db.orm.select().from(subscribers).where(eq(subscribers.email, email));
+  return found;
+}
+
+/** The subscriber with this id, also one that has left. */
+export async function findSubscriberById(db: Db, id: string): Promise<Subscriber | undefined> {
+  const { subscribers } = db.tables;
+  const [found] = await db.orm.select().from(subscribers).where(eq(subscribers.id, id));
   return found;
 }
 
@@ -63,12 +117,26 @@ export async function listSubscribers(db: Db, limit: number, before?: string) {
   return { subscribers: page, next: rows.length > limit ? page.at(-1)?.id : undefined };
 }
 
-/** How many addresses are subscribed now, and how many have left. */
-export async function countSubscribers(db: Db) {
+/** How many addresses there are of each status. */
+export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus, number>> {
   const { subscribers } = db.tables;
-  const counts = { all: count(), left: count(subscribers.unsubscribedAt) };
-  const [row = { all: 0, left: 0 }] = await db.orm.select(counts).from(subscribers);
-  return { active: row.all - row.left, left: row.left };
+  const { unsubscribedAt, confirmedAt, expiresAt } = subscribers;
+  const status = sql<SubscriberStatus>`case when ${unsubscribedAt} is not null then 'left'
+    when ${confirmedAt} is not null then 'confirmed' when ${expiresAt} is null then 'unconfirmed'
+    else 'waiting' end`.as("status");
+  const rows = await db.orm.select({ status, count: count() }).from(subscribers).groupBy(sql`status`);
+  const none = { left: 0, confirmed: 0, waiting: 0, unconfirmed: 0 };
+  return { ...none, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) };
+}
+
+/** Forgets the addresses that nobody confirmed in time. Gives how many. */
+export async function purgeUnconfirmed(db: Db, now: number): Promise<number> {
+  const { subscribers } = db.tables;
+  const { confirmedAt, unsubscribedAt, expiresAt } = subscribers;
+  const isOver = and(lt(expiresAt, now), isNull(confirmedAt), isNull(unsubscribedAt));
+  return db.transaction(
+    async (tx) => (await tx.orm.delete(subscribers).where(isOver).returning({ id: subscribers.id })).length,
+  );
 }
 
 /** Forgets an address (in lower case) altogether. True when it was known. */

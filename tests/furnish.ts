@@ -13,7 +13,7 @@ export const pageAddresses = [
     .filter((file) => file.endsWith(".tsx") && !["_site.tsx", "admin.tsx"].includes(file))
     .map(addressOf)
     .filter((address) =>
-      /^\/(admin|setup|sign-in|receipt|schedule|subscribed|unsubscribe|preview)|\*/.test(address),
+      /^\/(admin|setup|sign-in|receipt|schedule|subscribe|unsubscribe|preview)|\*/.test(address),
     ),
 ];
 
@@ -63,6 +63,7 @@ export async function furnish(site: RunningSite): Promise<FurnishedSite> {
       "/preview/jobs/:id": await found(admin.fetch(`/admin/jobs/${draft.id}`), /\/preview\/jobs\/[^"\\]+/),
       "/receipt": receipt,
       "/schedule": receipt.replace("/receipt", "/schedule"),
+      "/subscribe/:token": await confirmLink(site),
       "/unsubscribe/:token": await found(
         admin.fetch("/admin/leads/newsletter/export", { method: "POST" }),
         /\/unsubscribe\/[^",\s]+/,
@@ -75,4 +76,18 @@ export async function furnish(site: RunningSite): Promise<FurnishedSite> {
       "/admin/leads/:id/erase": `/admin/leads/${lead.id}/erase`,
     },
   };
+}
+
+/** The link that the mail to the latest subscriber would have. */
+async function confirmLink(site: RunningSite) {
+  const { openDatabase } = await import("~/db/database.server");
+  const { listSubscribers } = await import("~/db/subscribers.server");
+  const { confirmPath } = await import("~/server/leads/newsletter.server");
+  const db = await openDatabase(`${site.dataDir}/vitreel.db`, { migrate: false });
+  try {
+    const [latest] = (await listSubscribers(db, 1)).subscribers;
+    return await confirmPath(db, { subscriber: latest?.id ?? "", requestedAt: latest?.requestedAt ?? 0 });
+  } finally {
+    await db.close();
+  }
 }

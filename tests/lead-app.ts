@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Db } from "~/db/database.server";
-import { countDeliveries, noDeliveries } from "~/db/deliveries.server";
+import { countMessages, noMessages } from "~/db/queues.server";
 import { pickLeadWords } from "~/lib/lead-fields";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { openTestDatabase } from "./database";
@@ -34,7 +34,7 @@ export const deliveryEnv: DeliveryEnv = {
 
 /** What waits for Slack, since when, and what was given up. */
 export async function countSlack(db: Db) {
-  return (await countDeliveries(db)).get("slack") ?? noDeliveries;
+  return (await countMessages(db)).get("slack") ?? noMessages;
 }
 
 /** What lead intake and the delivery worker need, on a database in memory, with a clock that the test moves. */

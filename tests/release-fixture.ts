@@ -9,6 +9,7 @@ import { createInvitation } from "~/db/invitations.server";
 import { createJob, updateHiringOwner, updateJob } from "~/db/jobs.server";
 import { createLeadNote } from "~/db/lead-notes.server";
 import { createLead, findLeadByNumber, saveProposal, updateLeadOwner } from "~/db/leads.server";
+import { createMail } from "~/db/mails.server";
 import { knownMigrations } from "~/db/migrate.server";
 import { addToRateLimit } from "~/db/rate-limits.server";
 import { createSession } from "~/db/sessions.server";
@@ -66,6 +67,14 @@ await db.transaction(async (tx) => {
   const lead = await findLeadByNumber(tx, 3);
   if (lead) await saveProposal(tx, lead, { times: [now + 86_400_000], zone: "Asia/Kolkata" }, now + 4);
   await saveSubscriber(tx, { id: "subscriber", email: "ada@shop.example.com", createdAt: now });
+  await createMail(
+    tx,
+    {
+      ...{ kind: "newsletter", recipient: "ada@shop.example.com", key: "mail", expiresAt: now + 1 },
+      facts: { subscriber: "subscriber", requestedAt: now },
+    },
+    now,
+  );
   await addToRateLimit(tx, "key", 0, { now, latest: now, believed: now });
 });
 const admin = await createAdmin(

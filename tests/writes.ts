@@ -45,6 +45,8 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
     open("api.newsletter.ts", "/api/newsletter", { email: lead.email }),
     open("api.submission-key.ts", "/api/submission-key", {}),
     open("_site.unsubscribe.$token.tsx", await subscribe(site, admin), { token: "" }),
+    // Right links stand in mails alone, which this site does not send.
+    open("_site.subscribe.$token.tsx", "/subscribe/x", { token: "" }),
     open("_site.receipt.tsx", `/receipt?token=${token}`, { intent: "correct", ...lead, seen: "0" }),
     open("_site.receipt.tsx", `/receipt?token=${receipt.token}`, { intent: "erase" }),
     open("_site.schedule.tsx", `/schedule?token=${token}`, {

@@ -305,11 +305,20 @@ export const personErase: PersonEraseTexts = {
 
 export const newsletterAdmin: NewsletterAdminTexts = {
   title: "Newsletter",
-  count: "{active} subscribed, {left} left",
+  counts: {
+    confirmed: "{count} confirmed",
+    waiting: "{count} waiting to be confirmed",
+    unconfirmed: "{count} not confirmed",
+    left: "{count} left",
+  },
   empty: { title: "No addresses yet", text: "The form is at the foot of the blog." },
   columns: { email: "Address", subscribed: "Since", status: "Status", actions: "Actions" },
-  active: "Subscribed",
-  left: "Left {when}",
+  statuses: {
+    confirmed: "Confirmed {when}",
+    waiting: "Asked {when}",
+    unconfirmed: "Not confirmed",
+    left: "Left {when}",
+  },
   asksBack: "Asked to come back {when}",
   readmit: {
     label: "Take back",

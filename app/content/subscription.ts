@@ -22,6 +22,70 @@ export const subscription = {
       ],
     },
   },
+  /** When its owner has yet to confirm the address. */
+  asked: {
+    seo: {
+      title: "Thanks for subscribing",
+      description: `One more step before the ${company.name} newsletter comes: the link in the mail that we have just sent.`,
+    },
+    head: {
+      crumb: "Newsletter",
+      title: newsletter.success.title,
+      lead: `${newsletter.success.description} ${newsletter.confirm}`,
+      actions: [
+        { label: "Read the blog", to: "/blog" },
+        { label: "Back to the start", to: "/" },
+      ],
+    },
+  },
+  confirm: {
+    seo: {
+      title: "Confirm your subscription",
+      description: `One click, and the ${company.name} newsletter comes to the address this link was sent to.`,
+    },
+    head: {
+      crumb: "Newsletter",
+      title: "One letter a month?",
+      lead: "One click, and the newsletter comes to the address this link was sent to. Every letter ends with a link that stops it.",
+    },
+  },
+  confirmed: {
+    seo: {
+      title: "You are subscribed",
+      description: `Your address is on the list of the ${company.name} newsletter. The next letter comes within a month.`,
+    },
+    head: {
+      crumb: "Newsletter",
+      title: "You are subscribed",
+      lead: "Thank you. The next letter comes within a month.",
+      actions: [
+        { label: "Read the blog", to: "/blog" },
+        { label: "Back to the start", to: "/" },
+      ],
+    },
+  },
+  over: {
+    seo: {
+      title: "This link is over",
+      description: "The link works for seven days, and no more once the newsletter was stopped.",
+    },
+    head: {
+      crumb: "Newsletter",
+      title: "This link is over",
+      lead: "It works for seven days, and no more once the newsletter was stopped. Ask for a new one below.",
+    },
+  },
+  badLink: {
+    seo: {
+      title: "This link is not complete",
+      description: "The link that confirms a subscription lost a part on the way. Ask for a new one.",
+    },
+    head: {
+      crumb: "Newsletter",
+      title: "This link is not complete",
+      lead: "It lost a part on the way. Open it from the mail again, or ask for a new one below.",
+    },
+  },
   badAddress: {
     seo: {
       title: "That address did not work",
@@ -87,3 +151,4 @@ export const subscription = {
 } satisfies Record<string, AnswerPage>;
 
 export const unsubscribeButton = "Unsubscribe";
+export const confirmButton = "Yes, subscribe me";

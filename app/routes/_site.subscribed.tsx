@@ -4,6 +4,8 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { Newsletter } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
+import { appContext } from "~/server/app.server";
+import { canMail } from "~/server/delivery/mail.server";
 import type { Route } from "./+types/_site.subscribed";
 
 export const handle: PageHandle = { params: ["problem"], listed: false };
@@ -11,10 +13,10 @@ export const handle: PageHandle = { params: ["problem"], listed: false };
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(subscription[args.loaderData?.answer ?? "subscribed"].seo, args);
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const problem = new URL(request.url).searchParams.get("problem");
-  const answer = problem === "email" ? "badAddress" : problem === "busy" ? "busy" : "subscribed";
-  return { answer } as const;
+  const thanks = canMail(context.get(appContext).env) ? "asked" : "subscribed";
+  return { answer: problem === "email" ? "badAddress" : problem === "busy" ? "busy" : thanks } as const;
 }
 
 /** Where the newsletter form leads without script. */
@@ -23,7 +25,7 @@ export default function Subscribed({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="dusk">
       <PageHead {...subscription[answer].head} />
-      {answer !== "subscribed" && <Newsletter {...newsletter} />}
+      {(answer === "badAddress" || answer === "busy") && <Newsletter {...newsletter} />}
     </main>
   );
 }

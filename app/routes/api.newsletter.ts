@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { newsletter } from "~/content/newsletter";
 import { appContext, visitContext } from "~/server/app.server";
 import { methodNotAllowed, problem } from "~/server/http/answers.server";
 import { subscribe } from "~/server/leads/newsletter.server";
@@ -15,11 +16,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) return problem(415, "Send the body as a form.");
   const { address } = context.get(visitContext);
-  const outcome = await subscribe(context.get(appContext), { email: form.get("email"), address });
+  const sent = { email: form.get("email"), address, page: findPage(request), wording };
+  const outcome = await subscribe(context.get(appContext), sent);
   if (!request.headers.get("accept")?.includes("application/json")) {
     const trouble = outcome.kind === "invalid" ? "email" : "busy";
     return redirect(outcome.kind === "saved" ? "/subscribed" : `/subscribed?problem=${trouble}`, 303);
   }
   if (outcome.kind !== "saved") return refusalProblem(outcome);
-  return Response.json({ ok: true }, { headers: { "Cache-Control": "no-store" } });
+  return Response.json({ ok: true, confirm: outcome.confirm }, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** What whoever sends the form has read beside it. */
+const wording = [newsletter.title, newsletter.text, newsletter.submit, newsletter.note].join(" · ");
+
+/** The page of ours on which the form stood, as the browser says. */
+function findPage(request: Request) {
+  const referrer = URL.parse(request.headers.get("referer") ?? "");
+  return referrer?.host === new URL(request.url).host ? referrer.pathname : undefined;
 }

@@ -15,6 +15,8 @@ export type NewsletterProps = {
   pending: string;
   note: string;
   success: ToastText;
+  /** What is left to do when the address has to be confirmed. */
+  confirm: string;
   failure: ToastText;
 };
 
@@ -44,9 +46,10 @@ function NewsletterForm({
   pending,
   note,
   success,
+  confirm,
   failure,
 }: Omit<NewsletterProps, "title" | "text">) {
-  const [state, setState] = useState<{ sending: boolean; errors: Errors }>({ sending: false, errors: {} });
+  const [state, setState] = useState<State>({ sending: false, errors: {} });
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -54,7 +57,8 @@ function NewsletterForm({
     if (state.sending) return;
     setState({ sending: true, errors: {} });
     const result = await subscribe(new FormData(form));
-    setState({ sending: false, errors: result.ok ? {} : { email: result.error } });
+    const errors = result.ok ? {} : { email: result.error };
+    setState({ sending: false, errors, isAsked: result.ok && result.confirm });
     if (result.ok) form.reset();
     else if (result.error) form.querySelector<HTMLInputElement>("[name=email]")?.focus();
     if (result.ok || !result.error) showToast(result.ok ? success : { ...failure, variant: "destructive" });
@@ -65,7 +69,7 @@ function NewsletterForm({
       method="post"
       action="/api/newsletter"
       onSubmit={send}
-      onInput={() => setState({ ...state, errors: {} })}
+      onInput={() => setState({ ...state, errors: {}, isAsked: false })}
       className="grid gap-3"
     >
       <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start sm:gap-y-1.5">
@@ -81,14 +85,16 @@ function NewsletterForm({
           {state.sending ? pending : submit}
         </Button>
       </div>
-      <p className="text-small text-muted">
-        <Marks text={note} />
+      <p role="status" className="text-small text-muted">
+        {state.isAsked ? <strong className="text-text">{confirm}</strong> : <Marks text={note} />}
       </p>
     </form>
   );
 }
 
-type SubscribeResult = { ok: true } | { ok: false; error?: string };
+type State = { sending: boolean; errors: Errors; isAsked?: boolean };
+
+type SubscribeResult = { ok: true; confirm: boolean } | { ok: false; error?: string };
 
 /** Sends the newsletter form. Never throws; `error` is what is wrong with the address, missing when nobody answered. */
 async function subscribe(form: FormData): Promise<SubscribeResult> {
@@ -99,9 +105,9 @@ async function subscribe(form: FormData): Promise<SubscribeResult> {
       body: form,
       signal: AbortSignal.timeout(15_000),
     });
-    if (response.ok) return { ok: true };
-    const problem = (await response.json()) as { errors?: { email?: string } };
-    return { ok: false, error: problem.errors?.email };
+    const answer = (await response.json()) as { confirm?: boolean; errors?: { email?: string } };
+    if (response.ok) return { ok: true, confirm: answer.confirm === true };
+    return { ok: false, error: answer.errors?.email };
   } catch {
     return { ok: false };
   }

@@ -1,12 +1,17 @@
-import { makeAllDue } from "~/db/deliveries.server";
 import { deleteFutureInvitations, purgeInvitations } from "~/db/invitations.server";
+import { purgeMails } from "~/db/mails.server";
+import { makeAllDue } from "~/db/queues.server";
 import { purgeRateLimits } from "~/db/rate-limits.server";
 import { deleteFutureSessions, purgeSessions } from "~/db/sessions.server";
+import { purgeUnconfirmed } from "~/db/subscribers.server";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";
 import type { App } from "./app.server";
 import { backupDaily } from "./daily-backup.server";
 import type { Task } from "./tasks.server";
+
+/** Long enough to answer who asks whether a mail was sent. */
+const mailsKeptMs = 30 * 86_400_000;
 
 /** The tasks of this site, in their order: the backup first, so that it holds what the purges take. */
 export function dailyTasks({ env, db, clock }: Pick<App, "env" | "db" | "clock">): Task[] {
@@ -27,6 +32,8 @@ export function dailyTasks({ env, db, clock }: Pick<App, "env" | "db" | "clock">
       return {
         sessions: await purgeSessions(db, { now, idleMs: sessionLimits.idleMs }),
         invitations: await purgeInvitations(db, now),
+        subscribers: await purgeUnconfirmed(db, now),
+        mails: await purgeMails(db, now - mailsKeptMs),
         // A day longer than they hold, because some count failures.
         rateLimits: await purgeRateLimits(db, now - 86_400_000),
       };

@@ -4,6 +4,7 @@ import { salaryUnits } from "../../app/lib/job-fields";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
 import { leadStatuses } from "../../app/lib/lead-stage";
 import { roles } from "../../app/lib/role";
+import { mailKinds } from "../mail-kinds";
 
 // The tables of sqlite.ts in PostgreSQL's words; what they mean stands there, and a test holds the two together. Text is
 // COLLATE "C" in the database, so that both sort it alike; lead search is the column leads.search of the migration.
@@ -217,6 +218,36 @@ export const channels = pgTable("channels", {
   probeGap: integer("probe_gap").notNull(),
 });
 
+export const mails = pgTable(
+  "mails",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: mailKinds }).notNull(),
+    recipient: text().notNull(),
+    facts: text().notNull(),
+    key: text().notNull(),
+    state: text({ enum: ["pending", "delivered", "dead", "cancelled"] }).notNull(),
+    attempts: integer().notNull().default(0),
+    rejections: integer().notNull().default(0),
+    nextAt: integer("next_at").notNull(),
+    leaseUntil: integer("lease_until"),
+    leaseOwner: text("lease_owner"),
+    lastError: text("last_error"),
+    createdAt: integer("created_at").notNull(),
+    deliveredAt: integer("delivered_at"),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("mails_key_unique").on(table.key),
+    index("mails_recipient").on(table.recipient),
+    index("mails_created").on(table.createdAt),
+    index("mails_pending")
+      .on(table.createdAt, table.id, table.kind, table.nextAt, table.leaseUntil)
+      .where(sql`state = 'pending'`),
+    index("mails_dead").on(table.id).where(sql`state = 'dead'`),
+  ],
+);
+
 export const subscribers = pgTable(
   "subscribers",
   {
@@ -225,6 +256,10 @@ export const subscribers = pgTable(
     createdAt: integer("created_at").notNull(),
     unsubscribedAt: integer("unsubscribed_at"),
     requestedAt: integer("requested_at"),
+    page: text(),
+    wording: text(),
+    confirmedAt: integer("confirmed_at"),
+    expiresAt: integer("expires_at"),
   },
   (table) => [uniqueIndex("subscribers_email_unique").on(table.email)],
 );

@@ -4,6 +4,7 @@ import { salaryUnits } from "../../app/lib/job-fields";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
 import { leadStatuses } from "../../app/lib/lead-stage";
 import { roles } from "../../app/lib/role";
+import { mailKinds } from "../mail-kinds";
 
 // Columns are kept portable: ids are UUIDv7 text, times are integer milliseconds since the epoch, JSON is text.
 
@@ -252,8 +253,46 @@ export const channels = sqliteTable("channels", {
 });
 
 /**
- * Newsletter addresses, each once, in lower case. `requestedAt` is when the form was last sent with the address: of one
- * that is unsubscribed it says that somebody asks to have it back, which whose address it is has yet to confirm.
+ * The outbox of mails to a person that are about no lead, written in the transaction of what they are about. Columns of
+ * the same name mean what they mean in `deliveries`. `facts` is JSON of the few things its text is written from when it is
+ * sent, `key` makes it once, and after `expires_at` nobody expects it. None holds a secret: links that are secret are made
+ * at the moment of sending, so that who reads the database or a backup cannot follow them.
+ */
+export const mails = sqliteTable(
+  "mails",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: mailKinds }).notNull(),
+    recipient: text().notNull(),
+    facts: text().notNull(),
+    key: text().notNull(),
+    state: text({ enum: ["pending", "delivered", "dead", "cancelled"] }).notNull(),
+    attempts: integer().notNull().default(0),
+    rejections: integer().notNull().default(0),
+    nextAt: integer("next_at").notNull(),
+    leaseUntil: integer("lease_until"),
+    leaseOwner: text("lease_owner"),
+    lastError: text("last_error"),
+    createdAt: integer("created_at").notNull(),
+    deliveredAt: integer("delivered_at"),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("mails_key_unique").on(table.key),
+    index("mails_recipient").on(table.recipient),
+    index("mails_created").on(table.createdAt),
+    index("mails_pending")
+      .on(table.createdAt, table.id, table.kind, table.nextAt, table.leaseUntil)
+      .where(sql`state = 'pending'`),
+    index("mails_dead").on(table.id).where(sql`state = 'dead'`),
+  ],
+);
+
+/**
+ * Newsletter addresses, each once, in lower case. `requestedAt` is when the form was last sent with the address, on which
+ * `page` and beside which words (`wording`): of one that is unsubscribed it says that somebody asks to have it back.
+ * `confirmedAt` is when its owner said so by the link of a mail, with which the request is the evidence of consent; a row
+ * that nobody confirmed until `expiresAt` goes (never when no mail could be sent).
  */
 export const subscribers = sqliteTable(
   "subscribers",
@@ -263,6 +302,10 @@ export const subscribers = sqliteTable(
     createdAt: integer("created_at").notNull(),
     unsubscribedAt: integer("unsubscribed_at"),
     requestedAt: integer("requested_at"),
+    page: text(),
+    wording: text(),
+    confirmedAt: integer("confirmed_at"),
+    expiresAt: integer("expires_at"),
   },
   (table) => [uniqueIndex("subscribers_email_unique").on(table.email)],
 );

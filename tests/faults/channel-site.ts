@@ -1,9 +1,11 @@
 import { expect } from "bun:test";
 import { getChannel } from "~/db/channels.server";
 import { findLead } from "~/db/leads.server";
+import { findMail, listMails } from "~/db/mails.server";
 import type { Channel, DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker, type DeliveryOptions } from "~/server/delivery/delivery.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
+import { subscribe } from "~/server/leads/newsletter.server";
 import { lead, openLeadApp } from "../lead-app";
 
 export const second = 1000;
@@ -17,20 +19,21 @@ export type Expected =
   /** This message is refused for good, after so many tries. */
   | { end: "dead"; detail: string; tries: number };
 
-/** A site with one lead and one channel, whose clock the test moves. */
+/** A site with one lead, or one reader who is to be asked by mail, and one channel, whose clock the test moves. */
 export async function openChannelSite(
   channel: Channel,
   env: Partial<DeliveryEnv>,
   options: DeliveryOptions = {},
 ) {
   const app = await openLeadApp(env);
-  const outcome = await submitLead(app, { body: lead, address: "a" });
-  if (outcome.kind !== "saved") throw new Error("not saved");
-  const { id } = outcome;
+  const id = await (channel.audience === "person" ? askReader(app) : sendLead(app));
   return {
     ...{ app, id, channel, options },
     async delivery() {
-      const found = (await findLead(app.db, id))?.deliveries.find((one) => one.channel === channel.key);
+      const found =
+        channel.audience === "person"
+          ? await findMail(app.db, id)
+          : (await findLead(app.db, id))?.deliveries.find((one) => one.channel === channel.key);
       if (!found) throw new Error("the message is gone");
       return found;
     },
@@ -43,6 +46,21 @@ export async function openChannelSite(
     },
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };
+}
+
+type App = Awaited<ReturnType<typeof openLeadApp>>;
+
+async function sendLead(app: App) {
+  const outcome = await submitLead(app, { body: lead, address: "a" });
+  if (outcome.kind !== "saved") throw new Error("not saved");
+  return outcome.id;
+}
+
+async function askReader(app: App) {
+  await subscribe(app, { email: lead.email, address: "a" });
+  const [mail] = await listMails(app.db, "pending", 1);
+  if (!mail) throw new Error("no mail");
+  return mail.id;
 }
 
 type Site = Awaited<ReturnType<typeof openChannelSite>>;

@@ -17,7 +17,7 @@ const confidential = [
   /Moreau|Calder|Receipt|atelier/,
   /\/services\/T0/,
   /session=/,
-  /(receipt|unsubscribe|schedule)[/?][^" ]*\.[\w-]{22}/,
+  /(receipt|subscribe|unsubscribe|schedule)[/?][^" ]*\.[\w-]{22}/,
   new RegExp(adminPassword),
 ];
 

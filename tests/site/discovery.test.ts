@@ -110,6 +110,7 @@ test("what must not be listed says so twice: in its head and in its headers", as
     "/cookies",
     "/subscribed",
     "/unsubscribe/x",
+    "/subscribe/x",
     "/receipt",
     "/schedule",
     "/schedule?token=x",

@@ -471,6 +471,7 @@ const access: Record<string, Row> = {
   "_site.schedule.tsx": same("/schedule", 200, 303),
   "_site.request-demo.tsx": same("/request-demo", 200, 400),
   "_site.tsx": page("/"),
+  "_site.subscribe.$token.tsx": same("/subscribe/x", 404, 404),
   "_site.unsubscribe.$token.tsx": same("/unsubscribe/x", 200, 404),
   "admin._index.tsx": guarded(ofAll, "/admin"),
   "admin.account.tsx": guarded(ofAll, "/admin/account", 200, 400),

@@ -48,7 +48,7 @@ export const privacy: LegalPage = {
         points: [
           `**When you request a demo or start a trial**: ${words.slice(0, -1).join(", ")} and ${words.at(-1)}. Beside it we keep the time, the page and the button you used, the host name of the site that linked you here, and the campaign parameters of that link (such as \`utm_source\`).`,
           "**When you propose times for a demo**: the times, your time zone and when you proposed them, together with the request they belong to.",
-          "**When you subscribe to the newsletter**: your email address and the date.",
+          "**When you subscribe to the newsletter**: your email address, when and on which page you asked for it, beside which words, and when you confirmed it. That is our evidence that you wanted it.",
           "**When you write to us or apply for a job**: what your message says, in our mailbox. The apply button opens your own mail program; nothing is uploaded here.",
         ],
         after: [
@@ -97,7 +97,7 @@ export const privacy: LegalPage = {
         paragraphs: ["No longer than it is of use to you or the law requires:"],
         points: [
           "a request, until it has been dealt with and at most as long as the retention period set for this site; ask us at any time and it is erased earlier. Proposed times and the time zone are kept and erased together with it;",
-          "a newsletter address, until you unsubscribe. We then keep the bare fact, so that nobody can sign you up again unnoticed, and erase it on request;",
+          "a newsletter address, until you unsubscribe; one that we asked to be confirmed and that nobody confirmed, for seven days. Of one that unsubscribed we keep the bare fact, so that nobody can sign you up again unnoticed, and erase it on request;",
           "an application, until the position is filled and six months after, unless you ask us to keep it.",
         ],
       },

@@ -3,12 +3,12 @@ import type { DeliveriesTexts } from "./deliveries";
 export const deliveriesSeo = {
   title: "Deliveries admin",
   description:
-    "Whether everybody is told of new leads: what waits, what was given up, and what to do about it.",
+    "Whether everybody is told of new leads and gets their mails: what waits, what was given up, and what to do about it.",
 };
 
 export const deliveriesAdmin: DeliveriesTexts = {
   title: "Deliveries",
-  lead: "Every lead is saved first and told to these channels after that. Nothing is lost while one of them is away.",
+  lead: "Every lead is saved first and told to these channels after that, as are mails to single people. Nothing is lost while one of them is away.",
   channel: {
     states: {
       unset: "Not set up",
@@ -31,7 +31,8 @@ export const deliveriesAdmin: DeliveriesTexts = {
     testing: "Sending…",
   },
   deadTitle: "Given up",
-  deadText: "These were refused, or not taken in 20 tries. The leads themselves are safe.",
+  deadText:
+    "These were refused, not taken in 20 tries, or came too late for anybody to expect them. The leads themselves are safe.",
   deadNone: "No message was given up.",
   redeliver: "Send again",
   redeliverAll: "Send all again",
@@ -40,7 +41,7 @@ export const deliveriesAdmin: DeliveriesTexts = {
   waitingMore: "All requests that the team was not told of",
   attempts: "{count} tries",
   next: "next try {when}",
-  types: { lead: "Free trial", demo_request: "Demo request" },
+  types: { lead: "Free trial", demo_request: "Demo request", newsletter: "Newsletter, to confirm" },
   erased: "An erased request",
   newest: "Back to the newest",
   older: "Older",

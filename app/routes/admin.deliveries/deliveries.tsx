@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { MailKind } from "~/db/mail-kinds";
 import type { LeadType } from "~/lib/lead-fields";
 import { interpolate } from "~/lib/text";
 import { PageTurn } from "~/sections/admin/list-controls";
@@ -22,7 +23,7 @@ export type DeliveriesTexts = {
   attempts: string;
   /** With {when}. */
   next: string;
-  types: Record<LeadType, string>;
+  types: Record<LeadType | MailKind, string>;
   /** In the place of a name that is gone. */
   erased: string;
   newest: string;
@@ -32,7 +33,8 @@ export type DeliveriesTexts = {
 
 export type ListedDelivery = {
   id: string;
-  lead: { id: string; name: string; type: LeadType };
+  /** What it is about: a lead, or a mail to the person of this name. */
+  about: { id: string; name: string; type: LeadType | MailKind; to?: string };
   channel: { key: string; name: string };
   since: string;
   attempts: number;
@@ -71,11 +73,11 @@ export function Deliveries({ texts, channels, dead, waiting, testing }: Props) {
           list={dead.list}
           texts={texts}
           action={dead.list.length > 0 && <Act intent="redeliver-all">{texts.redeliverAll}</Act>}
-          rowAction={({ lead, channel }) => (
+          rowAction={({ about, channel }) => (
             <Act
               intent="redeliver"
-              fields={{ id: lead.id, channel: channel.key }}
-              label={`${texts.redeliver}: ${lead.name}, ${channel.name}`}
+              fields={{ id: about.id, channel: channel.key }}
+              label={`${texts.redeliver}: ${about.name}, ${channel.name}`}
             >
               {texts.redeliver}
             </Act>
@@ -141,7 +143,7 @@ function Messages({ title, text, none, texts, list, action, rowAction, children 
 
 function Message({
   texts,
-  lead,
+  about,
   channel,
   since,
   attempts,
@@ -150,16 +152,20 @@ function Message({
 }: ListedDelivery & { texts: DeliveriesTexts }) {
   const facts = [
     channel.name,
-    texts.types[lead.type],
+    texts.types[about.type],
     since,
     attempts > 0 && interpolate(texts.attempts, { count: attempts }),
     next && interpolate(texts.next, { when: next }),
   ];
   return (
     <div className="min-w-0 flex-1 basis-56">
-      <Link to={`/admin/leads/${lead.id}`} className="block truncate font-semibold hover:underline">
-        {lead.name || texts.erased}
-      </Link>
+      {about.to ? (
+        <Link to={about.to} className="block truncate font-semibold hover:underline">
+          {about.name || texts.erased}
+        </Link>
+      ) : (
+        <p className="truncate font-semibold">{about.name}</p>
+      )}
       <p className="text-muted">{facts.filter(Boolean).join(" · ")}</p>
       {problem && (
         <p className="mt-1">

@@ -1,5 +1,5 @@
 import { data, redirect, useNavigation } from "react-router";
-import { listDeliveries } from "~/db/deliveries.server";
+import { personalChannel } from "~/db/channels.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
@@ -12,11 +12,13 @@ import {
   getDeliveryHealth,
   sendTestMessage,
 } from "~/server/delivery/delivery-control.server";
+import { type ListedMessage, listMessages } from "~/server/delivery/message-list.server";
 import { requireForm } from "~/server/http/request-body.server";
 import {
   pauseMessages,
   redeliverAllLeads,
   redeliverLead,
+  redeliverMail,
   resumeMessages,
 } from "~/server/leads/lead-changes.server";
 import { shortTime } from "~/server/short-time.server";
@@ -42,13 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = searchParams.get("before")?.slice(0, 100) || undefined;
   const now = clock();
   const health = await getDeliveryHealth(app);
-  const pending = await listDeliveries(db, "pending", waitingShown);
-  const givenUp = await listDeliveries(db, "dead", deadPerPage, before);
+  const pending = await listMessages(db, "pending", waitingShown);
+  const givenUp = await listMessages(db, "dead", deadPerPage, before);
   return {
     channels: health.channels.map((channel) => toShown(channel, now)),
-    waiting: pending.deliveries.map((delivery) => toListed(delivery, now)),
+    waiting: pending.messages.map((message) => toListed(message, now)),
     dead: {
-      list: givenUp.deliveries.map((delivery) => toListed(delivery, now)),
+      list: givenUp.messages.map((message) => toListed(message, now)),
       next: givenUp.next,
       isFirst: before === undefined,
     },
@@ -72,12 +74,13 @@ function toShown(channel: ChannelHealth, now: number): ShownChannel {
   };
 }
 
-type Delivery = Awaited<ReturnType<typeof listDeliveries>>["deliveries"][number];
-
-function toListed(delivery: Delivery, now: number): ListedDelivery {
-  const { id, lead, channel, createdAt, attempts, state, nextAt, lastError } = delivery;
+function toListed(message: ListedMessage, now: number): ListedDelivery {
+  const { id, channel, createdAt, attempts, state, nextAt, lastError } = message;
+  const about = message.lead
+    ? { ...message.lead, to: `/admin/leads/${message.lead.id}` }
+    : { id, name: message.recipient, type: message.kind };
   return {
-    ...{ id, lead, attempts, since: shortTime(createdAt, now) },
+    ...{ id, about, attempts, since: shortTime(createdAt, now) },
     channel: { key: channel, name: findChannel(channel)?.name ?? channel },
     next: state === "pending" && nextAt > now ? shortTime(nextAt, now) : undefined,
     problem: lastError === null ? undefined : explainFailure(channel, lastError),
@@ -103,7 +106,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "test":
       return data({ test: await test(app, readChannel(), you.admin.email) });
     case "redeliver": {
-      const done = await redeliverLead(app, you, String(form.get("id")), readChannel().key);
+      const { key } = readChannel();
+      const id = String(form.get("id"));
+      const done = await (key === personalChannel
+        ? redeliverMail(app, you, id)
+        : redeliverLead(app, you, id, key));
       return back(done ? "redelivered" : "notDead");
     }
     case "redeliver-all": {

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
 import { interpolate } from "~/lib/text";
-import { Chip } from "~/sections/admin/chip";
+import { Chip, type ChipTone } from "~/sections/admin/chip";
 import { EmptyList, PageTurn } from "~/sections/admin/list-controls";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -12,13 +12,12 @@ type QuestionTexts = { label: string; question: string; confirm: string };
 
 export type NewsletterAdminTexts = {
   title: string;
-  /** With {active} and {left}. */
-  count: string;
+  /** How many there are of each status, each with {count}. */
+  counts: Record<SubscriberStatus, string>;
   empty: { title: string; text: string };
   columns: { email: string; subscribed: string; status: string; actions: string };
-  active: string;
-  /** With {when}. */
-  left: string;
+  /** Each with {when}: since when it is so. */
+  statuses: Record<SubscriberStatus, string>;
   /** With {when}: somebody sent the form with an address that had left. */
   asksBack: string;
   readmit: QuestionTexts;
@@ -29,27 +28,47 @@ export type NewsletterAdminTexts = {
   more: string;
 };
 
-export type ListedSubscriber = { id: string; email: string; since: string; left?: string; asksBack?: string };
+export type SubscriberStatus = "confirmed" | "waiting" | "unconfirmed" | "left";
+
+export type ListedSubscriber = {
+  id: string;
+  email: string;
+  since: string;
+  status: SubscriberStatus;
+  when: string;
+  asksBack?: string;
+};
+
+const tones: Record<SubscriberStatus, ChipTone> = {
+  confirmed: "good",
+  waiting: "fresh",
+  unconfirmed: "calm",
+  left: "calm",
+};
 
 type Props = {
   texts: NewsletterAdminTexts;
   subscribers: ListedSubscriber[];
-  counts: { active: number; left: number };
+  counts: Record<SubscriberStatus, number>;
+  /** Without mail one of the team takes addresses back; with it their owners do that themselves. */
+  canReadmit: boolean;
   next?: string;
   isFirst: boolean;
 };
 
 /** Who gets the newsletter, the latest first. */
-export function NewsletterAdmin({ texts, subscribers, counts, next, isFirst }: Props) {
-  if (counts.active + counts.left === 0) return <EmptyList {...texts.empty} />;
+export function NewsletterAdmin({ texts, subscribers, counts, canReadmit, next, isFirst }: Props) {
+  const shown = Object.entries(texts.counts).filter(([status]) => counts[status as SubscriberStatus] > 0);
+  if (shown.length === 0) return <EmptyList {...texts.empty} />;
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">
-          {interpolate(texts.count, {
-            active: formatCount(counts.active),
-            left: formatCount(counts.left),
-          })}
+          {shown
+            .map(([status, text]) =>
+              interpolate(text, { count: formatCount(counts[status as SubscriberStatus]) }),
+            )
+            .join(", ")}
         </p>
         <form method="post" action="/admin/leads/newsletter/export">
           <Button type="submit" variant="secondary">
@@ -81,7 +100,7 @@ export function NewsletterAdmin({ texts, subscribers, counts, next, isFirst }: P
               <th scope="row" className="py-3 pr-4 font-semibold wrap-anywhere">
                 {subscriber.email}
                 <span className="block font-normal text-muted sm:hidden">
-                  {subscriber.left ? interpolate(texts.left, { when: subscriber.left }) : subscriber.since}
+                  {interpolate(texts.statuses[subscriber.status], { when: subscriber.when })}
                   {subscriber.asksBack && (
                     <span className="block">
                       {interpolate(texts.asksBack, { when: subscriber.asksBack })}
@@ -93,11 +112,9 @@ export function NewsletterAdmin({ texts, subscribers, counts, next, isFirst }: P
                 {subscriber.since}
               </td>
               <td className="hidden py-3 pr-4 sm:table-cell">
-                {subscriber.left ? (
-                  <Chip tone="calm">{interpolate(texts.left, { when: subscriber.left })}</Chip>
-                ) : (
-                  <Chip tone="good">{texts.active}</Chip>
-                )}
+                <Chip tone={tones[subscriber.status]}>
+                  {interpolate(texts.statuses[subscriber.status], { when: subscriber.when })}
+                </Chip>
                 {subscriber.asksBack && (
                   <span className="mt-1 block text-muted">
                     {interpolate(texts.asksBack, { when: subscriber.asksBack })}
@@ -105,7 +122,7 @@ export function NewsletterAdmin({ texts, subscribers, counts, next, isFirst }: P
                 )}
               </td>
               <td className="flex flex-wrap justify-end py-1.5">
-                {subscriber.left && (
+                {canReadmit && subscriber.status === "left" && (
                   <Question texts={texts.readmit} intent="readmit" email={subscriber.email} />
                 )}
                 <Question texts={texts.forget} intent="forget" email={subscriber.email} />

@@ -1,17 +1,23 @@
 import { data, redirect } from "react-router";
 import { leadTabs, newsletterAdmin, newsletterAdminSeo, newsletterNotices } from "~/content/admin-leads";
-import { countSubscribers, listSubscribers } from "~/db/subscribers.server";
+import {
+  countSubscribers,
+  listSubscribers,
+  type Subscriber,
+  subscriberStatus,
+} from "~/db/subscribers.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { LeadTabs } from "~/sections/admin/list-controls";
 import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
+import { canMail } from "~/server/delivery/mail.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { forgetSubscriber, readmitToNewsletter } from "~/server/leads/lead-changes.server";
 import { shortTime } from "~/server/short-time.server";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { NewsletterAdmin } from "./newsletter";
+import { type ListedSubscriber, NewsletterAdmin } from "./newsletter";
 
 const perPage = 50;
 
@@ -22,23 +28,28 @@ export const meta: Route.MetaFunction = (place) => pageMeta(newsletterAdminSeo, 
 export const middleware: Route.MiddlewareFunction[] = [requireDuty("newsletter")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(appContext);
+  const { db, env, clock } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const before = searchParams.get("before")?.slice(0, 100) || undefined;
   const { subscribers, next } = await listSubscribers(db, perPage, before);
   const now = clock();
   return {
-    subscribers: subscribers.map(({ id, email, createdAt, unsubscribedAt, requestedAt }) => ({
-      ...{ id, email, since: shortTime(createdAt, now) },
-      ...(unsubscribedAt && {
-        left: shortTime(unsubscribedAt, now),
-        asksBack: (requestedAt ?? 0) > unsubscribedAt ? shortTime(requestedAt ?? 0, now) : undefined,
-      }),
-    })),
+    subscribers: subscribers.map((subscriber) => toListed(subscriber, now)),
     counts: await countSubscribers(db),
+    canReadmit: !canMail(env),
     next,
     isFirst: before === undefined,
     notice: searchParams.get("notice"),
+  };
+}
+
+function toListed(subscriber: Subscriber, now: number): ListedSubscriber {
+  const { id, email, createdAt, unsubscribedAt, confirmedAt, requestedAt } = subscriber;
+  const asked = requestedAt ?? createdAt;
+  return {
+    ...{ id, email, since: shortTime(createdAt, now), status: subscriberStatus(subscriber) },
+    when: shortTime(unsubscribedAt ?? confirmedAt ?? asked, now),
+    asksBack: unsubscribedAt !== null && asked > unsubscribedAt ? shortTime(asked, now) : undefined,
   };
 }
 

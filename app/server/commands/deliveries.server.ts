@@ -1,8 +1,9 @@
 import type { Db } from "~/db/database.server";
-import { listDeliveries, redeliver, redeliverAll } from "~/db/deliveries.server";
+import { redeliver, redeliverAll } from "~/db/queues.server";
 import type { Channel } from "~/server/delivery/channel.server";
 import { channels, findChannel } from "~/server/delivery/channels.server";
 import { resumeDeliveries } from "~/server/delivery/delivery-control.server";
+import { listMessages } from "~/server/delivery/message-list.server";
 import type { Env } from "../env.server";
 import { createLog } from "../log.server";
 import { type Command, printJson, readFlags, UsageError, withDatabase } from "./command.server";
@@ -10,7 +11,7 @@ import { type Command, printJson, readFlags, UsageError, withDatabase } from "./
 const pageSize = 500;
 
 export const deliveries: Command = {
-  summary: "show the messages about leads that did not go out, and try again",
+  summary: "show the messages that did not go out, and try again",
   usage: `deliveries list [--channel NAME] [--state pending|dead] [--json]
        deliveries retry <id> [--json]
        deliveries retry --all [--channel NAME] [--json]
@@ -67,11 +68,11 @@ async function listAll(db: Db, state: "pending" | "dead") {
   const all = [];
   let before: string | undefined;
   do {
-    const page = await listDeliveries(db, state, pageSize, before);
+    const page = await listMessages(db, state, pageSize, before);
     all.push(
-      ...page.deliveries.map(({ id, lead, channel, attempts, createdAt, nextAt, lastError }) => ({
+      ...page.messages.map(({ id, lead, channel, attempts, createdAt, nextAt, lastError }) => ({
         id,
-        lead: lead.id,
+        lead: lead?.id ?? null,
         channel,
         state,
         attempts,

@@ -7,7 +7,7 @@ import { listClientFiles } from "~/server/http/client-files.server";
 import { createSite } from "~/server/http/site.server";
 import { createStaticFiles } from "~/server/http/static-files.server";
 import type { App } from "../app.server";
-import { setChannels } from "../delivery/channels.server";
+import { setLeadChannels } from "../delivery/channels.server";
 import { databasePlace, type Env, parseEnv, settingNames } from "../env.server";
 import { createLog, formatFor, type Log, type LogFormat } from "../log.server";
 import { requireOwner } from "../owner.server";
@@ -110,7 +110,7 @@ async function welcome(app: App) {
 }
 
 function tellChannels(env: Env) {
-  const names = setChannels(env).map(({ name }) => name);
+  const names = setLeadChannels(env).map(({ name }) => name);
   if (names.length > 0) return `are told to: ${names.join(", ")}`;
   return "are kept and shown in the admin; no channel is set (SLACK_WEBHOOK_URL, SMTP_URL or WEBHOOK_URL)";
 }

@@ -1,6 +1,7 @@
 import type { Db } from "~/db/database.server";
 import type { Delivery } from "~/db/deliveries.server";
 import type { LeadRow } from "~/db/leads.server";
+import type { Mail } from "~/db/mails.server";
 import type { Env } from "~/server/env.server";
 
 /**
@@ -51,27 +52,41 @@ export type Task = {
 
 export type Advice = { what: string; remedy: string };
 
-/** A way to tell somebody of leads. One module each, and an entry in `channels.server.ts`. */
-export type Channel = {
+type Way = {
   /** Its name in the database. */
   key: string;
   /** Its name for people, at the beginning of a sentence. */
   name: string;
-  /** For the team, or for the visitor who sent the lead. */
-  audience: "team" | "visitor";
   /** Between two messages, for all who send together. */
   paceMs: number;
   /** The settings without which it is off, by whether they are there. */
   settings(env: DeliveryEnv): Record<string, boolean>;
-  /** Makes one attempt. Never throws. */
-  send(task: Task, context: SendContext & { db: Db }): Promise<SendOutcome>;
   /** Asks whether it works, without a message that anybody sees. */
   probe(context: SendContext): Promise<SendOutcome>;
-  /** Sends a message that says that it is a test; to `to` if it is one that goes to a visitor. */
+  /** Sends a message that says that it is a test; to `to` if its messages go to others than the team. */
   test(context: SendContext, to?: string): Promise<SendOutcome>;
   /** A `detail` of an outcome in plain words, with what to do about it. */
   explain(detail: string): Advice;
+  /** What goes on without it while it is not set. */
+  without?: string;
 };
+
+/** A way to tell somebody of leads. One module each, and an entry in `channels.server.ts`. */
+export type LeadChannel = Way & {
+  /** For the team, or for the visitor who sent the lead. */
+  audience: "team" | "visitor";
+  /** Makes one attempt. Never throws. */
+  send(task: Task, context: SendContext & { db: Db }): Promise<SendOutcome>;
+};
+
+/** The way of mails to a person that are about no lead. */
+export type PersonalChannel = Way & {
+  audience: "person";
+  /** Makes one attempt; undefined when nobody needs the mail any more. Fails only when the database does. */
+  send(mail: Mail, context: SendContext & { db: Db }): Promise<SendOutcome | undefined>;
+};
+
+export type Channel = LeadChannel | PersonalChannel;
 
 /** Advice by what stands in a detail, the first that fits. */
 export type AdviceTable = [pattern: RegExp, what: string, remedy: string][];

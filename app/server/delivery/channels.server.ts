@@ -1,13 +1,17 @@
-import type { Channel, DeliveryEnv } from "./channel.server";
+import type { Channel, DeliveryEnv, LeadChannel } from "./channel.server";
 import { confirmation } from "./confirmation.server";
 import { mail } from "./mail.server";
+import { personal } from "./personal.server";
 import { slack } from "./slack.server";
 import { webhook } from "./webhook.server";
 
-/** Every channel, in the order in which people see them. A new one is a module and an entry here. */
-export const channels: readonly Channel[] = [slack, mail, webhook, confirmation];
+/** Every channel of leads, in the order in which people see them. A new one is a module and an entry here. */
+export const leadChannels: readonly LeadChannel[] = [slack, mail, webhook, confirmation];
 
-export const teamChannels = channels.filter(({ audience }) => audience === "team");
+/** All that messages leave by. */
+export const channels: readonly Channel[] = [...leadChannels, personal];
+
+export const teamChannels = leadChannels.filter(({ audience }) => audience === "team");
 
 /** The settings a channel lacks, by their names. */
 export function missingSettings(channel: Channel, env: DeliveryEnv): string[] {
@@ -21,6 +25,11 @@ export function isSet(channel: Channel, env: DeliveryEnv): boolean {
 
 export function setChannels(env: DeliveryEnv): Channel[] {
   return channels.filter((channel) => isSet(channel, env));
+}
+
+/** The channels that are told of leads. */
+export function setLeadChannels(env: DeliveryEnv): LeadChannel[] {
+  return leadChannels.filter((channel) => isSet(channel, env));
 }
 
 /** The channel with this key; undefined when there is none. */

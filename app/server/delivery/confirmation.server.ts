@@ -5,12 +5,11 @@ import { companyDomain, companyName } from "~/lib/company-name";
 import { readProposal, timeInWords } from "~/lib/meeting-times";
 import { ownSchedule, schedulingLink, secretOf } from "~/lib/scheduling-link";
 import { oneLine } from "~/lib/unicode";
-import { readMailbox } from "~/server/env.server";
-import { addressKey, countUse, findRetryAfter } from "~/server/http/rate-limit.server";
+import { countUse, findRetryAfter, recipientKey } from "~/server/http/rate-limit.server";
 import { receiptPath } from "~/server/leads/receipt.server";
-import type { Channel, SendContext, Task } from "./channel.server";
+import type { LeadChannel, SendContext, Task } from "./channel.server";
 import { wordsOf } from "./lead-words.server";
-import { automatic, mailSettings, testMail, writtenFrom } from "./mail.server";
+import { automatic, mailSettings, sendTestMail, writtenFrom } from "./mail.server";
 import { type Mail, probeMailServer, sendMail } from "./smtp.server";
 import { explainMail } from "./smtp-advice.server";
 
@@ -22,7 +21,7 @@ const perRecipient = { burst: 3, everyMs: 86_400_000 };
 const longestWaitMs = 3 * 86_400_000;
 
 /** A mail to the visitor, once: what was sent, what happens next, and the link to see, correct or erase it. */
-export const confirmation: Channel = {
+export const confirmation: LeadChannel = {
   key: visitorChannel,
   name: "Confirmation to visitors",
   audience: "visitor",
@@ -32,7 +31,7 @@ export const confirmation: Channel = {
     if (task.delivery.announced > 0) return { kind: "delivered", detail: "sent before" };
     if (context.now - task.lead.createdAt > longestWaitMs)
       return { kind: "rejected", detail: "too late", isFinal: true };
-    const key = await recipientKey(context.db, task.lead.email);
+    const key = await recipientKey(context.db, "confirmation", task.lead.email);
     if ((await findRetryAfter(context.db, key, perRecipient, context.now)) !== undefined)
       return { kind: "rejected", detail: "too many for this address", isFinal: true };
     const outcome = await sendMail(await confirmationMail(task, context), context);
@@ -41,15 +40,9 @@ export const confirmation: Channel = {
     return outcome.kind === "rejected" ? { ...outcome, isFinal: true } : outcome;
   },
   probe: probeMailServer,
-  test: (context, to) =>
-    sendMail(testMail(context, [to ?? readMailbox(context.env.mailFrom ?? "")?.address ?? ""]), context),
+  test: sendTestMail,
   explain: explainMail,
 };
-
-/** The key of a mailbox: what stands after a plus is the same one. */
-function recipientKey(db: Db, email: string) {
-  return addressKey(db, "confirmation", email.replace(/\+[^@]*@/, "@"));
-}
 
 /** A mail that is out is out, whatever the database says to that. */
 async function countConfirmation(db: Db, key: string, now: number) {

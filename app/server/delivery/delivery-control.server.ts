@@ -5,13 +5,13 @@ import {
   takeChannel,
   unusedChannel,
 } from "~/db/channels.server";
-import { countDeliveries, type DeliveryCounts, makeAllDue, noDeliveries } from "~/db/deliveries.server";
+import { countMessages, makeAllDue, noMessages, type QueueCounts } from "~/db/queues.server";
 import type { Advice, Channel, SendOutcome } from "./channel.server";
-import { channels, isSet, missingSettings, setChannels } from "./channels.server";
+import { channels, isSet, missingSettings, setLeadChannels } from "./channels.server";
 import { contextOf, type DeliveryApp, type DeliveryOptions } from "./delivery.server";
 import { openChannel, untilPaced } from "./delivery-rules.server";
 
-export type ChannelHealth = DeliveryCounts & {
+export type ChannelHealth = QueueCounts & {
   key: string;
   name: string;
   audience: Channel["audience"];
@@ -35,14 +35,14 @@ const alarmAfterMs = 5 * 60_000;
 
 /** How the messages of each channel are doing. */
 export async function getDeliveryHealth({ db, env, clock }: DeliveryApp): Promise<DeliveryHealth> {
-  const counts = await countDeliveries(db);
+  const counts = await countMessages(db);
   const states = await listChannels(db);
-  const isNoneSet = setChannels(env).length === 0;
+  const isNoneSet = setLeadChannels(env).length === 0;
   const all = channels.map((channel): ChannelHealth => {
     const { key, name, audience } = channel;
     const state = states.get(key) ?? unusedChannel(key);
     const missing = missingSettings(channel, env);
-    const { waiting, oldestAt, dead } = counts.get(key) ?? noDeliveries;
+    const { waiting, oldestAt, dead } = counts.get(key) ?? noMessages;
     const alarm = dead + (missing.length === 0 && isStuck(state, clock()) ? waiting : 0);
     const trouble = findTrouble(channel, state, missing, isNoneSet);
     return { key, name, audience, missing, state, waiting, oldestAt, dead, trouble, alarm };
@@ -64,11 +64,12 @@ function findTrouble(
   missing: string[],
   isNoneSet: boolean,
 ): Advice | undefined {
-  if (missing.length > 0)
-    return {
-      what: isNoneSet ? "Leads are kept here and told when there is a channel." : "Nothing is sent here.",
-      remedy: `Set ${listOf(missing)} and restart.`,
-    };
+  if (missing.length > 0) {
+    const kept = isNoneSet
+      ? "Leads are kept here and told when there is a channel."
+      : "Nothing is sent here.";
+    return { what: channel.without ?? kept, remedy: `Set ${listOf(missing)} and restart.` };
+  }
   if (state.state === "stopped")
     return { what: "Messages were paused by hand.", remedy: "Press Resume to send them." };
   return state.state === "open" ? undefined : channel.explain(state.reason ?? "unknown");
@@ -99,7 +100,7 @@ export async function resumeDeliveries({ db, clock }: DeliveryApp, { key }: Chan
 
 /**
  * Sends a test message at once, also while messages are held, and gives what the receiver said. When it arrives, a
- * channel that had failed is open again (one stopped by hand stays so). One for visitors goes to `to`. Undefined when
+ * channel that had failed is open again (one stopped by hand stays so). One that goes to others than the team goes to `to`. Undefined when
  * the channel is not set.
  */
 export async function sendTestMessage(

@@ -1,5 +1,5 @@
 import type { ChannelState } from "~/db/channels.server";
-import type { Delivery } from "~/db/deliveries.server";
+import type { Message, MessageChange } from "~/db/queues.server";
 import type { SendOutcome } from "./channel.server";
 
 const second = 1000;
@@ -33,9 +33,7 @@ export function untilPaced({ sentAt }: Pick<ChannelState, "sentAt">, paceMs: num
 }
 
 type Verdict = {
-  delivery: Partial<
-    Pick<Delivery, "state" | "attempts" | "rejections" | "nextAt" | "lastError" | "deliveredAt">
-  >;
+  message: MessageChange;
   channel: ChannelState;
   /** Everything that waits becomes due now, in its order. */
   makeAllDue: boolean;
@@ -47,7 +45,7 @@ function gapAfter(failures: number, random: () => number) {
 }
 
 /** True when only the shortest form of the message is left to try. */
-export function needsMinimalMessage(delivery: Delivery): boolean {
+export function needsMinimalMessage(delivery: Pick<Message, "rejections">): boolean {
   return delivery.rejections >= fullTries;
 }
 
@@ -57,7 +55,7 @@ export function needsMinimalMessage(delivery: Delivery): boolean {
  */
 export function judge(
   outcome: SendOutcome,
-  delivery: Delivery,
+  message: Message,
   channel: ChannelState,
   now: number,
   random: () => number,
@@ -65,27 +63,27 @@ export function judge(
   const lastError = outcome.detail;
   if (outcome.kind === "delivered")
     return {
-      delivery: { state: "delivered", deliveredAt: now, lastError: null },
+      message: { state: "delivered", deliveredAt: now, lastError: null },
       ...openChannel(channel, now),
     };
   if (outcome.kind === "rejected") {
-    const rejections = delivery.rejections + 1;
-    const isDead = outcome.isFinal || rejections > fullTries || delivery.attempts >= maxAttempts;
+    const rejections = message.rejections + 1;
+    const isDead = outcome.isFinal || rejections > fullTries || message.attempts >= maxAttempts;
     const nextAt = rejections === fullTries ? now : now + gapAfter(rejections, random);
     const change = isDead ? { state: "dead" as const } : { nextAt };
-    return { delivery: { ...change, rejections, lastError }, ...openChannel(channel, now) };
+    return { message: { ...change, rejections, lastError }, ...openChannel(channel, now) };
   }
   // While paused each attempt is only a probe, and no failure of it is the lead's.
   if (outcome.kind === "paused" || channel.state === "paused")
     return {
-      delivery: { attempts: delivery.attempts - 1, nextAt: now, lastError },
+      message: { attempts: message.attempts - 1, nextAt: now, lastError },
       channel: pauseChannel(channel, lastError, now),
       makeAllDue: false,
     };
   const asked = outcome.retryAfterMs ?? 0;
-  const nextAt = now + Math.max(gapAfter(delivery.attempts, random), asked);
+  const nextAt = now + Math.max(gapAfter(message.attempts, random), asked);
   return {
-    delivery: delivery.attempts >= maxAttempts ? { state: "dead", lastError } : { nextAt, lastError },
+    message: message.attempts >= maxAttempts ? { state: "dead", lastError } : { nextAt, lastError },
     channel: failChannel(channel, lastError, asked, now, random),
     makeAllDue: false,
   };
@@ -96,7 +94,7 @@ export function judgeProbe(
   outcome: SendOutcome,
   channel: ChannelState,
   now: number,
-): Omit<Verdict, "delivery"> {
+): Omit<Verdict, "message"> {
   if (outcome.kind === "paused")
     return { channel: pauseChannel(channel, outcome.detail, now), makeAllDue: false };
   const isUp = outcome.kind !== "retry";

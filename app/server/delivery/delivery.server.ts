@@ -1,31 +1,16 @@
-import {
-  type ChannelState,
-  erasureChannel,
-  getChannel,
-  saveChannel,
-  takeChannel,
-} from "~/db/channels.server";
-import {
-  claimDelivery,
-  type Delivery,
-  findDelivery,
-  findNextDue,
-  finishAttempt,
-  handOverDeliveries,
-  hasWaiting,
-  makeAllDue,
-} from "~/db/deliveries.server";
+import { type ChannelState, getChannel, saveChannel, takeChannel } from "~/db/channels.server";
+import { handOverDeliveries, hasWaiting } from "~/db/deliveries.server";
 import { isUnavailable } from "~/db/errors.server";
-import type { LeadRow } from "~/db/leads.server";
+import { claimMessage, findNextDue, type Message, makeAllDue } from "~/db/queues.server";
 import type { App } from "~/server/app.server";
-import type { Channel, DeliveryEnv, SendContext, SendOutcome, Task } from "./channel.server";
-import { isSet, setChannels, teamChannels } from "./channels.server";
+import { type Attempt, attempt } from "./attempt.server";
+import type { Channel, DeliveryEnv, SendContext } from "./channel.server";
+import { isSet, setChannels, setLeadChannels, teamChannels } from "./channels.server";
 import {
   judge,
   judgeProbe,
   longestHoldMs,
   longestWaitMs,
-  needsMinimalMessage,
   untilPaced,
   untilThen,
 } from "./delivery-rules.server";
@@ -98,7 +83,7 @@ export function createDeliveryWorker(app: DeliveryApp, channel: Channel, options
 
   /** Takes over what waits in channels that are not set (any more), if nobody was told of it. */
   async function adopt(now: number) {
-    const to = setChannels(env).filter(({ audience }) => audience === "team");
+    const to = setLeadChannels(env).filter(({ audience }) => audience === "team");
     if (to[0] !== channel) return 0;
     const from = teamChannels.filter((one) => !to.includes(one));
     const keys = { from: from.map(({ key }) => key), to: to.map(({ key }) => key) };
@@ -110,30 +95,25 @@ export function createDeliveryWorker(app: DeliveryApp, channel: Channel, options
   }
 
   /** Takes the slot on the channel and what to do with it in one transaction, so that senders share the pace. */
-  async function takeTask(): Promise<Delivery | "probe" | "nothing"> {
+  async function takeTask(): Promise<Message | "probe" | "nothing"> {
     const now = clock();
     return db.transaction(async (tx) => {
       const state = await takeChannel(tx, key);
       if (waitOf(state, paceMs, now) > 0) return "nothing";
       const claim = { owner, ...momentsAt(now) };
       const isProbe = state.probeAt !== null && untilThen(state.probeAt, now) === 0;
-      const task = (await claimDelivery(tx, key, claim)) ?? (isProbe ? "probe" : "nothing");
+      const task = (await claimMessage(tx, key, claim)) ?? (isProbe ? "probe" : "nothing");
       if (task !== "nothing") await saveChannel(tx, { ...state, sentAt: now });
       return task;
     });
   }
 
-  async function deliver(claimed: Delivery) {
-    const found = await findDelivery(db, claimed.id);
-    // Cancelled meanwhile, because the lead was erased.
-    if (found?.delivery.state !== "pending") return;
-    const { lead, delivery } = found;
-    if (lead.status === "erased" && key !== erasureChannel) return;
-    const task: Task = { lead, delivery, event: eventOf(found), isShort: needsMinimalMessage(delivery) };
-    const outcome = await channel.send(task, contextOf(app, options));
-    const state = await keepTrying(() => record(claimed, delivery.revision, outcome));
+  async function deliver(message: Message) {
+    const made = await attempt(channel, { message, owner }, contextOf(app, options));
+    if (!made) return;
+    const state = await keepTrying(() => record(message, made));
     const level = state === "delivered" ? "info" : "warn";
-    const facts = { lead: lead.id, attempt: claimed.attempts, outcome: outcome.detail, state };
+    const facts = { ...made.facts, attempt: message.attempts, outcome: made.outcome.detail, state };
     log[level]("delivery", { channel: key, ...facts });
   }
 
@@ -150,17 +130,16 @@ export function createDeliveryWorker(app: DeliveryApp, channel: Channel, options
     }
   }
 
-  async function record(delivery: Delivery, revision: number, outcome: SendOutcome) {
+  async function record(message: Message, { outcome, finish }: Attempt) {
     const now = clock();
     return db.transaction(async (tx) => {
       const state = await takeChannel(tx, key);
-      const verdict = judge(outcome, delivery, state, now, random);
-      const attempt = { deliveryId: delivery.id, at: now, outcome: outcome.kind, detail: outcome.detail };
-      await finishAttempt(tx, owner, revision, attempt, verdict.delivery);
+      const verdict = judge(outcome, message, state, now, random);
+      await finish(tx, now, verdict.message);
       // A channel that was stopped by hand meanwhile stays so.
       if (state.state !== "stopped") await saveChannel(tx, verdict.channel);
       if (verdict.makeAllDue) await makeAllDue(tx, now, key);
-      return verdict.delivery.state ?? "pending";
+      return verdict.message.state ?? "pending";
     });
   }
 
@@ -215,11 +194,6 @@ export function createDeliveryWorker(app: DeliveryApp, channel: Channel, options
       await running;
     },
   };
-}
-
-function eventOf({ delivery, lead }: { delivery: Delivery; lead: LeadRow }): Task["event"] {
-  if (lead.status === "erased") return "erased";
-  return delivery.announced === 0 ? "created" : "updated";
 }
 
 /** A worker for each channel that is set, beside each other: a slow one holds up nobody. */

@@ -1,13 +1,14 @@
 import type { LeadRow } from "~/db/leads.server";
 import { oneLine } from "~/lib/unicode";
-import type { Channel, DeliveryEnv, SendContext, Task } from "./channel.server";
+import { readMailbox } from "~/server/env.server";
+import type { DeliveryEnv, LeadChannel, SendContext, SendOutcome, Task } from "./channel.server";
 import { adminUrl, headingOf, isCorrection, originsOf, timesOf, wordsOf } from "./lead-words.server";
 import { type MailContent, mailHtml, mailText } from "./mail-layout.server";
 import { type Mail, probeMailServer, sendMail } from "./smtp.server";
 import { explainMail } from "./smtp-advice.server";
 
 /** A mail to the team about each lead. */
-export const mail: Channel = {
+export const mail: LeadChannel = {
   key: "mail",
   name: "Mail to the team",
   audience: "team",
@@ -22,6 +23,11 @@ export const mail: Channel = {
 /** What every mail needs. */
 export function mailSettings({ smtpUrl, mailFrom }: DeliveryEnv) {
   return { SMTP_URL: smtpUrl !== undefined, MAIL_FROM: mailFrom !== undefined };
+}
+
+/** Whether mail can be sent at all. */
+export function canMail(env: DeliveryEnv): boolean {
+  return Object.values(mailSettings(env)).every(Boolean);
 }
 
 /** The mail about a lead, or about what came after it. An answer to it goes to the visitor. */
@@ -86,6 +92,11 @@ export function testMail({ env }: Pick<SendContext, "env">, to: string[]): Mail 
     id: Bun.randomUUIDv7(),
     headers: automatic,
   };
+}
+
+/** Sends a test to `to`, or to ourselves. */
+export function sendTestMail(context: SendContext, to?: string): Promise<SendOutcome> {
+  return sendMail(testMail(context, [to ?? readMailbox(context.env.mailFrom ?? "")?.address ?? ""]), context);
 }
 
 /** Both forms of a mail. */

@@ -1,4 +1,10 @@
-import { adviceFrom, type Channel, type SendContext, type SendOutcome, type Task } from "./channel.server";
+import {
+  adviceFrom,
+  type LeadChannel,
+  type SendContext,
+  type SendOutcome,
+  type Task,
+} from "./channel.server";
 import { ask, retryLater } from "./http-outcome.server";
 import { slackAdvice } from "./slack-advice.server";
 import {
@@ -10,7 +16,7 @@ import {
 } from "./slack-message.server";
 
 /** Leads in a channel of Slack, by an incoming webhook. */
-export const slack: Channel = {
+export const slack: LeadChannel = {
   key: "slack",
   name: "Slack",
   audience: "team",

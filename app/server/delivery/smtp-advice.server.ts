@@ -63,7 +63,7 @@ const table: AdviceTable = [
   [
     /too late/,
     "It could not be sent in time, and nobody expects it any more.",
-    "Write to the visitor yourself.",
+    "Write to the person yourself.",
   ],
 ];
 

@@ -3,13 +3,13 @@ import type { LeadRow } from "~/db/leads.server";
 import { parseAttribution } from "~/lib/attribution";
 import { pickLeadWords } from "~/lib/lead-fields";
 import { readProposal } from "~/lib/meeting-times";
-import { adviceFrom, type Channel, type SendContext, type Task } from "./channel.server";
+import { adviceFrom, type LeadChannel, type SendContext, type Task } from "./channel.server";
 import { ask, retryLater } from "./http-outcome.server";
 import { adminUrl } from "./lead-words.server";
 import { webhookAdvice } from "./webhook-advice.server";
 
 /** Events for other programs, signed by the Standard Webhooks specification. */
-export const webhook: Channel = {
+export const webhook: LeadChannel = {
   key: erasureChannel,
   name: "Webhook",
   audience: "team",

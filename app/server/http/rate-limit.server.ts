@@ -82,6 +82,11 @@ export async function addressKey(db: Db, kind: string, address: string): Promise
   return `${kind}:${await sign(db, "address", address.includes(":") ? groupsOf(address, 4) : address)}`;
 }
 
+/** The key of a mailbox for one kind of limit: what stands after a plus is the same one. */
+export function recipientKey(db: Db, kind: string, email: string): Promise<string> {
+  return addressKey(db, kind, email.replace(/\+[^@]*@/, "@"));
+}
+
 /** The key of the network that one customer may have at most: a /24 of IPv4, a /48 of IPv6. */
 export async function networkKey(db: Db, kind: string, address: string): Promise<string> {
   const network = address.includes(":") ? groupsOf(address, 3) : address.split(".").slice(0, 3).join(".");

@@ -3,13 +3,13 @@ import type { Db } from "~/db/database.server";
 import { type LeadFilter, listLeads } from "~/db/lead-lists.server";
 import { type LeadNote, listNotesOfLeads } from "~/db/lead-notes.server";
 import type { LeadWithDeliveries } from "~/db/leads.server";
-import { listSubscribers } from "~/db/subscribers.server";
+import { listSubscribers, type Subscriber, subscriberStatus } from "~/db/subscribers.server";
 import { parseAttribution, touchNames } from "~/lib/attribution";
 import { leadFieldNames } from "~/lib/lead-fields";
 import { readProposal } from "~/lib/meeting-times";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
-import { channels } from "~/server/delivery/channels.server";
+import { leadChannels } from "~/server/delivery/channels.server";
 import { csvLine } from "~/server/http/csv.server";
 import { unsubscribePath } from "./newsletter.server";
 
@@ -17,9 +17,10 @@ const pageSize = 500;
 // Without it spreadsheets read UTF-8 as something else.
 const byteOrderMark = "\ufeff";
 
+type Column<Row> = [name: string, value: (row: Row) => string | number | null | undefined];
 /** A lead with what belongs to it elsewhere: the name of its owner, and its notes. */
 type ExportedLead = LeadWithDeliveries & { owner: string | undefined; notes: LeadNote[] };
-type LeadColumn = [name: string, value: (lead: ExportedLead) => string | number | null | undefined];
+type LeadColumn = Column<ExportedLead>;
 
 const leadColumns: LeadColumn[] = [
   ["id", (lead) => lead.id],
@@ -42,7 +43,7 @@ const leadColumns: LeadColumn[] = [
 /** What came later stands behind everything, so that those who count columns find the others where they were. */
 const laterColumns: LeadColumn[] = [
   ["corrected_at", (lead) => isoTime(lead.correctedAt)],
-  ...channels.filter(({ key }) => key !== firstChannel).flatMap(({ key }) => columnsOf(key)),
+  ...leadChannels.filter(({ key }) => key !== firstChannel).flatMap(({ key }) => columnsOf(key)),
   ["owner", (lead) => lead.owner],
 ];
 
@@ -80,7 +81,7 @@ export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<s
   } while (past !== undefined);
 }
 
-function namesOf(columns: LeadColumn[]) {
+function namesOf<Row>(columns: Column<Row>[]) {
   return columns.map(([name]) => name);
 }
 
@@ -91,15 +92,34 @@ function leadLine(lead: ExportedLead) {
   return csvLine([...valuesOf(leadColumns), ...touches, ...valuesOf(laterColumns)]);
 }
 
+const statusWords = {
+  confirmed: "confirmed",
+  unconfirmed: "not confirmed",
+  waiting: "waiting to be confirmed",
+  left: "left",
+};
+
+/** The evidence of consent. */
+const consentColumns: Column<Subscriber>[] = [
+  ["status", (subscriber) => statusWords[subscriberStatus(subscriber)]],
+  ["requested_at", ({ requestedAt }) => isoTime(requestedAt)],
+  ["requested_on", ({ page }) => page],
+  ["wording", ({ wording }) => wording],
+  ["confirmed_at", ({ confirmedAt }) => isoTime(confirmedAt)],
+];
+
 /** The newsletter addresses as CSV, newest first, each with its link to unsubscribe. */
 export async function* exportSubscribers(app: Pick<App, "db"> & { env: Pick<App["env"], "publicOrigin"> }) {
-  yield byteOrderMark + csvLine(["email", "subscribed_at", "unsubscribed_at", "unsubscribe_link"]);
+  const names = ["email", "subscribed_at", "unsubscribed_at", "unsubscribe_link"];
+  yield byteOrderMark + csvLine([...names, ...namesOf(consentColumns)]);
   let before: string | undefined;
   do {
     const page = await listSubscribers(app.db, pageSize, before);
-    for (const { id, email, createdAt, unsubscribedAt } of page.subscribers) {
+    for (const subscriber of page.subscribers) {
+      const { id, email, createdAt, unsubscribedAt } = subscriber;
       const link = app.env.publicOrigin + (await unsubscribePath(app, id));
-      yield csvLine([email, isoTime(createdAt), isoTime(unsubscribedAt), link]);
+      const consent = consentColumns.map(([, value]) => value(subscriber));
+      yield csvLine([email, isoTime(createdAt), isoTime(unsubscribedAt), link, ...consent]);
     }
     before = page.next;
     await Bun.sleep(0);

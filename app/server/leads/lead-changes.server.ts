@@ -1,12 +1,14 @@
 import { recordActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
-import { redeliver, redeliverAll } from "~/db/deliveries.server";
 import { eraseLead, findLead, type LeadRow } from "~/db/leads.server";
+import { deleteMailsTo } from "~/db/mails.server";
+import { redeliver, redeliverAll } from "~/db/queues.server";
 import { deleteSubscriber, readmitSubscriber } from "~/db/subscribers.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import type { Channel, DeliveryEnv } from "~/server/delivery/channel.server";
 import { resumeDeliveries, stopDeliveries } from "~/server/delivery/delivery-control.server";
+import { canMail } from "~/server/delivery/mail.server";
 import { eraseByEmail } from "./retention.server";
 
 // What the team does with leads and their messages beside the work in lead-work.server.ts, each written together with
@@ -39,13 +41,18 @@ export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: st
 export async function forgetSubscriber(app: ChangeApp, by: SignedIn, email: string) {
   return app.db.transaction(async (tx) => {
     const isForgotten = await deleteSubscriber(tx, email);
+    await deleteMailsTo(tx, email, "newsletter");
     if (isForgotten) await record(tx, app, by, "erased", { subjectKind: "a newsletter address" });
     return isForgotten;
   });
 }
 
-/** Takes an address back that had left the newsletter, after its owner asked for it. False when it had not left. */
+/**
+ * Takes an address back that had left the newsletter, after its owner asked for it. False when it had not left, or when
+ * there is mail, by which its owner can say so.
+ */
 export async function readmitToNewsletter(app: ChangeApp, by: SignedIn, email: string) {
+  if (canMail(app.env)) return false;
   return app.db.transaction(async (tx) => {
     const isBack = await readmitSubscriber(tx, email);
     if (isBack) await record(tx, app, by, "readmitted", { subjectKind: "a newsletter address" });
@@ -60,6 +67,17 @@ export async function redeliverLead(app: ChangeApp, by: SignedIn, id: string, ch
     const delivery = lead?.deliveries.find((one) => one.channel === channel);
     if (!lead || !delivery || !(await redeliver(tx, delivery.id, app.clock()))) return false;
     await recordLead(tx, app, by, "redelivered", lead);
+    return true;
+  });
+  if (done) app.deliveries.wake();
+  return done;
+}
+
+/** Puts a given-up mail to a person back in the queue. False when it is not given up. */
+export async function redeliverMail(app: ChangeApp, by: SignedIn, id: string) {
+  const done = await app.db.transaction(async (tx) => {
+    if (!(await redeliver(tx, id, app.clock()))) return false;
+    await record(tx, app, by, "redelivered", { subjectKind: "messages", detail: { count: 1 } });
     return true;
   });
   if (done) app.deliveries.wake();

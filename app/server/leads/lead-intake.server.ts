@@ -10,7 +10,7 @@ import { leadFieldNames, leadFields } from "~/lib/lead-fields";
 import { oneLine } from "~/lib/unicode";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
-import { setChannels } from "~/server/delivery/channels.server";
+import { setLeadChannels } from "~/server/delivery/channels.server";
 import {
   addressKey,
   countUse,
@@ -133,7 +133,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
 
 /** Where a lead is told of: all channels that are set; when none is, it waits for the first. */
 function channelsFor(env: DeliveryEnv, isConfirmed: boolean) {
-  const keys = setChannels(env).map(({ key }) => key);
+  const keys = setLeadChannels(env).map(({ key }) => key);
   const [ofTeam, ofVisitor] = [keys.filter((key) => key !== visitorChannel), keys.includes(visitorChannel)];
   const toVisitor = ofVisitor && isConfirmed ? [visitorChannel] : [];
   return [...(ofTeam.length > 0 ? ofTeam : [firstChannel]), ...toVisitor];

@@ -10,7 +10,7 @@ import { readProposal, timeInWords } from "~/lib/meeting-times";
 import { may } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
-import { channels, explainFailure } from "~/server/delivery/channels.server";
+import { explainFailure, leadChannels } from "~/server/delivery/channels.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
 import { receiptPath } from "./receipt.server";
 
@@ -72,7 +72,7 @@ export function describeProposal(lead: LeadRow) {
 
 /** Messages in the order in which people see the channels. */
 function inOrder(deliveries: Delivery[]) {
-  const keys = channels.map(({ key }) => key);
+  const keys = leadChannels.map(({ key }) => key);
   return deliveries.toSorted((a, b) => keys.indexOf(a.channel) - keys.indexOf(b.channel));
 }
 
@@ -86,7 +86,7 @@ function describeDelivery(delivery: Delivery, attempts: DeliveryAttempt[], now: 
   const { channel, state, deliveredAt, nextAt, announced } = delivery;
   return {
     channel,
-    name: channels.find(({ key }) => key === channel)?.name ?? channel,
+    name: leadChannels.find(({ key }) => key === channel)?.name ?? channel,
     state,
     /** The receiver knows of the request itself, whatever else it is to be told. */
     isAnnounced: announced > 0,

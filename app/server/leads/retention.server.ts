@@ -1,6 +1,7 @@
 import { recordActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import { countLeadsByEmail, eraseLeadsByEmail, purgeLeads } from "~/db/leads.server";
+import { deleteMailsTo } from "~/db/mails.server";
 import { deleteSubscriber, findSubscriber } from "~/db/subscribers.server";
 import { toNfc } from "~/lib/unicode";
 import type { App } from "~/server/app.server";
@@ -47,6 +48,7 @@ export async function eraseByEmail(
   const erased = await db.transaction(async (tx) => {
     const leads = await eraseLeadsByEmail(tx, address, clock());
     const subscriber = await deleteSubscriber(tx, address);
+    await deleteMailsTo(tx, address);
     const deed = { action: "erased", subjectKind: "everything of a person", detail: { leads, subscriber } };
     if (leads > 0 || subscriber) await recordActivity(tx, { at: clock(), ...by, ...deed });
     return { leads, subscriber };

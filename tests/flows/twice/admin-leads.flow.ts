@@ -234,7 +234,7 @@ test("newsletter addresses are listed, exported and forgotten", async ({ page, s
   expect((await page.request.post("/api/newsletter", { form, headers })).ok()).toBe(true);
   await page.goto("/admin/leads/newsletter");
   const row = page.getByRole("row").filter({ hasText: "finn@atelier.example" });
-  await expect(row).toContainText("Subscribed");
+  await expect(row).toContainText("Not confirmed");
   await expect(page.getByRole("heading", { level: 1, name: "Newsletter" })).toBeVisible();
   const csv = await (await page.request.post("/admin/leads/newsletter/export", { headers })).text();
   expect(csv).toMatch(/\r\nfinn@atelier\.example,\d{4}-.*\/unsubscribe\//);
@@ -267,7 +267,7 @@ test("who has left the newsletter comes back by the team alone", async ({ page, 
   await row.getByText("Take back", { exact: true }).click();
   await row.getByRole("button", { name: "Subscribe again" }).click();
   await expect(page.getByRole("status").filter({ hasText: "subscribed again" })).toBeVisible();
-  await expect(row).toContainText("Subscribed");
+  await expect(row).toContainText("Not confirmed");
 });
 
 test("nobody reads leads without a session, whatever way they ask", async ({ request, site }) => {

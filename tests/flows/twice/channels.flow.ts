@@ -41,6 +41,7 @@ test("every channel says how it is, is tried, held and let go by itself", async 
   const channel = (name: string) => page.getByRole("region", { name, exact: true });
   for (const name of ["Slack", "Mail to the team", "Webhook", "Confirmation to visitors"])
     await expect(channel(name)).toContainText("Messages are flowing");
+  await expect(channel("Mail to single people")).toContainText("Messages are flowing");
 
   await channel("Mail to the team").getByRole("button", { name: "Send a test" }).click();
   await expect(

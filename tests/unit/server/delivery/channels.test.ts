@@ -145,6 +145,7 @@ test("a channel stopped by hand or out of order stops no other", async () => {
     ["mail", "open", 0, 0],
     ["webhook", "paused", 1, 1],
     ["confirmation", "open", 0, 0],
+    ["personal", "open", 0, 0],
   ]);
   expect(alarm).toBe(2);
 });
@@ -256,6 +257,7 @@ test("every channel says what it lacks, and has a name, a pace and words of its 
     ["SMTP_URL", "MAIL_FROM", "LEAD_MAIL_TO"],
     ["WEBHOOK_URL", "WEBHOOK_SECRET"],
     ["SMTP_URL", "MAIL_FROM"],
+    ["SMTP_URL", "MAIL_FROM"],
   ]);
   expect(new Set(channels.map(({ key }) => key)).size).toBe(channels.length);
   for (const { paceMs, explain } of channels) {
@@ -273,6 +275,7 @@ test("what is not set says which setting is missing, and is nobody's alarm", asy
     ["mail", "Set SMTP_URL and LEAD_MAIL_TO and restart."],
     ["webhook", "Set WEBHOOK_URL and WEBHOOK_SECRET and restart."],
     ["confirmation", "Set SMTP_URL and restart."],
+    ["personal", "Set SMTP_URL and restart."],
   ]);
   expect([all[0]?.waiting, alarm]).toEqual([1, 0]);
 });

@@ -29,7 +29,7 @@ const middle = () => 0.5;
 
 test("the waits after failures are those of the schedule, to the 20th attempt", () => {
   const waits = Array.from({ length: 20 }, (_, index) => {
-    const { delivery: change } = judge(retry, { ...delivery, attempts: index + 1 }, open, now, middle);
+    const { message: change } = judge(retry, { ...delivery, attempts: index + 1 }, open, now, middle);
     return change.state ?? ((change.nextAt ?? 0) - now) / second;
   });
   const sixHours = Array(11).fill(21_600);
@@ -38,16 +38,16 @@ test("the waits after failures are those of the schedule, to the 20th attempt", 
 
 test("waits are spread by a fifth either way", () => {
   const waitWith = (random: number) =>
-    (judge(retry, delivery, open, now, () => random).delivery.nextAt ?? 0) - now;
+    (judge(retry, delivery, open, now, () => random).message.nextAt ?? 0) - now;
   expect([waitWith(0), waitWith(0.999999)]).toEqual([4000, 6000]);
 });
 
 test("what Slack asks for wins when it is longer, for the lead and for everybody", () => {
   const asked = { ...retry, retryAfterMs: 90 * second };
   const verdict = judge(asked, delivery, open, now, middle);
-  expect([verdict.delivery.nextAt, verdict.channel.nextAt]).toEqual([now + 90 * second, now + 90 * second]);
+  expect([verdict.message.nextAt, verdict.channel.nextAt]).toEqual([now + 90 * second, now + 90 * second]);
   const short = judge({ ...retry, retryAfterMs: 1 }, delivery, open, now, middle);
-  expect([short.delivery.nextAt, short.channel.nextAt]).toEqual([now + 5 * second, now + 5 * second]);
+  expect([short.message.nextAt, short.channel.nextAt]).toEqual([now + 5 * second, now + 5 * second]);
 });
 
 test("a row of failures slows the channel to one try a minute, and its end frees what waits", () => {
@@ -79,7 +79,7 @@ test("one message that fails alone does not free the others that wait", () => {
 
 test("a broken webhook pauses the channel for a quarter of an hour and costs the lead no attempt", () => {
   const gone = { kind: "paused", detail: "404 no_service" } as const;
-  const { delivery: change, channel } = judge(gone, { ...delivery, attempts: 7 }, open, now, middle);
+  const { message: change, channel } = judge(gone, { ...delivery, attempts: 7 }, open, now, middle);
   expect(change).toEqual({ attempts: 6, nextAt: now, lastError: "404 no_service" });
   expect(channel).toMatchObject({
     state: "paused",
@@ -91,7 +91,7 @@ test("a broken webhook pauses the channel for a quarter of an hour and costs the
   expect(again.channel).toMatchObject({ since: now, nextAt: now + hour + 15 * minute });
   const unreachable = judge(retry, { ...delivery, attempts: 20 }, channel, now + hour, middle);
   expect(unreachable.channel.state).toBe("paused");
-  expect(unreachable.delivery).toMatchObject({ attempts: 19 });
+  expect(unreachable.message).toMatchObject({ attempts: 19 });
   const mended = judge({ kind: "delivered", detail: "200 ok" }, delivery, channel, now + hour, middle);
   expect([mended.channel.state, mended.makeAllDue]).toEqual(["open", true]);
 });
@@ -99,7 +99,7 @@ test("a broken webhook pauses the channel for a quarter of an hour and costs the
 test("a refused message is tried three times, then in its shortest form at once, then given up", () => {
   const refused = { kind: "rejected", detail: "400 invalid_payload" } as const;
   const changes = [0, 1, 2, 3].map(
-    (rejections) => judge(refused, { ...delivery, rejections }, open, now, middle).delivery,
+    (rejections) => judge(refused, { ...delivery, rejections }, open, now, middle).message,
   );
   expect(changes.map(({ rejections, nextAt, state }) => [rejections, nextAt && nextAt - now, state])).toEqual(
     [

@@ -1,8 +1,9 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { getChannel } from "~/db/channels.server";
-import { listAttempts, listDeliveries, redeliver, redeliverAll } from "~/db/deliveries.server";
+import { listAttempts, listDeliveries } from "~/db/deliveries.server";
 import { listLeads } from "~/db/lead-lists.server";
 import { eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
+import { redeliver, redeliverAll } from "~/db/queues.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import {
   getDeliveryHealth,

@@ -1,7 +1,16 @@
 import { expect, test } from "bun:test";
-import { listSubscribers } from "~/db/subscribers.server";
+import { listSubscribers, purgeUnconfirmed } from "~/db/subscribers.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { personal } from "~/server/delivery/personal.server";
 import { exportSubscribers } from "~/server/leads/export.server";
-import { subscribe, unsubscribe, unsubscribePath } from "~/server/leads/newsletter.server";
+import {
+  confirmSubscription,
+  findConfirmation,
+  subscribe,
+  unsubscribe,
+  unsubscribePath,
+} from "~/server/leads/newsletter.server";
+import { startMailStandIn } from "../../../faults/mail-stand-in";
 import { openLeadApp } from "../../../lead-app";
 
 const address = "203.0.113.7";
@@ -11,7 +20,7 @@ test("an address is kept once, and neither answer nor limit tells whether it was
   await subscribe(app, { email: "Ada@B.co", address: "203.0.113.8" });
   const send = (email: string) => subscribe(app, { email, address });
   for (let index = 0; index < 10; index++)
-    expect(await send(index % 2 ? " ada@b.co " : "Ada@B.co")).toEqual({ kind: "saved" });
+    expect(await send(index % 2 ? " ada@b.co " : "Ada@B.co")).toEqual({ kind: "saved", confirm: false });
   expect(await send("ada@b.co")).toMatchObject({ kind: "wait", retryAfter: 30 });
   expect(await send("nobody@b.co")).toEqual(await send("ada@b.co"));
   const { subscribers } = await listSubscribers(app.db, 10);
@@ -30,7 +39,10 @@ test("a wrong address is told, too many are slowed down", async () => {
     kind: "wait",
     retryAfter: 30,
   });
-  expect(await subscribe(app, { email: "one@more.co", address: "203.0.113.8" })).toEqual({ kind: "saved" });
+  expect(await subscribe(app, { email: "one@more.co", address: "203.0.113.8" })).toEqual({
+    kind: "saved",
+    confirm: false,
+  });
 });
 
 test("a signed link ends a subscription with one click", async () => {
@@ -52,7 +64,7 @@ test("who has left stays out whoever sends the form with the address, and the te
   await unsubscribe(app, (await unsubscribePath(app, known.id)).replace("/unsubscribe/", ""));
   const left = app.now;
   app.now += 60_000;
-  expect(await subscribe(app, { email: "Ada@b.co", address })).toEqual({ kind: "saved" });
+  expect(await subscribe(app, { email: "Ada@b.co", address })).toEqual({ kind: "saved", confirm: false });
   expect((await listSubscribers(app.db, 2)).subscribers).toEqual([
     { ...known, unsubscribedAt: left, requestedAt: app.now },
   ]);
@@ -67,10 +79,137 @@ test("the export holds each address with its link, page by page", async () => {
     }
   });
   const lines = (await Array.fromAsync(exportSubscribers(app))).join("").split("\r\n");
-  expect(lines[0]).toBe("\ufeffemail,subscribed_at,unsubscribed_at,unsubscribe_link");
+  expect(lines[0]).toBe(
+    "\ufeffemail,subscribed_at,unsubscribed_at,unsubscribe_link,status,requested_at,requested_on,wording,confirmed_at",
+  );
   expect(lines).toHaveLength(1102);
   expect(new Set(lines).size).toBe(1102);
   expect(lines[1]).toMatch(
-    /^a1099@b.co,2026-06-15T12:00:00.000Z,,https:\/\/www.vitreel.example\/unsubscribe\/[\w-]{36}\.[\w-]{22}$/,
+    /^a1099@b.co,2026-06-15T12:00:00.000Z,,https:\/\/www.vitreel.example\/unsubscribe\/[\w-]{36}\.[\w-]{22},not confirmed,,,,$/,
   );
+});
+
+const day = 86_400_000;
+
+/** A site with mail, and what its mails say. */
+async function openMailed() {
+  const server = await startMailStandIn();
+  const app = await openLeadApp({ smtpUrl: server.url, mailFrom: "site@vitreel.example" });
+  const worker = createDeliveryWorker(app, personal);
+  let senders = 0;
+  const site = {
+    ...{ app, server },
+    /** Sends the form and what waits after that; gives how many mails went out. */
+    async ask(email = "ada@b.co", from = `sender ${senders++}`) {
+      const before = server.received.length;
+      const page = { page: "/blog", wording: "One letter a month" };
+      expect(await subscribe(app, { email, address: from, ...page })).toEqual({
+        kind: "saved",
+        confirm: true,
+      });
+      await worker.step();
+      app.now += 2000;
+      return server.received.length - before;
+    },
+    /** The secret of the latest mail's link of this kind. */
+    token(kind: "subscribe" | "unsubscribe") {
+      const text = server.received.at(-1)?.raw.replaceAll("=\r\n", "") ?? "";
+      return text.match(new RegExp(`/${kind}/([\\w.-]+)`))?.[1] ?? "";
+    },
+    async subscriber() {
+      return (await listSubscribers(app.db, 1)).subscribers[0];
+    },
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+  return site;
+}
+
+test("with mail an address counts when its owner confirmed it, and the evidence of that is kept", async () => {
+  await using site = await openMailed();
+  const { app } = site;
+  expect(await site.ask()).toBe(1);
+  const asked = app.now - 2000;
+  const waiting = { requestedAt: asked, page: "/blog", wording: "One letter a month", confirmedAt: null };
+  expect(await site.subscriber()).toMatchObject(waiting);
+  const token = site.token("subscribe");
+  expect(await findConfirmation(app, token)).toBe("open");
+  // A scanner opens the link: nothing happens.
+  expect(await site.subscriber()).toMatchObject(waiting);
+  expect(await confirmSubscription(app, token)).toBe("confirmed");
+  const evidence = { ...waiting, confirmedAt: app.now, expiresAt: null };
+  expect(await site.subscriber()).toMatchObject(evidence);
+  app.now += 10 * day;
+  expect(await confirmSubscription(app, token)).toBe("confirmed");
+  // Who is on the list already is not asked again, and the answer is the same.
+  expect(await site.ask()).toBe(0);
+  expect(await site.subscriber()).toMatchObject(evidence);
+  expect(await purgeUnconfirmed(app.db, app.now)).toBe(0);
+  expect(app.lines.join()).not.toContain("ada@");
+});
+
+test("a link confirms for seven days, then its address is forgotten; a changed one never does", async () => {
+  await using site = await openMailed();
+  const { app } = site;
+  await site.ask();
+  const token = site.token("subscribe");
+  for (const wrong of [`x${token}`, `${token}x`, site.token("unsubscribe"), ""])
+    expect(await confirmSubscription(app, wrong)).toBe("wrong");
+  app.now += 7 * day - 2001;
+  expect(await findConfirmation(app, token)).toBe("open");
+  expect(await purgeUnconfirmed(app.db, app.now)).toBe(0);
+  app.now += 2;
+  expect(await confirmSubscription(app, token)).toBe("over");
+  expect(await purgeUnconfirmed(app.db, app.now)).toBe(1);
+  expect(await site.subscriber()).toBeUndefined();
+  expect(await confirmSubscription(app, token)).toBe("over");
+});
+
+test("who has left comes back by a request made after that and confirmed, by no older link", async () => {
+  await using site = await openMailed();
+  const { app } = site;
+  await site.ask();
+  const old = site.token("subscribe");
+  await confirmSubscription(app, old);
+  expect(await unsubscribe(app, site.token("unsubscribe"))).toBe(true);
+  expect(await confirmSubscription(app, old)).toBe("over");
+  app.now += 1000;
+  expect(await site.ask()).toBe(1);
+  expect((await site.subscriber())?.unsubscribedAt).not.toBeNull();
+  expect(await confirmSubscription(app, old)).toBe("over");
+  expect(await confirmSubscription(app, site.token("subscribe"))).toBe("confirmed");
+  expect(await site.subscriber()).toMatchObject({ unsubscribedAt: null, confirmedAt: app.now });
+});
+
+test("a stranger's address gets three mails at most, whoever asks, and nobody asks for many", async () => {
+  await using site = await openMailed();
+  const sent = [];
+  for (const email of ["ada@b.co", "ada+1@b.co", "ADA+2@b.co", "ada@b.co", "ada+3@b.co"])
+    sent.push(await site.ask(email));
+  expect(sent).toEqual([1, 1, 1, 0, 0]);
+  for (let index = 0; index < 5; index++) await site.ask(`other${index}@b.co`, address);
+  const refused = await subscribe(site.app, { email: "one@more.co", address });
+  expect(refused).toMatchObject({ kind: "wait", retryAfter: expect.any(Number) });
+});
+
+test("the mail of a request that was answered or ended meanwhile is not sent", async () => {
+  await using site = await openMailed();
+  const { app } = site;
+  await subscribe(app, { email: "ada@b.co", address });
+  const known = await site.subscriber();
+  await unsubscribe(app, (await unsubscribePath(app, known?.id ?? "")).replace("/unsubscribe/", ""));
+  await createDeliveryWorker(app, personal).step();
+  expect(site.server.received).toEqual([]);
+});
+
+test("the mail has both forms, a link to its page, and the headers by which mail programs unsubscribe", async () => {
+  await using site = await openMailed();
+  await site.ask();
+  const raw = site.server.received[0]?.raw.replaceAll("\r\n ", " ") ?? "";
+  expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/www\.vitreel\.example\/unsubscribe\/[\w.-]+>\r$/m);
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  expect(raw.match(/Content-Type: text\/(plain|html)/g)).toHaveLength(2);
 });

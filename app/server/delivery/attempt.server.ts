@@ -1,0 +1,80 @@
+import { erasureChannel } from "~/db/channels.server";
+import type { Db } from "~/db/database.server";
+import { type Delivery, findDelivery, finishAttempt } from "~/db/deliveries.server";
+import type { LeadRow } from "~/db/leads.server";
+import { findMail, finishMail } from "~/db/mails.server";
+import type { Message, MessageChange } from "~/db/queues.server";
+import type { Channel, LeadChannel, PersonalChannel, SendContext, SendOutcome, Task } from "./channel.server";
+import { needsMinimalMessage } from "./delivery-rules.server";
+
+/** What a worker holds: a message it has claimed as `owner`. */
+type Claim = { message: Message; owner: string };
+
+type Context = SendContext & { db: Db };
+
+/** An attempt that was made: how it ended, how that is written down, and what the log says of it. */
+export type Attempt = {
+  outcome: SendOutcome;
+  finish(tx: Db, at: number, change: MessageChange): Promise<void>;
+  facts: Record<string, unknown>;
+};
+
+/** Makes one attempt to send what was claimed; undefined when it is not to be sent any more. */
+export function attempt(channel: Channel, claim: Claim, context: Context): Promise<Attempt | undefined> {
+  return channel.audience === "person"
+    ? attemptMail(channel, claim, context)
+    : attemptLead(channel, claim, context);
+}
+
+async function attemptLead(
+  channel: LeadChannel,
+  { message: { id }, owner }: Claim,
+  context: Context,
+): Promise<Attempt | undefined> {
+  const found = await findDelivery(context.db, id);
+  // Cancelled meanwhile, because the lead was erased.
+  if (found?.delivery.state !== "pending") return undefined;
+  const { lead, delivery } = found;
+  if (lead.status === "erased" && channel.key !== erasureChannel) return undefined;
+  const task: Task = { lead, delivery, event: eventOf(found), isShort: needsMinimalMessage(delivery) };
+  const outcome = await channel.send(task, context);
+  return {
+    outcome,
+    async finish(tx, at, change) {
+      const ended = { deliveryId: id, at, outcome: outcome.kind, detail: outcome.detail };
+      await finishAttempt(tx, owner, delivery.revision, ended, change);
+    },
+    facts: { lead: lead.id },
+  };
+}
+
+function eventOf({ delivery, lead }: { delivery: Delivery; lead: LeadRow }): Task["event"] {
+  if (lead.status === "erased") return "erased";
+  return delivery.announced === 0 ? "created" : "updated";
+}
+
+async function attemptMail(
+  channel: PersonalChannel,
+  { message: { id }, owner }: Claim,
+  context: Context,
+): Promise<Attempt | undefined> {
+  const { db, now } = context;
+  const mail = await findMail(db, id);
+  // The person was erased meanwhile.
+  if (mail?.state !== "pending") return undefined;
+  const end = (change: MessageChange) => db.transaction((tx) => finishMail(tx, owner, id, change));
+  if (now >= mail.expiresAt) {
+    await end({ state: "dead", lastError: "too late" });
+    return undefined;
+  }
+  const outcome = await channel.send(mail, context);
+  if (!outcome) {
+    await end({ state: "cancelled", lastError: "not needed any more" });
+    return undefined;
+  }
+  return {
+    outcome,
+    finish: (tx, _at, change) => finishMail(tx, owner, id, change),
+    facts: { mail: id, kind: mail.kind },
+  };
+}

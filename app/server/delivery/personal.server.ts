@@ -1,0 +1,52 @@
+import { personalChannel } from "~/db/channels.server";
+import type { Db } from "~/db/database.server";
+import type { MailKind } from "~/db/mail-kinds";
+import type { Mail } from "~/db/mails.server";
+import { newsletterMail } from "~/server/leads/newsletter-mail.server";
+import type { PersonalChannel, SendContext } from "./channel.server";
+import { automatic, mailSettings, sendTestMail, writtenFrom } from "./mail.server";
+import type { MailContent } from "./mail-layout.server";
+import { probeMailServer, sendMail } from "./smtp.server";
+import { explainMail } from "./smtp-advice.server";
+
+/**
+ * Writes a mail at the moment it is sent, when also the secrets of its links are made: nothing that waits in the database
+ * opens anything. Undefined when nobody needs it any more.
+ */
+export type MailWriter = (
+  mail: Mail,
+  context: { db: Db } & Pick<SendContext, "env" | "now">,
+) => Promise<{ content: MailContent; headers?: Record<string, string> } | undefined>;
+
+/** How the mails of each kind are written. A new kind is a writer, an entry here and its name in the database. */
+const writers: Record<MailKind, MailWriter> = { newsletter: newsletterMail };
+
+/** Mails to a person that are about no lead. */
+export const personal: PersonalChannel = {
+  key: personalChannel,
+  name: "Mail to single people",
+  audience: "person",
+  paceMs: 1000,
+  settings: mailSettings,
+  without: "Newsletter addresses are kept as not confirmed.",
+  async send(mail, context) {
+    const written = await writers[mail.kind](mail, context);
+    if (!written) return undefined;
+    const { content, headers } = written;
+    const outcome = await sendMail(
+      {
+        to: [mail.recipient],
+        subject: content.heading,
+        ...writtenFrom(content),
+        id: mail.id,
+        headers: { ...automatic, ...headers },
+      },
+      context,
+    );
+    // Who knocks again and again at an address that is none is taken for a spammer.
+    return outcome.kind === "rejected" ? { ...outcome, isFinal: true } : outcome;
+  },
+  probe: probeMailServer,
+  test: sendTestMail,
+  explain: explainMail,
+};

@@ -1,0 +1,214 @@
+import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, type SQL, sql } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
+import { personalChannel } from "./channels.server";
+import type { Db } from "./database.server";
+import { mailKinds } from "./mail-kinds";
+
+// Two tables are queues of messages: what channels are told of leads, and mails to a person. They wait, are taken, tried
+// and given up by the same rules; these are the queries that do not care which of both it is.
+
+type Deliveries = Db["tables"]["deliveries"];
+
+/** What all messages have, whatever they are about. */
+export type Message = Pick<
+  Deliveries["$inferSelect"],
+  | "id"
+  | "state"
+  | "attempts"
+  | "rejections"
+  | "nextAt"
+  | "leaseUntil"
+  | "leaseOwner"
+  | "lastError"
+  | "createdAt"
+  | "deliveredAt"
+>;
+
+/** What an attempt changes of a message. */
+export type MessageChange = Partial<
+  Pick<Message, "attempts" | "rejections" | "nextAt" | "lastError" | "deliveredAt"> & {
+    state: Exclude<Message["state"], "held">;
+  }
+>;
+
+type Queue = {
+  /** With the type of one of them: these queries use what both have. */
+  table: Deliveries;
+  /** Of a table with several channels, the rows of this one. */
+  isOfChannel: SQL | undefined;
+  isPending: SQL;
+  isDead: SQL;
+};
+
+// The conditions stand there word for word as in the indexes, or SQLite does not see that it may use them.
+const pendingDelivery = sql`deliveries.state = 'pending'`;
+const deadDelivery = sql`deliveries.state = 'dead'`;
+const pendingMail = sql`mails.state = 'pending'`;
+const deadMail = sql`mails.state = 'dead'`;
+
+function queueOf({ tables: { deliveries, mails } }: Db, channel: string): Queue {
+  if (channel !== personalChannel)
+    return {
+      table: deliveries,
+      isOfChannel: eq(deliveries.channel, channel),
+      ...{ isPending: pendingDelivery, isDead: deadDelivery },
+    };
+  const isKnown = inArray(mails.kind, [...mailKinds]);
+  const table = mails as unknown as Deliveries;
+  return { table, isOfChannel: isKnown, isPending: pendingMail, isDead: deadMail };
+}
+
+/** The queue of a channel; without one all of them. */
+function queuesOf(db: Db, channel: string | undefined): Queue[] {
+  if (channel !== undefined) return [queueOf(db, channel)];
+  const { deliveries } = db.tables;
+  const ofLeads = { table: deliveries, isOfChannel: undefined };
+  return [{ ...ofLeads, isPending: pendingDelivery, isDead: deadDelivery }, queueOf(db, personalChannel)];
+}
+
+/**
+ * A moment (ms), until when a lease holds that is taken at it, and the latest at which a message may be due again. Later
+ * ones were written by a clock that was set back since, and count as past.
+ */
+export type Moments = { now: number; leaseUntil: number; latest: number };
+
+function isReady({ table, isPending, isOfChannel }: Queue, moments: Moments) {
+  const { now, latest } = moments;
+  const isDue = or(lte(table.nextAt, now), gt(table.nextAt, latest));
+  return and(isPending, isOfChannel, isDue, isFree(table, moments));
+}
+
+/** Whether nobody holds a message. */
+export function isFree(table: Pick<Deliveries, "leaseUntil">, { now, leaseUntil }: Omit<Moments, "latest">) {
+  const held = table.leaseUntil;
+  return or(isNull(held), lte(held, now), gt(held, leaseUntil));
+}
+
+/**
+ * Takes the oldest message of a channel that is due and that nobody holds, and counts the attempt before it is made. It
+ * stays with `owner` until `leaseUntil`; after that another may take it. The name of an owner begins with the channel
+ * and a colon: one without is of an older program, which knows of Slack alone, and a trigger refuses it other messages.
+ */
+export async function claimMessage(
+  tx: Db,
+  channel: string,
+  claim: Moments & { owner: string },
+): Promise<Message | undefined> {
+  const queue = queueOf(tx, channel);
+  const { table } = queue;
+  const oldest = tx.orm
+    .select({ id: table.id })
+    .from(table)
+    .where(isReady(queue, claim))
+    .orderBy(asc(table.createdAt), asc(table.id))
+    .limit(1);
+  const [due] = await skipLocked(tx, oldest);
+  if (!due) return undefined;
+  const [claimed] = await tx.orm
+    .update(table)
+    .set({ leaseOwner: claim.owner, leaseUntil: claim.leaseUntil, attempts: sql`${table.attempts} + 1` })
+    .where(eq(table.id, due.id))
+    .returning(messageColumns(table));
+  return claimed;
+}
+
+function messageColumns(table: Deliveries) {
+  const { id, state, attempts, rejections, nextAt, leaseUntil, leaseOwner } = table;
+  const { lastError, createdAt, deliveredAt } = table;
+  return {
+    ...{ id, state, attempts, rejections, nextAt, leaseUntil, leaseOwner },
+    ...{ lastError, createdAt, deliveredAt },
+  };
+}
+
+/** Takes the rows a query finds, and passes over those another transaction has taken. SQLite's writers are alone. */
+function skipLocked<Query extends PromiseLike<unknown>>(tx: Db, query: Query): Query {
+  if (tx.dialect === "sqlite") return query;
+  return (query as unknown as PgSelect).for("update", { skipLocked: true }) as unknown as Query;
+}
+
+/** When the next message of a channel is due and free (ms), `now` when one is; undefined when none waits. */
+export async function findNextDue(db: Db, channel: string, moments: Moments): Promise<number | undefined> {
+  const queue = queueOf(db, channel);
+  const { id, createdAt, nextAt, leaseUntil } = queue.table;
+  // With a backlog one of the oldest is due, and nobody needs to look at all the others.
+  const [due] = await db.orm
+    .select({ id })
+    .from(queue.table)
+    .where(isReady(queue, moments))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(1);
+  if (due) return moments.now;
+  const later = sql`case when ${leaseUntil} > ${nextAt} then ${leaseUntil} else ${nextAt} end`;
+  const [row] = await db.orm
+    .select({ at: min(later).mapWith(nextAt) })
+    .from(queue.table)
+    .where(and(queue.isPending, queue.isOfChannel));
+  return row?.at ?? undefined;
+}
+
+/** Makes every waiting message (of one channel) due now, because the receiver works again. Their order stays. */
+export async function makeAllDue(tx: Db, now: number, channel?: string): Promise<void> {
+  for (const { table, isPending, isOfChannel } of queuesOf(tx, channel))
+    await tx.orm
+      .update(table)
+      .set({ nextAt: now })
+      .where(and(isPending, isOfChannel, gt(table.nextAt, now)));
+}
+
+/** A message as it was at first. */
+export function anew(now: number) {
+  return { state: "pending", attempts: 0, rejections: 0, nextAt: now, lastError: null } as const;
+}
+
+/** Puts a dead message back in the queue as if it were new. False when it is not dead. */
+export async function redeliver(db: Db, id: string, now: number): Promise<boolean> {
+  return (await redeliverThose(db, now, undefined, id)) > 0;
+}
+
+/** Puts every dead message (of one channel) back in the queue. Gives how many. */
+export async function redeliverAll(db: Db, now: number, channel?: string): Promise<number> {
+  return redeliverThose(db, now, channel);
+}
+
+async function redeliverThose(db: Db, now: number, channel?: string, id?: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    let count = 0;
+    for (const { table, isDead, isOfChannel } of queuesOf(tx, channel)) {
+      const isThis = id === undefined ? undefined : eq(table.id, id);
+      const which = and(isDead, isOfChannel, isThis);
+      count += (await tx.orm.update(table).set(anew(now)).where(which).returning({ id: table.id })).length;
+    }
+    return count;
+  });
+}
+
+/** What waits in a channel, since when (ms), and what was given up. */
+export type QueueCounts = { waiting: number; oldestAt: number | undefined; dead: number };
+
+/** The counts of each channel that has any. */
+export async function countMessages(db: Db): Promise<Map<string, QueueCounts>> {
+  const { deliveries, mails } = db.tables;
+  const { channel } = deliveries;
+  const waiting = { count: count(), oldestAt: min(deliveries.createdAt) };
+  const mailsWaiting = { count: count(), oldestAt: min(mails.createdAt) };
+  const ofLeads = db.orm
+    .select({ channel, ...waiting })
+    .from(deliveries)
+    .where(pendingDelivery);
+  const ofPeople = db.orm.select(mailsWaiting).from(mails).where(pendingMail);
+  const deadOfLeads = db.orm.select({ channel, count: count() }).from(deliveries).where(deadDelivery);
+  const deadOfPeople = db.orm.select({ count: count() }).from(mails).where(deadMail);
+  const inMails = <Row>(row: Row) => ({ channel: personalChannel, ...row });
+  const counts = new Map<string, QueueCounts>();
+  for (const row of [...(await ofLeads.groupBy(channel)), ...(await ofPeople).map(inMails)])
+    if (row.count > 0)
+      counts.set(row.channel, { waiting: row.count, oldestAt: row.oldestAt ?? undefined, dead: 0 });
+  for (const row of [...(await deadOfLeads.groupBy(channel)), ...(await deadOfPeople).map(inMails)])
+    if (row.count > 0)
+      counts.set(row.channel, { ...(counts.get(row.channel) ?? noMessages), dead: row.count });
+  return counts;
+}
+
+/** The counts of a channel that has none. */
+export const noMessages: QueueCounts = { waiting: 0, oldestAt: undefined, dead: 0 };

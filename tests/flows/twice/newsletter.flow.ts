@@ -1,0 +1,91 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { startMailStandIn } from "../../faults/mail-stand-in";
+import { startSite } from "../../server";
+import { signInBrowser } from "../sign-in";
+import { expect, leaksOf, test } from "../site";
+
+const email = "nia@atelier.example";
+
+/** A site with mail and those mails. */
+async function startMailed() {
+  const mails = await startMailStandIn();
+  const site = await startSite({ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" });
+  return {
+    ...{ mails, site },
+    /** The link of this kind in the latest of `count` mails. */
+    async link(kind: "subscribe" | "unsubscribe", count: number) {
+      await expect.poll(() => mails.received.length, { timeout: 20_000 }).toBe(count);
+      const text = mails.received.at(-1)?.raw.replaceAll("=\r\n", "") ?? "";
+      return text.match(new RegExp(`http\\S+/${kind}/[\\w.-]+`))?.[0] ?? "";
+    },
+    async [Symbol.asyncDispose]() {
+      await site.stop();
+      await mails[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function subscribe(page: Page, url: string) {
+  await page.goto(`${url}/blog`);
+  await page.getByRole("main").getByLabel("Email").fill(email);
+  await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Thanks for subscribing!").first()).toBeVisible();
+  await expect(page.getByText("One more step: open the mail").first()).toBeVisible();
+}
+
+/** As a mail program does for its reader: without a session, a page or a browser. */
+function unsubscribeAtOnce(request: APIRequestContext, link: string) {
+  const form = { "List-Unsubscribe": "One-Click" };
+  return request.post(link, { form });
+}
+
+test("an address is on the list when its owner pressed the button behind the link, and off it with one click", async ({
+  page,
+  request,
+}) => {
+  await using mailed = await startMailed();
+  const { site } = mailed;
+  await subscribe(page, site.url);
+  const link = await mailed.link("subscribe", 1);
+  const stop = await mailed.link("unsubscribe", 1);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1, name: "One letter a month?" })).toBeVisible();
+  const shown = async () => {
+    await signInBrowser(page.context(), site);
+    await page.goto(`${site.url}/admin/leads/newsletter`);
+    return page.getByRole("row").filter({ hasText: email });
+  };
+  // Opening the link is not enough, and what was not confirmed says so.
+  await expect(await shown()).toContainText("Asked");
+  await page.goto(link);
+  await page.getByRole("button", { name: "Yes, subscribe me" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "You are subscribed" })).toBeVisible();
+  await expect(await shown()).toContainText("Confirmed");
+  await expect(page.getByText("1 confirmed", { exact: true })).toBeVisible();
+
+  for (const _ of ["once", "and again"]) expect((await unsubscribeAtOnce(request, stop)).status()).toBe(200);
+  await expect(await shown()).toContainText("Left");
+  // Its owner asks by the form, not the team.
+  await expect(page.getByText("Take back")).toHaveCount(0);
+  const over = await page.request.get(link);
+  expect(over.status()).toBe(410);
+  await subscribe(page, site.url);
+  await page.goto(await mailed.link("subscribe", 2));
+  await page.getByRole("button", { name: "Yes, subscribe me" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "You are subscribed" })).toBeVisible();
+  await expect(await shown()).toContainText("Confirmed");
+  const csv = await (
+    await page.request.post(`${site.url}/admin/leads/newsletter/export`, { headers: { Origin: site.url } })
+  ).text();
+  expect(csv).toMatch(/nia@atelier\.example,.*,confirmed,\d{4}-\S+,\/blog,/);
+  expect(leaksOf(site.output())).toEqual([]);
+});
+
+test("a link that lost a part or is over leads to the form", async ({ page, site }) => {
+  page.removeAllListeners("console");
+  await page.goto(`${site.url}/subscribe/nothing`);
+  await expect(page.getByRole("heading", { level: 1, name: "This link is not complete" })).toBeVisible();
+  await page.getByRole("main").getByLabel("Email").fill(email);
+  await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Thanks for subscribing!").first()).toBeVisible();
+});
