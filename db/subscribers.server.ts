@@ -33,7 +33,7 @@ export async function saveSubscriber(tx: Db, request: Request): Promise<Subscrib
       set: {
         ...asked,
         // Who was there before somebody asked is not forgotten because nobody answers.
-        expiresAt: sql`case when ${subscribers.expiresAt} is null then null else ${expiresAt} end`,
+        expiresAt: sql`case when ${subscribers.expiresAt} is null then null else excluded.expires_at end`,
       },
       setWhere: or(isNull(subscribers.confirmedAt), isNotNull(subscribers.unsubscribedAt)),
     })

@@ -8,7 +8,14 @@ export const routeFiles = readdirSync(`${root}app/routes`, { withFileTypes: true
   .sort();
 
 /** Pages for anybody that are made for one visitor or one link; a crawl does not meet them. */
-const unlinkedPages = ["/subscribed", "/preview/jobs/:id", "/receipt", "/schedule", "/unsubscribe/:token"];
+const unlinkedPages = [
+  "/subscribed",
+  "/preview/jobs/:id",
+  "/receipt",
+  "/schedule",
+  "/subscribe/:token",
+  "/unsubscribe/:token",
+];
 
 /** The address of a route file: `_site.company.careers.$slug.tsx` is /company/careers/:slug. */
 export function addressOf(file: string) {

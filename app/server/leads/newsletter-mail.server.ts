@@ -19,7 +19,7 @@ export const newsletterMail: MailWriter = async ({ facts: text }, { db, env }) =
     facts: [],
     links: [
       { label: "Confirm", url: env.publicOrigin + (await confirmPath(db, facts)) },
-      { label: "Never write to this address again", url: stop },
+      { label: "I did not ask for this", url: stop },
     ],
     foot: [
       "If it was not you, do nothing: no letter comes, and after seven days the address is deleted.",
