@@ -23,7 +23,7 @@ type Request = Pick<Subscriber, "id" | "email" | "createdAt"> &
  */
 export async function saveSubscriber(tx: Db, request: Request): Promise<Subscriber> {
   const { subscribers } = tx.tables;
-  const { email, createdAt, page = null, wording = null, expiresAt = null } = request;
+  const { email, createdAt, page = null, wording = null } = request;
   const asked = { requestedAt: createdAt, page, wording };
   const [saved] = await tx.orm
     .insert(subscribers)

@@ -5,7 +5,7 @@ import { personal } from "~/server/delivery/personal.server";
 import { subscribe } from "~/server/leads/newsletter.server";
 import { eraseByEmail } from "~/server/leads/retention.server";
 import { lead } from "../lead-app";
-import { expectEnd, minute, openChannelSite, second } from "./channel-site";
+import { expectEnd, minute, openChannelSite } from "./channel-site";
 import { faults } from "./mail-answers";
 import { startMailStandIn } from "./mail-stand-in";
 

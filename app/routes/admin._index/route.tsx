@@ -1,7 +1,7 @@
-import { visitorChannel } from "~/db/channels.server";
-import { countDeliveries } from "~/db/deliveries.server";
+import { personalChannel, visitorChannel } from "~/db/channels.server";
 import { listEndingJobs } from "~/db/job-lists.server";
 import { countLeads, type LeadFilter, listLeads } from "~/db/lead-lists.server";
+import { countMessages } from "~/db/queues.server";
 import { closesAt } from "~/lib/job";
 import { pageMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-name";
@@ -48,11 +48,11 @@ async function readLeads({ db, clock }: App, filter: LeadFilter): Promise<Waitin
   };
 }
 
-/** What the team lacks: whether visitors have their confirmations is nobody's task. */
+/** What the team lacks: whether others have their mails is nobody's task. */
 async function readDeliveries({ db }: App) {
   const sum = { waiting: 0, dead: 0 };
-  for (const [channel, { waiting, dead }] of await countDeliveries(db)) {
-    if (channel === visitorChannel) continue;
+  for (const [channel, { waiting, dead }] of await countMessages(db)) {
+    if (channel === visitorChannel || channel === personalChannel) continue;
     sum.waiting += waiting;
     sum.dead += dead;
   }
