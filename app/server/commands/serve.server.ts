@@ -81,7 +81,7 @@ async function reportStart({ env, db, log }: App) {
     ...{ version, commit, origin: env.publicOrigin, listens: `${env.host}:${env.port}` },
     database: env.databaseUrl ? "PostgreSQL" : resolve(databasePlace(env)),
     schema: knownMigrations(db.dialect).at(-1)?.name,
-    channels: setChannels(env)
+    channels: setLeadChannels(env)
       .map(({ name }) => name)
       .join(", "),
     settings: set.map(({ name, from }) => `${name} (${from})`).join(", "),
