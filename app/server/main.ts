@@ -3,9 +3,11 @@ import { CopyError } from "~/db/copy.server";
 import { DatabaseOpenError } from "~/db/database.server";
 import { companyName } from "~/lib/company-name";
 import { JobImportError } from "~/server/jobs/job-transfer.server";
+import manifest from "../../package.json" with { type: "json" };
 import { admin } from "./commands/admin.server";
 import { backup, restore } from "./commands/backup.server";
-import { type Command, NoDatabaseError, UsageError } from "./commands/command.server";
+import { type Command, DataError, NoDatabaseError, UsageError } from "./commands/command.server";
+import { createCompletion } from "./commands/completion.server";
 import { deliveries } from "./commands/deliveries.server";
 import { doctor } from "./commands/doctor.server";
 import { jobs } from "./commands/jobs.server";
@@ -14,10 +16,12 @@ import { migrate } from "./commands/migrate.server";
 import { migrateToPostgres } from "./commands/migrate-to-postgres.server";
 import { serve } from "./commands/serve.server";
 import { settings } from "./commands/settings.server";
+import { checkWords, helpOf, unknown } from "./commands/words.server";
 import { EnvError } from "./env.server";
 import { OwnerError } from "./owner.server";
-import { typedCommand, version } from "./program.server";
+import { isBinary, typedCommand, version } from "./program.server";
 import { ListenError } from "./serve.server";
+import { settingFlags } from "./settings.server";
 
 /** The program: one command, chosen by its first word; without one it serves the site. */
 const commands: Record<string, Command> = {
@@ -32,11 +36,12 @@ const commands: Record<string, Command> = {
   "migrate-to-postgres": migrateToPostgres,
   doctor,
   settings,
+  completion: createCompletion(isBinary ? typedCommand : manifest.name, () => commands),
 };
 
 /** Those whose message is all that a person needs. */
 const knownErrors = [
-  ...[EnvError, OwnerError, NoDatabaseError, DatabaseOpenError, BackupError],
+  ...[EnvError, OwnerError, DataError, NoDatabaseError, DatabaseOpenError, BackupError],
   ...[CopyError, ListenError, JobImportError],
 ];
 
@@ -46,23 +51,41 @@ function help() {
   return `${companyName} ${version}\n\nUsage: ${typedCommand} [command]\n\n${list.join("\n")}\n\n${typedCommand} <command> --help says more.`;
 }
 
-async function main([name = "serve", ...args]: string[]): Promise<number> {
+async function main(words: string[]): Promise<number> {
+  const [name = "serve", ...args] = isFlagOfServe(words[0]) ? ["serve", ...words] : words;
   if (["help", "--help", "-h"].includes(name)) return print(help());
   if (["version", "--version", "-v"].includes(name)) return print(version);
   const command = commands[name];
-  if (!command) return fail(`There is no command "${name}".\n\n${help()}`, 2);
-  if (args.includes("--help") || args.includes("-h")) return print(`Usage: ${typedCommand} ${command.usage}`);
+  if (!command) return fail(`${unknown(name, Object.keys(commands)).message} See "${typedCommand} help".`, 2);
+  if (args.includes("--help") || args.includes("-h")) return print(helpOf(command, args, typedCommand));
   try {
+    checkWords(command, args);
     return await command.run(args);
   } catch (error) {
-    if (error instanceof UsageError)
-      return fail(`${error.message}\n\nUsage: ${typedCommand} ${command.usage}`, 2);
-    const isKnown = knownErrors.some((kind) => error instanceof kind);
+    if (error instanceof UsageError) return fail(`${error.message} See "${typedCommand} ${name} --help".`, 2);
+    if (isBrokenPipe(error)) return 0;
+    const isKnown = knownErrors.some((kind) => error instanceof kind) || isOfSystem(error);
     return fail(
       isKnown || !(error instanceof Error) ? String((error as Error).message) : `${error.stack}`,
       1,
     );
   }
+}
+
+/** A file, disk or address that is not as it should be: the system's own words say which. */
+function isOfSystem(error: unknown) {
+  const { code } = Object(error) as { code?: unknown };
+  return typeof code === "string" && /^(E[A-Z]{3,}|SQLITE_\w+)$/.test(code);
+}
+
+/** The first word may be left out where it is "serve". */
+function isFlagOfServe(word = "") {
+  return Object.keys(settingFlags).some((flag) => word === `--${flag}` || word.startsWith(`--${flag}=`));
+}
+
+/** Whoever read the output has had enough of it, as `head` does. */
+function isBrokenPipe(error: unknown) {
+  return (Object(error) as { code?: unknown }).code === "EPIPE";
 }
 
 function print(text: string) {

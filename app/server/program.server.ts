@@ -8,7 +8,8 @@ export const version: string = manifest.version;
 /** The commit this program was built from. */
 export const commit: string = embedCommit();
 
-const isBinary = Bun.main.startsWith("/$bunfs/");
+/** Whether this is the one executable, and not the source. */
+export const isBinary = Bun.main.startsWith("/$bunfs/");
 
 /** How this program starts itself anew: the binary by its own path, from source Bun with the same main file. */
 export const ownCommand: readonly string[] = isBinary ? [process.execPath] : [process.execPath, Bun.main];

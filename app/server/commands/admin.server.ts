@@ -17,7 +17,15 @@ import { endWaits } from "~/server/accounts/login-throttle.server";
 import { hashPassword } from "~/server/accounts/password.server";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { checkAccount } from "~/server/accounts/setup.server";
-import { type Command, printJson, readFlags, UsageError, whoTypes, withDatabase } from "./command.server";
+import {
+  type Command,
+  DataError,
+  printJson,
+  readFlags,
+  UsageError,
+  whoTypes,
+  withDatabase,
+} from "./command.server";
 
 type Flags = { email?: string; name?: string; role?: string; end?: boolean; json?: boolean };
 type Action = (db: Db, flags: Flags) => Promise<number>;
@@ -26,19 +34,30 @@ const actions: Record<string, Action> = { create, list, change, password, remove
 
 export const admin: Command = {
   summary: "create, list, change and remove admin accounts, end their sessions",
-  usage: `admin <${Object.keys(actions).join("|")}> [--email address] [--name N] [--role R] [--end] [--json]
-
-  create    --email E [--name N] [--role R]
-                               make an account; the password is read from standard input
-  list                         everybody with an account
-  change    --email E [--name N] [--role R]
-                               give somebody another name or role; never takes the last owner's
-  password  --email E          set a new password (read from standard input), end all sessions and the wait that
-                               strangers' guesses brought upon the account
-  remove    --email E          remove an account, but never the last, nor the last owner's
-  sessions  [--email E] [--end]  show who is signed in; with --end, sign them out
+  forms: [
+    "admin create --email ADDRESS [--name NAME] [--role ROLE] [--json]",
+    "admin list [--json]",
+    "admin change --email ADDRESS [--name NAME] [--role ROLE] [--json]",
+    "admin password --email ADDRESS [--json]",
+    "admin remove --email ADDRESS [--json]",
+    "admin sessions [--email ADDRESS] [--end] [--json]",
+  ],
+  about: `create    makes an account; the password is asked for twice, or read from standard input
+list      shows everybody with an account
+change    gives somebody another name or role; never takes the last owner's
+password  sets a new password, ends all sessions and the wait that strangers' guesses brought upon the account
+remove    removes an account, but never the last, nor the last owner's
+sessions  shows who is signed in; with --end, signs them out
 
 Roles: owner (everything; the default), editor (jobs), sales (leads), "editor,sales" (both).`,
+  examples: [
+    "admin create --email ines@example.com --name 'Ines Calder'",
+    "admin list",
+    "admin change --email bo@example.com --role editor,sales",
+    "admin password --email ines@example.com",
+    "admin remove --email bo@example.com",
+    "admin sessions --email bo@example.com --end",
+  ],
   async run(args) {
     const { values, positionals } = readFlags(args, {
       email: { type: "string" },
@@ -68,7 +87,7 @@ async function change(db: Db, flags: Flags) {
   const role = readRoleFlag(flags);
   const name = flags.name === undefined ? undefined : parsePersonName(flags.name);
   if (role === undefined && name === undefined) throw new UsageError("What should change? --name or --role.");
-  if (name?.kind === "invalid") throw new UsageError(name.error);
+  if (name?.kind === "invalid") throw new DataError(name.error);
   const now = Date.now();
   return db.transaction(async (tx) => {
     const result = role && (await updateAdminRole(tx, found.id, role, now));
@@ -154,7 +173,7 @@ function refuse(message: string) {
 async function requireAccount(db: Db, { email }: Flags): Promise<Admin> {
   if (!email) throw new UsageError("Whose account? Name it with --email.");
   const found = await findAdminByEmail(db, email.trim().toLowerCase());
-  if (!found) throw new UsageError(`${email} has no account.`);
+  if (!found) throw new DataError(`${email} has no account.`);
   return found;
 }
 
@@ -170,28 +189,33 @@ async function readAccount({ email, name = "" }: Flags) {
   if (!email) throw new UsageError("Whose account? Name it with --email.");
   const secret = await readPassword();
   const checked = checkAccount({ email, name, password: secret });
-  if (checked.kind === "invalid")
-    throw new UsageError(Object.values(checked.errors).filter(Boolean)[0] ?? "");
+  if (checked.kind === "invalid") throw new DataError(Object.values(checked.errors).filter(Boolean)[0] ?? "");
   return { email: checked.email, name: checked.name, passwordHash: await hashPassword(secret) };
 }
 
-/** The first line of standard input; typed unseen where a person sits at a terminal. */
+/** The first line of standard input; where a person sits at a terminal, typed unseen and twice. */
 async function readPassword() {
-  const atTerminal = process.stdin.isTTY;
+  if (!process.stdin.isTTY) return readLine();
   const echo = (mode: string) => Bun.spawnSync(["stty", mode], { stdin: "inherit" });
-  if (atTerminal) {
-    process.stderr.write("Password: ");
-    echo("-echo");
-  }
+  const ask = async (question: string) => {
+    process.stderr.write(question);
+    const line = await readLine();
+    process.stderr.write("\n");
+    return line;
+  };
+  echo("-echo");
   try {
-    for await (const line of console) return line;
-    return "";
+    const secret = await ask("Password: ");
+    if ((await ask("Once more: ")) !== secret) throw new DataError("The two passwords are not the same.");
+    return secret;
   } finally {
-    if (atTerminal) {
-      echo("echo");
-      process.stderr.write("\n");
-    }
+    echo("echo");
   }
+}
+
+async function readLine() {
+  for await (const line of console) return line;
+  return "";
 }
 
 function log(

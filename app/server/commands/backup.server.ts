@@ -3,13 +3,13 @@ import { BackupError, backupDatabase, fileTime, restoreDatabase } from "~/db/bac
 import { backupFolder } from "../daily-backup.server";
 import { databasePlace, type Env, parseEnv } from "../env.server";
 import { requireOwner } from "../owner.server";
-import { typedCommand } from "../program.server";
 import { type Command, printJson, readFlags, requireDatabase, UsageError } from "./command.server";
 
 export const backup: Command = {
   summary: "copy the live database to a file",
-  usage:
-    "backup [path] [--json]\n\nWithout a path the copy goes to DATA_DIR/backups. Safe while the server runs.",
+  forms: ["backup [path] [--json]"],
+  about: "Without a path the copy goes to DATA_DIR/backups. Safe while the server runs.",
+  examples: ["backup", "backup /mnt/other-disk/vitreel.db"],
   async run(args) {
     const { values, positionals } = readFlags(args, { json: { type: "boolean" } });
     const env = parseEnv(process.env);
@@ -27,11 +27,13 @@ export const backup: Command = {
 
 export const restore: Command = {
   summary: "put a backup in the place of the database",
-  usage: "restore <file> [--json]\n\nStop the server first. The former database is kept beside the new one.",
+  forms: ["restore <file> [--json]"],
+  about: "Stop the server first. The former database is kept beside the new one.",
+  examples: ["restore /var/lib/vitreel/backups/daily-2026-11-22T03-00-00-000.db"],
   async run(args) {
     const { values, positionals } = readFlags(args, { json: { type: "boolean" } });
     const [file] = positionals;
-    if (!file) throw new UsageError(`Which file? Usage: ${typedCommand} restore <file>`);
+    if (!file) throw new UsageError("Which file?");
     const target = sqliteFile(parseEnv(process.env));
     const kept = restoreDatabase(file, target, Date.now());
     if (values.json) printJson({ restored: target, kept: kept ?? null });

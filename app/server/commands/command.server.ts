@@ -11,14 +11,20 @@ import { gatherSettings, originOf, settingFlags } from "../settings.server";
 export type Command = {
   /** One line for the list of commands. */
   summary: string;
-  /** What `--help` prints. */
-  usage: string;
-  /** Gives the exit code: 0 done, 1 failed, 2 used wrongly. */
+  /** Its forms as one types them; what is typed is held against them. */
+  forms: string[];
+  /** What the forms do, for `--help`. */
+  about: string;
+  examples: string[];
+  /** Gives the exit code: 0 done, 1 failed. */
   run(args: string[]): Promise<number>;
 };
 
 /** The words of the command are wrong; the message says how they should be. */
 export class UsageError extends Error {}
+
+/** The words are right, and what they name cannot be worked with; the message says why. */
+export class DataError extends Error {}
 
 /** There is no database to work with. */
 export class NoDatabaseError extends Error {}

@@ -12,14 +12,15 @@ const pageSize = 500;
 
 export const deliveries: Command = {
   summary: "show the messages that did not go out, and try again",
-  usage: `deliveries list [--channel NAME] [--state pending|dead] [--json]
-       deliveries retry <id> [--json]
-       deliveries retry --all [--channel NAME] [--json]
-
-  list    messages that wait, and those that were given up, with the reason; no personal data
-  retry   puts a message that was given up back in the queue, or all of them; with --all, messages
-          that were held because their channel failed or was paused are sent too
+  forms: [
+    "deliveries list [--channel NAME] [--state STATE] [--json]",
+    "deliveries retry [id] [--all] [--channel NAME] [--json]",
+  ],
+  about: `list    shows messages that wait ("pending"), and those that were given up ("dead"), with the reason; no personal data
+retry   puts a message that was given up back in the queue, or with --all all of them; messages
+        that were held because their channel failed or was paused are sent then too
 NAME is ${channels.map(({ key }) => key).join(", ")}. The running server sends them, each channel at its own pace.`,
+  examples: ["deliveries list --state dead", "deliveries retry --all --channel slack"],
   async run(args) {
     const { values, positionals } = readFlags(args, {
       state: { type: "string" },

@@ -22,8 +22,11 @@ const backupHours = 48;
 
 export const doctor: Command = {
   summary: "check configuration, database, disk and channels, and say what to do",
-  usage:
-    "doctor [--send-test] [--clock-is-right] [--json]\n\n--send-test sends one test message to each channel that is set; that of visitors goes to MAIL_FROM.\n--clock-is-right ends a doubt about the clock: what is old is deleted again.",
+  forms: ["doctor [--send-test] [--clock-is-right] [--json]"],
+  about: `Ends with 1 when something is wrong.
+--send-test sends one test message to each channel that is set; that of visitors goes to MAIL_FROM.
+--clock-is-right ends a doubt about the clock: what is old is deleted again.`,
+  examples: ["doctor", "doctor --send-test"],
   async run(args) {
     const { values } = readFlags(args, {
       json: { type: "boolean" },

@@ -1,17 +1,24 @@
 import { writeFileSync } from "node:fs";
 import type { Db } from "~/db/database.server";
 import { exportJobs, importJobs } from "~/server/jobs/job-transfer.server";
-import { type Command, printJson, readFlags, UsageError, whoTypes, withDatabase } from "./command.server";
+import {
+  type Command,
+  DataError,
+  printJson,
+  readFlags,
+  UsageError,
+  whoTypes,
+  withDatabase,
+} from "./command.server";
 
 export const jobs: Command = {
   summary: "write all jobs to a file, or read them from one",
-  usage: `jobs export [file]
-       jobs import <file> [--json]
-
-  export   all jobs as JSON, to the file or to standard output
-  import   writes the jobs of such a file ("-" is standard input): one with a known slug replaces
-           that job, another is new. All of them, or none when one breaks a rule.
+  forms: ["jobs export [file]", "jobs import <file> [--json]"],
+  about: `export   writes all jobs as JSON, to the file or to standard output
+import   reads the jobs of such a file ("-" is standard input): one with a known slug replaces
+         that job, another is new. All of them, or none when one breaks a rule.
 Safe while the server runs; its pages show the change within a second.`,
+  examples: ["jobs export jobs.json", "jobs import jobs.json"],
   async run(args) {
     const { values, positionals } = readFlags(args, { json: { type: "boolean" } });
     const [action, file] = positionals;
@@ -35,12 +42,12 @@ async function save(db: Db, file: string | undefined) {
 
 async function readEntries(file: string): Promise<unknown> {
   const source = file === "-" ? Bun.stdin : Bun.file(file);
-  if (file !== "-" && !(await Bun.file(file).exists())) throw new UsageError(`There is no file ${file}.`);
+  if (file !== "-" && !(await Bun.file(file).exists())) throw new DataError(`There is no file ${file}.`);
   const text = await source.text();
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${file} is no JSON: ${error instanceof Error ? error.message : error}`);
+    throw new DataError(`${file} is no JSON: ${error instanceof Error ? error.message : error}`);
   }
 }
 

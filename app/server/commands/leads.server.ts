@@ -6,7 +6,15 @@ import { exportLeads } from "~/server/leads/export.server";
 import { eraseByEmail, purgeOldLeads } from "~/server/leads/retention.server";
 import { databasePlace } from "../env.server";
 import { createLog } from "../log.server";
-import { type Command, printJson, readFlags, UsageError, whoTypes, withDatabase } from "./command.server";
+import {
+  type Command,
+  DataError,
+  printJson,
+  readFlags,
+  UsageError,
+  whoTypes,
+  withDatabase,
+} from "./command.server";
 import { clockAdvice } from "./doctor.server";
 
 type Flags = { show?: string; days?: string; json?: boolean };
@@ -19,15 +27,14 @@ const actions: Record<string, (flags: Flags, email: string | undefined) => Promi
 
 export const leads: Command = {
   summary: "export leads, erase a person, delete old ones",
-  usage: `leads export [--show ${leadShows.join("|")}]
-       leads erase <email> [--json]
-       leads purge [--days N] [--json]
-
-  export   leads as CSV to standard output, newest first; "open" (the default) is all but spam
-  erase    takes a person out of leads, waiting messages and the newsletter; backups keep the
-           data until they are dropped (BACKUP_KEEP)
-  purge    deletes leads older than N days (default: LEAD_RETENTION_DAYS)
+  forms: ["leads export [--show WHICH]", "leads erase <email> [--json]", "leads purge [--days N] [--json]"],
+  about: `export   writes leads as CSV to standard output, newest first; WHICH is ${leadShows.join(", ")}; "open"
+         (the default) is all but spam
+erase    takes a person out of leads, waiting messages and the newsletter; backups keep the
+         data until they are dropped (BACKUP_KEEP)
+purge    deletes leads older than N days (default: LEAD_RETENTION_DAYS)
 Safe while the server runs.`,
+  examples: ["leads export > leads.csv", "leads erase ada@shop.example", "leads purge --days 365"],
   async run(args) {
     const { values, positionals } = readFlags(args, {
       show: { type: "string" },
@@ -61,7 +68,7 @@ async function save({ show = "open" }: Flags) {
 
 async function erase({ json }: Flags, email: string | undefined) {
   if (!email) throw new UsageError("Whose data should be erased? Name the email address.");
-  if (parseEmail(email).kind === "invalid") throw new UsageError(`"${email}" is no email address.`);
+  if (parseEmail(email).kind === "invalid") throw new DataError(`"${email}" is no email address.`);
   return withDatabase(async (db, env) => {
     const by = { adminId: null, actor: whoTypes() };
     const erased = await eraseByEmail({ db, clock: Date.now, log: quiet }, email, by);

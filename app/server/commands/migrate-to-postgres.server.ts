@@ -4,20 +4,19 @@ import { type Db, openDatabase } from "~/db/database.server";
 import { isInUse } from "~/db/sqlite.server";
 import { databasePlace, parseEnv } from "../env.server";
 import { requireOwner } from "../owner.server";
-import { type Command, printJson, readFlags, UsageError } from "./command.server";
+import { type Command, DataError, printJson, readFlags } from "./command.server";
 
 export const migrateToPostgres: Command = {
   summary: "copy the SQLite database into PostgreSQL, or back",
-  usage: `migrate-to-postgres [--back <file>] [--json]
-
-Copies the SQLite database in DATA_DIR into the empty PostgreSQL database DATABASE_URL: everything or
+  forms: ["migrate-to-postgres [--back FILE] [--json]"],
+  about: `Copies the SQLite database in DATA_DIR into the empty PostgreSQL database DATABASE_URL: everything or
 nothing, each table read back and compared. Refuses while a server runs; the SQLite file stays as it is.
-
-  --back <file>   the other way: from DATABASE_URL into a new SQLite file`,
+With --back the other way: from DATABASE_URL into a new SQLite file.`,
+  examples: ["migrate-to-postgres", "migrate-to-postgres --back vitreel.db"],
   async run(args) {
     const { values } = readFlags(args, { back: { type: "string" }, json: { type: "boolean" } });
     const env = parseEnv(process.env);
-    if (!env.databaseUrl) throw new UsageError("Set DATABASE_URL to the PostgreSQL database.");
+    if (!env.databaseUrl) throw new DataError("Set DATABASE_URL to the PostgreSQL database.");
     requireOwner({ ...env, databaseUrl: undefined });
     const file = values.back ?? databasePlace({ ...env, databaseUrl: undefined });
     if (values.back && existsSync(file)) throw new CopyError(`${file} exists already`);
@@ -25,10 +24,11 @@ nothing, each table read back and compared. Refuses while a server runs; the SQL
 
     const [from, to] = values.back ? [env.databaseUrl, file] : [file, env.databaseUrl];
     const tell = (table: string, rows: number) =>
+      process.stderr.isTTY &&
       process.stderr.write(`\r${table}: ${rows.toLocaleString("en-US")} rows `.padEnd(48));
     if (!values.back && isInUse(file)) throw new CopyError(`${file} is in use; stop the server first`);
     const copied = await withBoth(from, to, (source, target) => copyDatabase(source, target, tell));
-    process.stderr.write("\r".padEnd(49).concat("\r"));
+    if (process.stderr.isTTY) process.stderr.write("\r".padEnd(49).concat("\r"));
     if (!values.back && isInUse(file))
       throw new CopyError(
         `everything was copied, but ${file} is in use again: what is written there from now on is not in PostgreSQL. ` +

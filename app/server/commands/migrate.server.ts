@@ -6,9 +6,10 @@ import { type Command, printJson, readFlags } from "./command.server";
 
 export const migrate: Command = {
   summary: "bring the database to the schema of this version, or make it",
-  usage: `migrate [--json]
-
-The server does the same when it starts. A SQLite database that holds something is copied to backups/ before.`,
+  forms: ["migrate [--json]"],
+  about:
+    "The server does the same when it starts. A SQLite database that holds something is copied to backups/ before.",
+  examples: ["migrate"],
   async run(args) {
     const { values } = readFlags(args, { json: { type: "boolean" } });
     const env = parseEnv(process.env);

@@ -18,11 +18,11 @@ import { type Command, readFlags } from "./command.server";
 
 export const serve: Command = {
   summary: "serve the site (the default)",
-  usage: `serve [--env-file PATH] [--port N] [--host ADDRESS] [--origin URL] [--data-dir PATH]
-
-Settings come from these flags, then the environment, then the file (/etc/vitreel.env where there is one):
+  forms: ["serve"],
+  about: `Settings come from flags, then the environment, then the file (--env-file, or /etc/vitreel.env where there is one):
 ${settingNames.join(", ")}.
 "settings" shows which are in force; the README says what each means.`,
+  examples: ["serve --port 8080 --data-dir ./data", "serve --env-file ./site.env"],
   async run(args) {
     readFlags(args, {});
     const format = formatFor(process.stdout);

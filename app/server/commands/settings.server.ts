@@ -3,10 +3,10 @@ import { type Command, printJson, readFlags } from "./command.server";
 
 export const settings: Command = {
   summary: "show which settings are in force, and where each comes from",
-  usage: `settings [--json]
-
-Flags come before the environment, and that before the file (--env-file, or /etc/vitreel.env where there is one).
+  forms: ["settings [--json]"],
+  about: `Flags come before the environment, and that before the file (--env-file, or /etc/vitreel.env where there is one).
 Secrets are told only as being there. Ends with 1 when a name looks like a setting and is none.`,
+  examples: ["settings", "settings --env-file ./site.env"],
   async run(args) {
     const { values } = readFlags(args, { json: { type: "boolean" } });
     const all = listSettings();

@@ -1,0 +1,103 @@
+import { parseArgs } from "node:util";
+import { findNearest } from "../nearest.server";
+import { settingFlags } from "../settings.server";
+import { type Command, UsageError } from "./command.server";
+
+/** One form of a command, read from how it is written: `leads purge [--days N] [--json]`. */
+type Form = {
+  text: string;
+  /** The word after the name of the command, where it has several forms. */
+  action: string | undefined;
+  /** How many further words there may be, and must be. */
+  most: number;
+  least: number;
+  /** Flags, and whether each takes a value. */
+  flags: Record<string, boolean>;
+};
+
+export function formsOf(command: Command): Form[] {
+  return command.forms.map((text) => {
+    const [, second = ""] = text.split(" ");
+    const flags = [...text.matchAll(/--([\w-]+)( <?\w+)?/g)].map(([, name = "", value]) => [
+      name,
+      value !== undefined,
+    ]);
+    const words = text.replace(/\[?--[\w-]+( <?[\w|,]+>?)?\]?/g, "");
+    const least = words.match(/<\w+>/g)?.length ?? 0;
+    const most = least + (words.match(/\[\w+\]/g)?.length ?? 0);
+    return {
+      text,
+      action: /^[a-z]/.test(second) ? second : undefined,
+      most,
+      least,
+      flags: Object.fromEntries(flags),
+    };
+  });
+}
+
+/** Throws UsageError, with what was probably meant, for words and flags that no form of the command has. */
+export function checkWords(command: Command, args: string[]) {
+  const forms = formsOf(command);
+  const known = Object.assign({}, ...forms.map(({ flags }) => flags)) as Form["flags"];
+  const options = Object.fromEntries(
+    Object.entries(known).map(([name, hasValue]) => [
+      name,
+      { type: hasValue ? "string" : "boolean" } as const,
+    ]),
+  );
+  const { tokens } = parseArgs({
+    ...{
+      args,
+      options: { ...settingFlags, ...options },
+      allowPositionals: true,
+      strict: false,
+      tokens: true,
+    },
+  });
+  const words = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
+  const given = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+  const strange = given.find((name) => known[name] === undefined && !settingFlags[name]);
+  if (strange)
+    throw unknown(
+      `--${strange}`,
+      [...Object.keys(known), ...Object.keys(settingFlags)].map((name) => `--${name}`),
+    );
+
+  const actions = forms.flatMap(({ action }) => action ?? []);
+  const [first] = words;
+  if (actions.length > 0 && first === undefined)
+    throw new UsageError(`What should be done? ${[...new Set(actions)].join(", ")}.`);
+  if (actions.length > 0 && first !== undefined && !actions.includes(first)) throw unknown(first, actions);
+  const fitting = forms.filter(({ action }) => action === undefined || action === first);
+  const further = actions.length > 0 ? words.slice(1) : words;
+  const misplaced = given.find(
+    (name) => !settingFlags[name] && fitting.every(({ flags }) => flags[name] === undefined),
+  );
+  if (misplaced) throw new UsageError(`--${misplaced} does not belong to "${first}".`);
+  const surplus = further[Math.max(...fitting.map(({ most }) => most))];
+  if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
+  if (further.length < Math.min(...fitting.map(({ least }) => least)))
+    throw new UsageError(`A word is missing: ${fitting.map(({ text }) => text).join(", or ")}.`);
+}
+
+/** The error for a word that is none of `names`. */
+export function unknown(word: string, names: string[]) {
+  const meant = findNearest(word, names);
+  return new UsageError(`There is no "${word}" here.${meant ? ` Did you mean "${meant}"?` : ""}`);
+}
+
+/** What `--help` prints: all forms, or those of the action that stands before it. */
+export function helpOf(command: Command, args: string[], typed: string) {
+  const all = formsOf(command);
+  const chosen = all.filter(({ action }) => action !== undefined && action === args[0]);
+  const forms = (chosen.length > 0 ? chosen : all).map(({ text }) => text);
+  const examples = command.examples.filter((one) => chosen.length === 0 || one.split(" ")[1] === args[0]);
+  return [
+    `Usage: ${forms.map((text) => `${typed} ${text}`).join("\n       ")}`,
+    command.about,
+    `Examples:\n${examples.map((one) => `  ${typed} ${one}`).join("\n")}`,
+    `Everywhere: ${Object.keys(settingFlags)
+      .map((name) => `--${name} VALUE`)
+      .join(", ")}`,
+  ].join("\n\n");
+}

@@ -1,0 +1,124 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { temporaryFolder } from "../lead-app";
+import { runProgram } from "../program";
+import { program, typedProgram } from "../server";
+
+setDefaultTimeout(60_000);
+
+const refusals: [line: string, message: string, help: string][] = [
+  ["bakup", 'There is no "bakup" here. Did you mean "backup"?', "help"],
+  ["leads erse ada@shop.example", 'There is no "erse" here. Did you mean "erase"?', "leads --help"],
+  ["leads purge --dais 3", 'There is no "--dais" here. Did you mean "--days"?', "leads --help"],
+  ["leads", "What should be done? export, erase, purge.", "leads --help"],
+  ["leads erase", "A word is missing: leads erase <email> [--json].", "leads --help"],
+  ["leads erase a@b.example c@d.example", '"c@d.example" is one word too many.', "leads --help"],
+  ["leads erase a@b.example --days 3", '--days does not belong to "erase".', "leads --help"],
+  ["backup a.db b.db", '"b.db" is one word too many.', "backup --help"],
+  ["doctor now", '"now" is one word too many.', "doctor --help"],
+  ["serve 8080", '"8080" is one word too many.', "serve --help"],
+  ["completion fis", 'There is no "fis" here. Did you mean "fish"?', "completion --help"],
+];
+for (const [line, message, help] of refusals) {
+  test(`"${line}" is refused in one line`, async () => {
+    using folder = temporaryFolder();
+    const refused = await runProgram(line.split(" "), { dataDir: folder.path });
+    expect(refused).toEqual({ code: 2, stdout: "", stderr: `${message} See "${typedProgram} ${help}".\n` });
+  });
+}
+
+test("help of one action is about that action, with its example", async () => {
+  using folder = temporaryFolder();
+  const said = await runProgram(["leads", "erase", "--help"], { dataDir: folder.path });
+  expect(said.stdout).toStartWith(`Usage: ${typedProgram} leads erase <email> [--json]\n\n`);
+  expect(said.stdout).toContain(`\n  ${typedProgram} leads erase ada@shop.example\n`);
+  expect(said.stdout).not.toContain("leads purge --days");
+});
+
+test("what cannot be worked with is one line and code 1, however it is wrong", async () => {
+  using folder = temporaryFolder();
+  const options = { dataDir: folder.path };
+  await runProgram(["migrate"], options);
+  await Bun.write(`${folder.path}/broken.json`, "{");
+  const lines = [
+    ["backup", "/nope/x.db"],
+    ["jobs", "export", "/nope/jobs.json"],
+    ["jobs", "import", "/nope/jobs.json"],
+    ["jobs", "import", `${folder.path}/broken.json`],
+    ["leads", "erase", "nonsense"],
+    ["admin", "remove", "--email", "nobody@vitreel.example"],
+    ["restore", "/nope/x.db"],
+    ["migrate-to-postgres"],
+  ];
+  for (const line of lines) {
+    const said = await runProgram(line, options);
+    expect([line, said.code, said.stdout]).toEqual([line, 1, ""]);
+    expect([line, said.stderr.trimEnd().split("\n").length]).toEqual([line, 1]);
+    expect(said.stderr).not.toContain("    at ");
+  }
+  const file = await runProgram(["admin", "list"], {
+    dataDir: `${folder.path}/vitreel.db`,
+    cwd: folder.path,
+  });
+  expect([file.code, file.stderr.trimEnd().split("\n").length]).toEqual([1, 1]);
+  const host = await runProgram(["serve"], { ...options, env: { HOST: "bögus" } });
+  expect([host.code, host.stderr.trimEnd().split("\n").length]).toEqual([1, 1]);
+});
+
+test("whoever has read enough of the output ends a command quietly", async () => {
+  using folder = temporaryFolder();
+  const options = { dataDir: folder.path };
+  await runProgram(["migrate"], options);
+  for (const words of ["leads export", "jobs export", "settings", "help"]) {
+    const line = `${program.join(" ")} ${words} | true; exit \${PIPESTATUS[0]}`;
+    const said = await Bun.$`bash -c ${line}`
+      .env({ PATH: process.env.PATH, DATA_DIR: folder.path })
+      .nothrow()
+      .quiet();
+    expect([words, said.exitCode, said.stderr.toString()]).toEqual([words, 0, ""]);
+  }
+});
+
+test("a password is typed twice at a terminal, and two that differ are refused", async () => {
+  using folder = temporaryFolder();
+  await runProgram(["migrate"], { dataDir: folder.path });
+  async function create(typed: string[]) {
+    const command = `${program.join(" ")} admin create --email ines@vitreel.example`;
+    const child = Bun.spawn(["script", "-qefc", command, "/dev/null"], {
+      ...{ cwd: folder.path, stdin: "pipe", stdout: "pipe" },
+      env: { PATH: process.env.PATH, DATA_DIR: folder.path },
+    });
+    let shown = "";
+    const questions = ["Password: ", "Once more: "];
+    for await (const chunk of child.stdout) {
+      shown += Buffer.from(chunk).toString();
+      if (questions[0] === undefined || !shown.includes(questions[0])) continue;
+      questions.shift();
+      child.stdin.write(`${typed.shift()}\n`);
+      child.stdin.flush();
+    }
+    return { code: await child.exited, shown };
+  }
+  const first = "lamplit harbor violet otter";
+  const differing = await create([first, "lamplit harbor violet ottre"]);
+  expect(differing.code).toBe(1);
+  expect(differing.shown).toContain("The two passwords are not the same.");
+  const same = await create([first, first]);
+  expect(same.shown).toContain("Created ines@vitreel.example");
+  expect(same.code).toBe(0);
+  expect(same.shown + differing.shown).not.toContain(first);
+});
+
+test("bash completes commands, actions and flags", async () => {
+  using folder = temporaryFolder();
+  const { stdout } = await runProgram(["completion", "bash"], { dataDir: folder.path });
+  const name = stdout.match(/-F _(\S+) /)?.[1] ?? "";
+  const complete = async (...words: string[]) => {
+    const line = `${stdout}\nCOMP_WORDS=(${[name, ...words].join(" ")}) COMP_CWORD=${words.length}\n_${name}\necho "\${COMPREPLY[@]}"`;
+    return (await Bun.$`bash -c ${line}`.text()).trim();
+  };
+  expect(await complete("ba")).toBe("backup");
+  expect(await complete("leads", "e")).toBe("export erase");
+  expect(await complete("leads", "--d")).toBe("--days --data-dir");
+  for (const shell of ["zsh", "fish"])
+    expect((await runProgram(["completion", shell], { dataDir: folder.path })).stdout).toContain("erase");
+});
