@@ -240,7 +240,7 @@ function Windows({ lit, of }: { lit: number; of: number }) {
           key={index}
           className={classNames(
             "h-4.5 w-2.5 rounded-[0.25rem]",
-            index < lit ? "bg-hue" : "border border-line",
+            index < lit ? "bg-hue forced-color-adjust-none" : "border border-line",
           )}
         />
       ))}

@@ -65,6 +65,15 @@ for (const { what, at, chosen, other } of choices)
       for (const { contrast } of contrasts) expect(contrast).toBeGreaterThanOrEqual(4.5);
     });
 
+test("in forced colors the windows that tell how large a plan is stay lit", async ({ open, page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open("/pricing");
+  const title = page.getByRole("heading", { name: "Scale", exact: true });
+  const windows = title.first().locator("xpath=following-sibling::span/span");
+  await expect(windows).toHaveCount(4);
+  expect(await groundOf(windows.first())).not.toBe(await groundOf(windows.last()));
+});
+
 /** The color that most of it has on the screen. */
 async function groundOf(part: Locator) {
   const picture = (await part.screenshot()).toString("base64");
