@@ -151,6 +151,8 @@ test("a data folder that cannot be written stops the start with one line", async
   await Bun.write(`${place.cwd}/file`, "a file where a folder should be");
   const started = await runProgram(["serve"], { dataDir: blocked, cwd: place.cwd });
   expect(started.code).toBe(1);
-  expect(started.stderr).toStartWith(`The database ${blocked}/vitreel.db cannot be opened: `);
+  expect(JSON.parse(started.stderr).error).toStartWith(
+    `The database ${blocked}/vitreel.db cannot be opened: `,
+  );
   expect(started.stderr.trim().split("\n")).toHaveLength(1);
 });

@@ -214,12 +214,17 @@ async function examineProxy(env: Env, now: number): Promise<Finding> {
   const check = "Proxy";
   const named = env.trustedProxies.join(", ");
   const fine = { check, ok: true, found: named ? `visitors of ${named} are told apart` : "none is named" };
-  if (!env.databaseUrl && !existsSync(databasePlace(env))) return fine;
-  const db = await openDatabase(databasePlace(env), { migrate: false });
-  const forgotten = await findForgottenProxy(db, env.trustedProxies, now).finally(() => db.close());
+  // What is wrong with the database is told where that is examined.
+  const forgotten = await findForgotten(env, now).catch(() => undefined);
   if (!forgotten) return fine;
   const found = `${forgotten.peer} forwards visitors and is not in TRUSTED_PROXIES`;
   return { check, ok: false, found, advice: forgotten.advice };
+}
+
+async function findForgotten(env: Env, now: number) {
+  if (!env.databaseUrl && !existsSync(databasePlace(env))) return undefined;
+  const db = await openDatabase(databasePlace(env), { migrate: false });
+  return findForgottenProxy(db, env.trustedProxies, now).finally(() => db.close());
 }
 
 function examineBackups(env: Env, now: number): Finding {

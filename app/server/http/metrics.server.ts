@@ -1,3 +1,5 @@
+import { hostname } from "node:os";
+import { commit } from "~/server/program.server";
 import type { Health } from "./health.server";
 import { type RequestCounts, timeClasses } from "./requests.server";
 
@@ -11,7 +13,9 @@ export function writeMetrics(health: Health, counts: RequestCounts, pagesInMemor
       return found === undefined ? [] : [[`{channel="${one.channel}"}`, found]];
     });
   return [
-    metric("vitreel_info", "gauge", "Version of the program.", [[`{version="${health.version}"}`, 1]]),
+    metric("vitreel_info", "gauge", "The program and where it runs.", [
+      [`{version="${health.version}",commit="${commit}",instance_name="${hostname()}:${process.pid}"}`, 1],
+    ]),
     metric("vitreel_ready", "gauge", "1 when the server can take requests.", [["", Number(health.ready)]]),
     metric("vitreel_uptime_seconds", "gauge", "Time since the start.", [["", health.uptimeSeconds]]),
     metric(

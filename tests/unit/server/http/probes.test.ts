@@ -1,6 +1,7 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
 import { createAdmin } from "~/db/admins.server";
 import { openDatabase } from "~/db/database.server";
 import { startSession } from "~/server/accounts/session.server";
@@ -12,6 +13,7 @@ import { createPageCache } from "~/server/http/page-cache.server";
 import { createProbes } from "~/server/http/probes.server";
 import { createRequestLog } from "~/server/http/requests.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
+import { commit, version } from "~/server/program.server";
 import { cookiesOf } from "../../../job-app";
 import { lead, temporaryFolder } from "../../../lead-app";
 
@@ -164,8 +166,13 @@ test("metrics are in the format of Prometheus and tell requests, backup and what
   expect(text).toContain('vitreel_request_seconds_bucket{le="+Inf"} 1\nvitreel_request_seconds_sum 0.03\n');
   expect(text).toContain("vitreel_backup_age_seconds 3600\n");
   expect(text).toContain("# TYPE vitreel_deliveries_waiting gauge\n");
+  expect(text).toContain(
+    `vitreel_info{version="${version}",commit="${commit}",instance_name="${hostname()}:`,
+  );
   for (const line of text.trimEnd().split("\n"))
-    expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[^"]+"\})? -?[\d.e+]+)$/);
+    expect(line).toMatch(
+      /^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z_]+="[^"]+"(,[a-z_]+="[^"]+")*\})? -?[\d.e+]+)$/,
+    );
 });
 
 test("a data folder that is gone makes the server unready", async () => {
