@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { leadTypes } from "~/lib/lead-fields";
-import type { LeadShow } from "~/lib/lead-list";
+import { hasGroups, type LeadPlace, type LeadShow, type LeadSort } from "~/lib/lead-list";
 import { leadStages } from "~/lib/lead-stage";
+import { personName } from "~/lib/person-name";
+import { listAdmins } from "./admins.server";
 import { visitorChannel } from "./channels.server";
 import type { Db } from "./database.server";
 import { type LeadRow, type LeadWithDeliveries, withDeliveries } from "./leads.server";
@@ -21,8 +23,8 @@ export type LeadFilter = {
   /** UTC days since the epoch, both included: from the first lead of the one to the last of the other, as they came. */
   from?: number;
   to?: number;
-  /** Newest first unless told otherwise. */
-  order?: "newest" | "oldest";
+  /** Newest first unless told otherwise; see `hasGroups`. */
+  order?: LeadSort;
 };
 
 /**
@@ -33,25 +35,77 @@ export async function listLeads(
   db: Db,
   filter: LeadFilter,
   limit: number,
-  past?: number,
-): Promise<{ leads: LeadWithDeliveries[]; next?: number }> {
-  const range = await findRange(db, filter);
-  if (!range) return { leads: [] };
-  const isOldest = filter.order === "oldest";
-  if (past !== undefined) range[isOldest ? "above" : "below"] = past;
-  const query = queryOf(db, filter, range, limit + 1);
-  if (!query) return { leads: [] };
-  const rows = await query.rows.orderBy(isOldest ? asc(query.number) : desc(query.number)).limit(limit + 1);
-  const found = rows.slice(0, limit).map(({ lead }) => lead);
-  const page = await withDeliveries(db, found);
-  return { leads: page, next: rows.length > limit ? page.at(-1)?.number : undefined };
+  past?: LeadPlace,
+): Promise<{ leads: LeadWithDeliveries[]; next?: LeadPlace }> {
+  const { found, next } = await walk(db, await groupsOf(db, filter), limit, past);
+  return { leads: await withDeliveries(db, found), next };
 }
 
 /** The leads beside one in a list: the one above it and the one below it. */
-export async function findNeighbors(db: Db, filter: LeadFilter, number: number) {
-  const turned = { ...filter, order: filter.order === "oldest" ? "newest" : "oldest" } as const;
-  const [above, below] = [await listLeads(db, turned, 1, number), await listLeads(db, filter, 1, number)];
-  return { previous: above.leads[0], next: below.leads[0] };
+export async function findNeighbors(
+  db: Db,
+  filter: LeadFilter,
+  { number, status, ownerId }: Pick<LeadRow, "number" | "status" | "ownerId">,
+): Promise<{ previous?: LeadRow; next?: LeadRow }> {
+  const groups = await groupsOf(db, filter);
+  const isGrouped = groups[0]?.name !== undefined;
+  const place = { number, ...(isGrouped && { group: filter.order === "stage" ? status : (ownerId ?? "") }) };
+  if (!groups.some(({ name }) => name === place.group)) return {};
+  const turned = groups.toReversed().map(({ name, filter }) => {
+    const order = filter.order === "oldest" ? "newest" : "oldest";
+    return { name, filter: { ...filter, order } as const };
+  });
+  const [above, below] = [await walk(db, turned, 1, place), await walk(db, groups, 1, place)];
+  return { previous: above.found[0], next: below.found[0] };
+}
+
+/** A list of its own within a list, newest or oldest first. */
+type Group = { name?: string; filter: LeadFilter };
+
+/**
+ * By stage or by owner a list is several, one after the other; otherwise it is one without a name. What is found by
+ * words or by messages has no groups: it would be looked through once for each.
+ */
+async function groupsOf(db: Db, filter: LeadFilter): Promise<Group[]> {
+  const { show, search, owner, order } = filter;
+  const whole = { ...filter, order: order === "oldest" ? order : "newest" } as const;
+  if (!hasGroups({ show, search })) return [{ filter: whole }];
+  if (order === "stage" && show === "open")
+    return leadStages.map((stage) => ({ name: stage, filter: { ...whole, show: stage } }));
+  if (order !== "owner" || owner !== undefined) return [{ filter: whole }];
+  const named = (await listAdmins(db)).map((admin) => ({ id: admin.id, name: personName(admin) }));
+  const owners = named.sort((a, b) => a.name.localeCompare(b.name, "en")).map(({ id }) => id);
+  return [...owners, null].map((owner) => ({ name: owner ?? "", filter: { ...whole, owner } }));
+}
+
+/** One group after the other, from a place on, until there are enough. */
+async function walk(db: Db, groups: Group[], limit: number, past?: LeadPlace) {
+  const start = groups.findIndex(({ name }) => name === past?.group);
+  const found: { lead: LeadRow; group?: string }[] = [];
+  for (const { name, filter } of start < 0 ? groups : groups.slice(start)) {
+    const beyond = name === past?.group ? past?.number : undefined;
+    const leads = await listGroup(db, filter, limit + 1 - found.length, beyond);
+    found.push(...leads.map((lead) => ({ lead, group: name })));
+    if (found.length > limit) break;
+  }
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  const next: LeadPlace | undefined = last && {
+    number: last.lead.number,
+    ...(last.group !== undefined && { group: last.group }),
+  };
+  return { found: shown.map(({ lead }) => lead), next };
+}
+
+async function listGroup(db: Db, filter: LeadFilter, limit: number, past?: number): Promise<LeadRow[]> {
+  const range = await findRange(db, filter);
+  if (!range) return [];
+  const isOldest = filter.order === "oldest";
+  if (past !== undefined) range[isOldest ? "above" : "below"] = past;
+  const query = queryOf(db, filter, range, limit);
+  if (!query) return [];
+  const rows = await query.rows.orderBy(isOldest ? asc(query.number) : desc(query.number)).limit(limit);
+  return rows.map(({ lead }) => lead);
 }
 
 /** How many leads a filter shows, search left out, counted up to `max` only: a badge says "999+" as well as a number. */

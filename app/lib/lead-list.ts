@@ -4,6 +4,23 @@ import { leadStages } from "./lead-stage";
 export const leadShows = ["open", ...leadStages, "undelivered", "spam"] as const;
 export type LeadShow = (typeof leadShows)[number];
 
+/** By stage or by owner the newest of each come first. */
+export const leadSorts = ["newest", "oldest", "stage", "owner"] as const;
+export type LeadSort = (typeof leadSorts)[number];
+
+/** Whether a list can go by stage or by owner: what is found by words, or by its messages, goes by time alone. */
+export function hasGroups({ show, search }: { show: LeadShow; search?: string }): boolean {
+  return !search?.trim() && show !== "undelivered";
+}
+
+/** The orders that a list can be asked for. */
+export function sortsOf(view: LeadListView): LeadSort[] {
+  return leadSorts.filter((sort) => hasGroups(view) || sort === "newest" || sort === "oldest");
+}
+
+/** A lead in its list: its number and, where the list is in groups, the stage or the owner it stands under. */
+export type LeadPlace = { number: number; group?: string };
+
 /** What somebody asks of the list of leads, as the address says it. Days are UTC, like 2026-11-22. */
 export type LeadListView = {
   show: LeadShow;
@@ -14,9 +31,9 @@ export type LeadListView = {
   source?: string;
   from?: string;
   to?: string;
-  sort: "newest" | "oldest";
-  /** The number of the last lead already seen. */
-  past?: number;
+  sort: LeadSort;
+  /** The last lead already seen. */
+  past?: LeadPlace;
 };
 
 /** The names by which an address says it; a page that shows leads reads all of them. */
@@ -34,12 +51,12 @@ export const leadListParams = [
 
 /** Reads the view from query parameters; what is not understood is the default. */
 export function readLeadListView(params: URLSearchParams): LeadListView {
-  const past = Number(params.get("before"));
+  const past = readPlace(params.get("before"));
   const kind = leadTypes.find((kind) => kind === params.get("kind"));
   const [from, to] = [readDay(params.get("from")), readDay(params.get("to"))];
   const owner = params.get("owner")?.slice(0, 100);
   const source = params.get("source")?.trim().slice(0, 200);
-  return {
+  const view: LeadListView = {
     show: leadShows.find((show) => show === params.get("show")) ?? "open",
     search: (params.get("q") ?? "").slice(0, 200),
     ...(owner && { owner }),
@@ -47,9 +64,16 @@ export function readLeadListView(params: URLSearchParams): LeadListView {
     ...(source && { source }),
     ...(from && { from }),
     ...(to && { to }),
-    sort: params.get("sort") === "oldest" ? "oldest" : "newest",
-    ...(Number.isSafeInteger(past) && past > 0 && { past }),
+    sort: "newest",
+    ...(past && { past }),
   };
+  return { ...view, sort: sortsOf(view).find((sort) => sort === params.get("sort")) ?? "newest" };
+}
+
+/** As the address says it: 123, or 123-won; under nobody it is 123 with a dash alone. */
+function readPlace(text: string | null): LeadPlace | undefined {
+  const [, number, group] = text?.match(/^([1-9]\d{0,14})(?:-([\w-]{0,100}))?$/) ?? [];
+  return number === undefined ? undefined : { number: Number(number), ...(group !== undefined && { group }) };
 }
 
 function readDay(text: string | null) {
@@ -64,8 +88,8 @@ export function leadListFields({ search, show, sort, past, ...view }: LeadListVi
     q: search,
     show: show === "open" ? undefined : show,
     ...{ owner, kind, source, from, to },
-    sort: sort === "oldest" ? sort : undefined,
-    before: past?.toString(),
+    sort: sort === "newest" ? undefined : sort,
+    before: past && (past.group === undefined ? `${past.number}` : `${past.number}-${past.group}`),
   };
   return Object.entries(all).filter((field): field is [string, string] => Boolean(field[1]));
 }

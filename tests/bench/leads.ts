@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { type Db, openDatabase } from "~/db/database.server";
 import { countLeads, type LeadFilter, listLeads, listSources } from "~/db/lead-lists.server";
 import { dayOf } from "~/db/leads.server";
-import { leadShows } from "~/lib/lead-list";
+import { leadShows, leadSorts } from "~/lib/lead-list";
 import { getLeadStatistics } from "~/server/leads/lead-statistics.server";
 import { signIn } from "../admin";
 import { startIntake } from "../faults/intake";
@@ -122,7 +122,8 @@ async function measureIntake() {
 async function measureLists() {
   const db = await openDatabase(database);
   const emails = await someEmails(db);
-  const list = (filter: LeadFilter, before?: number) => () => listLeads(db, filter, 50, before);
+  const list = (filter: LeadFilter, before?: number) => () =>
+    listLeads(db, filter, 50, before === undefined ? undefined : { number: before });
   const cases: [string, (round: number) => Promise<unknown>][] = [
     ...(["open", "new", "won", "spam", "undelivered"] as const).flatMap(
       (show): [string, () => Promise<unknown>][] => [
@@ -155,7 +156,7 @@ async function measureLists() {
   return rows;
 }
 
-/** Every filter with every other, in both orders, each from a page of its own on: the worst of them all is told. */
+/** Every filter with every other, in every order, each from a page of its own on: the worst of them all is told. */
 async function measureFilters(db: Db) {
   const today = dayOf(Date.now());
   const days: { from?: number; to?: number }[] = [
@@ -169,9 +170,7 @@ async function measureFilters(db: Db) {
       [undefined, "lead", "demo_request"].flatMap((kind) =>
         [undefined, "direct", "google", formerSource, "nowhere"].flatMap((source) =>
           days.flatMap((range) =>
-            (["newest", "oldest"] as const).map(
-              (order) => ({ show, owner, kind, source, ...range, order }) as LeadFilter,
-            ),
+            leadSorts.map((order) => ({ show, owner, kind, source, ...range, order }) as LeadFilter),
           ),
         ),
       ),
@@ -182,7 +181,8 @@ async function measureFilters(db: Db) {
   for (const filter of filters) {
     const named = JSON.stringify(filter);
     const runs = {
-      list: (round: number) => listLeads(db, filter, 50, round % 2 === 0 ? undefined : leadCount / 2),
+      list: (round: number) =>
+        listLeads(db, filter, 50, round % 2 === 0 ? undefined : { number: leadCount / 2 }),
       count: () => countLeads(db, filter, 1000),
     };
     for (const what of ["list", "count"] as const) {
@@ -241,7 +241,7 @@ async function measurePages() {
 }
 
 async function someEmails(db: Db) {
-  const { leads } = await listLeads(db, { show: "open" }, 50, Math.round(leadCount / 2));
+  const { leads } = await listLeads(db, { show: "open" }, 50, { number: Math.round(leadCount / 2) });
   return leads.map(({ email }) => email);
 }
 

@@ -1,6 +1,13 @@
 import { Form, Link } from "react-router";
 import { type LeadType, leadTypes } from "~/lib/lead-fields";
-import { countFilters, type LeadListView, leadListFields, leadListSearch } from "~/lib/lead-list";
+import {
+  countFilters,
+  type LeadListView,
+  type LeadSort,
+  leadListFields,
+  leadListSearch,
+  sortsOf,
+} from "~/lib/lead-list";
 import { interpolate } from "~/lib/text";
 import { Button, buttonClass } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
@@ -20,7 +27,7 @@ export type LeadFiltersTexts = {
   from: string;
   to: string;
   sort: string;
-  sorts: Record<LeadListView["sort"], string>;
+  sorts: Record<LeadSort, string>;
   apply: string;
   clear: string;
 };
@@ -99,8 +106,11 @@ export function LeadFilters({ texts, types, view, people, sources }: Props) {
           className="max-sm:col-span-full"
         />
         <Select name="sort" label={texts.sort} defaultValue={view.sort}>
-          <option value="newest">{texts.sorts.newest}</option>
-          <option value="oldest">{texts.sorts.oldest}</option>
+          {sortsOf(view).map((sort) => (
+            <option key={sort} value={sort}>
+              {texts.sorts[sort]}
+            </option>
+          ))}
         </Select>
         <datalist id="lead-sources">
           {sources.map((source) => (

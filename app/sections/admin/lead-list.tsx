@@ -2,7 +2,9 @@ import { Form, Link } from "react-router";
 import type { LeadType } from "~/lib/lead-fields";
 import {
   type LeadListView,
+  type LeadPlace,
   type LeadShow,
+  type LeadSort,
   leadListFields,
   leadListSearch,
   leadShows,
@@ -37,8 +39,8 @@ export type LeadListTexts = {
   /** With {name}. */
   choose: string;
   chooseAll: string;
-  sortOldest: string;
-  sortNewest: string;
+  /** What a heading does to the order. */
+  sorts: Record<LeadSort, string>;
   export: string;
   newest: string;
   older: string;
@@ -75,7 +77,7 @@ type Props = {
   sources: string[];
   /** The email address that was searched for, when it was one. */
   email?: string;
-  next?: number;
+  next?: LeadPlace;
   /** Nothing was ever sent. */
   isEmpty: boolean;
   /** The next view is on its way. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { type LeadListView, leadListSearch, leadPath } from "~/lib/lead-list";
+import { type LeadListView, type LeadSort, leadListSearch, leadPath, sortsOf } from "~/lib/lead-list";
 import { interpolate } from "~/lib/text";
 import { Icon } from "~/ui/icon";
 import { Chip, type ChipTone } from "./chip";
@@ -27,7 +27,6 @@ type Props = {
 /** The requests of a page, each to be chosen; the heading of the last column turns the order. */
 export function LeadTable({ texts, leads, view, isLoading }: Props) {
   const { columns } = texts;
-  const isOldest = view.sort === "oldest";
   return (
     <table
       aria-busy={isLoading}
@@ -50,24 +49,27 @@ export function LeadTable({ texts, leads, view, isLoading }: Props) {
             />
           </th>
           <Head>{columns.who}</Head>
-          <Head>{columns.stage}</Head>
-          <Head className="hidden md:table-cell">{columns.owner}</Head>
+          <SortedHead view={view} turn={{ sort: "stage", other: "newest" }} says={texts.sorts}>
+            {columns.stage}
+          </SortedHead>
+          <SortedHead
+            view={view}
+            turn={{ sort: "owner", other: "newest" }}
+            says={texts.sorts}
+            className="hidden md:table-cell"
+          >
+            {columns.owner}
+          </SortedHead>
           <Head className="hidden lg:table-cell">{columns.asks}</Head>
           <Head className="hidden xl:table-cell">{columns.source}</Head>
-          <th
-            scope="col"
-            aria-sort={isOldest ? "ascending" : "descending"}
-            className="hidden py-2 text-right font-semibold sm:table-cell"
+          <SortedHead
+            view={view}
+            turn={{ sort: "oldest", other: "newest" }}
+            says={texts.sorts}
+            className="hidden text-right sm:table-cell"
           >
-            <Link
-              to={{ search: leadListSearch({ ...view, sort: isOldest ? "newest" : "oldest" }) }}
-              aria-label={`${columns.received}, ${isOldest ? texts.sortNewest : texts.sortOldest}`}
-              className="inline-flex items-center gap-1 hover:text-text"
-            >
-              {columns.received}
-              <Icon name={isOldest ? "arrow-up" : "arrow-down"} className="size-3.5" />
-            </Link>
-          </th>
+            {columns.received}
+          </SortedHead>
         </tr>
       </thead>
       <tbody>
@@ -83,6 +85,44 @@ function Head({ className, children }: { className?: string; children: string })
   return (
     <th scope="col" className={classNames("py-2 pr-4 font-semibold last:pr-0", className)}>
       {children}
+    </th>
+  );
+}
+
+type SortedHeadProps = {
+  view: LeadListView;
+  /** The order that its link asks for, and the one it asks for where that is there. */
+  turn: { sort: LeadSort; other: LeadSort };
+  says: LeadListTexts["sorts"];
+  className?: string;
+  children: string;
+};
+
+/** A heading that turns the order; an arrow says which column it goes by. */
+function SortedHead({ view, turn, says, className, children }: SortedHeadProps) {
+  const isTurned = view.sort === turn.sort;
+  const isLatest = turn.sort === "oldest" && view.sort === "newest";
+  const asked = isTurned ? turn.other : turn.sort;
+  return (
+    <th
+      scope="col"
+      aria-sort={isTurned ? "ascending" : isLatest ? "descending" : undefined}
+      className={classNames("py-2 pr-4 font-semibold last:pr-0", className)}
+    >
+      {sortsOf(view).includes(asked) ? (
+        <Link
+          to={{ search: leadListSearch({ ...view, sort: asked }) }}
+          aria-label={`${children}, ${says[asked]}`}
+          className="inline-flex items-center gap-1 hover:text-text"
+        >
+          {children}
+          {(isTurned || isLatest) && (
+            <Icon name={isTurned ? "arrow-up" : "arrow-down"} className="size-3.5" />
+          )}
+        </Link>
+      ) : (
+        children
+      )}
     </th>
   );
 }

@@ -6,6 +6,7 @@ import type { LeadWithDeliveries } from "~/db/leads.server";
 import { listSubscribers, type Subscriber, subscriberStatus } from "~/db/subscribers.server";
 import { parseAttribution, touchNames } from "~/lib/attribution";
 import { leadFieldNames } from "~/lib/lead-fields";
+import type { LeadPlace } from "~/lib/lead-list";
 import { readProposal } from "~/lib/meeting-times";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
@@ -66,7 +67,7 @@ export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<s
   const touches = ["first", "last"].flatMap((which) => touchNames.map((name) => `${which}_${name}`));
   yield byteOrderMark + csvLine([...namesOf(leadColumns), ...touches, ...namesOf(laterColumns)]);
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
-  let past: number | undefined;
+  let past: LeadPlace | undefined;
   do {
     const page = await listLeads(db, filter, pageSize, past);
     const numbers = page.leads.map(({ number }) => number);

@@ -177,7 +177,7 @@ test("requests are filtered, gone through one after the other, moved together an
   await expect(assign).toBeHidden();
   for (const name of ["One", "Two"])
     await page.getByRole("checkbox", { name: `Choose Ada ${name} ${source}` }).check();
-  await page.getByLabel("Stage").selectOption("qualified");
+  await page.getByLabel("Stage", { exact: true }).selectOption("qualified");
   await page.getByRole("button", { name: "Move" }).click();
   await expect(said(page, "Moved: 2.")).toBeVisible();
   await expect(rows.filter({ hasText: "Qualified" })).toHaveCount(2);
@@ -195,6 +195,18 @@ test("requests are filtered, gone through one after the other, moved together an
   await page.getByRole("button", { name: "Mark as spam" }).click();
   await expect(said(page, "Marked as spam: 1.")).toContainText("because a colleague changed them meanwhile");
   await expect(rows.filter({ hasText: "Ada One" })).toContainText("Lost");
+
+  // One is lost by now, which comes after all that is new.
+  await page.goto(`/admin/leads?source=${source}&sort=oldest`);
+  await expect(rows.first()).toContainText("Ada One");
+  await page.getByRole("link", { name: "Stage, sort by stage" }).click();
+  await expect(page).toHaveURL(/sort=stage/);
+  await expect(rows.first()).not.toContainText("Ada One");
+  await expect(rows.last()).toContainText("Ada One");
+  await page.getByLabel("Order").selectOption("owner");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/sort=owner/);
+  await expect(rows.last()).toContainText("Ada One");
 });
 
 test("a stage that a colleague changed meanwhile is not changed unseen", async ({

@@ -19,11 +19,13 @@ import {
   findLeadByNumber,
   findLeadBySubmissionKey,
   findLeadsById,
+  type LeadWithDeliveries,
   type NewLead,
   purgeLeads,
   updateLeadOwner,
   updateLeadStatus,
 } from "~/db/leads.server";
+import type { LeadPlace } from "~/lib/lead-list";
 import { dialect, openTestDatabase } from "../../database";
 import { lead, temporaryFolder } from "../../lead-app";
 
@@ -55,7 +57,7 @@ async function note(db: Db, id: string, body: string) {
   await createLeadNote(db, { id: noteId, leadNumber, authorId: null, author: "Ada", body, createdAt: now });
 }
 
-const namesOf = async (db: Db, filter: LeadFilter, limit = 50, before?: number) =>
+const namesOf = async (db: Db, filter: LeadFilter, limit = 50, before?: LeadPlace) =>
   (await listLeads(db, filter, limit, before)).leads.map(({ name }) => name);
 
 test("a lead is found by its id, its number and its key, with its delivery", async () => {
@@ -89,7 +91,7 @@ test("a list shows the newest first, page by page, each lead once", async () => 
   expect(first.leads.map(({ name }) => name)).toEqual(["n6", "n5", "n4"]);
   await add(db, { name: "later" });
   expect(await namesOf(db, { show: "open" }, 3, first.next)).toEqual(["n3", "n2", "n1"]);
-  const last = await listLeads(db, { show: "open" }, 3, 2);
+  const last = await listLeads(db, { show: "open" }, 3, { number: 2 });
   expect([last.leads.map(({ name }) => name), last.next]).toEqual([["n0"], undefined]);
   await db.close();
 });
@@ -180,15 +182,62 @@ test("owner, kind, source and days narrow a list together, in both orders, and i
   const rest = await listLeads(db, filter, 50, first.next);
   expect([...first.leads, ...rest.leads].map(({ name }) => name)).toEqual(await namesOf(db, filter));
   const [before, here, after] = first.leads;
-  const beside = await findNeighbors(db, filter, here?.number ?? 0);
-  expect([beside.previous?.name, beside.next?.name]).toEqual([before?.name, after?.name]);
-  expect((await findNeighbors(db, filter, before?.number ?? 0)).previous).toBeUndefined();
+  if (!before || !here) throw new Error("There are leads of nobody's.");
+  const beside = await findNeighbors(db, filter, here);
+  expect([beside.previous?.name, beside.next?.name]).toEqual([before.name, after?.name]);
+  expect((await findNeighbors(db, filter, before)).previous).toBeUndefined();
   expect(await namesOf(db, { show: "won", search: "n", owner: ada })).toEqual(
     await namesOf(db, { show: "won", owner: ada }),
   );
   expect(await listSources(db, today, 1)).toEqual(["direct"]);
   await db.close();
 }, 60_000);
+
+test("a list in groups has each group's newest first, page by page, and neighbors follow", async () => {
+  const db = await openTestDatabase();
+  const people = await Promise.all(
+    [
+      { email: "a@vitreel.example", name: "Zoe" },
+      { email: "ben@vitreel.example", name: "" },
+    ].map((one) => createAdmin(db, { ...one, passwordHash: "x", role: "sales" }, now)),
+  );
+  const [zoe = "", ben = ""] = people.map((admin) => admin?.id);
+  for (let index = 0; index < 20; index++) {
+    const status = (["lost", "new", "spam", "won"] as const)[index % 4] ?? "new";
+    const id = await add(db, { name: `n${String(index).padStart(2, "0")}`, status });
+    await db.transaction(async (tx) => {
+      const [found] = await findLeadsById(tx, [id]);
+      if (found) await updateLeadOwner(tx, found, [null, zoe, ben][index % 3] ?? null, now);
+    });
+  }
+  const stages = ["n17 n13 n09 n05 n01", "n19 n15 n11 n07 n03", "n16 n12 n08 n04 n00"];
+  const owners = ["n17 n11 n08 n05", "n19 n16 n13 n07 n04 n01", "n15 n12 n09 n03 n00"];
+  for (const [order, groups] of [["stage", stages] as const, ["owner", owners] as const]) {
+    const filter = { show: "open", order } as const;
+    const wanted = groups.join(" ").split(" ");
+    const seen: LeadWithDeliveries[] = [];
+    let past: LeadPlace | undefined;
+    do {
+      const page = await listLeads(db, filter, 4, past);
+      expect(page.leads.length).toBeLessThanOrEqual(4);
+      seen.push(...page.leads);
+      past = page.next;
+    } while (past);
+    expect([order, seen.map(({ name }) => name)]).toEqual([order, wanted]);
+    for (const [index, lead] of seen.entries()) {
+      const { previous, next } = await findNeighbors(db, filter, lead);
+      expect([previous?.name, next?.name]).toEqual([wanted[index - 1], wanted[index + 1]]);
+    }
+  }
+  expect(await namesOf(db, { show: "won", order: "stage" })).toEqual(stages[1]?.split(" ") ?? []);
+  expect(await namesOf(db, { show: "open", owner: ben, order: "owner" })).toEqual(
+    owners[0]?.split(" ") ?? [],
+  );
+  for (const filter of [{ show: "open", search: "n" }, { show: "undelivered" }] as const)
+    for (const order of ["stage", "owner"] as const)
+      expect(await namesOf(db, { ...filter, order })).toEqual(await namesOf(db, filter));
+  await db.close();
+});
 
 test("search finds beginnings of words, whatever their case and accents, and takes no orders", async () => {
   const db = await openTestDatabase();
@@ -207,7 +256,7 @@ test("search finds beginnings of words, whatever their case and accents, and tak
     expect([text, await search(text)]).toEqual([text, []]);
   expect(await namesOf(db, { show: "spam", search: "zoe" })).toEqual([]);
   expect(await namesOf(db, { show: "undelivered", search: "zoe" })).toHaveLength(2);
-  expect(await namesOf(db, { show: "open", search: "zoe" }, 1, 2)).toEqual(["Zoë Smith-Jones"]);
+  expect(await namesOf(db, { show: "open", search: "zoe" }, 1, { number: 2 })).toEqual(["Zoë Smith-Jones"]);
   await db.close();
 });
 
@@ -399,8 +448,8 @@ test("no page of the list sorts more than numbers, or reads more of a table than
   };
   const found = await plansOf(async () => {
     for (const show of ["open", "new", "spam", "undelivered"] as const)
-      await listLeads(db, { show, search: "ada", owner: "x", source: "direct" }, 50, 1000);
-    await listLeads(db, { show: "undelivered" }, 50, 1000);
+      await listLeads(db, { show, search: "ada", owner: "x", source: "direct" }, 50, { number: 1000 });
+    await listLeads(db, { show: "undelivered" }, 50, { number: 1000 });
   });
   expect(found.filter((detail) => /TEMP B-TREE|SCAN leads$/.test(detail))).toEqual([]);
   for (const index of [
@@ -423,7 +472,7 @@ test("no page of the list sorts more than numbers, or reads more of a table than
   for (const [index, filter] of indexes)
     for (const order of ["newest", "oldest"] as const) {
       const end = order === "newest" ? "number<?" : "number>?";
-      const plans = await plansOf(() => listLeads(db, { ...filter, order }, 50, 1000));
+      const plans = await plansOf(() => listLeads(db, { ...filter, order }, 50, { number: 1000 }));
       const ways = plans.filter((detail) => /(SEARCH|SCAN) leads/.test(detail));
       expect([...new Set(ways)].sort()).toEqual([
         `SEARCH leads USING COVERING INDEX ${index} AND ${end})`,
