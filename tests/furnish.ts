@@ -1,3 +1,4 @@
+import type { Db } from "~/db/database.server";
 import { jobFields, postForm, type SignedInAdmin, signIn } from "./admin";
 import { addressOf, publicPaths, routeFiles } from "./pages";
 import type { RunningSite } from "./server";
@@ -13,7 +14,9 @@ export const pageAddresses = [
     .filter((file) => file.endsWith(".tsx") && !["_site.tsx", "admin.tsx"].includes(file))
     .map(addressOf)
     .filter((address) =>
-      /^\/(admin|setup|sign-in|receipt|schedule|subscribe|unsubscribe|preview)|\*/.test(address),
+      /^\/(admin|setup|sign-in|forgotten-password|new-password|receipt|schedule|subscribe|unsubscribe|preview)|\*/.test(
+        address,
+      ),
     ),
 ];
 
@@ -64,6 +67,7 @@ export async function furnish(site: RunningSite): Promise<FurnishedSite> {
       "/receipt": receipt,
       "/schedule": receipt.replace("/receipt", "/schedule"),
       "/subscribe/:token": await confirmLink(site),
+      "/new-password": await passwordLink(site),
       "/unsubscribe/:token": await found(
         admin.fetch("/admin/leads/newsletter/export", { method: "POST" }),
         /\/unsubscribe\/[^",\s]+/,
@@ -79,15 +83,32 @@ export async function furnish(site: RunningSite): Promise<FurnishedSite> {
 }
 
 /** The link that the mail to the latest subscriber would have. */
-async function confirmLink(site: RunningSite) {
-  const { openDatabase } = await import("~/db/database.server");
-  const { listSubscribers } = await import("~/db/subscribers.server");
-  const { confirmPath } = await import("~/server/leads/newsletter.server");
-  const db = await openDatabase(`${site.dataDir}/vitreel.db`, { migrate: false });
-  try {
+function confirmLink(site: RunningSite) {
+  return withDatabase(site, async (db) => {
+    const { listSubscribers } = await import("~/db/subscribers.server");
+    const { confirmPath } = await import("~/server/leads/newsletter.server");
     const [latest] = (await listSubscribers(db, 1)).subscribers;
-    return await confirmPath(db, { subscriber: latest?.id ?? "", requestedAt: latest?.requestedAt ?? 0 });
-  } finally {
-    await db.close();
-  }
+    return confirmPath(db, { subscriber: latest?.id ?? "", requestedAt: latest?.requestedAt ?? 0 });
+  });
+}
+
+/** The link of a mail to who has forgotten a password. */
+function passwordLink(site: RunningSite) {
+  return withDatabase(site, async (db) => {
+    const { createInvitation } = await import("~/db/invitations.server");
+    const { sha256 } = await import("~/server/tokens.server");
+    const now = Date.now();
+    await createInvitation(db, {
+      ...{ tokenHash: sha256("forgotten"), kind: "password", email: "noor@vitreel.example", name: "" },
+      ...{ role: "owner", createdBy: null, createdAt: now, expiresAt: now + 3_600_000 },
+    });
+    return "/new-password?token=forgotten";
+  });
+}
+
+/** What mails would say stands in no answer of a site without mail. */
+async function withDatabase<T>(site: RunningSite, work: (db: Db) => Promise<T>): Promise<T> {
+  const { openDatabase } = await import("~/db/database.server");
+  const db = await openDatabase(`${site.dataDir}/vitreel.db`, { migrate: false });
+  return work(db).finally(() => db.close());
 }

@@ -58,6 +58,8 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
       ...{ next: "/admin/jobs", draft: '[["note","Called on Monday"]]' },
     }),
     open("sign-out.ts", "/sign-out", {}),
+    open("forgotten-password.tsx", "/forgotten-password", { email: "bo@vitreel.example" }),
+    open("new-password.tsx", "/new-password?token=x", { password: "seven lamps of sanded glass" }),
     open("setup.tsx", await invite(site, admin), {
       ...{ name: lead.name, email: lead.email, password: "too short" },
     }),

@@ -16,6 +16,7 @@ export const signIn = {
     refused:
       "That email and password do not go together, or there were too many attempts. Wait a few minutes before the next one.",
     wait: "Too many attempts from here. Try again in {seconds} seconds.",
+    forgotten: "Forgot your password?",
   } satisfies SignInFormTexts,
   resume: {
     title: "You are signed in",
@@ -49,4 +50,53 @@ export const setup = {
     submit: "Create account",
     problems: "Please look at this again:",
   } satisfies SetupFormTexts,
+};
+
+export const forgottenPassword = {
+  ask: {
+    home: company.name,
+    title: "Forgot your password?",
+    lead: "We send a link to the address of your account. It works once, for one hour.",
+  } satisfies AccountFrameProps,
+  asked: {
+    home: company.name,
+    title: "Look into your mailbox",
+    lead: "If that address has an account here, a mail with a link is on its way to it. It may take a minute.",
+  } satisfies AccountFrameProps,
+  noMail: {
+    home: company.name,
+    title: "Forgot your password?",
+    lead: "This site sends no mail. Whoever runs its server can set a new password for you: vitreel admin password --email, with the address of your account.",
+  } satisfies AccountFrameProps,
+  form: { email: "Email", submit: "Send the link" },
+  /** With {minutes}. */
+  wait: "Too many requests from here. Try again in {minutes} minutes.",
+  back: { label: "Back to sign in", to: "/sign-in" } as const,
+};
+
+export const newPassword = {
+  choose: {
+    home: company.name,
+    title: "Choose a new password",
+    lead: "It ends all sessions of your account, and this link.",
+  } satisfies AccountFrameProps,
+  changed: {
+    home: company.name,
+    title: "Your password is changed",
+    lead: "All sessions are ended. Sign in with the new one.",
+  } satisfies AccountFrameProps,
+  spent: {
+    home: company.name,
+    title: "This link no longer works",
+    lead: "It was used already, or its hour is over. Ask for a new one.",
+  } satisfies AccountFrameProps,
+  form: {
+    email: "Email",
+    password: "New password",
+    rule: "15 to 256 characters. A few unrelated words are easy to remember and hard to guess.",
+    submit: "Change the password",
+    problems: "Please look at this again:",
+  },
+  signIn: { label: "Go to sign in", to: "/sign-in" } as const,
+  again: { label: "Ask for a new link", to: "/forgotten-password" } as const,
 };

@@ -115,6 +115,8 @@ test("what must not be listed says so twice: in its head and in its headers", as
     "/schedule",
     "/schedule?token=x",
     "/sign-in",
+    "/forgotten-password",
+    "/new-password?token=x",
     "/setup?token=x",
     "/preview/jobs/x",
   ]) {

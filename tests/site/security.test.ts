@@ -517,6 +517,8 @@ const access: Record<string, Row> = {
   "manifest[.]webmanifest.ts": page("/manifest.webmanifest"),
   "next-pages[.]speculationrules.ts": page("/next-pages.speculationrules"),
   "robots[.]txt.ts": page("/robots.txt"),
+  "forgotten-password.tsx": same("/forgotten-password", 200, 400),
+  "new-password.tsx": same("/new-password", 410, 410),
   "setup.tsx": same("/setup", 410, 410),
   "sign-in.tsx": { path: "/sign-in", others: answers(200, 401), admin: answers(302, 302) },
   "sign-out.ts": same("/sign-out", 405, 303),

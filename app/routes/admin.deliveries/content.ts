@@ -41,7 +41,12 @@ export const deliveriesAdmin: DeliveriesTexts = {
   waitingMore: "All requests that the team was not told of",
   attempts: "{count} tries",
   next: "next try {when}",
-  types: { lead: "Free trial", demo_request: "Demo request", newsletter: "Newsletter, to confirm" },
+  types: {
+    lead: "Free trial",
+    demo_request: "Demo request",
+    newsletter: "Newsletter, to confirm",
+    password: "New password",
+  },
   erased: "An erased request",
   newest: "Back to the newest",
   older: "Older",

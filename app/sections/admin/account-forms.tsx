@@ -3,6 +3,7 @@ import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 
 export type SignInFormTexts = {
@@ -12,6 +13,7 @@ export type SignInFormTexts = {
   refused: string;
   /** With {seconds}. */
   wait: string;
+  forgotten: string;
 };
 
 /** A form that was posted too late, kept while its author signs in again. */
@@ -54,6 +56,71 @@ export function SignInForm({ texts, next, email, problem, draft }: SignInProps) 
         required
         maxLength={512}
       />
+      <Button type="submit" size="large" className="mt-1">
+        {texts.submit}
+      </Button>
+      <p>
+        <Link to="/forgotten-password" className="text-small underline underline-offset-4">
+          {texts.forgotten}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+type ForgottenProps = { texts: { email: string; submit: string }; problem?: string };
+
+/** Asks for the link to a new password. */
+export function ForgottenForm({ texts, problem }: ForgottenProps) {
+  return (
+    <form method="post" action="/forgotten-password" className="mt-8 grid gap-5">
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <Field name="email" type="email" label={texts.email} autoComplete="username" required maxLength={254} />
+      <Button type="submit" size="large" className="mt-1">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+type NewPasswordProps = {
+  texts: { email: string; password: string; rule: string; submit: string; problems: string };
+  token: string;
+  /** Whose password it is; for password managers too. */
+  email: string;
+  error?: string;
+};
+
+/** Sets the password of an account by a link. */
+export function NewPasswordForm({ texts, token, email, error }: NewPasswordProps) {
+  return (
+    <form method="post" action={`/new-password?token=${token}`} className="mt-8 grid gap-5">
+      <FormErrors
+        title={texts.problems}
+        form="new"
+        fields={["password"]}
+        errors={error === undefined ? undefined : { password: error }}
+      >
+        <Field
+          name="email"
+          type="email"
+          label={texts.email}
+          autoComplete="username"
+          readOnly
+          defaultValue={email}
+        />
+        <Field
+          id="new-password"
+          name="password"
+          type="password"
+          label={texts.password}
+          hint={texts.rule}
+          autoComplete="new-password"
+          required
+          minLength={15}
+          maxLength={512}
+        />
+      </FormErrors>
       <Button type="submit" size="large" className="mt-1">
         {texts.submit}
       </Button>

@@ -90,6 +90,8 @@ function linkOf(app: App, token: string) {
 /** The invitation behind a link that can still be used. */
 export async function findOpenInvitation(app: App, token: string): Promise<Invitation | undefined> {
   const invitation = await findInvitation(app.db, sha256(token), app.clock());
+  // A link for a new password opens another page.
+  if (invitation?.kind === "password") return undefined;
   // A setup link that outlived the first account opens nothing.
   if (invitation?.kind === "setup" && (await countAdmins(app.db)) > 0) return undefined;
   return invitation;

@@ -2,6 +2,7 @@ import { personalChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
 import type { MailKind } from "~/db/mail-kinds";
 import type { Mail } from "~/db/mails.server";
+import { passwordMail } from "~/server/accounts/forgotten-password.server";
 import { newsletterMail } from "~/server/leads/newsletter-mail.server";
 import type { PersonalChannel, SendContext } from "./channel.server";
 import { automatic, mailSettings, sendTestMail, writtenFrom } from "./mail.server";
@@ -19,7 +20,10 @@ export type MailWriter = (
 ) => Promise<{ content: MailContent; headers?: Record<string, string> } | undefined>;
 
 /** How the mails of each kind are written. A new kind is a writer, an entry here and its name in the database. */
-const writers: Record<MailKind, MailWriter> = { newsletter: newsletterMail };
+const writers: Record<MailKind, MailWriter> = {
+  newsletter: newsletterMail,
+  password: passwordMail,
+};
 
 /** Mails to a person that are about no lead. */
 export const personal: PersonalChannel = {
@@ -28,7 +32,8 @@ export const personal: PersonalChannel = {
   audience: "person",
   paceMs: 1000,
   settings: mailSettings,
-  without: "Newsletter addresses are kept as not confirmed.",
+  without:
+    "Newsletter addresses are kept as not confirmed, and a forgotten password needs whoever runs the server.",
   async send(mail, context) {
     const written = await writers[mail.kind](mail, context);
     if (!written) return undefined;

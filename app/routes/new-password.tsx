@@ -1,0 +1,64 @@
+import { data, redirect } from "react-router";
+import { newPassword as texts } from "~/content/account";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageMeta } from "~/lib/page-meta";
+import { NewPasswordForm } from "~/sections/admin/account-forms";
+import { AccountFrame } from "~/sections/admin/account-frame";
+import { findPasswordLink, setForgottenPassword } from "~/server/accounts/forgotten-password.server";
+import { appContext } from "~/server/app.server";
+import { requireForm } from "~/server/http/request-body.server";
+import { ButtonLink } from "~/ui/button";
+import type { Route } from "./+types/new-password";
+
+export const handle: PageHandle = { params: ["token", "changed"], listed: false };
+
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta({ title: texts.choose.title, description: texts.choose.lead }, place);
+
+/** The address holds a secret: it must not travel to another site. */
+const secrecy: Route.MiddlewareFunction = async (_, next) => {
+  const response = await next();
+  response.headers.set("Referrer-Policy", "same-origin");
+  return response;
+};
+
+export const middleware: Route.MiddlewareFunction[] = [secrecy];
+
+const readToken = (request: Request) => (new URL(request.url).searchParams.get("token") ?? "").slice(0, 200);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = readToken(request);
+  if (new URL(request.url).searchParams.has("changed")) return { isChanged: true } as const;
+  const email = await findPasswordLink(context.get(appContext), token);
+  return data({ isChanged: false, token, email } as const, { status: email === undefined ? 410 : 200 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const form = await requireForm(request);
+  const token = readToken(request);
+  const result = await setForgottenPassword(app, token, String(form.get("password") ?? ""));
+  // The link is spent now, and a page of its own says what was done.
+  if (result.kind === "changed") return redirect("/new-password?changed=1", 303);
+  return data(result, { status: result.kind === "spent" ? 410 : 400 });
+}
+
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.isChanged || loaderData.email === undefined) {
+    const link = loaderData.isChanged ? texts.signIn : texts.again;
+    return (
+      <AccountFrame {...(loaderData.isChanged ? texts.changed : texts.spent)}>
+        <ButtonLink to={link.to} className="mt-8">
+          {link.label}
+        </ButtonLink>
+      </AccountFrame>
+    );
+  }
+  const { token, email } = loaderData;
+  const error = actionData?.kind === "invalid" ? actionData.error : undefined;
+  return (
+    <AccountFrame {...texts.choose}>
+      <NewPasswordForm texts={texts.form} token={token} email={email} error={error} />
+    </AccountFrame>
+  );
+}

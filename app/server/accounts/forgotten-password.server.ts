@@ -1,0 +1,131 @@
+import { recordActivity } from "~/db/activity.server";
+import { findAdmin, findAdminByEmail, updatePasswordHash } from "~/db/admins.server";
+import {
+  createInvitation,
+  deleteInvitationsTo,
+  findInvitation,
+  redeemInvitation,
+} from "~/db/invitations.server";
+import { deleteSessionsOf } from "~/db/sessions.server";
+import { companyName } from "~/lib/company-name";
+import { parseEmail } from "~/lib/lead";
+import type { App } from "~/server/app.server";
+import { createAskedMail } from "~/server/delivery/outbox.server";
+import type { MailWriter } from "~/server/delivery/personal.server";
+import {
+  addressKey,
+  countUse,
+  findRetryAfter,
+  type Limit,
+  TooManyRequests,
+} from "~/server/http/rate-limit.server";
+import { randomToken, sha256 } from "~/server/tokens.server";
+import { endWaits } from "./login-throttle.server";
+import { findPasswordFault, hashPassword } from "./password.server";
+
+const hourMs = 60 * 60_000;
+const perAddress: Limit = { burst: 5, everyMs: 10 * 60_000 };
+const perRecipient: Limit = { burst: 3, everyMs: 20 * 60_000 };
+/** Every answer takes as long as this, which is longer than writing the mail does. */
+const answerMs = 250;
+
+type PasswordFacts = { admin: string };
+
+/**
+ * Has a link for a new password sent to an address, if somebody of the team has it. Nothing tells whether that is so,
+ * time included. Gives the seconds to wait when there were too many requests from where this one comes.
+ */
+export async function askForPassword(
+  app: App,
+  { email, address }: { email: string; address: string },
+): Promise<number | undefined> {
+  const [retryAfter] = await Promise.all([ask(app, email, address), Bun.sleep(answerMs)]);
+  return retryAfter;
+}
+
+async function ask({ db, clock, deliveries }: App, email: string, address: string) {
+  const now = clock();
+  const key = await addressKey(db, "forgotten-password", address);
+  const retryAfter = await findRetryAfter(db, key, perAddress, now);
+  if (retryAfter !== undefined) return retryAfter;
+  const parsed = parseEmail(email);
+  try {
+    await db.transaction(async (tx) => {
+      await countUse(tx, key, perAddress, now);
+      const admin = parsed.kind === "valid" ? await findAdminByEmail(tx, parsed.email) : undefined;
+      if (!admin) return;
+      const facts: PasswordFacts = { admin: admin.id };
+      const mail = { kind: "password", recipient: admin.email, facts } as const;
+      const once = { key: `password:${Bun.randomUUIDv7("hex", now)}`, expiresAt: now + hourMs };
+      await createAskedMail(tx, { ...mail, ...once }, perRecipient, now);
+    });
+  } catch (error) {
+    if (error instanceof TooManyRequests) return error.retryAfter;
+    throw error;
+  }
+  deliveries.wake();
+  return undefined;
+}
+
+/**
+ * The mail with the link. Its token is made now and stored hashed: who reads the database or a backup cannot use it. A
+ * second attempt makes another one, and both work, because the first mail may have arrived.
+ */
+export const passwordMail: MailWriter = async (mail, { db, env, now }) => {
+  const { admin: id } = JSON.parse(mail.facts) as PasswordFacts;
+  const admin = await findAdmin(db, id);
+  if (admin?.email !== mail.recipient) return undefined;
+  const token = randomToken();
+  await createInvitation(db, {
+    ...{ tokenHash: sha256(token), kind: "password", email: admin.email, name: "", role: admin.role },
+    ...{ createdBy: null, createdAt: now, expiresAt: now + hourMs },
+  });
+  const { host } = new URL(env.publicOrigin);
+  const content = {
+    heading: "Choose a new password",
+    paragraphs: [
+      `Somebody asked for a new password for your account on ${host}. The link works once, for one hour; a new password ends all sessions.`,
+    ],
+    facts: [],
+    links: [{ label: "Choose a password", url: `${env.publicOrigin}/new-password?token=${token}` }],
+    foot: ["If it was not you, do nothing: your password stays as it is.", companyName],
+  };
+  return { content };
+};
+
+/** The address whose password a link changes; undefined when it does not work (any more). */
+export async function findPasswordLink({ db, clock }: App, token: string): Promise<string | undefined> {
+  const link = await findInvitation(db, sha256(token), clock());
+  return link?.kind === "password" ? (link.email ?? undefined) : undefined;
+}
+
+export type NewPasswordResult = { kind: "changed" } | { kind: "invalid"; error: string } | { kind: "spent" };
+
+/** Sets the password of a link's account, ends its sessions and what locks it, and makes its other links useless. */
+export async function setForgottenPassword(
+  app: App,
+  token: string,
+  password: string,
+): Promise<NewPasswordResult> {
+  const email = await findPasswordLink(app, token);
+  if (email === undefined) return { kind: "spent" };
+  const fault = findPasswordFault(password, email);
+  if (fault) return { kind: "invalid", error: fault };
+  const passwordHash = await hashPassword(password);
+  const now = app.clock();
+  return app.db.transaction(async (tx): Promise<NewPasswordResult> => {
+    await tx.lock("admins");
+    const redeemed = await redeemInvitation(tx, sha256(token), now);
+    const admin = redeemed && (await findAdminByEmail(tx, email));
+    if (!admin) return { kind: "spent" };
+    await updatePasswordHash(tx, admin.id, passwordHash, now);
+    await deleteSessionsOf(tx, admin.id);
+    await deleteInvitationsTo(tx, email);
+    await endWaits(tx, email);
+    await recordActivity(tx, {
+      ...{ at: now, adminId: admin.id, actor: admin.email, action: "changed the password" },
+      ...{ subjectKind: "admin", subjectId: admin.id },
+    });
+    return { kind: "changed" };
+  });
+}

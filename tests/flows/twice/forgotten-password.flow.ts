@@ -1,0 +1,62 @@
+import { adminPassword } from "../../admin";
+import { startMailStandIn } from "../../faults/mail-stand-in";
+import { startSite } from "../../server";
+import { signInBrowser } from "../sign-in";
+import { expect, leaksOf, test } from "../site";
+
+const fresh = "seven lamps of sanded glass";
+
+test("who forgot the password gets a link by mail, which works once and ends all sessions", async ({
+  page,
+  browser,
+}) => {
+  await using mails = await startMailStandIn();
+  const site = await startSite({ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" });
+  const elsewhere = await browser.newContext();
+  await signInBrowser(elsewhere, site);
+  const other = await elsewhere.newPage();
+  await other.goto(`${site.url}/admin/account`);
+  const email = await other.evaluate(
+    () => document.body.textContent.match(/[\w.]+@vitreel\.example/)?.[0] ?? "",
+  );
+
+  await page.goto(`${site.url}/sign-in`);
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  const ask = async (address: string) => {
+    await page.goto(`${site.url}/forgotten-password`);
+    await page.getByLabel("Email").fill(address);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Look into your mailbox" })).toBeVisible();
+    return page.getByRole("main").textContent();
+  };
+  expect(await ask("nobody@vitreel.example")).toBe(await ask(email));
+  await expect.poll(() => mails.received.length, { timeout: 20_000 }).toBe(1);
+  expect(mails.received[0]?.to).toEqual([email]);
+  const text = mails.received[0]?.raw.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
+  const link = text.match(/http\S+\/new-password\?token=[\w-]+/)?.[0] ?? "";
+
+  await page.goto(link);
+  await page.getByLabel("New password").fill(fresh);
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your password is changed" })).toBeVisible();
+  await other.goto(`${site.url}/admin/account`);
+  await expect(other).toHaveURL(/\/sign-in/);
+  await elsewhere.close();
+
+  await page.getByRole("link", { name: "Go to sign in" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(fresh);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${site.url}/admin`);
+  const spent = await page.request.get(link);
+  expect(spent.status()).toBe(410);
+  expect(leaksOf(site.output())).toEqual([]);
+  expect(site.output()).not.toContain(adminPassword);
+  await site.stop();
+});
+
+test("without mail the page says who can help", async ({ page }) => {
+  await page.goto("/forgotten-password");
+  await expect(page.getByText("This site sends no mail.")).toBeVisible();
+  await expect(page.getByText("vitreel admin password")).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { expect, test } from "bun:test";
+import { listActivity } from "~/db/activity.server";
+import { findAdminByEmail } from "~/db/admins.server";
+import { listMails } from "~/db/mails.server";
+import {
+  askForPassword,
+  findPasswordLink,
+  setForgottenPassword,
+} from "~/server/accounts/forgotten-password.server";
+import { verifyPassword } from "~/server/accounts/password.server";
+import { findSignedIn } from "~/server/accounts/session.server";
+import { findOpenInvitation, redeemSetupLink } from "~/server/accounts/setup.server";
+import { removeAdmin } from "~/server/accounts/team.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { personal } from "~/server/delivery/personal.server";
+import { startMailStandIn } from "../../../faults/mail-stand-in";
+import { openJobApp } from "../../../job-app";
+
+const minute = 60_000;
+const fresh = "seven lamps of sanded glass";
+const address = "203.0.113.7";
+
+/** A site with mail and an owner, and the links of its mails. */
+async function openMailed() {
+  const server = await startMailStandIn();
+  const site = await openJobApp({ SMTP_URL: server.url, MAIL_FROM: "site@vitreel.example" });
+  const { cookie, signedIn } = await site.join("ada@vitreel.example");
+  const app = { ...site.app, deliveries: { wake() {} } };
+  const worker = createDeliveryWorker(app, personal);
+  let senders = 0;
+  return {
+    ...{ site, app, server, signedIn },
+    isIn: async () =>
+      (await findSignedIn(site.app, new Request("http://localhost:3000/", { headers: { cookie } }))) !==
+      undefined,
+    /** Asks, lets what waits be sent, and gives the token of the latest mail. */
+    async ask(email = "ada@vitreel.example") {
+      expect(await askForPassword(app, { email, address: `sender ${senders++}` })).toBeUndefined();
+      await worker.step();
+      site.moving.now += 2000;
+      const text = server.received.at(-1)?.raw.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
+      return text.match(/new-password\?token=([\w-]+)/)?.[1] ?? "";
+    },
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("a link by mail changes the password once, ends all sessions and is stored nowhere", async () => {
+  await using mailed = await openMailed();
+  const { app } = mailed;
+  const [first, token] = [await mailed.ask(), await mailed.ask()];
+  expect(token).toMatch(/^[\w-]{43}$/);
+  for (const table of [app.db.tables.invitations, app.db.tables.mails])
+    expect(JSON.stringify(await app.db.orm.select().from(table))).not.toContain(token);
+  expect(await findPasswordLink(app, token)).toBe("ada@vitreel.example");
+  expect(await setForgottenPassword(app, token, "too short")).toMatchObject({ kind: "invalid" });
+  expect(await mailed.isIn()).toBe(true);
+  expect(await setForgottenPassword(app, token, fresh)).toEqual({ kind: "changed" });
+  expect(await mailed.isIn()).toBe(false);
+  const admin = await findAdminByEmail(app.db, "ada@vitreel.example");
+  expect(await verifyPassword(fresh, admin?.passwordHash)).toBe(true);
+  for (const used of [token, first])
+    expect(await setForgottenPassword(app, used, "another lamp of sanded glass")).toEqual({ kind: "spent" });
+  expect((await listActivity(app.db, { limit: 1 }))[0]).toMatchObject({ action: "changed the password" });
+}, 60_000);
+
+test("a link lasts an hour, opens no account, and goes with the account", async () => {
+  await using mailed = await openMailed();
+  const { app, site } = mailed;
+  const token = await mailed.ask();
+  expect(await findOpenInvitation(app, token)).toBeUndefined();
+  const account = { name: "", email: "eve@vitreel.example", password: fresh };
+  expect(await redeemSetupLink(app, token, account)).toEqual({ kind: "spent" });
+  site.moving.now += 60 * minute;
+  expect(await setForgottenPassword(app, token, fresh)).toEqual({ kind: "spent" });
+
+  await site.join("ben@vitreel.example");
+  const lost = await mailed.ask("ben@vitreel.example");
+  const ben = await findAdminByEmail(app.db, "ben@vitreel.example");
+  await removeAdmin(app, mailed.signedIn, ben?.id ?? "");
+  expect(await setForgottenPassword(app, lost, fresh)).toEqual({ kind: "spent" });
+}, 60_000);
+
+test("known and unknown addresses are told apart by nothing, and neither gets many mails", async () => {
+  await using mailed = await openMailed();
+  const { app, server } = mailed;
+  for (const email of ["nobody@vitreel.example", "no address"]) await mailed.ask(email);
+  expect(server.received).toEqual([]);
+  for (let index = 0; index < 5; index++) await mailed.ask("Ada@Vitreel.example");
+  expect(server.received).toHaveLength(3);
+  expect(await listMails(app.db, "pending", 5)).toEqual([]);
+  const asked = [];
+  for (const email of ["ada@vitreel.example", "nobody@vitreel.example"])
+    for (let index = 0; index < 4; index++) asked.push(await askForPassword(app, { email, address }));
+  expect(asked.slice(0, 5)).toEqual(Array(5).fill(undefined));
+  for (const seconds of asked.slice(5)) expect(seconds).toBeGreaterThan(0);
+}, 60_000);
+
+test("an answer takes as long for a stranger as for one of the team", async () => {
+  await using mailed = await openMailed();
+  const { app } = mailed;
+  const times: Record<string, number[]> = {};
+  for (let index = 0; index < 3; index++)
+    for (const email of ["ada@vitreel.example", "nobody@vitreel.example"]) {
+      const started = performance.now();
+      await askForPassword(app, { email, address: `${email} ${index}` });
+      times[email] = [...(times[email] ?? []), performance.now() - started];
+    }
+  for (const all of Object.values(times)) expect(Math.min(...all)).toBeGreaterThanOrEqual(249);
+}, 60_000);
