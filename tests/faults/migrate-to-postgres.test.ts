@@ -51,7 +51,8 @@ test("a SQLite database moves to PostgreSQL, and copied back it is the same row 
   await makeUsed(path);
   const options = { dataDir: folder.path, env: target.env };
   const there = await runProgram(["migrate-to-postgres", "--json"], options);
-  expect([there.code, there.stderr.includes("leads: 3,003 rows")]).toEqual([0, true]);
+  // Progress is for a person at a terminal.
+  expect([there.code, there.stderr]).toEqual([0, ""]);
   const tables = JSON.parse(there.stdout) as { table: string; rows: number; sha256: string }[];
   expect(tables.find(({ table }) => table === "leads")).toMatchObject({ rows: 3003 });
   const [counted] = await target.run("SELECT count(*)::int AS rows FROM deliveries");
@@ -108,7 +109,7 @@ test("it says what it needs, and what belongs to SQLite says so", async () => {
   using folder = temporaryFolder();
   const postgres = await sharedPostgres();
   const noTarget = await runProgram(["migrate-to-postgres"], { dataDir: folder.path });
-  expect([noTarget.code, noTarget.stderr]).toEqual([2, expect.stringContaining("Set DATABASE_URL")]);
+  expect([noTarget.code, noTarget.stderr]).toEqual([1, expect.stringContaining("Set DATABASE_URL")]);
   const env = { DATABASE_URL: postgres.urlOf("postgres") };
   const noSource = await runProgram(["migrate-to-postgres"], { dataDir: folder.path, env });
   expect([noSource.code, noSource.stderr]).toEqual([1, expect.stringContaining("there is no database")]);
