@@ -91,6 +91,13 @@ export function LeadFilters({ texts, types, view, people, sources }: Props) {
           autoComplete="off"
           defaultValue={view.source}
         />
+        <Select name="sort" label={texts.sort} defaultValue={view.sort}>
+          {sortsOf(view).map((sort) => (
+            <option key={sort} value={sort}>
+              {texts.sorts[sort]}
+            </option>
+          ))}
+        </Select>
         <Field
           name="from"
           type="date"
@@ -105,13 +112,6 @@ export function LeadFilters({ texts, types, view, people, sources }: Props) {
           defaultValue={view.to}
           className="max-sm:col-span-full"
         />
-        <Select name="sort" label={texts.sort} defaultValue={view.sort}>
-          {sortsOf(view).map((sort) => (
-            <option key={sort} value={sort}>
-              {texts.sorts[sort]}
-            </option>
-          ))}
-        </Select>
         <datalist id="lead-sources">
           {sources.map((source) => (
             <option key={source} value={source} />
