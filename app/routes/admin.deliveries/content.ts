@@ -46,6 +46,7 @@ export const deliveriesAdmin: DeliveriesTexts = {
     demo_request: "Demo request",
     newsletter: "Newsletter, to confirm",
     password: "New password",
+    invitation: "Invitation",
   },
   erased: "An erased request",
   newest: "Back to the newest",

@@ -17,6 +17,7 @@ import {
   withdrawInvitation,
 } from "~/server/accounts/team.server";
 import { type App, appContext } from "~/server/app.server";
+import { canMail } from "~/server/delivery/mail.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
@@ -84,7 +85,7 @@ async function invite(app: App, you: SignedIn, typed: { email: string; name: str
       name: named.kind === "invalid" ? named.error : undefined,
     });
   const link = await inviteAdmin(app, you, { email: parsed.email, name: named.name, role });
-  return link ? data({ link }) : refused({ email: teamErrors.hasAccount });
+  return link ? data({ link, isMailed: canMail(app.env) }) : refused({ email: teamErrors.hasAccount });
 }
 
 /** Who gave the own role away goes where everybody may go. */
@@ -95,6 +96,7 @@ function back(notice: keyof typeof teamNotices, you?: SignedIn, changed?: string
 
 type Answer = {
   link?: string;
+  isMailed?: boolean;
   inviteErrors?: { email?: string; name?: string };
   typed?: { email: string; name: string; role: string };
 };

@@ -24,6 +24,7 @@ export type TeamAdminTexts = {
     role: string;
     submit: string;
     made: string;
+    mailed: string;
     open: string;
     withdraw: string;
     until: string;
@@ -49,6 +50,7 @@ type Props = {
   invitations: OpenInvitation[];
   /** The invitation just made; told once. */
   link?: string;
+  isMailed?: boolean;
   inviteErrors?: { email?: string; name?: string };
   typed?: { email: string; name: string; role: string };
 };
@@ -166,14 +168,14 @@ function Remove({ texts, member }: { texts: TeamAdminTexts["remove"]; member: Me
   );
 }
 
-function Invite({ texts, invitations, link, inviteErrors, typed }: Omit<Props, "members">) {
+function Invite({ texts, invitations, link, isMailed, inviteErrors, typed }: Omit<Props, "members">) {
   const { invite } = texts;
   return (
     <Block title={invite.title} text={invite.text}>
       <Notice kind="success" className="mb-5">
         {link && (
           <>
-            <p>{invite.made}</p>
+            <p>{isMailed ? invite.mailed : invite.made}</p>
             <p className="mt-2 flex flex-wrap items-center gap-2">
               <code className="min-w-0 flex-1 font-mono text-tiny wrap-anywhere">{link}</code>
               <CopyButton text={link} {...texts.copy} />

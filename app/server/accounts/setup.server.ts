@@ -1,5 +1,6 @@
 import { recordActivity } from "~/db/activity.server";
 import { type Admin, countAdmins, createAdmin, findAdminByEmail } from "~/db/admins.server";
+import type { Db } from "~/db/database.server";
 import {
   createInvitation,
   deleteInvitations,
@@ -9,10 +10,14 @@ import {
   purgeInvitations,
   redeemInvitation,
 } from "~/db/invitations.server";
+import { createMail } from "~/db/mails.server";
+import { companyName } from "~/lib/company-name";
 import { parseEmail } from "~/lib/lead";
 import { parsePersonName } from "~/lib/person-name";
 import type { App } from "~/server/app.server";
-import { randomToken, sha256 } from "~/server/tokens.server";
+import { canMail } from "~/server/delivery/mail.server";
+import type { MailWriter } from "~/server/delivery/personal.server";
+import { randomToken, sha256, sign } from "~/server/tokens.server";
 import { findPasswordFault, hashPassword } from "./password.server";
 import { assertOwner } from "./roles.server";
 import type { SignedIn } from "./session.server";
@@ -55,7 +60,9 @@ export type Invited = Pick<Admin, "email" | "name" | "role">;
 export async function inviteAdmin(app: App, by: SignedIn, invited: Invited): Promise<string | undefined> {
   const { email, role } = invited;
   const now = app.clock();
-  const token = randomToken();
+  const nonce = Bun.randomUUIDv7("hex", now);
+  const isMailed = canMail(app.env);
+  const token = isMailed ? await invitationToken(app.db, nonce) : randomToken();
   const made = await app.db.transaction(async (tx) => {
     await tx.lock("admins");
     await assertOwner(tx, by);
@@ -70,6 +77,9 @@ export async function inviteAdmin(app: App, by: SignedIn, invited: Invited): Pro
       createdAt: now,
       expiresAt: now + invitationMs,
     });
+    const mail = { kind: "invitation", recipient: email, facts: { nonce } } as const;
+    const once = { key: `invitation:${nonce}`, expiresAt: now + invitationMs };
+    if (isMailed) await createMail(tx, { ...mail, ...once }, now);
     await recordActivity(tx, {
       at: now,
       adminId: by.admin.id,
@@ -80,12 +90,39 @@ export async function inviteAdmin(app: App, by: SignedIn, invited: Invited): Pro
     });
     return true;
   });
+  if (made && isMailed) app.deliveries.wake();
   return made ? linkOf(app, token) : undefined;
 }
 
-function linkOf(app: App, token: string) {
+function linkOf(app: { env: Pick<App["env"], "publicOrigin"> }, token: string) {
   return `${app.env.publicOrigin}/setup?token=${token}`;
 }
+
+/**
+ * The token of an invitation that is mailed. Derived, so that the mail has the link that was shown, at every attempt,
+ * and no row holds it.
+ */
+function invitationToken(db: Db, nonce: string) {
+  return sign(db, "invitation", nonce);
+}
+
+/** Invites a colleague; nobody who was uninvited meanwhile. */
+export const invitationMail: MailWriter = async (mail, { db, env, now }) => {
+  const { nonce } = JSON.parse(mail.facts) as { nonce: string };
+  const token = await invitationToken(db, nonce);
+  if (!(await findInvitation(db, sha256(token), now))) return undefined;
+  const { host } = new URL(env.publicOrigin);
+  const content = {
+    heading: "Join the team",
+    paragraphs: [
+      `You are invited to the team of ${host}. The link works once, for three days: choose a password there to begin.`,
+    ],
+    facts: [],
+    links: [{ label: "Join", url: linkOf({ env }, token) }],
+    foot: ["If you do not know what this is about, do nothing.", companyName],
+  };
+  return { content };
+};
 
 /** The invitation behind a link that can still be used. */
 export async function findOpenInvitation(app: App, token: string): Promise<Invitation | undefined> {

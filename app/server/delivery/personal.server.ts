@@ -3,6 +3,7 @@ import type { Db } from "~/db/database.server";
 import type { MailKind } from "~/db/mail-kinds";
 import type { Mail } from "~/db/mails.server";
 import { passwordMail } from "~/server/accounts/forgotten-password.server";
+import { invitationMail } from "~/server/accounts/setup.server";
 import { newsletterMail } from "~/server/leads/newsletter-mail.server";
 import type { PersonalChannel, SendContext } from "./channel.server";
 import { automatic, mailSettings, sendTestMail, writtenFrom } from "./mail.server";
@@ -23,6 +24,7 @@ export type MailWriter = (
 const writers: Record<MailKind, MailWriter> = {
   newsletter: newsletterMail,
   password: passwordMail,
+  invitation: invitationMail,
 };
 
 /** Mails to a person that are about no lead. */
@@ -33,7 +35,7 @@ export const personal: PersonalChannel = {
   paceMs: 1000,
   settings: mailSettings,
   without:
-    "Newsletter addresses are kept as not confirmed, and a forgotten password needs whoever runs the server.",
+    "Newsletter addresses are kept as not confirmed, invitations are links to copy, and a forgotten password needs whoever runs the server.",
   async send(mail, context) {
     const written = await writers[mail.kind](mail, context);
     if (!written) return undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { findAdminByEmail } from "~/db/admins.server";
+import { deleteInvitationsTo } from "~/db/invitations.server";
 import { listMails } from "~/db/mails.server";
 import {
   askForPassword,
@@ -9,7 +10,7 @@ import {
 } from "~/server/accounts/forgotten-password.server";
 import { verifyPassword } from "~/server/accounts/password.server";
 import { findSignedIn } from "~/server/accounts/session.server";
-import { findOpenInvitation, redeemSetupLink } from "~/server/accounts/setup.server";
+import { findOpenInvitation, inviteAdmin, redeemSetupLink } from "~/server/accounts/setup.server";
 import { removeAdmin } from "~/server/accounts/team.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { personal } from "~/server/delivery/personal.server";
@@ -29,7 +30,7 @@ async function openMailed() {
   const worker = createDeliveryWorker(app, personal);
   let senders = 0;
   return {
-    ...{ site, app, server, signedIn },
+    ...{ site, app, server, signedIn, worker },
     isIn: async () =>
       (await findSignedIn(site.app, new Request("http://localhost:3000/", { headers: { cookie } }))) !==
       undefined,
@@ -65,6 +66,24 @@ test("a link by mail changes the password once, ends all sessions and is stored 
   for (const used of [token, first])
     expect(await setForgottenPassword(app, used, "another lamp of sanded glass")).toEqual({ kind: "spent" });
   expect((await listActivity(app.db, { limit: 1 }))[0]).toMatchObject({ action: "changed the password" });
+}, 60_000);
+
+test("an invitation goes out by mail with the link that was shown, and not when it was withdrawn", async () => {
+  await using mailed = await openMailed();
+  const { app, server, signedIn, worker } = mailed;
+  const invite = (email: string) => inviteAdmin(app, signedIn, { email, name: "", role: "editor" });
+  const link = await invite("ben@vitreel.example");
+  for (const table of [app.db.tables.invitations, app.db.tables.mails])
+    expect(JSON.stringify(await app.db.orm.select().from(table))).not.toContain(link?.split("token=")[1]);
+  await worker.step();
+  expect(server.received.map(({ to }) => to)).toEqual([["ben@vitreel.example"]]);
+  const text = server.received[0]?.raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  expect(text).toContain(link ?? "no link");
+  mailed.site.moving.now += 2000;
+  await invite("cleo@vitreel.example");
+  await app.db.transaction((tx) => deleteInvitationsTo(tx, "cleo@vitreel.example"));
+  await worker.step();
+  expect(server.received).toHaveLength(1);
 }, 60_000);
 
 test("a link lasts an hour, opens no account, and goes with the account", async () => {
