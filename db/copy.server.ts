@@ -11,7 +11,7 @@ export type CopiedTable = { table: string; rows: number; sha256: string };
 
 // Each after those its rows refer to. The counts of lead_days come by themselves, with the leads.
 const order = [
-  ...["admins", "sessions", "invitations", "activity", "jobs", "jobSlugs"],
+  ...["admins", "sessions", "passkeys", "spentChallenges", "invitations", "activity", "jobs", "jobSlugs"],
   ...[
     "leads",
     "leadNotes",

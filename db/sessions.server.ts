@@ -9,7 +9,7 @@ export type Session = typeof sessionsTable.$inferSelect;
 /** Until when a session holds without being used, and at which moment it is asked for. Milliseconds. */
 export type Idle = { now: number; idleMs: number };
 
-export async function createSession(db: Db, session: Session): Promise<void> {
+export async function createSession(db: Db, session: typeof sessionsTable.$inferInsert): Promise<void> {
   await db.transaction((tx) => tx.orm.insert(tx.tables.sessions).values(session));
 }
 
@@ -39,6 +39,17 @@ export async function touchSession(db: Db, tokenHash: string, now: number): Prom
   await db.transaction((tx) =>
     tx.orm.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash)),
   );
+}
+
+/** Notes that the person of a session proved again who they are, with a passkey or otherwise. */
+export async function verifySession(
+  tx: Db,
+  tokenHash: string,
+  { now, byPasskey }: { now: number; byPasskey: boolean },
+): Promise<void> {
+  const { sessions } = tx.tables;
+  const proof = byPasskey ? { verifiedAt: now, passkeyAt: now } : { verifiedAt: now };
+  await tx.orm.update(sessions).set(proof).where(eq(sessions.tokenHash, tokenHash));
 }
 
 /** Sessions that hold, of one admin or of all, last used first. */

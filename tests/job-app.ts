@@ -49,7 +49,8 @@ export async function openJobApp(variables: Record<string, string> = {}) {
     if (!admin) throw new Error(`${email} has an account already`);
     const headers = await startSession(app, admin, new Request("http://localhost:3000/"));
     const [cookie = ""] = cookiesOf(headers);
-    const signedIn: SignedIn = { admin, tokenHash: sha256(cookie.split("=")[1] ?? "") };
+    const tokenHash = sha256(cookie.split("=")[1] ?? "");
+    const signedIn: SignedIn = { admin, tokenHash, verifiedAt: moving.now, passkeyAt: null };
     return { admin, headers, cookie, signedIn };
   }
 

@@ -11,6 +11,7 @@ import { createLeadNote } from "~/db/lead-notes.server";
 import { createLead, findLeadByNumber, saveProposal, updateLeadOwner } from "~/db/leads.server";
 import { createMail } from "~/db/mails.server";
 import { knownMigrations } from "~/db/migrate.server";
+import { createPasskey, spendChallenge } from "~/db/passkeys.server";
 import { addToRateLimit } from "~/db/rate-limits.server";
 import { createSession } from "~/db/sessions.server";
 import { saveSetting } from "~/db/settings.server";
@@ -92,6 +93,11 @@ await db.transaction(async (tx) => {
 });
 const lives = { createdAt: now, expiresAt: now + 1000 };
 await createSession(db, { tokenHash: "session", adminId, lastSeenAt: now, userAgent: "", ...lives });
+await db.transaction(async (tx) => {
+  const keys = { publicKey: "x", counter: 1, transports: ["internal"], createdAt: now, lastUsedAt: null };
+  await createPasskey(tx, { id: "passkey", adminId, name: "Chrome on Linux", ...keys });
+  await spendChallenge(tx, "challenge", now + 1000);
+});
 await createInvitation(db, {
   tokenHash: "link",
   kind: "invitation",

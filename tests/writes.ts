@@ -44,6 +44,9 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
     open("_site.request-demo.tsx", "/request-demo", { ...leadForm, script: "1" }),
     open("api.newsletter.ts", "/api/newsletter", { email: lead.email }),
     open("api.submission-key.ts", "/api/submission-key", {}),
+    ...["sign-in", "confirm", "add"].map((purpose) =>
+      open("api.passkey-options.ts", "/api/passkey-options", { purpose }),
+    ),
     open("_site.unsubscribe.$token.tsx", await subscribe(site, admin), { token: "" }),
     // Right links stand in mails alone, which this site does not send.
     open("_site.subscribe.$token.tsx", "/subscribe/x", { token: "" }),
@@ -57,6 +60,7 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
       ...{ email: lead.email, password: "seven lamps of sanded glass" },
       ...{ next: "/admin/jobs", draft: '[["note","Called on Monday"]]' },
     }),
+    open("sign-in.tsx", "/sign-in", { passkey, next: "/admin/jobs" }),
     open("sign-out.ts", "/sign-out", {}),
     open("forgotten-password.tsx", "/forgotten-password", { email: "bo@vitreel.example" }),
     open("new-password.tsx", "/new-password?token=x", { password: "seven lamps of sanded glass" }),
@@ -92,9 +96,20 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
     ...["pause", "continue", "redeliver", "redeliver-all"].map((intent) =>
       guarded("admin.deliveries.tsx", "/admin/deliveries", { intent, id: leadId, channel: "slack" }),
     ),
-    ...["invite", "withdraw", "role", "remove", "end-all"].map((intent) =>
-      guarded("admin.team.tsx", "/admin/team", {
-        ...{ intent, id: "0", email: "bo@vitreel.example", name: "Bo", role: "sales" },
+    ...["invite", "withdraw", "role", "remove", "end-all", "demand-passkeys", "demand-no-passkeys"].map(
+      (intent) =>
+        guarded("admin.team.tsx", "/admin/team", {
+          ...{ intent, id: "0", email: "bo@vitreel.example", name: "Bo", role: "sales" },
+        }),
+    ),
+    ...["password", "passkey", "add-passkey"].map((intent) =>
+      guarded("admin_.confirm.tsx", "/admin/confirm", {
+        ...{ intent, passkey, next: "/admin/jobs", password: "not this one, for sure" },
+      }),
+    ),
+    ...["add-passkey", "rename-passkey", "remove-passkey", "remove-password", "set-password"].map((intent) =>
+      guarded("admin.account.tsx", "/admin/account", {
+        ...{ intent, passkey, id: "0", name: "Work laptop", newPassword: "too short" },
       }),
     ),
     ...["name", "end-others", "end-session", "password"].map((intent) =>
@@ -108,6 +123,17 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
     { ...guarded("api.jobs_.$key.ts", `/api/jobs/${job.id}`, {}), ...call, method: "DELETE" },
   ];
 }
+
+/** The answer of a passkey as a browser sends it, of nobody's. */
+const passkey = JSON.stringify({
+  ...{ id: "bm9ib2R5", rawId: "bm9ib2R5", type: "public-key" },
+  response: {
+    clientDataJSON: Buffer.from(
+      JSON.stringify({ type: "webauthn.get", challenge: "bm9uZQ", origin: "https://www.vitreel.example" }),
+    ).toString("base64url"),
+    ...{ attestationObject: "oA", authenticatorData: "AA", signature: "AA", userHandle: "AA" },
+  },
+});
 
 /** What a job may have beside what it must have. */
 const otherJobFields = {

@@ -1,6 +1,17 @@
 import type { ResumeTexts, SetupFormTexts, SignInFormTexts } from "~/sections/admin/account-forms";
 import type { AccountFrameProps } from "~/sections/admin/account-frame";
+import type { PasskeyButtonTexts } from "~/sections/admin/passkey-button";
 import { company } from "./company";
+
+/** What is said when a passkey was asked for and none came. */
+export const passkeyProblems: PasskeyButtonTexts = {
+  cancelled: "No passkey was used: the dialog was closed, or it took too long.",
+  known: "This device or password manager has a passkey of yours already.",
+  unreachable: "The site did not answer. Check your connection and try again.",
+  failed: "This browser could not do it. Try another browser or device.",
+  noScript: "Passkeys need JavaScript, which is turned off here.",
+  noPasskeys: "This browser has no passkeys, or not over this connection.",
+};
 
 export const signIn = {
   frame: {
@@ -17,6 +28,10 @@ export const signIn = {
       "That email and password do not go together, or there were too many attempts. Wait a few minutes before the next one.",
     wait: "Too many attempts from here. Try again in {seconds} seconds.",
     forgotten: "Forgot your password?",
+    passkey: "Sign in with a passkey",
+    passkeyRefused:
+      "This passkey was not accepted. Try again, use another one, or sign in with your password.",
+    problems: { ...passkeyProblems, noScript: undefined, noPasskeys: undefined },
   } satisfies SignInFormTexts,
   resume: {
     title: "You are signed in",

@@ -2,6 +2,7 @@ import type { AccountAdminTexts } from "~/routes/admin.account/account-admin";
 import type { ActivityTexts } from "~/routes/admin.activity";
 import type { TeamAdminTexts } from "~/routes/admin.team/team-admin";
 import type { Notices } from "~/ui/notice";
+import { passkeyProblems } from "./account";
 
 export const teamSeo = {
   title: "Team admin",
@@ -18,6 +19,7 @@ export const teamAdmin: TeamAdminTexts = {
     signedIn: "Signed in {when}",
     sessions: "open sessions: {count}",
     end: "End sessions",
+    passkeys: "passkeys: {count}",
   },
   roles: {
     owner: "everything, the team too",
@@ -52,10 +54,24 @@ export const teamAdmin: TeamAdminTexts = {
     until: "until {when}",
     problems: "Please look at this again:",
   },
+  demand: {
+    title: "Passkeys for everybody",
+    off: "People may sign in with a password or with a passkey. {with} of {all} have a passkey.",
+    on: "A passkey is demanded of everybody: a password alone opens nothing. {with} of {all} have one; the others are led to add theirs when they come next.",
+    what: "Once you demand passkeys, whoever has none signs in with the password as before and is led to add one before anything else. Whoever has one uses it, in open sessions too.",
+    start: "Demand passkeys",
+    stop: "Demand them no longer",
+    yours: "Add a passkey to your own account first.",
+    account: "Your account",
+    confirm: "Confirm that it is you to change this",
+  },
   copy: { copy: "Copy", copied: "Copied" },
 };
 
 export const teamNotices = {
+  demanded: { kind: "success", text: "Passkeys are demanded of everybody from now on." },
+  undemanded: { kind: "success", text: "Passkeys are no longer demanded." },
+  noPasskey: { kind: "problem", text: "Add a passkey to your own account before you demand them of others." },
   withdrawn: { kind: "success", text: "The invitation was withdrawn; its link no longer works." },
   role: { kind: "success", text: "The role was changed. It holds from now on, in open sessions too." },
   removed: { kind: "success", text: "The account was removed." },
@@ -99,6 +115,28 @@ export const accountAdmin: AccountAdminTexts = {
     end: "End",
     endOthers: "End all others",
   },
+  passkeys: {
+    title: "Your passkeys",
+    text: "Sign in by fingerprint, face or screen lock. A passkey stays on your device or in your password manager; nobody can guess it, and no other site can ask you for it.",
+    confirm: "Confirm that it is you to add or remove",
+    none: "You have none yet.",
+    since: "added {when}",
+    lastUsed: "last used {when}",
+    never: "not used yet",
+    add: "Add a passkey",
+    rename: { label: "Rename", field: "Name of the passkey", submit: "Save" },
+    remove: {
+      label: "Remove",
+      question:
+        "Remove “{name}”? It opens nothing here from now on. Delete it on the device or in the password manager as well.",
+      confirm: "Remove passkey",
+    },
+    onlyWay: "Your only way in: it cannot be removed.",
+    demanded: "Passkeys are demanded of everybody: add another one before you remove this.",
+    impossible:
+      "This site has no domain name, and passkeys belong to one. They are possible when PUBLIC_ORIGIN names one.",
+    problems: passkeyProblems,
+  },
   password: {
     title: "Your password",
     text: "Changing it ends your sessions everywhere else.",
@@ -107,16 +145,34 @@ export const accountAdmin: AccountAdminTexts = {
     rule: "15 to 256 characters. A few unrelated words are easy to remember and hard to guess.",
     submit: "Change password",
     problems: "The password was not changed:",
+    none: {
+      text: "You have no password: passkeys are your way in. Setting one ends your sessions everywhere else.",
+      submit: "Set a password",
+    },
+    remove: {
+      label: "Remove the password",
+      question:
+        "Remove the password? Passkeys are your only way in then. You can set a password again while you are signed in.",
+      confirm: "Remove password",
+    },
   },
 };
 
 export const accountNotices = {
   name: { kind: "success", text: "Your name is saved." },
   ended: { kind: "success", text: "The sessions were ended." },
+  passkeyAdded: { kind: "success", text: "The passkey was added. You can sign in with it from now on." },
+  passkeyRenamed: { kind: "success", text: "The name is saved." },
+  passkeyRemoved: { kind: "success", text: "The passkey was removed." },
+  passkeyGone: { kind: "problem", text: "Nothing was changed: there is no such passkey, or no name." },
+  lastWay: { kind: "problem", text: "This is your last way in. Add another one before you remove it." },
+  passwordRemoved: { kind: "success", text: "Your password was removed. Passkeys are your way in now." },
   password: { kind: "success", text: "Your password was changed. You are signed out everywhere else." },
 } satisfies Notices;
 
 export const accountErrors = {
+  refused: "The passkey was not added: the answer came too late, or it is in use already. Try again.",
+  full: "You have twenty passkeys, as many as there can be. Remove one first.",
   wrongPassword: "This is not your current password, or there were too many attempts.",
 };
 
@@ -150,6 +206,13 @@ export const activityTexts: ActivityTexts = {
     removed: "removed",
     withdrew: "withdrew the invitation of",
     "changed the password": "set a new password:",
+    "added a passkey": "added a passkey to",
+    "renamed a passkey": "renamed a passkey of",
+    "removed a passkey": "removed a passkey of",
+    "removed all passkeys": "removed all passkeys of",
+    "removed the password": "removed the password of",
+    "demanded passkeys": "demanded passkeys of everybody in the",
+    "no longer demands passkeys": "no longer demands passkeys of the",
     "changed the name": "changed the name of",
     "changed the role": "changed the role of",
     "ended sessions": "ended sessions of",

@@ -2,10 +2,11 @@ import { data, redirect } from "react-router";
 import { signIn as texts } from "~/content/account";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { type Draft, ResumeForm, SignInForm } from "~/sections/admin/account-forms";
+import { type Draft, ResumeForm, SignInForm, type SignInProblem } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
+import { hasPasskeys } from "~/server/accounts/passkey-ceremony.server";
 import { findSignedIn, safeNext } from "~/server/accounts/session.server";
-import { signIn } from "~/server/accounts/sign-in.server";
+import { signIn, signInWithPasskey } from "~/server/accounts/sign-in.server";
 import { appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { Notice } from "~/ui/notice";
@@ -22,10 +23,10 @@ export const meta: Route.MetaFunction = (place) =>
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
   const next = safeNext(new URL(request.url).searchParams.get("next"));
-  if (request.method === "GET" && (await findSignedIn(context.get(appContext), request)))
-    throw redirect(next);
-  return { next };
+  if (request.method === "GET" && (await findSignedIn(app, request))) throw redirect(next);
+  return { next, hasPasskeys: hasPasskeys(app.env) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,15 +34,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
   const email = form.get("email");
   const password = form.get("password");
+  const answer = form.get("passkey");
   // Not the sign-in form: another one, handed on whole because its session had ended.
-  if (typeof email !== "string" || typeof password !== "string") {
+  const isPasskey = typeof answer === "string" && !form.has("intent");
+  if (!isPasskey && (typeof email !== "string" || typeof password !== "string")) {
     const next = safeNext(new URL(request.url).searchParams.get("next"));
     return data({ next, draft: takesDraftBack.test(next) ? toDraft(form) : undefined }, { status: 401 });
   }
   const next = safeNext(form.get("next"));
   const draft = readDraft(form.get("draft"));
   const { address } = context.get(visitContext);
-  const result = await signIn(app, request, { email, password, address });
+  const result = isPasskey
+    ? await signInWithPasskey(app, request, { answer, address })
+    : await signIn(app, request, { email: String(email), password: String(password), address });
   if (result.kind === "ok") {
     const { headers } = result;
     return draft
@@ -50,14 +55,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const status = result.kind === "wait" ? 429 : 401;
   const headers = result.kind === "wait" ? { "Retry-After": String(result.seconds) } : undefined;
-  return data({ next, draft, email, problem: result }, { status, headers });
+  const problem: SignInProblem =
+    result.kind === "wait" ? result : { kind: "refused", by: isPasskey ? "passkey" : "password" };
+  return data({ next, draft, email: isPasskey ? undefined : String(email), problem }, { status, headers });
 }
 
 type Answer = {
   next: string;
   draft?: Draft;
   email?: string;
-  problem?: { kind: "refused" } | { kind: "wait"; seconds: number };
+  problem?: SignInProblem;
   signedIn?: boolean;
 };
 
@@ -77,7 +84,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {texts.expired}
         </Notice>
       )}
-      <SignInForm texts={texts.form} next={next} email={email} problem={problem} draft={draft} />
+      <SignInForm
+        texts={texts.form}
+        {...{ next, email, problem, draft }}
+        hasPasskeys={loaderData.hasPasskeys}
+      />
     </AccountFrame>
   );
 }

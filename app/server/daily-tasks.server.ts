@@ -1,5 +1,6 @@
 import { deleteFutureInvitations, purgeInvitations } from "~/db/invitations.server";
 import { purgeMails } from "~/db/mails.server";
+import { purgeSpentChallenges } from "~/db/passkeys.server";
 import { makeAllDue } from "~/db/queues.server";
 import { purgeRateLimits } from "~/db/rate-limits.server";
 import { deleteFutureSessions, purgeSessions } from "~/db/sessions.server";
@@ -34,8 +35,9 @@ export function dailyTasks({ env, db, clock }: Pick<App, "env" | "db" | "clock">
         invitations: await purgeInvitations(db, now),
         subscribers: await purgeUnconfirmed(db, now),
         mails: await purgeMails(db, now - mailsKeptMs),
-        // A day longer than they hold, because some count failures.
+        // A day longer than they hold, because some count failures, and a clock may be set back.
         rateLimits: await purgeRateLimits(db, now - 86_400_000),
+        challenges: await purgeSpentChallenges(db, now - 86_400_000),
       };
     },
   };

@@ -290,8 +290,33 @@ export const sessions = pgTable(
     lastSeenAt: integer("last_seen_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     userAgent: text("user_agent").notNull().default(""),
+    verifiedAt: integer("verified_at"),
+    passkeyAt: integer("passkey_at"),
   },
   (table) => [index("sessions_admin").on(table.adminId), index("sessions_expires").on(table.expiresAt)],
+);
+
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: text().primaryKey(),
+    adminId: text("admin_id")
+      .notNull()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    publicKey: text("public_key").notNull(),
+    counter: integer().notNull(),
+    transports: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    lastUsedAt: integer("last_used_at"),
+  },
+  (table) => [index("passkeys_admin").on(table.adminId)],
+);
+
+export const spentChallenges = pgTable(
+  "spent_challenges",
+  { hash: text().primaryKey(), expiresAt: integer("expires_at").notNull() },
+  (table) => [index("spent_challenges_expires").on(table.expiresAt)],
 );
 
 export const invitations = pgTable(

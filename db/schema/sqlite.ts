@@ -312,7 +312,8 @@ export const subscribers = sqliteTable(
 
 /**
  * Who has an account. Without a `name` the address gives one; `role` is a set of what somebody may do. Both have a default
- * because a program of before knows neither: there everybody might do everything.
+ * because a program of before knows neither: there everybody might do everything. An empty `passwordHash` is no password: the
+ * account has passkeys.
  */
 export const admins = sqliteTable(
   "admins",
@@ -329,7 +330,10 @@ export const admins = sqliteTable(
   (table) => [uniqueIndex("admins_email_unique").on(table.email)],
 );
 
-/** Signed-in browsers; only the SHA-256 of the cookie's token is stored. */
+/**
+ * Signed-in browsers; only the SHA-256 of the cookie's token is stored. `verifiedAt` is when its person proved again who
+ * they are (at first that is `createdAt`), `passkeyAt` when they last did so by a passkey, if ever.
+ */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -341,8 +345,38 @@ export const sessions = sqliteTable(
     lastSeenAt: integer("last_seen_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     userAgent: text("user_agent").notNull().default(""),
+    verifiedAt: integer("verified_at"),
+    passkeyAt: integer("passkey_at"),
   },
   (table) => [index("sessions_admin").on(table.adminId), index("sessions_expires").on(table.expiresAt)],
+);
+
+/**
+ * Keys that devices and password managers keep for an account, by the id they have there. `publicKey` is COSE as base64url,
+ * `transports` a JSON list of ways to the device; `counter` is what it counted to at the last use, 0 where it does not count.
+ */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    id: text().primaryKey(),
+    adminId: text("admin_id")
+      .notNull()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    publicKey: text("public_key").notNull(),
+    counter: integer().notNull(),
+    transports: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    lastUsedAt: integer("last_used_at"),
+  },
+  (table) => [index("passkeys_admin").on(table.adminId)],
+);
+
+/** Challenges that a passkey has answered, hashed, until they run out: none is answered twice. */
+export const spentChallenges = sqliteTable(
+  "spent_challenges",
+  { hash: text().primaryKey(), expiresAt: integer("expires_at").notNull() },
+  (table) => [index("spent_challenges_expires").on(table.expiresAt)],
 );
 
 /** One-time links: first set-up of the site, an invited colleague (with the name and role to be), a new password. Stored hashed. */

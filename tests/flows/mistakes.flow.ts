@@ -117,7 +117,7 @@ test("what was refused of the newsletter and the sign-in goes away while it is t
   await hydrated(page);
   await page.getByLabel("Email").fill("nobody@vitreel.example");
   await page.getByLabel("Password").fill("not the one it is");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await hydrated(page);
   await page.getByLabel("Password").fill("another one");

@@ -54,10 +54,10 @@ export default defineConfig<object, SiteOptions>({
       testMatch: /accessibility\/[^/]+\.flow\.ts$/,
       use: { contextOptions: { reducedMotion: "reduce" } },
     },
-    // Leads, jobs and accounts, with every request at another instance than the one before.
+    // Leads, jobs, accounts and passkeys, with every request at another instance than the one before.
     {
       name: "instances",
-      testMatch: /flows\/(leads|twice\/(admin-jobs|accounts|team))\.flow\.ts$/,
+      testMatch: /flows\/(leads|passkeys|twice\/(admin-jobs|accounts|team))\.flow\.ts$/,
       use: { isTwoInstances: true },
     },
     { name: "security", testMatch: /security\/[^/]+\.flow\.ts$/ },

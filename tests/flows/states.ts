@@ -246,7 +246,7 @@ export const states: State[] = [
       page.removeAllListeners("console");
       await page.getByLabel("Email").fill("nobody@vitreel.example");
       await page.getByLabel("Password").fill("not the one it is");
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await expect(page.getByRole("alert")).toBeVisible();
     },
   },

@@ -491,6 +491,11 @@ const access: Record<string, Row> = {
   "admin.leads_.newsletter_.export.ts": guarded("exports", "/admin/leads/newsletter/export", 302, 200),
   "admin.team.tsx": guarded("team", "/admin/team", 200, 400),
   "admin.tsx": guarded(ofAll, "/admin"),
+  // A session that is fresh has nothing to confirm.
+  "admin_.confirm.tsx": {
+    ...guarded(ofAll, "/admin/confirm"),
+    ...{ others: answers(302, 303), admin: answers(302, 400) },
+  },
   "api.jobs.ts": {
     path: "/api/jobs",
     others: answers(401, 401),
@@ -506,6 +511,7 @@ const access: Record<string, Row> = {
   },
   "api.jobs_.active.ts": page("/api/jobs/active"),
   "api.newsletter.ts": same("/api/newsletter", 405, 303),
+  "api.passkey-options.ts": same("/api/passkey-options", 405, 400),
   "api.slack.notify.ts": same("/api/slack/notify", 405, 415),
   "api.submission-key.ts": same("/api/submission-key", 405, 200),
   "blog.feed[.]xml.ts": page("/blog/feed.xml"),
@@ -675,6 +681,8 @@ const deeds: Deed[] = [
   ["/admin/team", { intent: "remove", id: ":first" }, "team"],
   ["/admin/team", { intent: "end-all", id: ":first" }, "team"],
   ["/admin/team", { intent: "withdraw", id: "x" }, "team"],
+  ["/admin/team", { intent: "demand-passkeys" }, "team"],
+  ["/admin/team", { intent: "demand-no-passkeys" }, "team"],
 ];
 
 test("every deed that a page of the admin reads from a form is among those that are tried", async () => {

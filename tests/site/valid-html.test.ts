@@ -83,6 +83,12 @@ async function answersToForms(): Promise<Record<string, Response>> {
     });
   return {
     "a refused sign-in": await post("/sign-in", { email: "a@vitreel.example", password: "no" }),
+    "a passkey of nobody": await post("/sign-in", { passkey: "{}" }),
+    "a refused confirmation": await post(
+      "/admin/confirm",
+      { intent: "password", password: "no" },
+      furnished.admin.cookie,
+    ),
     "a demo form with problems": await post("/request-demo", {
       email: "nobody",
       website: "https://shop.example",

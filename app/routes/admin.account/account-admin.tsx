@@ -6,6 +6,8 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
+import { type OwnPasskey, Passkeys, type PasskeysTexts, type Ways } from "./passkeys";
+import { Password, type PasswordTexts } from "./password";
 
 export type AccountAdminTexts = {
   you: {
@@ -29,15 +31,8 @@ export type AccountAdminTexts = {
     end: string;
     endOthers: string;
   };
-  password: {
-    title: string;
-    text: string;
-    current: string;
-    next: string;
-    rule: string;
-    submit: string;
-    problems: string;
-  };
+  passkeys: PasskeysTexts;
+  password: PasswordTexts;
 };
 
 export type OpenSession = { key: string; browser?: string; lastSeen: string; since: string; isHere: boolean };
@@ -50,61 +45,49 @@ type Props = {
   /** The name they go by, typed or made from the address. */
   called: string;
   sessions: OpenSession[];
+  passkeys: OwnPasskey[];
+  ways: Ways;
+  passkeyProblem?: string;
   nameErrors?: { name?: string };
   typedName?: string;
   passwordErrors?: { currentPassword?: string; newPassword?: string };
 };
 
 const nameFields = ["name"];
-const passwordFields = ["currentPassword", "newPassword"];
 
 /** One's own account: what one is called, where one is signed in, the password. Plain forms throughout. */
-export function AccountAdmin({ texts, sessions, passwordErrors, ...you }: Props) {
+export function AccountAdmin({
+  texts,
+  sessions,
+  passkeys,
+  ways,
+  passkeyProblem,
+  passwordErrors,
+  ...you
+}: Props) {
   return (
     <div className="mt-6 grid items-start gap-x-12 gap-y-12 lg:grid-cols-2">
       <div className="grid gap-12">
         <You texts={texts.you} {...you} />
         <Sessions texts={texts.sessions} sessions={sessions} />
       </div>
-      <Block title={texts.password.title} text={texts.password.text}>
-        <Form method="post" className="grid gap-4">
-          <FormErrors
-            title={texts.password.problems}
-            form="password"
-            fields={passwordFields}
-            errors={passwordErrors}
-          >
-            <Field
-              id="password-currentPassword"
-              name="currentPassword"
-              type="password"
-              label={texts.password.current}
-              autoComplete="current-password"
-              required
-              maxLength={512}
-            />
-            <Field
-              id="password-newPassword"
-              name="newPassword"
-              type="password"
-              label={texts.password.next}
-              hint={texts.password.rule}
-              autoComplete="new-password"
-              required
-              minLength={15}
-              maxLength={512}
-            />
-          </FormErrors>
-          <Button type="submit" name="intent" value="password" className="justify-self-start">
-            {texts.password.submit}
-          </Button>
-        </Form>
-      </Block>
+      <div className="grid gap-12">
+        <Passkeys texts={texts.passkeys} passkeys={passkeys} problem={passkeyProblem} ways={ways} />
+        <Password
+          texts={texts.password}
+          ways={ways}
+          hasPasskeys={passkeys.length > 0}
+          errors={passwordErrors}
+        />
+      </div>
     </div>
   );
 }
 
-type YouProps = { texts: AccountAdminTexts["you"] } & Omit<Props, "texts" | "sessions" | "passwordErrors">;
+type YouProps = { texts: AccountAdminTexts["you"] } & Pick<
+  Props,
+  "email" | "name" | "role" | "called" | "nameErrors" | "typedName"
+>;
 
 function You({ texts, email, name, role, called, nameErrors, typedName }: YouProps) {
   return (

@@ -4,9 +4,17 @@ import { deleteSession } from "~/db/sessions.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parsePersonName } from "~/lib/person-name";
+import {
+  addPasskey,
+  changePasskeyName,
+  removePasskey,
+  removePassword,
+  setPassword,
+} from "~/server/accounts/passkeys.server";
 import { signedInContext } from "~/server/accounts/require-admin.server";
+import { NotVerifiedError, type SignedIn } from "~/server/accounts/session.server";
 import { changeName, changePassword, endSessionsOf, readAccount } from "~/server/accounts/team.server";
-import { appContext, visitContext } from "~/server/app.server";
+import { type App, appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
@@ -50,6 +58,41 @@ export async function action({ request, context }: Route.ActionArgs) {
         : back("password", result.headers);
     }
     default:
+      return changeWays(app, you, read, request.headers.get("user-agent") ?? "").catch((error: unknown) => {
+        if (error instanceof NotVerifiedError) throw redirect("/admin/confirm?next=/admin/account", 303);
+        throw error;
+      });
+  }
+}
+
+/** What is done to passkeys, and to the password beside them. */
+async function changeWays(app: App, you: SignedIn, read: (name: string) => string, userAgent: string) {
+  switch (read("intent")) {
+    case "add-passkey": {
+      const result = await addPasskey(app, you, { answer: read("passkey"), userAgent });
+      return result === "added"
+        ? back("passkeyAdded")
+        : data({ passkeyProblem: accountErrors[result] }, { status: 400 });
+    }
+    case "rename-passkey":
+      return back(
+        (await changePasskeyName(app, you, read("id"), read("name"))) ? "passkeyRenamed" : "passkeyGone",
+      );
+    case "remove-passkey": {
+      const result = await removePasskey(app, you, read("id"));
+      return back(result === "deleted" ? "passkeyRemoved" : result === "last" ? "lastWay" : "passkeyGone");
+    }
+    case "remove-password": {
+      const result = await removePassword(app, you);
+      return result.kind === "last" ? back("lastWay") : back("passwordRemoved", result.headers);
+    }
+    case "set-password": {
+      const result = await setPassword(app, you, read("newPassword"));
+      return result.kind === "invalid"
+        ? data({ passwordErrors: { newPassword: result.fault } }, { status: 400 })
+        : back("password", result.headers);
+    }
+    default:
       throw data(null, { status: 400 });
   }
 }
@@ -59,19 +102,21 @@ function back(notice: keyof typeof accountNotices, headers?: HeadersInit) {
 }
 
 type Answer = {
+  passkeyProblem?: string;
   typedName?: string;
   nameErrors?: { name: string };
   passwordErrors?: { currentPassword?: string; newPassword?: string };
 };
 
 export default function AdminAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, ...account } = loaderData;
+  const { notice, hasPassword, isDemanded, isFresh, isPossible, ...account } = loaderData;
+  const ways = { hasPassword, isDemanded, isFresh, isPossible };
   const answer: Answer = actionData ?? {};
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">{accountTitle}</h1>
       <NamedNotice notices={accountNotices} name={actionData ? null : notice} />
-      <AccountAdmin texts={accountAdmin} {...account} {...answer} />
+      <AccountAdmin texts={accountAdmin} {...account} ways={ways} {...answer} />
     </main>
   );
 }

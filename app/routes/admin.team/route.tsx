@@ -5,9 +5,10 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parsePersonName } from "~/lib/person-name";
 import { readRole } from "~/lib/role";
+import { changeDemand } from "~/server/accounts/passkeys.server";
 import { refuse, requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
 import { NoOwnerError } from "~/server/accounts/roles.server";
-import type { SignedIn } from "~/server/accounts/session.server";
+import { NotVerifiedError, type SignedIn } from "~/server/accounts/session.server";
 import { inviteAdmin } from "~/server/accounts/setup.server";
 import {
   changeRole,
@@ -42,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     // Between the look at the role and the deed somebody took it.
     if (error instanceof NoOwnerError) throw refuse(you);
+    if (error instanceof NotVerifiedError) throw redirect("/admin/confirm?next=/admin/team", 303);
     throw error;
   }
 }
@@ -67,6 +69,11 @@ async function change(app: App, you: SignedIn, read: (name: string) => string) {
     case "end-all":
       await endSessionsOf(app, you, id);
       return back("ended");
+    case "demand-passkeys":
+      return back((await changeDemand(app, you, true)) === "none" ? "noPasskey" : "demanded");
+    case "demand-no-passkeys":
+      await changeDemand(app, you, false);
+      return back("undemanded");
     default:
       throw data(null, { status: 400 });
   }

@@ -8,9 +8,18 @@ import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
+import { type Demand, PasskeyDemand, type PasskeyDemandTexts } from "./passkey-demand";
 
 export type TeamAdminTexts = {
-  people: { title: string; you: string; never: string; signedIn: string; sessions: string; end: string };
+  people: {
+    title: string;
+    you: string;
+    never: string;
+    signedIn: string;
+    sessions: string;
+    end: string;
+    passkeys: string;
+  };
   /** What each role may do, beside its name. */
   roles: Record<Role, string>;
   /** `question` with {name}. */
@@ -30,6 +39,7 @@ export type TeamAdminTexts = {
     until: string;
     problems: string;
   };
+  demand: PasskeyDemandTexts;
   copy: CopyWords;
 };
 
@@ -39,6 +49,7 @@ export type Member = {
   name: string;
   role: Role;
   isYou: boolean;
+  passkeys: number;
   lastSignIn?: string;
   sessions: number;
 };
@@ -48,6 +59,7 @@ type Props = {
   texts: TeamAdminTexts;
   members: Member[];
   invitations: OpenInvitation[];
+  demand: Demand;
   /** The invitation just made; told once. */
   link?: string;
   isMailed?: boolean;
@@ -58,7 +70,7 @@ type Props = {
 const inviteFields = ["email", "name"];
 
 /** Who may come in here and do what, and how to let one more in. Plain forms throughout. */
-export function TeamAdmin({ texts, members, invitations, ...answer }: Props) {
+export function TeamAdmin({ texts, members, invitations, demand, ...answer }: Props) {
   return (
     <div className="mt-6 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
       <Block title={texts.people.title}>
@@ -68,7 +80,10 @@ export function TeamAdmin({ texts, members, invitations, ...answer }: Props) {
           ))}
         </ul>
       </Block>
-      <Invite texts={texts} invitations={invitations} {...answer} />
+      <div className="grid gap-12">
+        <Invite texts={texts} invitations={invitations} {...answer} />
+        <PasskeyDemand texts={texts.demand} all={members.length} {...demand} />
+      </div>
     </div>
   );
 }
@@ -89,6 +104,8 @@ function Person({ texts, member, isAlone }: { texts: TeamAdminTexts; member: Mem
           {member.lastSignIn ? interpolate(people.signedIn, { when: member.lastSignIn }) : people.never}
           {" · "}
           {interpolate(people.sessions, { count: member.sessions })}
+          {" · "}
+          {interpolate(people.passkeys, { count: member.passkeys })}
         </p>
       </div>
       {!member.isYou && member.sessions > 0 && (
@@ -168,7 +185,14 @@ function Remove({ texts, member }: { texts: TeamAdminTexts["remove"]; member: Me
   );
 }
 
-function Invite({ texts, invitations, link, isMailed, inviteErrors, typed }: Omit<Props, "members">) {
+function Invite({
+  texts,
+  invitations,
+  link,
+  isMailed,
+  inviteErrors,
+  typed,
+}: Omit<Props, "members" | "demand">) {
   const { invite } = texts;
   return (
     <Block title={invite.title} text={invite.text}>

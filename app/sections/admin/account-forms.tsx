@@ -1,10 +1,13 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { offerPasskeys } from "~/browser/passkeys";
+import { postForm } from "~/browser/post-form";
 import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
+import { PasskeyButton, type PasskeyButtonTexts } from "./passkey-button";
 
 export type SignInFormTexts = {
   email: string;
@@ -14,7 +17,14 @@ export type SignInFormTexts = {
   /** With {seconds}. */
   wait: string;
   forgotten: string;
+  passkey: string;
+  passkeyRefused: string;
+  problems: PasskeyButtonTexts;
 };
+
+export type SignInProblem =
+  | { kind: "refused"; by: "password" | "passkey" }
+  | { kind: "wait"; seconds: number };
 
 /** A form that was posted too late, kept while its author signs in again. */
 export type Draft = [name: string, value: string][];
@@ -23,48 +33,81 @@ type SignInProps = {
   texts: SignInFormTexts;
   next: string;
   email?: string;
-  problem?: { kind: "refused" } | { kind: "wait"; seconds: number };
+  problem?: SignInProblem;
   draft?: Draft;
+  /** Whether this site can have any. */
+  hasPasskeys: boolean;
 };
 
 /** Plain forms on purpose: password managers and browsers know them, and they need no script. */
-export function SignInForm({ texts, next, email, problem, draft }: SignInProps) {
-  const [mended, setMended] = useState<SignInProps["problem"]>();
+export function SignInForm({ texts, next, email, problem, draft, hasPasskeys }: SignInProps) {
+  const [mended, setMended] = useState<SignInProblem>();
+  const fields = { next, ...(draft && { draft: JSON.stringify(draft) }) };
   return (
-    <form method="post" action="/sign-in" onInput={() => setMended(problem)} className="mt-8 grid gap-5">
-      {problem && (problem.kind === "wait" || problem !== mended) && (
-        <Notice kind="problem">
-          {problem.kind === "wait" ? interpolate(texts.wait, { seconds: problem.seconds }) : texts.refused}
-        </Notice>
-      )}
-      <input type="hidden" name="next" value={next} />
-      {draft && <input type="hidden" name="draft" value={JSON.stringify(draft)} />}
-      <Field
-        name="email"
-        type="email"
-        label={texts.email}
-        autoComplete="username"
-        required
-        maxLength={254}
-        defaultValue={email}
-      />
-      <Field
-        name="password"
-        type="password"
-        label={texts.password}
-        autoComplete="current-password"
-        required
-        maxLength={512}
-      />
-      <Button type="submit" size="large" className="mt-1">
-        {texts.submit}
-      </Button>
-      <p>
+    <div className="mt-8 grid gap-4">
+      <form method="post" action="/sign-in" onInput={() => setMended(problem)} className="grid gap-5">
+        {problem && (problem.kind === "wait" || problem !== mended) && (
+          <Notice kind="problem">{inWords(texts, problem)}</Notice>
+        )}
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field
+          name="email"
+          type="email"
+          label={texts.email}
+          autoComplete={hasPasskeys ? "username webauthn" : "username"}
+          required
+          maxLength={254}
+          defaultValue={email}
+        />
+        <Field
+          name="password"
+          type="password"
+          label={texts.password}
+          autoComplete="current-password"
+          required
+          maxLength={512}
+        />
+        <Button type="submit" size="large" className="mt-1">
+          {texts.submit}
+        </Button>
+      </form>
+      {hasPasskeys && <PasskeySignIn texts={texts} fields={fields} />}
+      <p className="mt-1">
         <Link to="/forgotten-password" className="text-small underline underline-offset-4">
           {texts.forgotten}
         </Link>
       </p>
-    </form>
+    </div>
+  );
+}
+
+function inWords(texts: SignInFormTexts, problem: SignInProblem) {
+  if (problem.kind === "wait") return interpolate(texts.wait, { seconds: problem.seconds });
+  return problem.by === "passkey" ? texts.passkeyRefused : texts.refused;
+}
+
+/** The button, and passkeys among what the browser offers for the address. */
+function PasskeySignIn({ texts, fields }: { texts: SignInFormTexts; fields: Record<string, string> }) {
+  const kept = JSON.stringify(fields);
+  useEffect(() => {
+    const stop = new AbortController();
+    offerPasskeys(stop.signal).then((passkey) => {
+      if (passkey === undefined || stop.signal.aborted) return;
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...JSON.parse(kept), passkey }))
+        form.set(name, String(value));
+      postForm("/sign-in", form);
+    });
+    return () => stop.abort();
+  }, [kept]);
+  return (
+    <PasskeyButton
+      {...{ texts: texts.problems, label: texts.passkey, purpose: "sign-in", action: "/sign-in", fields }}
+      variant="secondary"
+      size="large"
+    />
   );
 }
 

@@ -15,7 +15,10 @@ function purposeOf(admin: Pick<Admin, "id" | "passwordHash"> | undefined) {
 }
 
 /** The header by which a browser is known to an account from now on. */
-export async function rememberDevice(app: App, admin: Admin): Promise<[string, string]> {
+export async function rememberDevice(
+  app: App,
+  admin: Pick<Admin, "id" | "passwordHash">,
+): Promise<[string, string]> {
   return setCookie(app, "device", await signToken(app.db, purposeOf(admin), randomToken()), keptSeconds);
 }
 

@@ -31,8 +31,11 @@ export type Attempt =
   /** This address or its network, everybody together, or this browser has tried too often. */
   | { kind: "wait"; seconds: number };
 
-/** `device` names the browser when the account knows it: nobody else can know that name. */
-type Who = { account: string; address: string; device: string | undefined };
+/**
+ * `device` names the browser when the account knows it: nobody else can know that name. A passkey has no account before it
+ * is known, and cannot be guessed: its attempts use up no account.
+ */
+type Who = { account: string | undefined; address: string; device: string | undefined };
 
 /**
  * Counts one attempt to sign in before the password is looked at, so that many at once cannot slip through. Accounts
@@ -67,18 +70,22 @@ async function count(tx: Db, uses: Use[], now: number) {
 async function usesOf(db: Db, { account, address, device }: Who): Promise<{ told: Use[]; untold: Use[] }> {
   if (device !== undefined)
     return { told: [{ key: `sign-in:device:${device}`, limit: perDevice }], untold: [] };
-  const key = await accountKey(db, account);
   return {
     told: [
       { key: await addressKey(db, "sign-in", address), limit: perAddress },
       { key: await networkKey(db, "sign-in:network", address), limit: perNetwork },
       { key: "sign-in:all", limit: forAll },
     ],
-    untold: [
-      { key: await networkKey(db, key, address), limit: perPair },
-      { key, limit: perAccount },
-    ],
+    untold: account === undefined ? [] : await usesOfAccount(db, account, address),
   };
+}
+
+async function usesOfAccount(db: Db, account: string, address: string): Promise<Use[]> {
+  const key = await accountKey(db, account);
+  return [
+    { key: await networkKey(db, key, address), limit: perPair },
+    { key, limit: perAccount },
+  ];
 }
 
 /** The password was right: this was no guess, and counts for none. */

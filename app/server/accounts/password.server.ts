@@ -43,12 +43,15 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => Bun.password.hash(text, parameters));
 }
 
-/** With no hash (an unknown account), and for what cannot be a password, the answer is no, after the same work. */
+/**
+ * With no hash (an unknown account, or an empty one, of an account without a password), and for what cannot be a password,
+ * the answer is no, after the same work.
+ */
 export function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const text = normalForm(password);
   return inTurn(async () => {
-    const matches = await Bun.password.verify(text ?? "", hash ?? nobodysHash);
-    return matches && text !== undefined && hash !== undefined;
+    const matches = await Bun.password.verify(text ?? "", hash || nobodysHash);
+    return matches && text !== undefined && Boolean(hash);
   });
 }
 

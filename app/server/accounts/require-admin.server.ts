@@ -9,7 +9,7 @@ import { personName } from "~/lib/person-name";
 import { refusalOf } from "~/lib/role";
 import { appContext } from "~/server/app.server";
 import { type Duty, dutiesOf, may } from "./roles.server";
-import { findSignedIn, type SignedIn } from "./session.server";
+import { findPasskeyStep, findSignedIn, type SignedIn } from "./session.server";
 
 // Apart from the sessions, so that the program outside of the pages starts without a router.
 
@@ -20,18 +20,34 @@ export const signedInContext = createContext<SignedIn>();
  * route alone. A form that was posted too late is handed to the sign-in page whole (307), which keeps it.
  */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const signedIn = await findSignedIn(context.get(appContext), request);
-  if (signedIn) {
+  const app = context.get(appContext);
+  const signedIn = await findSignedIn(app, request);
+  const step = signedIn && (await findPasskeyStep(app.db, signedIn));
+  if (signedIn && !step) {
     context.set(signedInContext, signedIn);
     return;
   }
+  const isRead = request.method === "GET";
+  const next = encodeURIComponent(nextOf(request));
+  // Signing in by the passkey that is demanded keeps a form as well; adding one does not.
+  if (step === "add" || (step && isRead)) throw redirect(`/admin/confirm?next=${next}`, isRead ? 302 : 303);
+  throw redirect(`/sign-in?next=${next}`, { status: isRead ? 302 : 307 });
+};
+
+/** Lets the team in to where they prove who they are, whatever is demanded of them. */
+export const requireSession: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const signedIn = await findSignedIn(context.get(appContext), request);
+  const status = request.method === "GET" ? 302 : 303;
+  if (!signedIn) throw redirect(`/sign-in?next=${encodeURIComponent(nextOf(request))}`, status);
+  context.set(signedInContext, signedIn);
+};
+
+/** Where a request was going; of a form its page. */
+function nextOf(request: Request) {
   const url = new URL(request.url);
   const path = url.pathname.replace(/\.data$/, "").replace(/\/_$/, "");
-  const next = encodeURIComponent(request.method === "GET" ? path + withoutRoutes(url) : path);
-  throw redirect(`/sign-in?next=${next}`, {
-    status: request.method === "GET" ? 302 : 307,
-  });
-};
+  return request.method === "GET" ? path + withoutRoutes(url) : path;
+}
 
 /** Who is there and what the role includes: the bar of every page shows it. */
 export function describeYou({ admin: { email, name, role } }: SignedIn) {

@@ -1,5 +1,8 @@
 import { type Admin, recordSignIn } from "~/db/admins.server";
+import { clockSlackMs } from "~/db/clock.server";
+import type { Db } from "~/db/database.server";
 import { isUnavailable } from "~/db/errors.server";
+import { arePasskeysDemanded, listPasskeys } from "~/db/passkeys.server";
 import { createSession, deleteSession, findSession, touchSession } from "~/db/sessions.server";
 import { refusalOf } from "~/lib/role";
 import type { App } from "~/server/app.server";
@@ -14,14 +17,29 @@ export const sessionLimits = { idleMs: 30 * 60_000, maxMs: 12 * 60 * 60_000 };
 /** How late the last use of a session may be written down: saves a commit on most requests. */
 const touchEveryMs = 60_000;
 const cookieName = "session";
+const passkeyDemanded = "Everybody needs a passkey here. Open /admin in a browser and use yours, or add one.";
 
-export type SignedIn = { admin: Pick<Admin, "id" | "email" | "name" | "role">; tokenHash: string };
+export type SignedIn = {
+  admin: Pick<Admin, "id" | "email" | "name" | "role">;
+  tokenHash: string;
+  /** When they last proved who they are; and when by a passkey, if they did in this session. */
+  verifiedAt: number;
+  passkeyAt: number | null;
+};
+
+/** What is done to the ways into an account needs a proof of who it is that is no older (ms). */
+const freshMs = 10 * 60_000;
 
 /**
  * Starts a session with a token of its own, never one the browser brought, and notes that the account signed in. Gives
  * the headers that hand both cookies to the browser: of the session, and of the browser that is known from now on.
  */
-export async function startSession(app: App, admin: Admin, request: Request): Promise<[string, string][]> {
+export async function startSession(
+  app: App,
+  admin: Admin,
+  request: Request,
+  { byPasskey = false } = {},
+): Promise<[string, string][]> {
   const token = randomToken();
   const now = app.clock();
   await app.db.transaction(async (tx) => {
@@ -32,6 +50,8 @@ export async function startSession(app: App, admin: Admin, request: Request): Pr
       lastSeenAt: now,
       expiresAt: now + sessionLimits.maxMs,
       userAgent: (request.headers.get("user-agent") ?? "").slice(0, 300),
+      verifiedAt: now,
+      passkeyAt: byPasskey ? now : null,
     });
     await recordSignIn(tx, admin.id, now);
   });
@@ -50,7 +70,33 @@ export async function findSignedIn(app: App, request: Request): Promise<SignedIn
   if (now - found.session.lastSeenAt >= touchEveryMs) await touch(app, tokenHash, now);
   // Read with every request: whose role has changed has the new one at once.
   const { id, email, name, role } = found.admin;
-  return { admin: { id, email, name, role }, tokenHash };
+  const { verifiedAt, createdAt, passkeyAt } = found.session;
+  return { admin: { id, email, name, role }, tokenHash, verifiedAt: verifiedAt ?? createdAt, passkeyAt };
+}
+
+/** Whether somebody proved who they are a short time ago. */
+export function isFresh(
+  { clock }: Pick<App, "clock">,
+  { verifiedAt }: Pick<SignedIn, "verifiedAt">,
+): boolean {
+  const age = clock() - verifiedAt;
+  return age < freshMs && age >= -clockSlackMs;
+}
+
+/** Who asked has to prove first who they are: it was too long ago, or not in the way that is demanded. */
+export class NotVerifiedError extends Error {}
+
+export function assertFresh(app: Pick<App, "clock">, you: SignedIn) {
+  if (!isFresh(app, you))
+    throw new NotVerifiedError("It is too long ago that this person proved who they are.");
+}
+
+/**
+ * What stands between a session and everything else while passkeys are demanded of all: using one, or adding the first.
+ */
+export async function findPasskeyStep(db: Db, you: SignedIn): Promise<"use" | "add" | undefined> {
+  if (you.passkeyAt !== null || !(await arePasskeysDemanded(db))) return undefined;
+  return (await listPasskeys(db, you.admin.id)).length > 0 ? "use" : "add";
 }
 
 /** A database that cannot be written at the moment still lets people read; the session just ends a little sooner. */
@@ -85,6 +131,7 @@ export function safeNext(next: FormDataEntryValue | null): string {
 export async function requireApiAdmin(app: App, request: Request, duty: Duty): Promise<SignedIn | Response> {
   const signedIn = await findSignedIn(app, request);
   if (!signedIn) return problem(401, "Sign in to use this call.");
+  if (await findPasskeyStep(app.db, signedIn)) return problem(403, passkeyDemanded);
   const { role } = signedIn.admin;
   return may(role, duty) ? signedIn : problem(403, refusalOf(role));
 }

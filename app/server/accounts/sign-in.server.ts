@@ -1,9 +1,13 @@
-import { findAdminByEmail, updatePasswordHash } from "~/db/admins.server";
+import { type Admin, findAdminByEmail, updatePasswordHash } from "~/db/admins.server";
+import type { Db } from "~/db/database.server";
+import { findPasskey } from "~/db/passkeys.server";
 import { purgeSessions } from "~/db/sessions.server";
 import type { App } from "~/server/app.server";
 import { noteThrottle } from "~/server/http/rate-limit.server";
+import { findBrowser } from "./challenge.server";
 import { findDevice } from "./device.server";
 import { beginAttempt, takeBack } from "./login-throttle.server";
+import { parseAssertion, settleAssertion, verifyAssertion } from "./passkey-ceremony.server";
 import { hashPassword, isWeakHash, verifyPassword } from "./password.server";
 import { endSession, sessionLimits, startSession } from "./session.server";
 
@@ -49,13 +53,64 @@ export async function signIn(
   const admin = isWeakHash(known.passwordHash)
     ? { ...known, passwordHash: await hashPassword(password) }
     : known;
-  await app.db.transaction(async (tx) => {
-    if (admin !== known) await updatePasswordHash(tx, admin.id, admin.passwordHash, now);
-    await takeBack(tx, attempt, now);
-    await purgeSessions(tx, { now, idleMs: sessionLimits.idleMs });
+  return letIn(app, request, admin, {
+    byPasskey: false,
+    async settle(tx) {
+      if (admin !== known) await updatePasswordHash(tx, admin.id, admin.passwordHash, now);
+      await takeBack(tx, attempt, now);
+      return true;
+    },
   });
-  app.log.info("signed in", { admin: admin.id });
+}
+
+/**
+ * Signs in whoever holds a passkey, without an address. An unknown passkey, one that was removed, an answer that is forged
+ * or late are told apart by nothing.
+ */
+export async function signInWithPasskey(
+  app: App,
+  request: Request,
+  { answer, address }: { answer: string; address: string },
+): Promise<SignInResult> {
+  const now = app.clock();
+  const parsed = parseAssertion(answer);
+  const known = parsed && (await findPasskey(app.db, parsed.id));
+  const device = await findDevice(app, request, known?.admin);
+  const attempt = await beginAttempt(app.db, { account: undefined, address, device }, now);
+  if (attempt.kind === "wait") noteThrottle(app, "sign-in", attempt.seconds);
+  if (attempt.kind !== "go") return attempt.kind === "wait" ? attempt : { kind: "refused" };
+  const asker = { purpose: "sign-in", browser: findBrowser(app, request) } as const;
+  const proof = parsed && known && (await verifyAssertion(app, asker, parsed, known));
+  if (!proof) {
+    const reason = known ? "wrong answer of a passkey" : "no such passkey";
+    app.log.warn("sign-in refused", { reason, admin: known?.admin.id });
+    return { kind: "refused" };
+  }
+  return letIn(app, request, known.admin, {
+    byPasskey: true,
+    async settle(tx) {
+      if (!(await settleAssertion(app, tx, proof))) return false;
+      await takeBack(tx, attempt, now);
+      return true;
+    },
+  });
+}
+
+/** Starts the session of somebody who is who they say, if what they brought can be used up. */
+async function letIn(
+  app: App,
+  request: Request,
+  admin: Admin,
+  { byPasskey, settle }: { byPasskey: boolean; settle(tx: Db): Promise<boolean> },
+): Promise<SignInResult> {
+  const isSettled = await app.db.transaction(async (tx) => {
+    if (!(await settle(tx))) return false;
+    await purgeSessions(tx, { now: app.clock(), idleMs: sessionLimits.idleMs });
+    return true;
+  });
+  if (!isSettled) return { kind: "refused" };
+  app.log.info("signed in", { admin: admin.id, by: byPasskey ? "passkey" : "password" });
   // A session the browser brought along is over: the new one has a token of its own.
   await endSession(app, request);
-  return { kind: "ok", headers: await startSession(app, admin, request) };
+  return { kind: "ok", headers: await startSession(app, admin, request, { byPasskey }) };
 }

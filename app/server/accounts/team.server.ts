@@ -9,30 +9,43 @@ import {
 } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { deleteInvitation, findInvitation, listInvitations } from "~/db/invitations.server";
+import { arePasskeysDemanded, countPasskeys } from "~/db/passkeys.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
 import { personName } from "~/lib/person-name";
 import type { Role } from "~/lib/role";
-import { describeBrowser } from "~/server/accounts/device.server";
 import type { App } from "~/server/app.server";
 import { shortTime } from "~/server/short-time.server";
-import { rememberDevice } from "./device.server";
+import { accountEntry } from "./account-log.server";
+import { describeBrowser, rememberDevice } from "./device.server";
 import { beginAttempt, endWaits, takeBack } from "./login-throttle.server";
+import { hasPasskeys } from "./passkey-ceremony.server";
+import { findWays } from "./passkeys.server";
 import { findPasswordFault, hashPassword, verifyPassword } from "./password.server";
 import { assertOwner } from "./roles.server";
-import { type SignedIn, sessionLimits } from "./session.server";
+import { isFresh, type SignedIn, sessionLimits } from "./session.server";
 
 /** Everybody of the team and who is invited, seen by an owner. */
 export async function readTeam(app: App, you: SignedIn) {
   const now = app.clock();
-  const [admins, open, invitations] = await Promise.all([
+  const [admins, passkeys, isDemanded, open, invitations] = await Promise.all([
     listAdmins(app.db),
+    countPasskeys(app.db),
+    arePasskeysDemanded(app.db),
     listSessions(app.db, { now, idleMs: sessionLimits.idleMs }),
     listInvitations(app.db, "invitation", now),
   ]);
   return {
+    demand: {
+      isDemanded,
+      with: admins.filter(({ id }) => passkeys.has(id)).length,
+      isYours: passkeys.has(you.admin.id),
+      isFresh: isFresh(app, you),
+      isPossible: hasPasskeys(app.env),
+    },
     members: admins.map(({ id, email, name, role, lastSignInAt }) => ({
       ...{ id, email, role, name: personName({ name, email }) },
       isYou: id === you.admin.id,
+      passkeys: passkeys.get(id) ?? 0,
       lastSignIn: lastSignInAt === null ? undefined : shortTime(lastSignInAt, now),
       sessions: open.filter(({ adminId }) => adminId === id).length,
     })),
@@ -52,11 +65,18 @@ export async function listPeople(db: Db) {
 }
 
 /** What everybody sees and changes of their own account. */
-export async function readAccount(app: App, { admin, tokenHash: here }: SignedIn) {
+export async function readAccount(app: App, you: SignedIn) {
+  const { admin, tokenHash: here } = you;
   const now = app.clock();
+  const { passkeys, hasPassword, isDemanded } = await findWays(app.db, admin.id);
   const open = await listSessions(app.db, { now, idleMs: sessionLimits.idleMs }, admin.id);
   return {
     ...{ email: admin.email, name: admin.name, role: admin.role, called: personName(admin) },
+    ...{ hasPassword, isDemanded, isFresh: isFresh(app, you), isPossible: hasPasskeys(app.env) },
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      ...{ id, name, since: shortTime(createdAt, now) },
+      lastUsed: lastUsedAt === null ? undefined : shortTime(lastUsedAt, now),
+    })),
     sessions: open.map(({ tokenHash, userAgent, lastSeenAt, createdAt }) => ({
       key: tokenHash,
       browser: describeBrowser(userAgent),
@@ -72,7 +92,7 @@ export async function changeName(app: App, you: SignedIn, name: string) {
   const { id, email } = you.admin;
   await app.db.transaction(async (tx) => {
     if (name === you.admin.name || !(await updateAdminName(tx, id, name, app.clock()))) return;
-    await recordActivity(tx, entry(app, you, "changed the name", email, id, { name }));
+    await recordActivity(tx, accountEntry(app, you, "changed the name", email, id, { name }));
   });
 }
 
@@ -85,7 +105,7 @@ export async function changeRole(app: App, by: SignedIn, id: string, role: Role)
     const result = await updateAdminRole(tx, id, role, app.clock());
     if (admin && result === "changed") {
       const change = { from: admin.role, role };
-      await recordActivity(tx, entry(app, by, "changed the role", admin.email, id, change));
+      await recordActivity(tx, accountEntry(app, by, "changed the role", admin.email, id, change));
     }
     return result;
   });
@@ -98,7 +118,8 @@ export async function removeAdmin(app: App, by: SignedIn, id: string) {
     await assertOwner(tx, by);
     const admin = await findAdmin(tx, id);
     const result = await deleteAdmin(tx, id);
-    if (admin && result === "deleted") await recordActivity(tx, entry(app, by, "removed", admin.email, id));
+    if (admin && result === "deleted")
+      await recordActivity(tx, accountEntry(app, by, "removed", admin.email, id));
     return result;
   });
 }
@@ -110,7 +131,7 @@ export async function endSessionsOf(app: App, by: SignedIn, id: string) {
     const admin = await findAdmin(tx, id);
     if (!admin) return;
     await deleteSessionsOf(tx, id, by.tokenHash);
-    await recordActivity(tx, entry(app, by, "ended sessions", admin.email, id));
+    await recordActivity(tx, accountEntry(app, by, "ended sessions", admin.email, id));
   });
 }
 
@@ -121,7 +142,7 @@ export async function withdrawInvitation(app: App, by: SignedIn, tokenHash: stri
     const invitation = await findInvitation(tx, tokenHash, app.clock());
     if (!invitation) return;
     await deleteInvitation(tx, tokenHash);
-    await recordActivity(tx, entry(app, by, "withdrew", invitation.email ?? ""));
+    await recordActivity(tx, accountEntry(app, by, "withdrew", invitation.email ?? ""));
   });
 }
 
@@ -154,27 +175,7 @@ export async function changePassword(
     await deleteSessionsOf(tx, id, you.tokenHash);
     await takeBack(tx, attempt, now);
     await endWaits(tx, email);
-    await recordActivity(tx, entry(app, you, "changed the password", email, id));
+    await recordActivity(tx, accountEntry(app, you, "changed the password", email, id));
   });
   return { kind: "changed", headers: [await rememberDevice(app, { ...admin, passwordHash })] };
-}
-
-function entry(
-  app: App,
-  by: SignedIn,
-  action: string,
-  email: string,
-  subjectId?: string,
-  more: Record<string, unknown> = {},
-) {
-  return {
-    at: app.clock(),
-    // Who removed their own account is remembered by the email alone.
-    adminId: action === "removed" && subjectId === by.admin.id ? null : by.admin.id,
-    actor: by.admin.email,
-    action,
-    subjectKind: "admin",
-    subjectId,
-    detail: { email, ...more },
-  };
 }

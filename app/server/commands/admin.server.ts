@@ -10,6 +10,7 @@ import {
   updatePasswordHash,
 } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
+import { arePasskeysDemanded, countPasskeys, deletePasskeysOf, listPasskeys } from "~/db/passkeys.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
 import { parsePersonName, personName } from "~/lib/person-name";
 import { type Role, readRole, roleNames, roles } from "~/lib/role";
@@ -27,7 +28,14 @@ import {
   withDatabase,
 } from "./command.server";
 
-type Flags = { email?: string; name?: string; role?: string; end?: boolean; json?: boolean };
+type Flags = {
+  email?: string;
+  name?: string;
+  role?: string;
+  end?: boolean;
+  "remove-passkeys"?: boolean;
+  json?: boolean;
+};
 type Action = (db: Db, flags: Flags) => Promise<number>;
 
 const actions: Record<string, Action> = { create, list, change, password, remove, sessions };
@@ -38,14 +46,16 @@ export const admin: Command = {
     "admin create --email ADDRESS [--name NAME] [--role ROLE] [--json]",
     "admin list [--json]",
     "admin change --email ADDRESS [--name NAME] [--role ROLE] [--json]",
-    "admin password --email ADDRESS [--json]",
+    "admin password --email ADDRESS [--remove-passkeys] [--json]",
     "admin remove --email ADDRESS [--json]",
     "admin sessions [--email ADDRESS] [--end] [--json]",
   ],
   about: `create    makes an account; the password is asked for twice, or read from standard input
-list      shows everybody with an account
+list      shows everybody with an account, and whether they sign in by password or passkeys
 change    gives somebody another name or role; never takes the last owner's
-password  sets a new password, ends all sessions and the wait that strangers' guesses brought upon the account
+password  sets a new password, ends all sessions and the wait that strangers' guesses brought upon the account;
+          passkeys stay, and where they are demanded of everybody one is still asked for: --remove-passkeys is for
+          whoever lost theirs
 remove    removes an account, but never the last, nor the last owner's
 sessions  shows who is signed in; with --end, signs them out
 
@@ -64,6 +74,7 @@ Roles: owner (everything; the default), editor (jobs), sales (leads), "editor,sa
       name: { type: "string" },
       role: { type: "string" },
       end: { type: "boolean" },
+      "remove-passkeys": { type: "boolean" },
       json: { type: "boolean" },
     });
     const action = actions[positionals[0] ?? ""];
@@ -102,14 +113,18 @@ async function change(db: Db, flags: Flags) {
 }
 
 async function list(db: Db, flags: Flags) {
-  const admins = (await listAdmins(db)).map(({ email, name, role, createdAt, lastSignInAt }) => ({
-    ...{ email, role, name: personName({ name, email }) },
-    since: new Date(createdAt).toISOString(),
-    lastSignIn: lastSignInAt === null ? null : new Date(lastSignInAt).toISOString(),
-  }));
+  const passkeys = await countPasskeys(db);
+  const admins = (await listAdmins(db)).map(
+    ({ id, email, name, role, passwordHash, createdAt, lastSignInAt }) => ({
+      ...{ email, role, name: personName({ name, email }) },
+      ...{ hasPassword: passwordHash !== "", passkeys: passkeys.get(id) ?? 0 },
+      since: new Date(createdAt).toISOString(),
+      lastSignIn: lastSignInAt === null ? null : new Date(lastSignInAt).toISOString(),
+    }),
+  );
   const lines = admins.map(
-    ({ email, name, role, lastSignIn }) =>
-      `${email}  ${name}  ${role}  last sign-in ${lastSignIn ?? "never"}`,
+    ({ email, name, role, hasPassword, passkeys, lastSignIn }) =>
+      `${email}  ${name}  ${role}  ${hasPassword ? "password" : "no password"}, passkeys: ${passkeys}  last sign-in ${lastSignIn ?? "never"}`,
   );
   return report(flags, admins, lines.join("\n") || "There is no account yet.");
 }
@@ -118,17 +133,26 @@ async function password(db: Db, flags: Flags) {
   const found = await requireAccount(db, flags);
   const { email, passwordHash } = await readAccount(flags);
   const now = Date.now();
-  const ended = await db.transaction(async (tx) => {
+  const { ended, removed } = await db.transaction(async (tx) => {
     await updatePasswordHash(tx, found.id, passwordHash, now);
     await endWaits(tx, email);
     await log(tx, "changed the password", found, now);
-    return deleteSessionsOf(tx, found.id);
+    const removed = flags["remove-passkeys"] ? await deletePasskeysOf(tx, found.id) : 0;
+    if (removed > 0) await log(tx, "removed all passkeys", found, now, { count: removed });
+    return { ended: await deleteSessionsOf(tx, found.id), removed };
   });
-  return report(
-    flags,
-    { changed: email, ended },
+  const passkeys = (await listPasskeys(db, found.id)).length;
+  const isDemanded = await arePasskeysDemanded(db);
+  const lines = [
     `Changed the password of ${email}; ended ${ended} sessions.`,
-  );
+    removed > 0 && `Removed ${removed} passkeys.`,
+    passkeys > 0 && `Passkeys that stay: ${passkeys}.`,
+    isDemanded &&
+      (passkeys > 0
+        ? "A passkey is demanded of everybody: after the password one of these is asked for. If they are lost, say --remove-passkeys."
+        : "A passkey is demanded of everybody: after the password one has to be added."),
+  ];
+  return report(flags, { changed: email, ended, removed, passkeys }, lines.filter(Boolean).join("\n"));
 }
 
 async function remove(db: Db, flags: Flags) {

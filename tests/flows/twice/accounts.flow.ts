@@ -6,7 +6,7 @@ import { expect, test } from "../site";
 async function signInAs(page: Page, email: string, password: string) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 test("the way in: the page asked for, a wrong password, the right one, and out again", async ({

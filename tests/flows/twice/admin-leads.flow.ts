@@ -304,7 +304,7 @@ test("a note outlives its session", async ({ page, request, site }) => {
   await page.getByRole("button", { name: "Add note" }).click();
   await page.getByRole("textbox", { name: "Email" }).fill(adminEmail);
   await page.getByLabel("Password").fill(adminPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("main").getByRole("button").click();
   await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("A long thought");
   await page.getByRole("button", { name: "Add note" }).click();

@@ -7,6 +7,7 @@ import { listLeadNotes } from "~/db/lead-notes.server";
 import { findLead } from "~/db/leads.server";
 import { countSubscribers, endSubscription, saveSubscriber } from "~/db/subscribers.server";
 import { pickLeadWords } from "~/lib/lead-fields";
+import type { SignedIn } from "~/server/accounts/session.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
@@ -45,8 +46,12 @@ async function openTeam(env: Parameters<typeof openLeadApp>[0] = {}) {
   if (!admin) throw new Error("no account");
   let woken = 0;
   const deliveries = { wake: () => void woken++ };
-  return Object.assign(app, { deliveries, by: { admin, tokenHash: "" }, wakeCount: () => woken });
+  return Object.assign(app, { deliveries, by: sessionOf(admin), wakeCount: () => woken });
 }
+
+const sessionOf = (admin: SignedIn["admin"]): SignedIn => ({
+  ...{ admin, tokenHash: "", verifiedAt: 0, passkeyAt: null },
+});
 
 type TeamApp = Awaited<ReturnType<typeof openTeam>>;
 
@@ -169,7 +174,7 @@ test("several are moved, assigned and marked as spam at once, and taken back but
   expect(await undoLeadChanges(app, app.by, spam.undo ?? "")).toBe(1);
   expect((await states())[2]).toEqual(["new", null, "pending"]);
   // Only one's own, and only what several changes were.
-  const colleague = { admin: { ...admin, id: "other" }, tokenHash: "" };
+  const colleague = sessionOf({ ...admin, id: "other" });
   expect(await undoLeadChanges(app, colleague, spam.undo ?? "")).toBeUndefined();
   expect(await undoLeadChanges(app, app.by, "nothing")).toBeUndefined();
 });

@@ -1,0 +1,84 @@
+import { Form } from "react-router";
+import { Block } from "~/sections/admin/block";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { FormErrors } from "~/ui/form-errors";
+import { AskFirst, ConfirmFirst, type Ways } from "./passkeys";
+
+export type PasswordTexts = {
+  title: string;
+  text: string;
+  current: string;
+  next: string;
+  rule: string;
+  submit: string;
+  problems: string;
+  /** Where there is none. */
+  none: { text: string; submit: string };
+  remove: { label: string; question: string; confirm: string };
+};
+
+type Props = {
+  texts: PasswordTexts;
+  ways: Ways;
+  hasPasskeys: boolean;
+  errors?: { currentPassword?: string; newPassword?: string };
+};
+
+const fields = ["currentPassword", "newPassword"];
+
+/** The password: to change, to remove where passkeys are enough, or to set where there is none. */
+export function Password({ texts, ways, hasPasskeys, errors }: Props) {
+  const { hasPassword, isFresh } = ways;
+  return (
+    <Block title={texts.title} text={hasPassword ? texts.text : texts.none.text}>
+      {hasPassword || isFresh ? (
+        <Form method="post" className="grid gap-4">
+          <FormErrors title={texts.problems} form="password" fields={fields} errors={errors}>
+            {hasPassword && (
+              <Field
+                id="password-currentPassword"
+                name="currentPassword"
+                type="password"
+                label={texts.current}
+                autoComplete="current-password"
+                required
+                maxLength={512}
+              />
+            )}
+            <Field
+              id="password-newPassword"
+              name="newPassword"
+              type="password"
+              label={texts.next}
+              hint={texts.rule}
+              autoComplete="new-password"
+              required
+              minLength={15}
+              maxLength={512}
+            />
+          </FormErrors>
+          <Button
+            type="submit"
+            name="intent"
+            value={hasPassword ? "password" : "set-password"}
+            className="justify-self-start"
+          >
+            {hasPassword ? texts.submit : texts.none.submit}
+          </Button>
+        </Form>
+      ) : (
+        <ConfirmFirst>{texts.none.submit}</ConfirmFirst>
+      )}
+      {hasPassword && hasPasskeys && (
+        <div className="mt-4">
+          {isFresh ? (
+            <AskFirst {...texts.remove} intent="remove-password" />
+          ) : (
+            <ConfirmFirst>{texts.remove.label}</ConfirmFirst>
+          )}
+        </div>
+      )}
+    </Block>
+  );
+}

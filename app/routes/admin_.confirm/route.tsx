@@ -1,0 +1,126 @@
+import { data, redirect } from "react-router";
+import { passkeyProblems } from "~/content/account";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageMeta } from "~/lib/page-meta";
+import { interpolate } from "~/lib/text";
+import { AccountFrame } from "~/sections/admin/account-frame";
+import { PasskeyButton } from "~/sections/admin/passkey-button";
+import { hasPasskeys } from "~/server/accounts/passkey-ceremony.server";
+import { addPasskey, confirmIdentity, findWays } from "~/server/accounts/passkeys.server";
+import { requireSession, signedInContext } from "~/server/accounts/require-admin.server";
+import { findPasskeyStep, isFresh, NotVerifiedError, safeNext } from "~/server/accounts/session.server";
+import { appContext, visitContext } from "~/server/app.server";
+import { requireForm } from "~/server/http/request-body.server";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/route";
+import { confirm } from "./content";
+
+export const handle: PageHandle = { params: ["next"], personal: true, listed: false };
+
+export const meta: Route.MetaFunction = (place) => pageMeta(confirm.seo, place);
+
+export const middleware: Route.MiddlewareFunction[] = [requireSession];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const you = context.get(signedInContext);
+  const next = safeNext(new URL(request.url).searchParams.get("next"));
+  const step = await findPasskeyStep(app.db, you);
+  if (!step && isFresh(app, you) && request.method === "GET") throw redirect(next);
+  const { passkeys, mayUsePassword } = await findWays(app.db, you.admin.id);
+  // The first passkey can only be added by who has just proved who they are.
+  const isAdding = step === "add" && isFresh(app, you);
+  return {
+    ...{ next, step, isAdding, email: you.admin.email },
+    asksPassword: mayUsePassword && !isAdding,
+    asksPasskey: passkeys.length > 0 && hasPasskeys(app.env),
+  };
+}
+
+type Intent = keyof typeof confirm.refused;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const you = context.get(signedInContext);
+  const { address } = context.get(visitContext);
+  const form = await requireForm(request);
+  const read = (name: string) => String(form.get(name) ?? "");
+  const next = safeNext(form.get("next"));
+  const refused = (intent: Intent, status = 401) => data({ refused: intent }, { status });
+  switch (read("intent")) {
+    case "password": {
+      const result = await confirmIdentity(app, you, { password: read("password"), address });
+      return result === "confirmed" ? redirect(next, 303) : refused("password");
+    }
+    case "passkey": {
+      const result = await confirmIdentity(app, you, { answer: read("passkey"), address });
+      return result === "confirmed" ? redirect(next, 303) : refused("passkey");
+    }
+    case "add-passkey": {
+      const input = { answer: read("passkey"), userAgent: request.headers.get("user-agent") ?? "" };
+      const result = await addPasskey(app, you, input).catch((error: unknown) => {
+        if (error instanceof NotVerifiedError) return "refused" as const;
+        throw error;
+      });
+      return result === "added" ? redirect(next, 303) : refused("add-passkey", 400);
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, step, isAdding, email, asksPassword, asksPasskey } = loaderData;
+  const { home, title, lead } = confirm[step ?? "again"];
+  const action = `/admin/confirm?next=${encodeURIComponent(next)}`;
+  return (
+    <AccountFrame home={home} title={title} lead={interpolate(lead, { email })}>
+      <Notice kind="problem" className="mt-6">
+        {actionData && confirm.refused[actionData.refused]}
+      </Notice>
+      <div className="mt-8 grid gap-6">
+        {asksPassword && <PasswordForm action={action} next={next} email={email} />}
+        {asksPassword && asksPasskey && <p className="text-center text-small text-muted">{confirm.or}</p>}
+        {(asksPasskey || isAdding) && (
+          <PasskeyButton
+            texts={passkeyProblems}
+            label={isAdding ? confirm.addPasskey : confirm.usePasskey}
+            purpose={isAdding ? "add" : "confirm"}
+            {...{ action, fields: { intent: isAdding ? "add-passkey" : "passkey", next } }}
+            variant={asksPassword ? "secondary" : "primary"}
+            size="large"
+          />
+        )}
+        {step === "use" && <p className="text-small text-muted">{confirm.lost}</p>}
+        <form method="post" action="/sign-out">
+          <Button type="submit" variant="quiet" className="-ml-5">
+            {confirm.signOut}
+          </Button>
+        </form>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function PasswordForm({ action, next, email }: { action: string; next: string; email: string }) {
+  return (
+    <form method="post" action={action} className="grid gap-5">
+      <input type="hidden" name="next" value={next} />
+      {/* Password managers look for the name that a password belongs to. */}
+      <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        name="password"
+        type="password"
+        label={confirm.password}
+        autoComplete="current-password"
+        required
+        maxLength={512}
+      />
+      <Button type="submit" name="intent" value="password" size="large">
+        {confirm.submit}
+      </Button>
+    </form>
+  );
+}

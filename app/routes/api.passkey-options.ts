@@ -1,0 +1,46 @@
+import { knowBrowser } from "~/server/accounts/challenge.server";
+import { askForNewPasskey, askForPasskey, hasPasskeys } from "~/server/accounts/passkey-ceremony.server";
+import { findPasskeyStep, findSignedIn, isFresh } from "~/server/accounts/session.server";
+import { type App, appContext } from "~/server/app.server";
+import { methodNotAllowed, problem } from "~/server/http/answers.server";
+import type { Route } from "./+types/api.passkey-options";
+
+export function loader() {
+  return methodNotAllowed("POST");
+}
+
+/** What the browser's dialog for passkeys needs, with a challenge that this browser may answer within five minutes. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const app = context.get(appContext);
+  const form = await request.formData().catch(() => undefined);
+  if (!form) return problem(415, "Send the body as a form.");
+  if (!hasPasskeys(app.env)) return problem(404, "Passkeys need a site with a domain name.");
+  switch (form.get("purpose")) {
+    case "sign-in":
+      return forSignIn(app, request);
+    case "confirm":
+    case "add":
+      return forSession(app, request, form.get("purpose") === "add");
+    default:
+      return problem(400, "The purpose is sign-in, confirm or add.");
+  }
+}
+
+async function forSignIn(app: App, request: Request) {
+  const { browser, header } = knowBrowser(app, request);
+  const options = await askForPasskey(app, { purpose: "sign-in", browser });
+  return answer(options, [header]);
+}
+
+async function forSession(app: App, request: Request, isNew: boolean) {
+  const you = await findSignedIn(app, request);
+  if (!you) return problem(401, "Sign in first.");
+  if (!isNew) return answer(await askForPasskey(app, { purpose: "confirm", browser: you.tokenHash }));
+  const isAllowed = isFresh(app, you) && (await findPasskeyStep(app.db, you)) !== "use";
+  return isAllowed ? answer(await askForNewPasskey(app, you)) : problem(403, "Confirm that it is you first.");
+}
+
+function answer(options: object, headers: [string, string][] = []) {
+  return Response.json(options, { headers: [["Cache-Control", "no-store"], ...headers] });
+}

@@ -1,0 +1,183 @@
+import { isIP } from "node:net";
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/server";
+import * as z from "zod/mini";
+import type { Admin } from "~/db/admins.server";
+import type { Db } from "~/db/database.server";
+import { listPasskeys, type Passkey, recordPasskeyUse } from "~/db/passkeys.server";
+import { companyName } from "~/lib/company-name";
+import { personName } from "~/lib/person-name";
+import type { App } from "~/server/app.server";
+import { sign } from "~/server/tokens.server";
+import {
+  type Asker,
+  type Challenge,
+  challengeMs,
+  makeChallenge,
+  readChallenge,
+  spend,
+} from "./challenge.server";
+import type { SignedIn } from "./session.server";
+
+// WebAuthn: what a browser is asked, and what its answer proves. The library is loaded with the first of them.
+
+const library = () => import("@simplewebauthn/server");
+
+/** Passkeys belong to a domain name; a site that is reached by a bare address has none. */
+export function hasPasskeys({ publicOrigin }: App["env"]): boolean {
+  return isIP(domainOf(publicOrigin).replace(/[[\]]/g, "")) === 0;
+}
+
+const domainOf = (origin: string) => new URL(origin).hostname;
+
+/** What the browser needs to ask for any passkey of this site, with a new challenge. */
+export async function askForPasskey(app: App, asker: Asker): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: domainOf(app.env.publicOrigin),
+    challenge: await makeChallenge(app, asker),
+    timeout: challengeMs,
+    userVerification: "required",
+  });
+}
+
+/** What the browser needs to make a passkey for this account, on any device that has none for it yet. */
+export async function askForNewPasskey(
+  app: App,
+  you: SignedIn,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await library();
+  const { admin, tokenHash } = you;
+  return generateRegistrationOptions({
+    rpName: companyName,
+    rpID: domainOf(app.env.publicOrigin),
+    userID: new TextEncoder().encode(await handleOf(app.db, admin)),
+    userName: admin.email,
+    userDisplayName: personName(admin),
+    challenge: await makeChallenge(app, { purpose: "add", browser: tokenHash }),
+    timeout: challengeMs,
+    excludeCredentials: await listPasskeys(app.db, admin.id),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+}
+
+/** Under which name a passkey keeps the account: it says nothing of the person, and cannot be guessed. */
+function handleOf(db: Db, { id }: Pick<Admin, "id">) {
+  return sign(db, "passkey user", id);
+}
+
+const longest = 20_000;
+const base64url = z.string().check(z.regex(/^[\w-]*$/));
+const credential = { id: base64url.check(z.minLength(1)), rawId: base64url, type: z.literal("public-key") };
+const assertionSchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: z.optional(base64url),
+  }),
+});
+const attestationSchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+  }),
+});
+
+type Assertion = z.infer<typeof assertionSchema>;
+
+/** The use of a passkey as the browser tells it; undefined when it is none. */
+export function parseAssertion(answer: string): Assertion | undefined {
+  return parse(assertionSchema, answer);
+}
+
+function parse<T>(schema: z.ZodMiniType<T>, answer: string): T | undefined {
+  if (answer.length > longest) return undefined;
+  try {
+    return schema.safeParse(JSON.parse(answer)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an answer proved; `settleAssertion` makes it count. */
+export type Proof = { passkey: Passkey; counter: number; challenge: Challenge };
+
+/**
+ * Whether this passkey answered a challenge of ours: given to this browser, for this site and its origin, by a person whom
+ * the device knows, for the account whose passkey it is.
+ */
+export async function verifyAssertion(
+  app: App,
+  asker: Asker,
+  assertion: Assertion,
+  { passkey, admin }: { passkey: Passkey; admin: Pick<Admin, "id"> },
+): Promise<Proof | undefined> {
+  const { verifyAuthenticationResponse } = await library();
+  const handle = Buffer.from(assertion.response.userHandle ?? "", "base64url").toString();
+  if (handle !== (await handleOf(app.db, admin))) return undefined;
+  let challenge: Challenge | undefined;
+  const result = await verifyAuthenticationResponse({
+    response: { ...assertion, clientExtensionResults: {} },
+    async expectedChallenge(text) {
+      challenge = await readChallenge(app, asker, decode(text));
+      return challenge !== undefined;
+    },
+    expectedOrigin: app.env.publicOrigin,
+    expectedRPID: domainOf(app.env.publicOrigin),
+    // The counter is compared where it is kept, so that of two answers at once none slips through.
+    credential: { id: passkey.id, publicKey: fromText(passkey.publicKey), counter: 0 },
+  }).catch(() => undefined);
+  if (!result?.verified || !challenge) return undefined;
+  return { passkey, challenge, counter: result.authenticationInfo.newCounter };
+}
+
+/** Uses a proof up. False when its challenge was answered before, or the passkey's counter did not go on. */
+export async function settleAssertion({ log, clock }: App, tx: Db, proof: Proof): Promise<boolean> {
+  const { passkey, counter, challenge } = proof;
+  if (!(await spend(tx, challenge))) return false;
+  if (await recordPasskeyUse(tx, passkey.id, counter, clock())) return true;
+  log.warn("passkey refused: its counter went back", { admin: passkey.adminId });
+  return false;
+}
+
+export type Made = Pick<Passkey, "id" | "publicKey" | "counter" | "transports"> & {
+  /** The make of what keeps it, as a UUID; zeros where that is not told. */
+  make: string;
+  challenge: Challenge;
+};
+
+/** The passkey that a browser made by our options; undefined when the answer is none, or to another challenge. */
+export async function verifyNewPasskey(app: App, you: SignedIn, answer: string): Promise<Made | undefined> {
+  const attestation = parse(attestationSchema, answer);
+  if (!attestation) return undefined;
+  const { verifyRegistrationResponse } = await library();
+  let challenge: Challenge | undefined;
+  const result = await verifyRegistrationResponse({
+    response: { ...attestation, clientExtensionResults: {} },
+    async expectedChallenge(text) {
+      challenge = await readChallenge(app, { purpose: "add", browser: you.tokenHash }, decode(text));
+      return challenge !== undefined;
+    },
+    expectedOrigin: app.env.publicOrigin,
+    expectedRPID: domainOf(app.env.publicOrigin),
+  }).catch(() => undefined);
+  if (!result?.verified || !challenge) return undefined;
+  const { aaguid, credential } = result.registrationInfo;
+  return {
+    id: credential.id,
+    publicKey: credential.publicKey.toBase64({ alphabet: "base64url", omitPadding: true }),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    make: aaguid,
+    challenge,
+  };
+}
+
+const decode = (text: string) => Buffer.from(text, "base64url").toString();
+const fromText = (text: string) => Uint8Array.fromBase64(text, { alphabet: "base64url" });

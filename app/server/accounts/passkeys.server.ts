@@ -1,0 +1,235 @@
+import { recordActivity } from "~/db/activity.server";
+import { findAdmin, updatePasswordHash } from "~/db/admins.server";
+import type { Db } from "~/db/database.server";
+import {
+  arePasskeysDemanded,
+  createPasskey,
+  deletePasskey,
+  demandPasskeys,
+  findPasskey,
+  listPasskeys,
+  renamePasskey,
+} from "~/db/passkeys.server";
+import { deleteSessionsOf, verifySession } from "~/db/sessions.server";
+import { oneLine } from "~/lib/unicode";
+import type { App } from "~/server/app.server";
+import { accountEntry } from "./account-log.server";
+import { spend } from "./challenge.server";
+import { describeBrowser, rememberDevice } from "./device.server";
+import { beginAttempt, endWaits, takeBack } from "./login-throttle.server";
+import {
+  parseAssertion,
+  settleAssertion,
+  verifyAssertion,
+  verifyNewPasskey,
+} from "./passkey-ceremony.server";
+import { findPasswordFault, hashPassword, verifyPassword } from "./password.server";
+import { assertOwner } from "./roles.server";
+import { assertFresh, findPasskeyStep, NotVerifiedError, type SignedIn } from "./session.server";
+
+/** As many as one person has at most. */
+const most = 20;
+const nameLength = 60;
+
+/** Makes of what keeps passkeys, by the id (AAGUID) that each tells. */
+const makes: Record<string, string> = {
+  "fbfc3007-154e-4ecc-8c0b-6e020557d7bd": "iCloud Keychain",
+  "dd4ec289-e01d-41c9-bb89-70fa845d4bf2": "iCloud Keychain",
+  "ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4": "Google Password Manager",
+  "adce0002-35bc-c60a-648b-0b25f1f05503": "Chrome on Mac",
+  "08987058-cadc-4b81-b6e1-30de50dcbe96": "Windows Hello",
+  "9ddd1817-af5a-4672-a2b9-3e3dd95000a9": "Windows Hello",
+  "6028b017-b1d4-4c02-b4b3-afcdafc96bb2": "Windows Hello",
+  "bada5566-a7aa-401f-bd96-45619a55120d": "1Password",
+  "d548826e-79b4-db40-a3d8-11116f7e8349": "Bitwarden",
+  "531126d6-e717-415c-9320-3d9aa6981239": "Dashlane",
+  "fdb141b2-5d84-443e-8a35-4698c205a502": "KeePassXC",
+  "50726f74-6f6e-5061-7373-50726f746f6e": "Proton Pass",
+  "b84e4048-15dc-4dd0-8640-f4f60813c8af": "NordPass",
+  "53414d53-554e-4700-0000-000000000000": "Samsung Pass",
+};
+
+/**
+ * Adds the passkey that a browser made, named after what keeps it or else after the browser. Throws NotVerifiedError when
+ * it is too long ago that the person proved who they are.
+ */
+export async function addPasskey(
+  app: App,
+  you: SignedIn,
+  { answer, userAgent }: { answer: string; userAgent: string },
+): Promise<"added" | "refused" | "full"> {
+  assertFresh(app, you);
+  // While passkeys are demanded, a password is not enough to add one beside those that there are.
+  if ((await findPasskeyStep(app.db, you)) === "use") throw new NotVerifiedError("A passkey is asked for.");
+  const made = await verifyNewPasskey(app, you, answer);
+  if (!made) return "refused";
+  const { make, challenge, ...passkey } = made;
+  const now = app.clock();
+  const name = makes[make] ?? describeBrowser(userAgent) ?? "Passkey";
+  const { id, email } = you.admin;
+  return app.db.transaction(async (tx) => {
+    await tx.lock("admins");
+    if (!(await spend(tx, challenge))) return "refused";
+    if ((await listPasskeys(tx, id)).length >= most) return "full";
+    const row = { ...passkey, adminId: id, name, createdAt: now, lastUsedAt: null };
+    if (!(await createPasskey(tx, row))) return "refused";
+    // Making one is using one: the device knew its person.
+    await verifySession(tx, you.tokenHash, { now, byPasskey: true });
+    await recordActivity(tx, accountEntry(app, you, "added a passkey", email, id, { name }));
+    return "added";
+  });
+}
+
+/** Gives one's passkey another name, the one that was typed on one line; nothing leaves it as it is. */
+export async function changePasskeyName(
+  app: App,
+  you: SignedIn,
+  id: string,
+  typed: string,
+): Promise<boolean> {
+  const name = oneLine(typed, nameLength);
+  if (!name) return false;
+  return app.db.transaction(async (tx) => {
+    if (!(await renamePasskey(tx, id, you.admin.id, name))) return false;
+    const entry = accountEntry(app, you, "renamed a passkey", you.admin.email, you.admin.id, { name });
+    await recordActivity(tx, entry);
+    return true;
+  });
+}
+
+/** Removes one's passkey, but never the last way in. Throws NotVerifiedError. */
+export async function removePasskey(app: App, you: SignedIn, id: string) {
+  assertFresh(app, you);
+  return app.db.transaction(async (tx) => {
+    const result = await deletePasskey(tx, id, you.admin.id);
+    if (result.kind === "deleted") {
+      const { name } = result;
+      const entry = accountEntry(app, you, "removed a passkey", you.admin.email, you.admin.id, { name });
+      await recordActivity(tx, entry);
+    }
+    return result.kind;
+  });
+}
+
+/**
+ * Proves once more who is there, by the password or by a passkey of theirs, and notes it in the session. Attempts are
+ * limited like those to sign in.
+ */
+export async function confirmIdentity(
+  app: App,
+  you: SignedIn,
+  { password, answer, address }: { password?: string; answer?: string; address: string },
+): Promise<"confirmed" | "refused"> {
+  const now = app.clock();
+  const { id, email } = you.admin;
+  // A browser with a session is known: no stranger's guesses stand in its way.
+  const attempt = await beginAttempt(app.db, { account: email, address, device: you.tokenHash }, now);
+  if (attempt.kind !== "go") return "refused";
+  const settle =
+    answer === undefined
+      ? await provePassword(app, id, password ?? "")
+      : await provePasskey(app, you, answer);
+  if (!settle) return "refused";
+  return app.db.transaction(async (tx) => {
+    if (!(await settle(tx))) return "refused";
+    await verifySession(tx, you.tokenHash, { now, byPasskey: answer !== undefined });
+    await takeBack(tx, attempt, now);
+    return "confirmed";
+  });
+}
+
+type Settle = (tx: Db) => Promise<boolean>;
+
+async function provePassword(app: App, adminId: string, password: string): Promise<Settle | undefined> {
+  const { mayUsePassword } = await findWays(app.db, adminId);
+  const admin = await findAdmin(app.db, adminId);
+  const matches = await verifyPassword(password, admin?.passwordHash);
+  return matches && mayUsePassword ? async () => true : undefined;
+}
+
+async function provePasskey(app: App, you: SignedIn, answer: string): Promise<Settle | undefined> {
+  const parsed = parseAssertion(answer);
+  const known = parsed && (await findPasskey(app.db, parsed.id));
+  if (!parsed || known?.admin.id !== you.admin.id) return undefined;
+  const asker = { purpose: "confirm", browser: you.tokenHash } as const;
+  const proof = await verifyAssertion(app, asker, parsed, known);
+  return proof && ((tx) => settleAssertion(app, tx, proof));
+}
+
+/**
+ * By what somebody can prove who they are. While passkeys are demanded a password is enough only for those who have no
+ * passkey yet.
+ */
+export async function findWays(db: Db, adminId: string) {
+  const [admin, passkeys, isDemanded] = await Promise.all([
+    findAdmin(db, adminId),
+    listPasskeys(db, adminId),
+    arePasskeysDemanded(db),
+  ]);
+  const hasPassword = Boolean(admin?.passwordHash);
+  return {
+    passkeys,
+    isDemanded,
+    hasPassword,
+    mayUsePassword: hasPassword && !(isDemanded && passkeys.length > 0),
+  };
+}
+
+type PasswordChange = { kind: "changed"; headers: [string, string][] };
+
+/** Takes one's password away, when there is a passkey: it is the only way in then. Throws NotVerifiedError. */
+export async function removePassword(app: App, you: SignedIn): Promise<PasswordChange | { kind: "last" }> {
+  assertFresh(app, you);
+  const { id, email } = you.admin;
+  const isRemoved = await app.db.transaction(async (tx) => {
+    await tx.lock("admins");
+    if ((await listPasskeys(tx, id)).length === 0) return false;
+    await updatePasswordHash(tx, id, "", app.clock());
+    await recordActivity(tx, accountEntry(app, you, "removed the password", email, id));
+    return true;
+  });
+  if (!isRemoved) return { kind: "last" };
+  return { kind: "changed", headers: [await rememberDevice(app, { id, passwordHash: "" })] };
+}
+
+/** Sets a password where there is none, and ends all other sessions. Throws NotVerifiedError. */
+export async function setPassword(
+  app: App,
+  you: SignedIn,
+  password: string,
+): Promise<PasswordChange | { kind: "invalid"; fault: string }> {
+  assertFresh(app, you);
+  const { id, email } = you.admin;
+  const fault = findPasswordFault(password, email);
+  if (fault) return { kind: "invalid", fault };
+  const passwordHash = await hashPassword(password);
+  await app.db.transaction(async (tx) => {
+    // Where there is one it takes the current one to change it.
+    if ((await findAdmin(tx, id))?.passwordHash) throw new NotVerifiedError("There is a password already.");
+    await updatePasswordHash(tx, id, passwordHash, app.clock());
+    await deleteSessionsOf(tx, id, you.tokenHash);
+    await endWaits(tx, email);
+    await recordActivity(tx, accountEntry(app, you, "changed the password", email, id));
+  });
+  return { kind: "changed", headers: [await rememberDevice(app, { id, passwordHash })] };
+}
+
+/**
+ * Demands passkeys of everybody, or no longer. Who demands them has one, or nobody could take it back. Throws NoOwnerError
+ * and NotVerifiedError.
+ */
+export async function changeDemand(app: App, by: SignedIn, isDemanded: boolean): Promise<"changed" | "none"> {
+  assertFresh(app, by);
+  return app.db.transaction(async (tx) => {
+    await tx.lock("admins");
+    await assertOwner(tx, by);
+    if (isDemanded && (await listPasskeys(tx, by.admin.id)).length === 0) return "none";
+    if ((await arePasskeysDemanded(tx)) === isDemanded) return "changed";
+    await demandPasskeys(tx, isDemanded);
+    const { admin } = by;
+    const action = isDemanded ? "demanded passkeys" : "no longer demands passkeys";
+    const subject = { subjectKind: "team", detail: {} };
+    await recordActivity(tx, { at: app.clock(), adminId: admin.id, actor: admin.email, action, ...subject });
+    return "changed";
+  });
+}

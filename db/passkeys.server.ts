@@ -1,0 +1,149 @@
+import { and, asc, count, eq, lt, lte } from "drizzle-orm";
+import { type Admin, findAdmin } from "./admins.server";
+import type { Db } from "./database.server";
+import type { passkeys as passkeysTable } from "./schema/sqlite";
+import { deleteSetting, findSetting, saveSetting } from "./settings.server";
+
+type Row = typeof passkeysTable.$inferSelect;
+
+export type Passkey = Omit<Row, "transports"> & { transports: string[] };
+
+/** Keeps a new passkey. False when there is one with this id, whoever has it. */
+export async function createPasskey(tx: Db, { transports, ...passkey }: Passkey): Promise<boolean> {
+  const row = { ...passkey, transports: JSON.stringify(transports) };
+  const made = await tx.orm.insert(tx.tables.passkeys).values(row).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+/** The passkeys of an account, oldest first. */
+export async function listPasskeys(db: Db, adminId: string): Promise<Passkey[]> {
+  const { passkeys } = db.tables;
+  const rows = await db.orm
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.adminId, adminId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+  return rows.map(toPasskey);
+}
+
+/** A passkey and whose it is. */
+export async function findPasskey(
+  db: Db,
+  id: string,
+): Promise<{ passkey: Passkey; admin: Admin } | undefined> {
+  const { passkeys, admins } = db.tables;
+  const [row] = await db.orm
+    .select({ passkey: passkeys, admin: admins })
+    .from(passkeys)
+    .innerJoin(admins, eq(admins.id, passkeys.adminId))
+    .where(eq(passkeys.id, id));
+  return row && { passkey: toPasskey(row.passkey), admin: row.admin };
+}
+
+function toPasskey({ transports, ...row }: Row): Passkey {
+  return { ...row, transports: JSON.parse(transports) };
+}
+
+/** How many passkeys each account has, by its id; those without one are not in it. */
+export async function countPasskeys(db: Db): Promise<Map<string, number>> {
+  const { passkeys } = db.tables;
+  const rows = await db.orm
+    .select({ adminId: passkeys.adminId, count: count() })
+    .from(passkeys)
+    .groupBy(passkeys.adminId);
+  return new Map(rows.map((row) => [row.adminId, row.count]));
+}
+
+/**
+ * Notes the use of a passkey. False when its counter did not go on from what is kept, which a copy of it shows, or when it
+ * was removed meanwhile; a device that does not count always says 0.
+ */
+export async function recordPasskeyUse(tx: Db, id: string, counter: number, now: number): Promise<boolean> {
+  const { passkeys } = tx.tables;
+  const goesOn = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const used = await tx.orm
+    .update(passkeys)
+    .set({ counter, lastUsedAt: now })
+    .where(and(eq(passkeys.id, id), goesOn))
+    .returning({ id: passkeys.id });
+  return used.length > 0;
+}
+
+/** Gives a passkey of this account another name. False when the account has none with this id. */
+export async function renamePasskey(tx: Db, id: string, adminId: string, name: string): Promise<boolean> {
+  const { passkeys } = tx.tables;
+  const renamed = await tx.orm
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.adminId, adminId)))
+    .returning({ id: passkeys.id });
+  return renamed.length > 0;
+}
+
+/**
+ * Removes a passkey of an account, but never the last way in: the last one stays without a password, and as long as
+ * passkeys are demanded.
+ */
+export async function deletePasskey(
+  db: Db,
+  id: string,
+  adminId: string,
+): Promise<{ kind: "deleted"; name: string } | { kind: "missing" } | { kind: "last" }> {
+  const { passkeys } = db.tables;
+  return db.transaction(async (tx) => {
+    await tx.lock("admins");
+    const all = await listPasskeys(tx, adminId);
+    const found = all.find((passkey) => passkey.id === id);
+    if (!found) return { kind: "missing" };
+    const admin = await findAdmin(tx, adminId);
+    const isNeeded = !admin?.passwordHash || (await arePasskeysDemanded(tx));
+    if (all.length === 1 && isNeeded) return { kind: "last" };
+    await tx.orm.delete(passkeys).where(eq(passkeys.id, id));
+    return { kind: "deleted", name: found.name };
+  });
+}
+
+/** Removes all passkeys of an account, whose owner signs in with a new password. Gives how many. */
+export async function deletePasskeysOf(tx: Db, adminId: string): Promise<number> {
+  const { passkeys } = tx.tables;
+  const gone = await tx.orm
+    .delete(passkeys)
+    .where(eq(passkeys.adminId, adminId))
+    .returning({ id: passkeys.id });
+  return gone.length;
+}
+
+/** Marks a challenge (by its hash) as answered. False when it was before: of any number at once one gets true. */
+export async function spendChallenge(tx: Db, hash: string, expiresAt: number): Promise<boolean> {
+  const { spentChallenges } = tx.tables;
+  const spent = await tx.orm
+    .insert(spentChallenges)
+    .values({ hash, expiresAt })
+    .onConflictDoNothing()
+    .returning({ hash: spentChallenges.hash });
+  return spent.length > 0;
+}
+
+/** Forgets challenges that ran out before `before` (ms). Gives how many. */
+export async function purgeSpentChallenges(db: Db, before: number): Promise<number> {
+  const { spentChallenges } = db.tables;
+  const gone = await db.transaction((tx) =>
+    tx.orm
+      .delete(spentChallenges)
+      .where(lte(spentChallenges.expiresAt, before))
+      .returning({ hash: spentChallenges.hash }),
+  );
+  return gone.length;
+}
+
+const demand = "passkeys-demanded";
+
+/** Whether owners demand a passkey of everybody: a password alone opens nothing then. */
+export async function arePasskeysDemanded(db: Db): Promise<boolean> {
+  return (await findSetting(db, demand)) !== undefined;
+}
+
+export async function demandPasskeys(tx: Db, isDemanded: boolean): Promise<void> {
+  if (isDemanded) await saveSetting(tx, demand, "1");
+  else await deleteSetting(tx, demand);
+}

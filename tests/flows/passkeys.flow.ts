@@ -1,0 +1,179 @@
+import type { CDPSession, Page } from "@playwright/test";
+import type { Role } from "~/lib/role";
+import { adminPassword, joinTeam, signIn } from "../admin";
+import type { RunningSite } from "../server";
+import { giveSession } from "./sign-in";
+import { expect, test } from "./site";
+
+type Device = { session: CDPSession; id: string };
+
+/** A device that knows its person and keeps passkeys, for this page alone. */
+async function giveDevice(page: Page): Promise<Device> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId: id } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return { session, id };
+}
+
+/** Whether the person puts their finger there when they are asked. */
+const isThere = ({ session, id }: Device, enabled: boolean) =>
+  session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId: id, enabled });
+
+const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+const passkeys = (page: Page) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: "Your passkeys" }) });
+
+async function signInByPassword(page: Page, email: string) {
+  await page.goto("/sign-in");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(adminPassword);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Somebody new in the team, signed in by the session that the invitation gave them. */
+async function join(page: Page, site: RunningSite, role: Role) {
+  const email = `${role.replace(",", "-")}.${crypto.randomUUID().slice(0, 8)}@vitreel.example`;
+  const { cookie } = await joinTeam(site, await signIn(site), email, role);
+  await giveSession(page.context(), site, cookie);
+  return email;
+}
+
+async function addPasskey(page: Page) {
+  await page.goto("/admin/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(said(page, "The passkey was added.")).toBeVisible();
+}
+
+test("a passkey is added, named, used without an address by keyboard, and removed", async ({
+  page,
+  site,
+}) => {
+  const email = await join(page, site, "editor");
+  const device = await giveDevice(page);
+  await page.goto("/admin/account");
+  await expect(passkeys(page)).toContainText("You have none yet.");
+
+  const adding = page.getByRole("button", { name: "Add a passkey" });
+  await adding.click();
+  await expect(said(page, "The passkey was added.")).toBeVisible();
+  const row = passkeys(page).getByRole("listitem");
+  await expect(row).toContainText("not used yet");
+
+  await row.getByText("Rename").click();
+  await row.getByLabel("Name of the passkey").fill("Work laptop");
+  await row.getByRole("button", { name: "Save" }).click();
+  await expect(said(page, "The name is saved.")).toBeVisible();
+  await expect(row).toContainText("Work laptop");
+
+  // A device that has one of theirs makes no second.
+  await adding.click();
+  await expect(page.getByRole("alert").filter({ hasText: "has a passkey of yours already" })).toBeVisible();
+
+  // The browser offers it for the address; here its person takes the button.
+  await isThere(device, false);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.goto("/sign-in?next=/admin/account");
+  const button = page.getByRole("button", { name: "Sign in with a passkey" });
+  await expect(button).toBeVisible();
+  await page.getByLabel("Password").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(button).toBeFocused();
+  await isThere(device, true);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/account");
+  await expect(page.getByText(`You sign in as ${email}.`)).toBeVisible();
+  await expect(row).toContainText("last used just now");
+
+  await row.getByText("Remove", { exact: true }).click();
+  await row.getByRole("button", { name: "Remove passkey" }).click();
+  await expect(said(page, "The passkey was removed.")).toBeVisible();
+  await expect(passkeys(page)).toContainText("You have none yet.");
+
+  // The device still has it, and offers it; the site does not know it any more, and says no more than that.
+  page.removeAllListeners("console");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("alert")).toContainText("This passkey was not accepted.");
+  await expect(page).toHaveURL("/sign-in");
+});
+
+test("a passkey may be the only way in, is not removed then, and a password is set again", async ({
+  page,
+  site,
+}) => {
+  const email = await join(page, site, "sales");
+  const device = await giveDevice(page);
+  await addPasskey(page);
+  await page.getByText("Remove the password", { exact: true }).click();
+  await page.getByRole("button", { name: "Remove password" }).click();
+  await expect(said(page, "Your password was removed.")).toBeVisible();
+  await expect(passkeys(page)).toContainText("Your only way in");
+  await expect(passkeys(page).getByText("Remove", { exact: true })).toHaveCount(0);
+
+  page.removeAllListeners("console");
+  await isThere(device, false);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await signInByPassword(page, email);
+  await expect(page.getByRole("alert")).toContainText("do not go together");
+  // Offered by the browser for the address, without a click, and perhaps before the page has come whole.
+  await isThere(device, true);
+  await page.goto("/sign-in", { waitUntil: "commit" });
+  await expect(page).toHaveURL("/admin");
+  await page.goto("/admin/account");
+  await page.getByLabel("New password").fill("an otter reads the evening paper");
+  await page.getByRole("button", { name: "Set a password" }).click();
+  await expect(said(page, "Your password was changed.")).toBeVisible();
+  await expect(passkeys(page).getByText("Remove", { exact: true })).toBeVisible();
+});
+
+test("an owner demands passkeys of everybody: who has none adds one first, who has one uses it", async ({
+  page,
+  browser,
+  site,
+}) => {
+  // The site is this test's alone as long as it runs; others find it without the demand again.
+  const context = await browser.newContext({ baseURL: site.url });
+  const theirs = await context.newPage();
+  const email = await join(theirs, site, "editor");
+  await join(page, site, "owner");
+  await giveDevice(page);
+  await page.goto("/admin/team");
+  await expect(page.getByText("Add a passkey to your own account first.")).toBeVisible();
+  await addPasskey(page);
+  await page.goto("/admin/team");
+  await page.getByRole("button", { name: "Demand passkeys" }).click();
+  await expect(said(page, "Passkeys are demanded of everybody")).toBeVisible();
+  try {
+    const device = await giveDevice(theirs);
+    await theirs.goto("/admin/jobs");
+    await expect(theirs).toHaveURL("/admin/confirm?next=%2Fadmin%2Fjobs");
+    await expect(theirs.getByRole("heading", { level: 1, name: "Add a passkey" })).toBeVisible();
+    expect((await theirs.request.get("/api/jobs")).status()).toBe(403);
+    await theirs.getByRole("button", { name: "Add a passkey" }).click();
+    await expect(theirs).toHaveURL("/admin/jobs");
+
+    await isThere(device, false);
+    await theirs.getByRole("button", { name: "Sign out" }).click();
+    await signInByPassword(theirs, email);
+    await expect(theirs.getByRole("heading", { level: 1, name: "Use your passkey" })).toBeVisible();
+    await expect(theirs.getByLabel("Password")).toHaveCount(0);
+    await theirs.goto("/admin/account");
+    await expect(theirs.getByRole("heading", { level: 1, name: "Use your passkey" })).toBeVisible();
+    await isThere(device, true);
+    await theirs.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(theirs).toHaveURL("/admin/account");
+    await expect(passkeys(theirs)).toContainText("Passkeys are demanded of everybody");
+  } finally {
+    await page.goto("/admin/team");
+    await page.getByRole("button", { name: "Demand them no longer" }).click();
+    await expect(said(page, "Passkeys are no longer demanded.")).toBeVisible();
+    await context.close();
+  }
+  await page.goto("/admin/activity");
+  await expect(page.getByText("demanded passkeys of everybody").first()).toBeVisible();
+});
