@@ -22,6 +22,7 @@ test("who forgot the password gets a link by mail, which works once and ends all
 
   await page.goto(`${site.url}/sign-in`);
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
   const ask = async (address: string) => {
     await page.goto(`${site.url}/forgotten-password`);
     await page.getByLabel("Email").fill(address);
