@@ -21,19 +21,30 @@ export const handle: PageHandle = { params: ["next"], personal: true, listed: fa
 
 export const meta: Route.MetaFunction = (place) => pageMeta(confirm.seo, place);
 
-export const middleware: Route.MiddlewareFunction[] = [requireSession];
+/**
+ * Who has just proved it goes on at once. Not in the loader, which cannot tell a page that was asked for from the one
+ * that says what was wrong with an answer.
+ */
+const goOn: Route.MiddlewareFunction = async ({ request, context }) => {
+  const app = context.get(appContext);
+  const you = context.get(signedInContext);
+  if (request.method !== "GET" || !isFresh(app, you) || (await findPasskeyStep(app.db, you))) return;
+  throw redirect(nextOf(request));
+};
+
+export const middleware: Route.MiddlewareFunction[] = [requireSession, goOn];
+
+const nextOf = ({ url }: Request) => safeNext(new URL(url).searchParams.get("next"));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
-  const next = safeNext(new URL(request.url).searchParams.get("next"));
   const step = await findPasskeyStep(app.db, you);
-  if (!step && isFresh(app, you) && request.method === "GET") throw redirect(next);
   const { passkeys, mayUsePassword } = await findWays(app.db, you.admin.id);
   // The first passkey can only be added by who has just proved who they are.
   const isAdding = step === "add" && isFresh(app, you);
   return {
-    ...{ next, step, isAdding, email: you.admin.email },
+    ...{ next: nextOf(request), step, isAdding, email: you.admin.email },
     asksPassword: mayUsePassword && !isAdding,
     asksPasskey: passkeys.length > 0 && hasPasskeys(app.env),
   };
