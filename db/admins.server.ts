@@ -39,6 +39,7 @@ export async function createAdmin(
   const admin = {
     ...account,
     id: Bun.randomUUIDv7("hex", now),
+    assignmentMail: false,
     createdAt: now,
     updatedAt: now,
     lastSignInAt: null,
@@ -74,6 +75,19 @@ export async function updateAdminName(db: Db, id: string, name: string, now: num
     tx.orm.update(admins).set({ name, updatedAt: now }).where(eq(admins.id, id)).returning({ id: admins.id }),
   );
   return changed.length > 0;
+}
+
+/** Keeps whether somebody wants a mail about each lead that becomes theirs. */
+export async function updateAssignmentMail(
+  db: Db,
+  id: string,
+  assignmentMail: boolean,
+  now: number,
+): Promise<void> {
+  const { admins } = db.tables;
+  await db.transaction((tx) =>
+    tx.orm.update(admins).set({ assignmentMail, updatedAt: now }).where(eq(admins.id, id)),
+  );
 }
 
 /**

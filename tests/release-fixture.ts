@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { recordActivity } from "~/db/activity.server";
-import { createAdmin } from "~/db/admins.server";
+import { createAdmin, updateAssignmentMail } from "~/db/admins.server";
 import { openDatabase } from "~/db/database.server";
 import { createDeliveries } from "~/db/deliveries.server";
 import { createInvitation } from "~/db/invitations.server";
@@ -84,6 +84,7 @@ const admin = await createAdmin(
   now,
 );
 const adminId = admin?.id ?? "";
+await updateAssignmentMail(db, adminId, true, now);
 await db.transaction(async (tx) => {
   await updateHiringOwner(tx, id, adminId);
   const lead = await findLeadByNumber(tx, 2);

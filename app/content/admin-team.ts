@@ -104,6 +104,14 @@ export const accountAdmin: AccountAdminTexts = {
     hint: "Colleagues see you as {name}.",
     submit: "Save name",
   },
+  assignmentMail: {
+    title: "Mail to you",
+    label: "Mail me when a request becomes mine",
+    hint: "One mail for all that a colleague gives you at once, and none for what you take yourself.",
+    submit: "Save choice",
+    missing:
+      "This site sends no mail yet: it lacks the settings {names}. What you choose counts as soon as it does.",
+  },
   sessions: {
     title: "Your sessions",
     text: "A session ends after 30 minutes without use, and after 12 hours in any case.",
@@ -160,6 +168,8 @@ export const accountAdmin: AccountAdminTexts = {
 
 export const accountNotices = {
   name: { kind: "success", text: "Your name is saved." },
+  mailOn: { kind: "success", text: "You get a mail when a request becomes yours." },
+  mailOff: { kind: "success", text: "You get no mail when a request becomes yours." },
   ended: { kind: "success", text: "The sessions were ended." },
   passkeyAdded: { kind: "success", text: "The passkey was added. You can sign in with it from now on." },
   passkeyRenamed: { kind: "success", text: "The name is saved." },

@@ -272,6 +272,7 @@ export const admins = pgTable(
     name: text().notNull().default(""),
     role: text({ enum: roles }).notNull().default("owner"),
     passwordHash: text("password_hash").notNull(),
+    assignmentMail: boolean("assignment_mail").notNull().default(false),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     lastSignInAt: integer("last_sign_in_at"),

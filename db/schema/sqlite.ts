@@ -253,7 +253,7 @@ export const channels = sqliteTable("channels", {
 });
 
 /**
- * The outbox of mails to a person that are about no lead, written in the transaction of what they are about. Columns of
+ * The outbox of mails to a single person, apart from what `deliveries` tells of each lead; written in the transaction of what they are about. Columns of
  * the same name mean what they mean in `deliveries`. `facts` is JSON of the few things its text is written from when it is
  * sent, `key` makes it once, and after `expires_at` nobody expects it. None holds a secret: links that are secret are made
  * at the moment of sending, so that who reads the database or a backup cannot follow them.
@@ -313,7 +313,7 @@ export const subscribers = sqliteTable(
 /**
  * Who has an account. Without a `name` the address gives one; `role` is a set of what somebody may do. Both have a default
  * because a program of before knows neither: there everybody might do everything. An empty `passwordHash` is no password: the
- * account has passkeys.
+ * account has passkeys. `assignmentMail` is whether they want a mail when a lead becomes theirs.
  */
 export const admins = sqliteTable(
   "admins",
@@ -323,6 +323,7 @@ export const admins = sqliteTable(
     name: text().notNull().default(""),
     role: text({ enum: roles }).notNull().default("owner"),
     passwordHash: text("password_hash").notNull(),
+    assignmentMail: integer("assignment_mail", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     lastSignInAt: integer("last_sign_in_at"),

@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
+import { AssignmentMail, type AssignmentMailTexts } from "./assignment-mail";
 import { type OwnPasskey, Passkeys, type PasskeysTexts, type Ways } from "./passkeys";
 import { Password, type PasswordTexts } from "./password";
 
@@ -19,6 +20,7 @@ export type AccountAdminTexts = {
     hint: string;
     submit: string;
   };
+  assignmentMail: AssignmentMailTexts;
   sessions: {
     title: string;
     text: string;
@@ -44,6 +46,8 @@ type Props = {
   role: Role;
   /** The name they go by, typed or made from the address. */
   called: string;
+  /** For who has leads. */
+  assignmentMail?: { isWanted: boolean; missing: string[] };
   sessions: OpenSession[];
   passkeys: OwnPasskey[];
   ways: Ways;
@@ -58,6 +62,7 @@ const nameFields = ["name"];
 /** One's own account: what one is called, where one is signed in, the password. Plain forms throughout. */
 export function AccountAdmin({
   texts,
+  assignmentMail,
   sessions,
   passkeys,
   ways,
@@ -69,6 +74,7 @@ export function AccountAdmin({
     <div className="mt-6 grid items-start gap-x-12 gap-y-12 lg:grid-cols-2">
       <div className="grid gap-12">
         <You texts={texts.you} {...you} />
+        {assignmentMail && <AssignmentMail texts={texts.assignmentMail} {...assignmentMail} />}
         <Sessions texts={texts.sessions} sessions={sessions} />
       </div>
       <div className="grid gap-12">

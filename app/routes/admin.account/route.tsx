@@ -11,11 +11,12 @@ import {
   removePassword,
   setPassword,
 } from "~/server/accounts/passkeys.server";
-import { signedInContext } from "~/server/accounts/require-admin.server";
+import { assertDuty, signedInContext } from "~/server/accounts/require-admin.server";
 import { NotVerifiedError, type SignedIn } from "~/server/accounts/session.server";
 import { changeName, changePassword, endSessionsOf, readAccount } from "~/server/accounts/team.server";
 import { type App, appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
+import { changeAssignmentMail, readAssignmentMail } from "~/server/leads/assignment-mail.server";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { AccountAdmin } from "./account-admin";
@@ -25,8 +26,10 @@ export const handle: PageHandle = { params: ["notice"] };
 export const meta: Route.MetaFunction = (place) => pageMeta(accountSeo, place);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const you = context.get(signedInContext);
   const notice = new URL(request.url).searchParams.get("notice");
-  return { ...(await readAccount(context.get(appContext), context.get(signedInContext))), notice };
+  return { ...(await readAccount(app, you)), assignmentMail: await readAssignmentMail(app, you), notice };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,6 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
         return data({ nameErrors: { name: parsed.error }, typedName }, { status: 400 });
       await changeName(app, you, parsed.name);
       return back("name");
+    }
+    case "assignment-mail": {
+      assertDuty(context, "leads");
+      const isWanted = form.has("wanted");
+      await changeAssignmentMail(app, you, isWanted);
+      return back(isWanted ? "mailOn" : "mailOff");
     }
     case "end-others":
       await endSessionsOf(app, you, you.admin.id);

@@ -47,6 +47,7 @@ export const deliveriesAdmin: DeliveriesTexts = {
     newsletter: "Newsletter, to confirm",
     password: "New password",
     invitation: "Invitation",
+    assignment: "Request given to somebody",
   },
   erased: "An erased request",
   newest: "Back to the newest",

@@ -4,6 +4,7 @@ import type { MailKind } from "~/db/mail-kinds";
 import type { Mail } from "~/db/mails.server";
 import { passwordMail } from "~/server/accounts/forgotten-password.server";
 import { invitationMail } from "~/server/accounts/setup.server";
+import { assignmentMail } from "~/server/leads/assignment-mail.server";
 import { newsletterMail } from "~/server/leads/newsletter-mail.server";
 import type { PersonalChannel, SendContext } from "./channel.server";
 import { automatic, mailSettings, sendTestMail, writtenFrom } from "./mail.server";
@@ -25,9 +26,10 @@ const writers: Record<MailKind, MailWriter> = {
   newsletter: newsletterMail,
   password: passwordMail,
   invitation: invitationMail,
+  assignment: assignmentMail,
 };
 
-/** Mails to a person that are about no lead. */
+/** Mails to a single person, apart from what the other channels tell of each lead. */
 export const personal: PersonalChannel = {
   key: personalChannel,
   name: "Mail to single people",
@@ -35,7 +37,7 @@ export const personal: PersonalChannel = {
   paceMs: 1000,
   settings: mailSettings,
   without:
-    "Newsletter addresses are kept as not confirmed, invitations are links to copy, and a forgotten password needs whoever runs the server.",
+    "Newsletter addresses are kept as not confirmed, invitations are links to copy, nobody is told of a request that became theirs, and a forgotten password needs whoever runs the server.",
   async send(mail, context) {
     const written = await writers[mail.kind](mail, context);
     if (!written) return undefined;

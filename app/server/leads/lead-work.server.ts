@@ -1,5 +1,5 @@
 import { findActivity } from "~/db/activity.server";
-import { findAdmin } from "~/db/admins.server";
+import { type Admin, findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { createLeadNote } from "~/db/lead-notes.server";
 import { findLeadsById, type LeadRow, updateLeadOwner, updateLeadStatus } from "~/db/leads.server";
@@ -7,6 +7,7 @@ import type { LeadState } from "~/lib/lead-stage";
 import { personName } from "~/lib/person-name";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
+import { announceAssignment } from "./assignment-mail.server";
 import { type ChangeApp, record, recordLead } from "./lead-changes.server";
 
 // How the team brings leads on: stage, owner and notes, of one or of several, each written with its line in the log.
@@ -41,7 +42,7 @@ export async function assignLead(
     const owner = await findOwner(tx, to);
     if (owner === undefined) return "gone";
     if (lead.ownerId !== from && lead.ownerId !== to) return "overtaken";
-    await assign(tx, app, by, lead, owner);
+    if (await assign(tx, app, by, lead, owner)) await announceAssignment(tx, app, by, owner, [lead]);
     return "done";
   });
 }
@@ -91,6 +92,7 @@ export async function changeLeads(
     }
     const left = seen.length - changed.length;
     if (changed.length === 0) return { changed: 0, left };
+    await announceAssignment(tx, app, by, owner ?? null, changed);
     const kind = "to" in change ? "moved" : "assigned";
     const detail = { count: changed.length, leads: changed };
     const undo = await record(tx, app, by, `${kind} several`, { subjectKind: "leads", detail });
@@ -124,7 +126,7 @@ export async function undoLeadChanges(
       if ((isMove ? lead.status : lead.ownerId) !== to) continue;
       if (isMove) await move(tx, app, by, lead, from as LeadState);
       else {
-        // Who had it may have left the team since.
+        // Who had it may have left the team since; whoever gets it back is told nothing of it.
         const owner = await findOwner(tx, from);
         await assign(tx, app, by, lead, owner ?? null);
       }
@@ -153,17 +155,18 @@ async function move(tx: Db, app: ChangeApp, by: SignedIn, lead: LeadRow, to: Lea
   await recordLead(tx, app, by, action, lead, { stage: to });
 }
 
-async function assign(tx: Db, app: ChangeApp, by: SignedIn, lead: LeadRow, owner: Owner | null) {
-  if (lead.ownerId === (owner?.id ?? null)) return;
+/** False when it is so already. */
+async function assign(tx: Db, app: ChangeApp, by: SignedIn, lead: LeadRow, owner: Admin | null) {
+  if (lead.ownerId === (owner?.id ?? null)) return false;
   await updateLeadOwner(tx, lead, owner?.id ?? null, app.clock());
-  await recordLead(tx, app, by, owner ? "assigned" : "unassigned", lead, owner ? { owner: owner.name } : {});
+  const detail = owner ? { owner: personName(owner) } : {};
+  await recordLead(tx, app, by, owner ? "assigned" : "unassigned", lead, detail);
+  return true;
 }
 
-type Owner = { id: string; name: string };
-
 /** Who may have leads; null for nobody, undefined for somebody who is not there or whose role has none. */
-async function findOwner(tx: Db, id: string | null): Promise<Owner | null | undefined> {
+async function findOwner(tx: Db, id: string | null): Promise<Admin | null | undefined> {
   if (id === null) return null;
   const admin = await findAdmin(tx, id);
-  return admin && may(admin.role, "leads") ? { id, name: personName(admin) } : undefined;
+  return admin && may(admin.role, "leads") ? admin : undefined;
 }

@@ -1,16 +1,17 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { jobFields, signIn } from "../../admin";
-import type { RunningSite } from "../../server";
+import { startMailStandIn } from "../../faults/mail-stand-in";
+import { type RunningSite, startSite } from "../../server";
 import { signInBrowser } from "../sign-in";
-import { expect, test } from "../site";
+import { expect, leaksOf, test } from "../site";
 
 const password = "amber lantern quiet meadow";
 
-async function sendLead(request: APIRequestContext, name: string, source?: string) {
+async function sendLead(request: APIRequestContext, name: string, source?: string, site = "") {
   const email = `${name.toLowerCase().replaceAll(" ", ".")}@atelier.example`;
   const attribution = source && { first: { utm_source: source } };
   const data = { name, email, phone: "+1 415 555 0123", website: "atelier.example", attribution };
-  expect((await request.post("/api/slack/notify", { data })).status()).toBe(201);
+  expect((await request.post(`${site}/api/slack/notify`, { data })).status()).toBe(201);
 }
 
 /** Invites somebody by the team page and lets them join in a browser of their own. */
@@ -19,7 +20,7 @@ async function join(
   { browser, site, javaScriptEnabled }: { browser: Browser; site: RunningSite; javaScriptEnabled?: boolean },
   { email, name, role }: { email: string; name: string; role: string },
 ) {
-  await owner.goto("/admin/team");
+  await owner.goto(`${site.url}/admin/team`);
   await owner.getByLabel("Their email").fill(email);
   await owner.getByLabel("Their name").fill(name);
   await owner.getByLabel("What they may do").selectOption(role);
@@ -207,6 +208,44 @@ test("requests are filtered, gone through one after the other, moved together an
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page).toHaveURL(/sort=owner/);
   await expect(rows.last()).toContainText("Ada One");
+});
+
+test("who wants it gets one mail about the requests that a colleague gives them", async ({
+  page,
+  request,
+  browser,
+  javaScriptEnabled,
+}) => {
+  await using mails = await startMailStandIn();
+  const site = await startSite({ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" });
+  await signInBrowser(page.context(), site);
+  const account = { email: "mira@vitreel.example", name: "Mira Novak", role: "sales" };
+  const theirs = await join(page, { browser, site, javaScriptEnabled }, account);
+  await theirs.goto("/admin/account");
+  await theirs.getByRole("checkbox", { name: "Mail me when a request becomes mine" }).check();
+  await theirs.getByRole("button", { name: "Save choice" }).click();
+  await expect(said(theirs, "You get a mail when a request becomes yours.")).toBeVisible();
+  await expect(theirs.getByRole("checkbox", { name: "Mail me when a request becomes mine" })).toBeChecked();
+
+  for (const name of ["Ada One", "Ada Two"]) await sendLead(request, name, undefined, site.url);
+  const toMira = () =>
+    mails.received.filter(({ to, raw }) => to[0] === account.email && !raw.includes("/setup"));
+  await page.goto(`${site.url}/admin/leads`);
+  for (const name of ["Ada One", "Ada Two"])
+    await page.getByRole("checkbox", { name: `Choose ${name}` }).check();
+  const actions = page.getByRole("group", { name: "What to do with the chosen requests" });
+  await actions.getByLabel("Owner").selectOption("Mira Novak");
+  await page.getByRole("button", { name: "Assign" }).click();
+  await expect(said(page, "Assigned: 2.")).toBeVisible();
+  await expect.poll(() => toMira().length, { timeout: 40_000 }).toBe(1);
+  expect(toMira()[0]?.raw).toContain("Subject: 2 requests are yours now");
+  const text = toMira()[0]?.raw.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
+  expect(text).not.toContain("Ada One");
+  await theirs.goto(text.match(/http\S+\/admin\/leads\?owner=me/)?.[0] ?? "");
+  await expect(theirs.getByRole("row").filter({ hasText: "atelier.example" })).toHaveCount(2);
+  await theirs.context().close();
+  expect(leaksOf(site.output())).toEqual([]);
+  await site.stop();
 });
 
 test("a stage that a colleague changed meanwhile is not changed unseen", async ({

@@ -1,0 +1,130 @@
+import { expect, test } from "bun:test";
+import { createAdmin, findAdmin, updateAdminRole } from "~/db/admins.server";
+import { listMails } from "~/db/mails.server";
+import type { Role } from "~/lib/role";
+import type { SignedIn } from "~/server/accounts/session.server";
+import type { DeliveryEnv } from "~/server/delivery/channel.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { personal } from "~/server/delivery/personal.server";
+import { changeAssignmentMail, readAssignmentMail } from "~/server/leads/assignment-mail.server";
+import { removeLead } from "~/server/leads/lead-changes.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
+import { assignLead, changeLeads, moveLead, undoLeadChanges } from "~/server/leads/lead-work.server";
+import { startMailStandIn } from "../../../faults/mail-stand-in";
+import { lead, openLeadApp } from "../../../lead-app";
+
+/** A site with mail, Ines who gives requests away, and Mira who wants to hear of hers. */
+async function openTeam(env: Partial<DeliveryEnv> = {}) {
+  const server = await startMailStandIn();
+  const mailEnv = { smtpUrl: server.url, mailFrom: "site@vitreel.example", ...env };
+  const app = Object.assign(await openLeadApp(mailEnv), { deliveries: { wake() {} } });
+  const join = async (name: string, role: Role): Promise<SignedIn> => {
+    const account = { email: `${name.toLowerCase()}@vitreel.example`, name, role, passwordHash: "hash" };
+    const admin = await createAdmin(app.db, account, app.now);
+    if (!admin) throw new Error("no account");
+    return { admin, tokenHash: "", verifiedAt: 0, passkeyAt: null };
+  };
+  const [ines, mira] = [await join("Ines", "owner"), await join("Mira", "sales")];
+  await changeAssignmentMail(app, mira, true);
+  const worker = createDeliveryWorker(app, personal);
+  return {
+    ...{ app, ines, mira, join },
+    async send(name: string, type = "lead") {
+      const body = { ...lead, name, email: `${name.toLowerCase()}@shop.example.com`, type };
+      const outcome = await submitLead(app, { body, address: name });
+      if (outcome.kind !== "saved") throw new Error("not saved");
+      return outcome.id;
+    },
+    give: (id: string, to: SignedIn | null = mira, by = ines, from: SignedIn | null = null) =>
+      assignLead(app, by, id, { from: from?.admin.id ?? null, to: to?.admin.id ?? null }),
+    /** Lets the time of grace pass and what is due be sent. Gives all mails so far as texts. */
+    async receive() {
+      for (let index = 0; index < 3; index++) {
+        app.now += 11_000;
+        await worker.step();
+      }
+      expect(await listMails(app.db, "pending", 5)).toEqual([]);
+      return server.received.map(({ to, raw }) => ({
+        to: to.join(),
+        subject: raw.match(/^Subject: (.*)$/m)?.[1]?.trim(),
+        text: raw.replaceAll("=\r\n", "").replaceAll("=3D", "="),
+      }));
+    },
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("whoever wants it is told of a request by its kind and name and nothing else of the visitor", async () => {
+  await using team = await openTeam();
+  const id = await team.send("Ada", "demo_request");
+  expect(await team.give(id)).toBe("done");
+  expect(JSON.stringify(await listMails(team.app.db, "pending", 5))).not.toContain("Ada");
+  const [mail, ...others] = await team.receive();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: "mira@vitreel.example", subject: "A demo request is yours now: Ada" });
+  expect(mail?.text).toContain(`https://www.vitreel.example/admin/leads/${id}`);
+  expect(mail?.text).toContain("Ines gave it to you on www.vitreel.example.");
+  expect(mail?.text).not.toMatch(/shop\.example\.com|010-?0142/);
+});
+
+test("several at once are one mail, which counts what is still theirs when it is sent", async () => {
+  await using team = await openTeam();
+  const ids = [];
+  for (const name of ["Ada", "Ben", "Cleo", "Dora", "Eve"]) ids.push(await team.send(name));
+  const seen = ids.map((id) => ({ id, status: "new", ownerId: null }) as const);
+  const given = await changeLeads(team.app, team.ines, seen, { ownerId: team.mira.admin.id });
+  expect(given.changed).toBe(5);
+  await team.give(ids[0] ?? "", team.ines, team.ines, team.mira);
+  await moveLead(team.app, team.ines, ids[1] ?? "", { from: "new", to: "spam" });
+  await removeLead(team.app, team.ines, ids[2] ?? "");
+  const mails = await team.receive();
+  expect(mails.map(({ subject }) => subject)).toEqual(["2 requests are yours now"]);
+  expect(mails[0]?.text).toContain("https://www.vitreel.example/admin/leads?owner=me");
+  expect(mails[0]?.text).not.toMatch(/Dora|Eve/);
+});
+
+test("what was taken back before it is sent says nothing, and what came back by that neither", async () => {
+  await using team = await openTeam();
+  const id = await team.send("Ada");
+  await team.give(id);
+  await team.give(id, null, team.ines, team.mira);
+  const seen = { id, status: "new", ownerId: null } as const;
+  const given = await changeLeads(team.app, team.ines, [seen], { ownerId: team.mira.admin.id });
+  expect(await undoLeadChanges(team.app, team.ines, given.undo ?? "")).toBe(1);
+  expect(await team.receive()).toEqual([]);
+
+  await team.give(id);
+  expect(await team.receive()).toHaveLength(1);
+  const theirs = { ...seen, ownerId: team.mira.admin.id };
+  const taken = await changeLeads(team.app, team.ines, [theirs], { ownerId: null });
+  expect(await undoLeadChanges(team.app, team.ines, taken.undo ?? "")).toBe(1);
+  expect(await team.receive()).toHaveLength(1);
+});
+
+test("nobody is told of their own act, who did not ask, nor who may not see it any more", async () => {
+  await using team = await openTeam();
+  const { app, ines, mira, give, send } = team;
+  await give(await send("Ada"), mira, mira);
+  await give(await send("Ben"), ines, mira);
+  const bo = await team.join("Bo", "sales");
+  await changeAssignmentMail(app, bo, true);
+  await give(await send("Cleo"), bo);
+  await updateAdminRole(app.db, bo.admin.id, "editor", app.now);
+  await give(await send("Dora"));
+  await changeAssignmentMail(app, mira, false);
+  expect(await listMails(app.db, "pending", 5)).toHaveLength(2);
+  expect(await team.receive()).toEqual([]);
+});
+
+test("without mail nothing waits for it, and the account page says what is missing; others have no such choice", async () => {
+  await using team = await openTeam({ smtpUrl: undefined });
+  const { app, mira } = team;
+  await team.give(await team.send("Ada"));
+  expect(await listMails(app.db, "pending", 5)).toEqual([]);
+  expect(await readAssignmentMail(app, mira)).toEqual({ isWanted: true, missing: ["SMTP_URL"] });
+  expect((await findAdmin(app.db, team.ines.admin.id))?.assignmentMail).toBe(false);
+  expect(await readAssignmentMail(app, await team.join("Ed", "editor"))).toBeUndefined();
+});
