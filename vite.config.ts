@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        rolldownOptions: {
+        rollupOptions: {
           output: {
             // Every page's manifest names every file, so names cost each first view: 650 bytes more with longer ones.
             entryFileNames: "assets/[hash:7].js",
@@ -42,10 +42,10 @@ export default defineConfig(({ command }) => ({
                   test: /\/app\/(root|entry\.client|routes\/_site\/route|browser\/late)\.tsx/,
                   priority: 1,
                 },
-                // Without what some pages need that are not these many: forms, figures and films.
+                // Without what some pages need that are not these many: forms, notices, figures and films.
                 {
                   name: "shared",
-                  test: /\/app\/(?!ui\/field|content\/figures|content\/films|video\/)/,
+                  test: /\/app\/(?!ui\/(field|notice)|content\/figures|content\/films|video\/)/,
                   minShareCount: 16,
                 },
               ],

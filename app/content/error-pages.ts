@@ -14,16 +14,6 @@ export const errorPages = {
       { label: "Ask support", to: "/resources/support" },
     ],
   },
-  refused: {
-    documentTitle: `Not for your role · ${company.name}`,
-    title: "Not for your role",
-    code: "403",
-    text: "Your account may not see this.",
-    links: [
-      { label: "What there is to do", to: "/admin" },
-      { label: "Your account", to: "/admin/account" },
-    ],
-  },
   broken: {
     documentTitle: `Something went wrong · ${company.name}`,
     title: "Something went wrong",

@@ -11,7 +11,6 @@ export const newsletter: NewsletterProps = {
     title: "Thanks for subscribing!",
     description: "We'll keep you updated with the latest news.",
   },
-  confirm: "One more step: open the mail that we have just sent you, and press the button there.",
   failure: {
     title: "Error",
     description: "There was a problem submitting your request. Please try again.",

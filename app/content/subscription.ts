@@ -5,6 +5,10 @@ import { newsletter } from "./newsletter";
 
 type AnswerPage = { seo: Seo; head: PageHeadProps };
 
+/** What is left to do when the address has to be confirmed. */
+export const confirmNext =
+  "One more step: open the mail that we have just sent you, and press the button there.";
+
 /** Pages that answer the newsletter form and the link at the end of a letter. */
 export const subscription = {
   subscribed: {
@@ -31,7 +35,7 @@ export const subscription = {
     head: {
       crumb: "Newsletter",
       title: newsletter.success.title,
-      lead: `${newsletter.success.description} ${newsletter.confirm}`,
+      lead: `${newsletter.success.description} ${confirmNext}`,
       actions: [
         { label: "Read the blog", to: "/blog" },
         { label: "Back to the start", to: "/" },

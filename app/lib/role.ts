@@ -1,3 +1,5 @@
+import { companyName } from "./company-name";
+
 /** What somebody may do in the admin: everything, jobs, leads, or both of these. As it is stored. */
 export const roles = ["owner", "editor", "sales", "editor,sales"] as const;
 export type Role = (typeof roles)[number];
@@ -17,4 +19,18 @@ export function readRole(name: unknown): Role | undefined {
 /** Said at every door that a role does not open. */
 export function refusalOf(role: Role): string {
   return `Your role (${roleNames[role].toLowerCase()}) does not include this. An owner of the site can change your role.`;
+}
+
+/** The page in the place of one that a role does not open. It comes with the answer: no visitor's script has its words. */
+export function refusedPage(role: Role) {
+  return {
+    documentTitle: `Not for your role · ${companyName} admin`,
+    title: "Not for your role",
+    code: "403",
+    text: refusalOf(role),
+    links: [
+      { label: "What there is to do", to: "/admin" },
+      { label: "Your account", to: "/admin/account" },
+    ],
+  };
 }

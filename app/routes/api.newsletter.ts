@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { newsletter } from "~/content/newsletter";
+import { confirmNext } from "~/content/subscription";
 import { appContext, visitContext } from "~/server/app.server";
 import { methodNotAllowed, problem } from "~/server/http/answers.server";
 import { subscribe } from "~/server/leads/newsletter.server";
@@ -23,7 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(outcome.kind === "saved" ? "/subscribed" : `/subscribed?problem=${trouble}`, 303);
   }
   if (outcome.kind !== "saved") return refusalProblem(outcome);
-  return Response.json({ ok: true, confirm: outcome.confirm }, { headers: { "Cache-Control": "no-store" } });
+  const next = outcome.confirm ? confirmNext : undefined;
+  return Response.json({ ok: true, next }, { headers: { "Cache-Control": "no-store" } });
 }
 
 /** What whoever sends the form has read beside it. */

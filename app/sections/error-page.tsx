@@ -60,10 +60,9 @@ function floorsOf(code: string) {
   return [dark, ...floors, dark];
 }
 
-export type ErrorPages = Record<
-  "notFound" | "refused" | "broken",
-  ErrorPageProps & { documentTitle: string }
->;
+type TitledErrorPage = ErrorPageProps & { documentTitle: string };
+
+export type ErrorPages = Record<"notFound" | "broken", TitledErrorPage>;
 
 /** The status that an answer of ours has; what failed without one is our fault. */
 export function statusOf(error: unknown) {
@@ -73,7 +72,7 @@ export function statusOf(error: unknown) {
 /** What is shown in the place of a page that failed, with the title that goes with it. */
 export function RouteError({ error, pages }: { error: unknown; pages: ErrorPages }) {
   const status = statusOf(error);
-  const { documentTitle, ...page } = pageOf(error, pages);
+  const { documentTitle, ...page } = broughtPage(error) ?? (status === 404 ? pages.notFound : pages.broken);
   return (
     <>
       <title>{documentTitle}</title>
@@ -83,15 +82,7 @@ export function RouteError({ error, pages }: { error: unknown; pages: ErrorPages
   );
 }
 
-function pageOf(error: unknown, pages: ErrorPages) {
-  if (statusOf(error) === 404) return pages.notFound;
-  const refusal = refusalOf(error);
-  return refusal ? { ...pages.refused, text: refusal } : pages.broken;
-}
-
-/** Why a page is not for the role of who asks, in a sentence. */
-export function refusalOf(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error) || error.status !== 403) return undefined;
-  const { refusal } = (error.data ?? {}) as { refusal?: string };
-  return refusal;
+/** The page that an answer of ours brings along, because only the server knows its words. */
+export function broughtPage(error: unknown): TitledErrorPage | undefined {
+  return isRouteErrorResponse(error) ? error.data?.page : undefined;
 }

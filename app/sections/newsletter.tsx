@@ -15,8 +15,6 @@ export type NewsletterProps = {
   pending: string;
   note: string;
   success: ToastText;
-  /** What is left to do when the address has to be confirmed. */
-  confirm: string;
   failure: ToastText;
 };
 
@@ -46,7 +44,6 @@ function NewsletterForm({
   pending,
   note,
   success,
-  confirm,
   failure,
 }: Omit<NewsletterProps, "title" | "text">) {
   const [state, setState] = useState<State>({ sending: false, errors: {} });
@@ -58,7 +55,7 @@ function NewsletterForm({
     setState({ sending: true, errors: {} });
     const result = await subscribe(new FormData(form));
     const errors = result.ok ? {} : { email: result.error };
-    setState({ sending: false, errors, isAsked: result.ok && result.confirm });
+    setState({ sending: false, errors, next: result.ok ? result.next : undefined });
     if (result.ok) form.reset();
     else if (result.error) form.querySelector<HTMLInputElement>("[name=email]")?.focus();
     if (result.ok || !result.error) showToast(result.ok ? success : { ...failure, variant: "destructive" });
@@ -69,7 +66,7 @@ function NewsletterForm({
       method="post"
       action="/api/newsletter"
       onSubmit={send}
-      onInput={() => setState({ ...state, errors: {}, isAsked: false })}
+      onInput={() => setState({ ...state, errors: {}, next: undefined })}
       className="grid gap-3"
     >
       <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start sm:gap-y-1.5">
@@ -86,15 +83,16 @@ function NewsletterForm({
         </Button>
       </div>
       <p role="status" className="text-small text-muted">
-        {state.isAsked ? <strong className="text-text">{confirm}</strong> : <Marks text={note} />}
+        {state.next ? <strong className="text-text">{state.next}</strong> : <Marks text={note} />}
       </p>
     </form>
   );
 }
 
-type State = { sending: boolean; errors: Errors; isAsked?: boolean };
+type State = { sending: boolean; errors: Errors; next?: string };
 
-type SubscribeResult = { ok: true; confirm: boolean } | { ok: false; error?: string };
+/** `next` is what is left to do, in the server's words. */
+type SubscribeResult = { ok: true; next?: string } | { ok: false; error?: string };
 
 /** Sends the newsletter form. Never throws; `error` is what is wrong with the address, missing when nobody answered. */
 async function subscribe(form: FormData): Promise<SubscribeResult> {
@@ -105,8 +103,8 @@ async function subscribe(form: FormData): Promise<SubscribeResult> {
       body: form,
       signal: AbortSignal.timeout(15_000),
     });
-    const answer = (await response.json()) as { confirm?: boolean; errors?: { email?: string } };
-    if (response.ok) return { ok: true, confirm: answer.confirm === true };
+    const answer = (await response.json()) as { next?: string; errors?: { email?: string } };
+    if (response.ok) return { ok: true, next: answer.next };
     return { ok: false, error: answer.errors?.email };
   } catch {
     return { ok: false };

@@ -8,10 +8,6 @@ export const adminErrors = {
     title: "Not found",
     text: "There is nothing at this address. It may have been deleted or erased.",
   },
-  refused: {
-    documentTitle: `Not for your role · ${company.name} admin`,
-    title: "Not for your role",
-  },
   broken: {
     documentTitle: `Something went wrong · ${company.name} admin`,
     title: "Something went wrong",

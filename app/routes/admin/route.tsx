@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import type { PageHandle } from "~/lib/page-handle";
 import { interpolate } from "~/lib/text";
-import { refusalOf, statusOf } from "~/sections/error-page";
+import { broughtPage, statusOf } from "~/sections/error-page";
 import { describeYou, requireAdmin, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import { appContext } from "~/server/app.server";
@@ -38,12 +38,8 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 /** Whatever page fails, the admin keeps the way to the others. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = statusOf(error);
-  const refusal = refusalOf(error);
-  const { documentTitle, title, text } = refusal
-    ? { ...adminErrors.refused, text: refusal }
-    : status === 404
-      ? adminErrors.notFound
-      : adminErrors.broken;
+  const ours = status === 404 ? adminErrors.notFound : adminErrors.broken;
+  const { documentTitle, title, text } = broughtPage(error) ?? ours;
   const failed = (
     <main id="content" className="wrap py-8">
       <title>{documentTitle}</title>

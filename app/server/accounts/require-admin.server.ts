@@ -6,7 +6,7 @@ import {
   redirect,
 } from "react-router";
 import { personName } from "~/lib/person-name";
-import { refusalOf } from "~/lib/role";
+import { refusalOf, refusedPage } from "~/lib/role";
 import { appContext } from "~/server/app.server";
 import { type Duty, dutiesOf, may } from "./roles.server";
 import { findPasskeyStep, findSignedIn, type SignedIn } from "./session.server";
@@ -62,7 +62,7 @@ export function assertDuty(context: Readonly<RouterContextProvider>, duty: Duty)
 
 /** The 403 of a page, to be thrown; it says why. */
 export function refuse({ admin }: SignedIn) {
-  return data({ refusal: refusalOf(admin.role) }, { status: 403 });
+  return data({ page: refusedPage(admin.role) }, { status: 403 });
 }
 
 /**
