@@ -102,11 +102,28 @@ async function listGroup(db: Db, filter: LeadFilter, limit: number, past?: numbe
   if (!range) return [];
   const isOldest = filter.order === "oldest";
   if (past !== undefined) range[isOldest ? "above" : "below"] = past;
-  const query = queryOf(db, filter, range, limit);
-  if (!query) return [];
-  const rows = await query.rows.orderBy(isOldest ? asc(query.number) : desc(query.number)).limit(limit);
-  return rows.map(({ lead }) => lead);
+  const read = async ({ rows, number }: ReturnType<typeof pageOf | typeof foundOf>) => {
+    const found = await rows.orderBy(isOldest ? asc(number) : desc(number)).limit(limit);
+    return found.map(({ lead }) => lead);
+  };
+  const typed = filter.search?.trim();
+  if (!typed && filter.show !== "undelivered") return read(pageOf(db, filter, range, limit));
+  const words = typed ? searchQuery[db.dialect](typed) : undefined;
+  // Signs alone are in no word.
+  if (words === "") return [];
+  if (db.dialect === "sqlite" || filter.show === "undelivered" || !words)
+    return read(foundOf(db, filter, range, words));
+  const near = await read(pageOf(db, filter, range, nearby, words));
+  const isWhole = near.length === limit || (await countNumbers(db, filter, range, nearby)) < nearby;
+  return isWhole ? near : read(wordsFirst(db, filter, range, limit, words));
 }
+
+/**
+ * How many leads of a filter PostgreSQL looks through for words, one after the other from where the page begins. Its
+ * index of words would collect and sort all that have a word, which takes long for a frequent one; but that is found
+ * near, and for what is not the index is fast. A filter that shows fewer leads than these is done with them.
+ */
+const nearby = 3000;
 
 /** How many leads a filter shows, search left out, counted up to `max` only: a badge says "999+" as well as a number. */
 export async function countLeads(db: Db, filter: LeadFilter, max: number): Promise<number> {
@@ -121,8 +138,12 @@ export async function countLeads(db: Db, filter: LeadFilter, max: number): Promi
     const [row] = await orm.select({ count: count() }).from(found.limit(max).as("found"));
     return row?.count ?? 0;
   }
+  return countNumbers(db, filter, range, max);
+}
+
+async function countNumbers(db: Db, filter: LeadFilter, range: Range, max: number) {
   const found = sql`(${joinArms(armsOf(db, filter, range, max))} limit ${max}) as found`;
-  const [row] = await orm.select({ count: count() }).from(found);
+  const [row] = await db.orm.select({ count: count() }).from(found);
   return row?.count ?? 0;
 }
 
@@ -172,22 +193,48 @@ function isWithin(number: SQL, { first, last, above, below }: Range) {
   );
 }
 
-function queryOf(db: Db, filter: LeadFilter, range: Range, limit: number) {
+/** The first leads of a filter, `limit` of them; with `words` (PostgreSQL's) those of them that have the words. */
+function pageOf(db: Db, filter: LeadFilter, range: Range, limit: number, words?: string) {
   const { leads } = db.tables;
-  const typed = filter.search?.trim();
-  const words = typed ? searchQuery[db.dialect](typed) : undefined;
-  // Signs alone are in no word.
-  if (words === "") return undefined;
-  if (words === undefined && filter.show !== "undelivered") {
-    const ends = filter.order === "oldest" ? sql`asc` : sql`desc`;
-    // Only of the page itself whole leads are read: of all others the index has told enough.
-    const numbers = sql`${joinArms(armsOf(db, filter, range, limit))} order by number ${ends} limit ${limit}`;
-    const page = sql`(${numbers}) as page`;
-    const rows = db.orm.select({ lead: leads }).from(page).crossJoin(leads);
-    return { number: leads.number, rows: rows.where(sql`page.number = ${leads.number}`) };
-  }
+  const ends = filter.order === "oldest" ? sql`asc` : sql`desc`;
+  // Only of the page itself whole leads are read: of all others the index has told enough.
+  const numbers = sql`${joinArms(armsOf(db, filter, range, limit))} order by number ${ends} limit ${limit}`;
+  const page = sql`(${numbers}) as page`;
+  // "is true" keeps PostgreSQL from the index of words.
+  const hasWords = words ? sql`(${haveWords(words)}) is true` : undefined;
+  const rows = db.orm.select({ lead: leads }).from(page).crossJoin(leads);
+  return {
+    number: sql`${leads.number}`,
+    rows: rows.where(and(sql`page.number = ${leads.number}`, hasWords)),
+  };
+}
+
+/** Leads by their words, or by their message. */
+function foundOf(db: Db, filter: LeadFilter, range: Range, words?: string) {
   const { query, number, isFound } = leadSource(db, filter.show, words);
   return { number, rows: query.where(and(isFound, isWithin(number, range), matches(db, filter))) };
+}
+
+/** Finds all leads with some words, which are few, before it sorts them: PostgreSQL cannot know that they are few. */
+function wordsFirst(db: Db, filter: LeadFilter, range: Range, limit: number, words: string) {
+  const { leads } = db.tables;
+  const ends = filter.order === "oldest" ? sql`asc` : sql`desc`;
+  // The index collects all that have the end of a host, "com", as the beginning of a word; that is looked at last.
+  const first = haveWords(words.replaceAll(/ <-> '[^']*':\*/g, ""));
+  const which = and(
+    first,
+    sql`(${haveWords(words)}) is true`,
+    isWithin(sql`${leads.number}`, range),
+    matches(db, filter),
+  );
+  const found = sql`(with found as materialized (select ${leads.number} as number from ${leads} where ${which})
+    select number from found order by number ${ends} limit ${limit}) as found`;
+  const rows = db.orm.select({ lead: leads }).from(found).crossJoin(leads);
+  return { number: sql`found.number`, rows: rows.where(sql`found.number = ${leads.number}`) };
+}
+
+function haveWords(words: string) {
+  return sql`leads.search @@ to_tsquery('simple', ${words})`;
 }
 
 /**
@@ -268,9 +315,9 @@ function leadSource({ dialect, orm, tables: { leads, deliveries } }: Db, show: L
   }
   if (words)
     return {
-      query: isUndelivered ? columns.from(leads).crossJoin(deliveries) : columns.from(leads),
+      query: columns.from(leads).crossJoin(deliveries),
       number: sql`${leads.number}`,
-      isFound: sql`leads.search @@ to_tsquery('simple', ${words})`,
+      isFound: haveWords(words),
     };
   return { query: columns.from(deliveries).crossJoin(leads), number: sql`${deliveries.leadNumber}` };
 }

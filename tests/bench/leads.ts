@@ -152,6 +152,7 @@ async function measureLists() {
     rows.push({ query, ...(await measure(run)), goal: "p95 ≤ 50" });
   }
   rows.push(...(await measureFilters(db)));
+  rows.push(...(await measureSearches(db, emails[0] ?? "")));
   await db.close();
   return rows;
 }
@@ -165,17 +166,42 @@ async function measureFilters(db: Db) {
     { to: today - 300 },
     { from: today - 200, to: today - 199 },
   ];
-  const filters = leadShows.flatMap((show) =>
+  const filters = everyFilter().flatMap((filter) =>
+    days.flatMap((range) => leadSorts.map((order) => ({ ...filter, ...range, order }))),
+  );
+  return measureEach(db, filters, "filters");
+}
+
+/** Frequent words, rare ones and none with every filter: what both have may be few or far. */
+async function measureSearches(db: Db, email: string) {
+  const searches = ["gmail.com", "jan", "jane gmail", email, "nosuchword"];
+  const filters = everyFilter().flatMap((filter) =>
+    searches.flatMap((search) =>
+      (["newest", "oldest"] as const).map((order) => ({ ...filter, search, order })),
+    ),
+  );
+  // No badge counts what words find.
+  return measureEach(db, filters, "filters with words", ["list"]);
+}
+
+function everyFilter(): LeadFilter[] {
+  return leadShows.flatMap((show) =>
     [undefined, null, owners[0], owners.at(-1)].flatMap((owner) =>
-      [undefined, "lead", "demo_request"].flatMap((kind) =>
-        [undefined, "direct", "google", formerSource, "nowhere"].flatMap((source) =>
-          days.flatMap((range) =>
-            leadSorts.map((order) => ({ show, owner, kind, source, ...range, order }) as LeadFilter),
-          ),
-        ),
+      ([undefined, "lead", "demo_request"] as const).flatMap((kind) =>
+        [undefined, "direct", "google", formerSource, "nowhere"].map((source) => ({
+          ...{ show, owner, kind, source },
+        })),
       ),
     ),
   );
+}
+
+async function measureEach(
+  db: Db,
+  filters: LeadFilter[],
+  name: string,
+  asked: ("list" | "count")[] = ["list", "count"],
+) {
   const worst = { list: [0, ""] as [number, string], count: [0, ""] as [number, string] };
   const times = { list: [] as number[], count: [] as number[] };
   for (const filter of filters) {
@@ -185,7 +211,7 @@ async function measureFilters(db: Db) {
         listLeads(db, filter, 50, round % 2 === 0 ? undefined : { number: leadCount / 2 }),
       count: () => countLeads(db, filter, 1000),
     };
-    for (const what of ["list", "count"] as const) {
+    for (const what of asked) {
       const taken: number[] = [];
       for (let round = 0; round < 6; round++) {
         const started = performance.now();
@@ -198,9 +224,9 @@ async function measureFilters(db: Db) {
       if (median > worst[what][0]) worst[what] = [median, named];
     }
   }
-  return (["list", "count"] as const).flatMap((what) => [
+  return asked.flatMap((what) => [
     {
-      query: `${what} by each of ${filters.length} filters`,
+      query: `${what} by each of ${filters.length} ${name}`,
       "p50 ms": percentile(times[what], 0.5),
       "p95 ms": percentile(times[what], 0.95),
       goal: "p95 ≤ 50",

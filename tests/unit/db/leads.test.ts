@@ -175,6 +175,7 @@ test("owner, kind, source and days narrow a list together, in both orders, and i
       .map(({ name }) => name);
     expect([filter, await namesOf(db, { ...filter, order: "oldest" })]).toEqual([filter, wanted]);
     expect([filter, await namesOf(db, filter)]).toEqual([filter, wanted.toReversed()]);
+    expect([filter, await namesOf(db, { ...filter, search: "n" })]).toEqual([filter, wanted.toReversed()]);
     expect([filter, await countLeads(db, filter, 100)]).toEqual([filter, wanted.length]);
   }
   const filter = { show: "open", owner: null, order: "oldest" } as const;
@@ -280,6 +281,65 @@ test("search follows every change of a lead", async () => {
   await check();
   await db.close();
 });
+
+test("what a search with a filter finds follows every change of the lead", async () => {
+  const db = await openTestDatabase();
+  const account = { email: "b@vitreel.example", name: "Ben", passwordHash: "x", role: "sales" } as const;
+  const owner = (await createAdmin(db, account, now))?.id ?? "";
+  const id = await add(db, { name: "Ada" });
+  await add(db, { name: "Ada" });
+  const found = async (filter: Omit<LeadFilter, "search">) =>
+    (await listLeads(db, { ...filter, search: "ada" }, 10)).leads.map((one) => one.id === id);
+  expect(await found({ show: "won" })).toEqual([]);
+  await updateLeadStatus(db, id, "won", now);
+  expect([await found({ show: "won" }), await found({ show: "new" })]).toEqual([[true], [false]]);
+  const { leads, admins } = db.tables;
+  await db.transaction(async (tx) => {
+    const [row] = await findLeadsById(tx, [id]);
+    if (row) await updateLeadOwner(tx, row, owner, now);
+  });
+  expect([await found({ show: "open", owner }), await found({ show: "won", owner: null })]).toEqual([
+    [true],
+    [],
+  ]);
+  await db.transaction(async (tx) => {
+    await tx.orm.update(leads).set({ source: "Über uns", type: "demo_request" }).where(eq(leads.id, id));
+  });
+  expect(await found({ show: "open", source: "Über uns", kind: "demo_request", owner })).toEqual([true]);
+  expect(await found({ show: "won", source: "direct" })).toEqual([]);
+  await db.transaction(async (tx) => {
+    await tx.orm.delete(admins).where(eq(admins.id, owner));
+  });
+  expect(await found({ show: "won", owner: null })).toEqual([true]);
+  await db.close();
+});
+
+test("words are found also far from where a list begins", async () => {
+  const db = await openTestDatabase();
+  const id = await add(db, { name: "Rare Bird" });
+  await add(db, { name: "Rare Fish", status: "won" });
+  await db.transaction(async (tx) => {
+    const { leads } = tx.tables;
+    const [row] = await tx.orm.select().from(leads).where(eq(leads.id, id));
+    if (!row) throw new Error("There is a lead.");
+    for (let number = 3; number <= 5102; number += 100) {
+      const rows = Array.from({ length: 100 }, (_, index) => number + index).map((number) => ({
+        ...{ ...row, number, id: `${number}`, submissionKey: null, name: "Frequent" },
+      }));
+      await tx.orm.insert(leads).values(rows);
+    }
+  });
+  const search = (search: string, more: Partial<LeadFilter> = {}) =>
+    namesOf(db, { show: "open", search, ...more }, 2);
+  expect(await search("rare")).toEqual(["Rare Fish", "Rare Bird"]);
+  expect(await search("rare", { order: "oldest" })).toEqual(["Rare Bird", "Rare Fish"]);
+  expect(await search("rare", { show: "new", kind: "lead", source: "direct" })).toEqual(["Rare Bird"]);
+  expect(await search("rare", { show: "new", kind: "demo_request" })).toEqual([]);
+  expect(await search("frequent")).toEqual(["Frequent", "Frequent"]);
+  const first = await listLeads(db, { show: "open", search: "rare" }, 1);
+  expect(await namesOf(db, { show: "open", search: "rare" }, 1, first.next)).toEqual(["Rare Bird"]);
+  await db.close();
+}, 30_000);
 
 test("marking as spam holds the message, taking it back lets it go", async () => {
   const db = await openTestDatabase();
