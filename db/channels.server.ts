@@ -12,7 +12,7 @@ export const firstChannel = "slack";
 export const visitorChannel = "confirmation";
 /** The channel that is told when what it was told of before is erased. */
 export const erasureChannel = "webhook";
-/** The channel of mails to a person that are about no lead: they are a table of their own. */
+/** The channel of mails to a single person: they are a table of their own. */
 export const personalChannel = "personal";
 
 const channelByKey = prepareOnce(({ orm, tables: { channels } }) =>

@@ -253,10 +253,10 @@ export const channels = sqliteTable("channels", {
 });
 
 /**
- * The outbox of mails to a single person, apart from what `deliveries` tells of each lead; written in the transaction of what they are about. Columns of
- * the same name mean what they mean in `deliveries`. `facts` is JSON of the few things its text is written from when it is
- * sent, `key` makes it once, and after `expires_at` nobody expects it. None holds a secret: links that are secret are made
- * at the moment of sending, so that who reads the database or a backup cannot follow them.
+ * The outbox of mails to a single person, apart from what `deliveries` tells of each lead; written in the transaction of
+ * what they are about. Columns of the same name mean what they mean in `deliveries`. `facts` is JSON of the few things its
+ * text is written from when it is sent, `key` makes it once, and after `expires_at` nobody expects it. None holds a secret:
+ * links that are secret are made at the moment of sending, so that who reads the database or a backup cannot follow them.
  */
 export const mails = sqliteTable(
   "mails",

@@ -1,24 +1,10 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Role } from "~/lib/role";
 import { adminPassword, joinTeam, signIn } from "../admin";
 import type { RunningSite } from "../server";
+import { type Device, giveDevice } from "./passkey-device";
 import { giveSession } from "./sign-in";
 import { expect, test } from "./site";
-
-type Device = { session: CDPSession; id: string };
-
-/** A device that knows its person and keeps passkeys, for this page alone. */
-async function giveDevice(page: Page): Promise<Device> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("WebAuthn.enable");
-  const { authenticatorId: id } = await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  return { session, id };
-}
 
 /** Whether the person puts their finger there when they are asked. */
 const isThere = ({ session, id }: Device, enabled: boolean) =>

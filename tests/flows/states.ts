@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { adminPassword } from "../admin";
 import { expect } from "./furnished";
+import { giveDevice } from "./passkey-device";
 
 const header = (page: Page) => page.getByRole("banner").first();
 
@@ -11,6 +13,28 @@ async function openDialog(page: Page, name: string) {
 async function fillIn(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields))
     await page.getByRole("dialog").getByLabel(label, { exact: true }).fill(value);
+}
+
+/** Proves once more who it is, as the ways into an account ask for. */
+async function confirmWith(page: Page, password: string) {
+  await page.evaluate((password) => {
+    const form = document.createElement("form");
+    Object.assign(form, { method: "post", action: "/admin/confirm?next=/admin/account" });
+    for (const [name, value] of Object.entries({ intent: "password", next: "/admin/account", password })) {
+      const input = document.createElement("input");
+      Object.assign(input, { name, value });
+      form.append(input);
+    }
+    document.body.append(form);
+    form.submit();
+  }, password);
+}
+
+async function addPasskey(page: Page) {
+  await giveDevice(page);
+  await confirmWith(page, adminPassword);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The passkey was added." })).toBeVisible();
 }
 
 const visitor = {
@@ -205,6 +229,58 @@ export const states: State[] = [
       await page.getByLabel("New password").press("Enter");
       await expect(page.locator("[aria-invalid]")).toBeVisible();
     },
+  },
+  {
+    what: "a refused confirmation",
+    at: "/admin/account",
+    async make(page) {
+      page.removeAllListeners("console");
+      await confirmWith(page, "not the one it is");
+      await expect(page.getByRole("alert").filter({ hasText: "This is not your password" })).toBeVisible();
+    },
+  },
+  {
+    what: "a passkey and the question before it is removed",
+    at: "/admin/account",
+    async make(page) {
+      await addPasskey(page);
+      await page.getByText("Remove", { exact: true }).first().click();
+      await expect(page.getByRole("button", { name: "Remove passkey" }).first()).toBeVisible();
+    },
+  },
+  {
+    what: "the demand of passkeys",
+    at: "/admin/account",
+    async make(page) {
+      await addPasskey(page);
+      await page.goto("/admin/team");
+      await expect(page.getByRole("button", { name: "Demand passkeys" })).toBeVisible();
+    },
+  },
+  {
+    what: "a refused new password",
+    at: "/new-password",
+    async make(page) {
+      page.removeAllListeners("console");
+      await page.getByLabel("New password").fill("noor@vitreel.example");
+      await page.getByLabel("New password").press("Enter");
+      await expect(page.locator("[aria-invalid]")).toBeVisible();
+    },
+  },
+  {
+    what: "a confirmed subscription",
+    at: "/subscribe/:token",
+    async make(page) {
+      // It was confirmed before at another size.
+      const button = page.getByRole("button", { name: "Yes, subscribe me" });
+      if (await button.isVisible()) await button.click();
+      await expect(page.getByRole("heading", { level: 1, name: "You are subscribed" })).toBeVisible();
+    },
+  },
+  {
+    what: "an address that the newsletter refused",
+    at: "/subscribed?problem=email",
+    make: (page) => expect(page.getByRole("main").getByLabel("Email")).toBeVisible(),
   },
   {
     what: "a saved note",

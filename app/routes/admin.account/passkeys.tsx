@@ -50,10 +50,10 @@ export function Passkeys({ texts, passkeys, ways, problem }: Props) {
           {passkeys.map((passkey) => (
             <li
               key={passkey.id}
-              className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-line py-3 text-small"
+              className="flex flex-wrap items-center gap-2 border-b border-line py-3 max-sm:gap-x-3.5 text-small"
             >
-              <Icon name="fingerprint" className="mr-1 size-5 text-muted" />
-              <div className="min-w-0 flex-1 basis-40">
+              <Icon name="fingerprint" className="mr-1 size-5 text-muted max-sm:hidden" />
+              <div className="min-w-0 flex-1 basis-40 max-sm:basis-full">
                 <p className="font-semibold wrap-anywhere">{passkey.name}</p>
                 <p className="text-muted">
                   {interpolate(texts.since, { when: passkey.since })} ·{" "}
@@ -100,7 +100,7 @@ function Rename({ texts, passkey: { id, name } }: { texts: PasskeysTexts["rename
     <details className="group open:order-last open:basis-full">
       <summary
         aria-label={`${texts.label}: ${name}`}
-        className="inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3.5 text-small font-semibold hover:bg-text/8"
+        className="inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3.5 text-small font-semibold hover:bg-text/8 max-sm:-ml-3.5"
       >
         {texts.label}
       </summary>
@@ -142,7 +142,7 @@ export function AskFirst({ label, question, confirm, intent, id = "", of }: AskP
     <details className="group open:order-last open:basis-full">
       <summary
         aria-label={of && `${label}: ${of}`}
-        className="inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3.5 text-small font-semibold text-danger hover:bg-danger-ground"
+        className="inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3.5 text-small font-semibold text-danger hover:bg-danger-ground max-sm:-ml-3.5"
       >
         {label}
       </summary>

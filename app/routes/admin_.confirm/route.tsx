@@ -106,7 +106,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
         )}
         {step === "use" && <p className="text-small text-muted">{confirm.lost}</p>}
         <form method="post" action="/sign-out">
-          <Button type="submit" variant="quiet" className="-ml-5">
+          <Button type="submit" variant="quiet" className="w-full">
             {confirm.signOut}
           </Button>
         </form>

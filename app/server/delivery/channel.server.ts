@@ -79,7 +79,7 @@ export type LeadChannel = Way & {
   send(task: Task, context: SendContext & { db: Db }): Promise<SendOutcome>;
 };
 
-/** The way of mails to a person that are about no lead. */
+/** The way of mails to a single person. */
 export type PersonalChannel = Way & {
   audience: "person";
   /** Makes one attempt; undefined when nobody needs the mail any more. Fails only when the database does. */
