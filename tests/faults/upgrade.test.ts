@@ -26,7 +26,9 @@ async function makeUsed(path: string) {
   client.run(
     "INSERT INTO admins (id, email, password_hash, created_at, updated_at) VALUES ('a', 'a@b.example', 'x', 0, 0)",
   );
-  client.run("INSERT INTO sessions VALUES ('s', 'a', 0, 0, 0, '')");
+  client.run(
+    "INSERT INTO sessions (token_hash, admin_id, created_at, last_seen_at, expires_at, user_agent) VALUES ('s', 'a', 0, 0, 0, '')",
+  );
   client.close();
 }
 
