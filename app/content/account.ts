@@ -81,7 +81,7 @@ export const forgottenPassword = {
   noMail: {
     home: company.name,
     title: "Forgot your password?",
-    lead: "This site sends no mail. Whoever runs its server can set a new password for you: vitreel admin password --email, with the address of your account.",
+    lead: "This site sends no mail. Whoever runs its server can set a new password for you, with the command “admin password” and the address of your account.",
   } satisfies AccountFrameProps,
   form: { email: "Email", submit: "Send the link" },
   /** With {minutes}. */

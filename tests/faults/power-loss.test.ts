@@ -45,7 +45,8 @@ async function replay(env: Record<string, string>) {
   const log = join(folder.path, "trace");
   const server = await startIntake({
     folder: folder.path,
-    env: { CHECKPOINT: "20", ...env },
+    // A few leads between two: each writes about twenty pages.
+    env: { CHECKPOINT: "100", ...env },
     wrap: (command) => traced(log, command),
   });
   const send = async (from: number) => {

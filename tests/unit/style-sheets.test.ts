@@ -6,7 +6,8 @@ import { Glob } from "bun";
 // lose the looks that nothing else has; one that is never drawn would only cost bytes.
 const app = new URL("../../app/", import.meta.url).pathname;
 const parts = [...new Glob("**/*.{ts,tsx}").scanSync(app)];
-const isTeamRoute = (file: string) => /^routes\/(?:admin|setup|sign-in)/.test(file);
+const isTeamRoute = (file: string) =>
+  /^routes\/(?:admin|setup|sign-in|forgotten-password|new-password)/.test(file);
 const transpiler = new Bun.Transpiler({ loader: "tsx" });
 
 async function importsOf(file: string) {

@@ -131,7 +131,7 @@ function Row({ texts, lead, view }: { texts: LeadListTexts; lead: ListedLead; vi
   const { id, name, email, type, source, status, owner, ownerId = "", delivery, received, iso } = lead;
   const isUntold = delivery === "pending" || delivery === "dead";
   return (
-    <tr className="border-b border-line align-top hover:bg-text/3 has-checked:bg-lamp/10">
+    <tr className="border-b border-line align-top hover:bg-text/3 has-checked:bg-lamp/10 [&_:is(a,input)]:scroll-mb-64 sm:[&_:is(a,input)]:scroll-mb-28">
       <td className="py-3 pr-3.5">
         <input
           type="checkbox"
