@@ -179,6 +179,8 @@ test("one control stops what moves on every page, says so, and lets it go on", a
   // It holds on the pages one moves to.
   await footer.getByRole("link", { name: "Studio" }).click();
   await expect(page).toHaveURL("/products/studio");
+  // The address changes first, and a page that comes begins at its top.
+  await expect(page).toHaveTitle(/Studio/);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   await expect.poll(moving).toBe(0);
