@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { NewPasswordField } from "~/sections/admin/account-forms";
 import { Block } from "~/sections/admin/block";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -46,16 +47,11 @@ export function Password({ texts, ways, hasPasskeys, errors }: Props) {
                 maxLength={512}
               />
             )}
-            <Field
+            <NewPasswordField
               id="password-newPassword"
               name="newPassword"
-              type="password"
               label={texts.next}
-              hint={texts.rule}
-              autoComplete="new-password"
-              required
-              minLength={15}
-              maxLength={512}
+              rule={texts.rule}
             />
           </FormErrors>
           <Button

@@ -152,17 +152,7 @@ export function NewPasswordForm({ texts, token, email, error }: NewPasswordProps
           readOnly
           defaultValue={email}
         />
-        <Field
-          id="new-password"
-          name="password"
-          type="password"
-          label={texts.password}
-          hint={texts.rule}
-          autoComplete="new-password"
-          required
-          minLength={15}
-          maxLength={512}
-        />
+        <NewPasswordField id="new-password" name="password" label={texts.password} rule={texts.rule} />
       </FormErrors>
       <Button type="submit" size="large" className="mt-1">
         {texts.submit}
@@ -234,21 +224,34 @@ export function SetupForm({ texts, token, invited, name, email, errors }: SetupP
           readOnly={invited !== undefined}
           defaultValue={invited ?? email}
         />
-        <Field
-          id="setup-password"
-          name="password"
-          type="password"
-          label={texts.password}
-          hint={texts.rule}
-          autoComplete="new-password"
-          required
-          minLength={15}
-          maxLength={512}
-        />
+        <NewPasswordField id="setup-password" name="password" label={texts.password} rule={texts.rule} />
       </FormErrors>
       <Button type="submit" size="large" className="mt-1">
         {texts.submit}
       </Button>
     </form>
+  );
+}
+
+/** A password that is chosen; the bounds are those that the server checks. */
+export function NewPasswordField({
+  rule,
+  ...field
+}: {
+  id: string;
+  name: string;
+  label: string;
+  rule: string;
+}) {
+  return (
+    <Field
+      {...field}
+      type="password"
+      hint={rule}
+      autoComplete="new-password"
+      required
+      minLength={15}
+      maxLength={512}
+    />
   );
 }
