@@ -5,6 +5,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { NewPasswordForm } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
 import { findPasswordLink, setForgottenPassword } from "~/server/accounts/forgotten-password.server";
+import { keepAddressSecret, readLinkToken } from "~/server/accounts/link-token.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { ButtonLink } from "~/ui/button";
@@ -15,19 +16,10 @@ export const handle: PageHandle = { params: ["token", "changed"], listed: false 
 export const meta: Route.MetaFunction = (place) =>
   pageMeta({ title: texts.choose.title, description: texts.choose.lead }, place);
 
-/** The address holds a secret: it must not travel to another site. */
-const secrecy: Route.MiddlewareFunction = async (_, next) => {
-  const response = await next();
-  response.headers.set("Referrer-Policy", "same-origin");
-  return response;
-};
-
-export const middleware: Route.MiddlewareFunction[] = [secrecy];
-
-const readToken = (request: Request) => (new URL(request.url).searchParams.get("token") ?? "").slice(0, 200);
+export const middleware: Route.MiddlewareFunction[] = [keepAddressSecret];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = readToken(request);
+  const token = readLinkToken(request);
   if (new URL(request.url).searchParams.has("changed")) return { isChanged: true } as const;
   const email = await findPasswordLink(context.get(appContext), token);
   return data({ isChanged: false, token, email } as const, { status: email === undefined ? 410 : 200 });
@@ -36,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await requireForm(request);
-  const token = readToken(request);
+  const token = readLinkToken(request);
   const result = await setForgottenPassword(app, token, String(form.get("password") ?? ""));
   // The link is spent now, and a page of its own says what was done.
   if (result.kind === "changed") return redirect("/new-password?changed=1", 303);

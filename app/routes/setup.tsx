@@ -6,6 +6,7 @@ import { roleNames } from "~/lib/role";
 import { interpolate } from "~/lib/text";
 import { SetupForm } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
+import { keepAddressSecret, readLinkToken } from "~/server/accounts/link-token.server";
 import { startSession } from "~/server/accounts/session.server";
 import { findOpenInvitation, redeemSetupLink } from "~/server/accounts/setup.server";
 import { appContext } from "~/server/app.server";
@@ -18,20 +19,10 @@ export const handle: PageHandle = { params: ["token"], listed: false };
 export const meta: Route.MetaFunction = (place) =>
   pageMeta({ title: texts.first.title, description: texts.first.lead }, place);
 
-// The address holds a secret: it must not travel to another site. "no-referrer" would also take the origin off the
-// posted form, which is then refused as a stranger's.
-const secrecy: Route.MiddlewareFunction = async (_, next) => {
-  const response = await next();
-  response.headers.set("Referrer-Policy", "same-origin");
-  return response;
-};
-
-export const middleware: Route.MiddlewareFunction[] = [secrecy];
-
-const readToken = (request: Request) => (new URL(request.url).searchParams.get("token") ?? "").slice(0, 200);
+export const middleware: Route.MiddlewareFunction[] = [keepAddressSecret];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = readToken(request);
+  const token = readLinkToken(request);
   const invitation = await findOpenInvitation(context.get(appContext), token);
   if (!invitation) return data(undefined, { status: 410 });
   const { email, name, role } = invitation;
@@ -43,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
   const email = String(form.get("email") ?? "");
   const name = String(form.get("name") ?? "");
-  const result = await redeemSetupLink(app, readToken(request), {
+  const result = await redeemSetupLink(app, readLinkToken(request), {
     ...{ email, name },
     password: String(form.get("password") ?? ""),
   });
