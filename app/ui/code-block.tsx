@@ -21,7 +21,10 @@ const colors: Record<TokenKind, string> = {
   plain: "",
 };
 
-/** A code sample on dusk, colored where it is rendered; the copy button shows where it can work. */
+/**
+ * A code sample on dusk, colored where it is rendered; the copy button shows where it can work. A line that is longer
+ * than the block fades out at its edge until it is scrolled to its end.
+ */
 export function CodeBlock({
   title,
   language,
@@ -42,9 +45,9 @@ export function CodeBlock({
         role="group"
         aria-label={title}
         tabIndex={useScrollStop(lines)}
-        className="focus-inside overflow-x-auto p-5 font-mono text-small leading-relaxed"
+        className="focus-inside flex overflow-x-auto p-5 font-mono text-small leading-relaxed after:pointer-events-none after:sticky after:right-0 after:-mr-5 after:w-10 after:shrink-0 after:bg-linear-to-r after:from-transparent after:to-ground after:to-85% after:content-['']"
       >
-        <code>
+        <code className="shrink-0 grow">
           {highlight(code, language).map((token, index) => (
             <span key={index} className={colors[token.kind]}>
               {token.text}

@@ -18,17 +18,21 @@ type Props = Omit<ComponentProps<typeof RadixDialog.Content>, "onCloseAutoFocus"
  */
 export function Layer({ onClose, origin, ground, ...content }: Props) {
   const layer = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  const opener = useRef<Element>(null);
+  const latest = useRef({ onClose, origin });
 
   useEffect(() => {
-    close.current = onClose;
+    latest.current = { onClose, origin };
   });
 
   const open = useCallback((element: HTMLDivElement) => {
     layer.current = element;
-    opener.current = document.activeElement;
-    return openLayer(element, () => close.current());
+    const opener = document.activeElement;
+    const leave = openLayer(element, () => latest.current.onClose());
+    return () => {
+      leave();
+      // Radix tells of the end only what was there long enough to have taken the focus.
+      setTimeout(() => returnFocus(latest.current.origin ?? opener));
+    };
   }, []);
 
   useEffect(() => {
@@ -47,17 +51,6 @@ export function Layer({ onClose, origin, ground, ...content }: Props) {
     if (!isTopmost(layer.current)) event.preventDefault();
   }
 
-  function returnFocus(event: Event) {
-    event.preventDefault();
-    // Whoever moved the focus already, as a change of page does, knows better.
-    if (document.activeElement !== document.body) return;
-    const target = origin ?? opener.current;
-    if (!(target instanceof HTMLElement)) return;
-    target.focus({ preventScroll: true });
-    // Chosen in a menu that has closed since: to the button of the menu.
-    if (document.activeElement !== target) target.closest("details")?.querySelector("summary")?.focus();
-  }
-
   return createPortal(
     <RadixDialog.Root open modal={false} onOpenChange={onClose}>
       <div ref={open} className={ground}>
@@ -65,10 +58,18 @@ export function Layer({ onClose, origin, ground, ...content }: Props) {
           onFocusOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={keepBelow}
           {...content}
-          onCloseAutoFocus={returnFocus}
+          onCloseAutoFocus={(event) => event.preventDefault()}
         />
       </div>
     </RadixDialog.Root>,
     document.body,
   );
+}
+
+function returnFocus(target: Element | null) {
+  // Whoever moved the focus already, as a change of page does, knows better.
+  if (document.activeElement !== document.body || !(target instanceof HTMLElement)) return;
+  target.focus({ preventScroll: true });
+  // Chosen in a menu that has closed since: to the button of the menu.
+  if (document.activeElement !== target) target.closest("details")?.querySelector("summary")?.focus();
 }
