@@ -82,6 +82,14 @@ export function fileTime(now: number) {
   return new Date(now).toISOString().slice(0, 23).replace(/[:.]/g, "-");
 }
 
+/** The time (ms) at the end of a file name, as `fileTime` writes it; undefined when there is none. */
+export function timeOfFile(name: string): number | undefined {
+  const [, day, hours, minutes, seconds, ms] =
+    name.match(/-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})(?:\.db)?$/) ?? [];
+  const time = Date.parse(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`);
+  return Number.isNaN(time) ? undefined : time;
+}
+
 /** Copies the database `source` into the folder backups/ beside it, before its schema changes for good. */
 export function backupBeforeUpgrade(source: string, migration: string, now: number) {
   const folder = join(dirname(source), "backups");
@@ -91,28 +99,66 @@ export function backupBeforeUpgrade(source: string, migration: string, now: numb
 
 /** Throws BackupError, in which the file has this name, unless it is an undamaged database of this program's. */
 export function checkBackup(path: string, file = path) {
+  readBackup(path, file, (client) => {
+    const damage = findDamage(client);
+    if (damage) throw new BackupError(`${file} is damaged: ${damage}`);
+    listMigrations(client, file);
+  });
+}
+
+/** What a backup holds that was read from one end to the other. */
+export type BackupContent = { schema: string | undefined; rows: Record<string, number> };
+
+/**
+ * Reads every page, index and reference of a backup, which takes longer than `checkBackup`, and counts its rows. Throws
+ * BackupError unless it is a whole database of this program's.
+ */
+export function verifyBackup(path: string, file = path): BackupContent {
+  return readBackup(path, file, (client) => {
+    const damage = client.prepare<{ integrity_check: string }, []>("PRAGMA integrity_check(1)").get();
+    if (damage?.integrity_check !== "ok")
+      throw new BackupError(`${file} is damaged: ${damage?.integrity_check}`);
+    const broken = client.prepare<{ table: string }, []>("PRAGMA foreign_key_check").get();
+    if (broken)
+      throw new BackupError(`${file} is damaged: ${broken.table} refers to rows that are not there`);
+    const schema = listMigrations(client, file).at(-1)?.name;
+    const tables = client
+      .prepare<{ name: string }, []>(
+        "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+      )
+      .all();
+    const count = (name: string) =>
+      client.prepare<{ rows: number }, []>(`SELECT count(*) AS rows FROM "${name}"`).get()?.rows ?? 0;
+    return { schema, rows: Object.fromEntries(tables.map(({ name }) => [name, count(name)])) };
+  });
+}
+
+/** Gives what `look` gives for the file, opened for reading; all that goes wrong is a BackupError. */
+function readBackup<T>(path: string, file: string, look: (client: Database) => T): T {
   if (!existsSync(path)) throw new BackupError(`there is no file ${file}`);
   let client: Database | undefined;
   try {
     client = new Database(path, { readonly: true });
-    const damage = findDamage(client);
-    if (damage) throw new BackupError(`${file} is damaged: ${damage}`);
-    const known = knownMigrations();
-    const applied = client
-      .prepare<{ name: string; sha256: string }, []>('SELECT name, sha256 FROM migrations ORDER BY "index"')
-      .all();
-    const newer = applied[known.length];
-    if (newer)
-      throw new BackupError(`${file} was written by a newer version of this program (${newer.name})`);
-    const strange = applied.find((row, position) => row.sha256 !== known[position]?.sha256);
-    if (strange)
-      throw new BackupError(`${file} has a migration this program does not know (${strange.name})`);
+    return look(client);
   } catch (error) {
     if (error instanceof BackupError) throw error;
     throw new BackupError(`${file} is not a database of this site: ${wordsOf(error)}`);
   } finally {
     client?.close();
   }
+}
+
+/** The migrations that made it, each of which this program knows. */
+function listMigrations(client: Database, file: string) {
+  const known = knownMigrations();
+  const applied = client
+    .prepare<{ name: string; sha256: string }, []>('SELECT name, sha256 FROM migrations ORDER BY "index"')
+    .all();
+  const newer = applied[known.length];
+  if (newer) throw new BackupError(`${file} was written by a newer version of this program (${newer.name})`);
+  const strange = applied.find((row, position) => row.sha256 !== known[position]?.sha256);
+  if (strange) throw new BackupError(`${file} has a migration this program does not know (${strange.name})`);
+  return applied;
 }
 
 /**

@@ -8,7 +8,8 @@ import { purgeUnconfirmed } from "~/db/subscribers.server";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";
 import type { App } from "./app.server";
-import { backupDaily } from "./daily-backup.server";
+import { ruleOf } from "./backups/backup-rule.server";
+import { backupDaily, dropOldBackups } from "./backups/daily-backup.server";
 import type { Task } from "./tasks.server";
 
 /** Long enough to answer who asks whether a mail was sent. */
@@ -18,7 +19,12 @@ const mailsKeptMs = 30 * 86_400_000;
 export function dailyTasks({ env, db, clock }: Pick<App, "env" | "db" | "clock">): Task[] {
   const backup: Task = {
     name: "daily backup",
-    run: (signal) => backupDaily({ env, now: clock(), signal }),
+    run: (signal) => backupDaily({ env, rule: ruleOf(env), now: clock(), signal }),
+  };
+  const oldBackups: Task = {
+    name: "old backups",
+    deletesByAge: true,
+    run: async () => dropOldBackups(env, ruleOf(env), clock()),
   };
   const leads: Task = {
     name: "lead retention",
@@ -57,6 +63,7 @@ export function dailyTasks({ env, db, clock }: Pick<App, "env" | "db" | "clock">
     future,
     // A PostgreSQL server has backups of its own.
     ...(env.backupKeep > 0 && !env.databaseUrl ? [backup] : []),
+    ...(env.databaseUrl ? [] : [oldBackups]),
     ...(env.leadRetentionDays === undefined ? [] : [leads]),
     expired,
   ];

@@ -135,6 +135,18 @@ const rules = {
     schema: count(0, 999),
     expected: "how many daily backups to keep, from 0 (no daily backups) to 999",
   },
+  BACKUP_KEEP_WEEKLY: {
+    schema: count(0, 999),
+    expected: "of how many weeks to keep a backup, from 0 to 999",
+  },
+  BACKUP_KEEP_MONTHLY: {
+    schema: count(0, 999),
+    expected: "of how many months to keep a backup, from 0 to 999",
+  },
+  BACKUP_BEFORE_DAYS: {
+    schema: count(1, 99_999),
+    expected: "how many days to keep backups from before an upgrade or a restore, 1 or more",
+  },
   REUSE_PORT: {
     schema: yesOrNo,
     expected: "1 to share the port with the process that takes over, or 0",
@@ -176,6 +188,11 @@ export type Env = {
   leadRetentionDays: number | undefined;
   /** How many daily backups stay in DATA_DIR/backups; 0 makes none. */
   backupKeep: number;
+  /** Of how many weeks and months the newest daily backup stays besides. */
+  backupKeepWeekly: number;
+  backupKeepMonthly: number;
+  /** How long those from before an upgrade or a restore stay. */
+  backupBeforeDays: number;
   /** Whether another process of this site may listen on the same port, to take over without a gap. */
   reusePort: boolean;
   /** What is below this level is not logged. */
@@ -246,6 +263,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     trustedProxies: read<string[]>("TRUSTED_PROXIES") ?? [],
     leadRetentionDays: read<number>("LEAD_RETENTION_DAYS"),
     backupKeep: read<number>("BACKUP_KEEP") ?? 7,
+    backupKeepWeekly: read<number>("BACKUP_KEEP_WEEKLY") ?? 0,
+    backupKeepMonthly: read<number>("BACKUP_KEEP_MONTHLY") ?? 0,
+    backupBeforeDays: read<number>("BACKUP_BEFORE_DAYS") ?? 30,
     reusePort: read<boolean>("REUSE_PORT") ?? false,
     logLevel: read<Level>("LOG_LEVEL") ?? "info",
     metricsToken: read<string>("METRICS_TOKEN"),

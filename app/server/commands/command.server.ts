@@ -92,6 +92,14 @@ function nameOfUser() {
   }
 }
 
+/** Asks a question at a terminal; where there is none nobody can answer, and what was typed holds. */
+export async function isConfirmed(question: string) {
+  if (!process.stdin.isTTY) return true;
+  process.stderr.write(`${question} [y/N] `);
+  for await (const line of console) return /^y(es)?$/i.test(line.trim());
+  return false;
+}
+
 export function printJson(value: unknown) {
   console.log(JSON.stringify(value, null, 2));
 }

@@ -4,7 +4,7 @@ import { checkBackup } from "~/db/backup.server";
 import { findClockDoubt, trustClock } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
 import { probeWriting } from "~/db/settings.server";
-import { backedUpSince, backupFolder, findNewestBackup } from "../daily-backup.server";
+import { backedUpSince, backupFolder, findNewestBackup } from "../backups/backup-files.server";
 import type { Channel } from "../delivery/channel.server";
 import { channels, missingSettings } from "../delivery/channels.server";
 import { databasePlace, type Env, EnvError, parseEnv } from "../env.server";

@@ -24,7 +24,8 @@ export function formsOf(command: Command): Form[] {
     ]);
     const words = text.replace(/\[?--[\w-]+( <?[\w|,]+>?)?\]?/g, "");
     const least = words.match(/<\w+>/g)?.length ?? 0;
-    const most = least + (words.match(/\[\w+\]/g)?.length ?? 0);
+    const more = words.includes("...") ? Number.POSITIVE_INFINITY : 0;
+    const most = least + more + (words.match(/\[\w+\]/g)?.length ?? 0);
     return {
       text,
       action: /^[a-z]/.test(second) ? second : undefined,
@@ -65,15 +66,20 @@ export function checkWords(command: Command, args: string[]) {
 
   const actions = forms.flatMap(({ action }) => action ?? []);
   const [first] = words;
-  if (actions.length > 0 && first === undefined)
+  const isPlain = forms.some(({ action }) => action === undefined);
+  if (!isPlain && first === undefined)
     throw new UsageError(`What should be done? ${[...new Set(actions)].join(", ")}.`);
-  if (actions.length > 0 && first !== undefined && !actions.includes(first)) throw unknown(first, actions);
-  const fitting = forms.filter(({ action }) => action === undefined || action === first);
-  const further = actions.length > 0 ? words.slice(1) : words;
+  const chosen = actions.find((action) => action === first);
+  // Where a file may stand in the place of an action, only what looks like one of those is taken for a slip.
+  const isSlip = first !== undefined && /^[a-z]+$/.test(first) && findNearest(first, actions) !== undefined;
+  if (first !== undefined && !chosen && (isPlain ? isSlip : true)) throw unknown(first, actions);
+  const fitting = forms.filter(({ action }) => action === chosen);
+  const further = chosen ? words.slice(1) : words;
   const misplaced = given.find(
     (name) => !settingFlags[name] && fitting.every(({ flags }) => flags[name] === undefined),
   );
-  if (misplaced) throw new UsageError(`--${misplaced} does not belong to "${first}".`);
+  if (misplaced)
+    throw new UsageError(`--${misplaced} does not belong to "${chosen ?? forms[0]?.text.split(" ")[0]}".`);
   const surplus = further[Math.max(...fitting.map(({ most }) => most))];
   if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
   if (further.length < Math.min(...fitting.map(({ least }) => least)))

@@ -2,7 +2,7 @@ import { statfsSync } from "node:fs";
 import { within } from "~/db/errors.server";
 import { probeWriting } from "~/db/settings.server";
 import type { App } from "~/server/app.server";
-import { backedUpSince } from "~/server/daily-backup.server";
+import { backedUpSince } from "~/server/backups/backup-files.server";
 import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 import { version } from "~/server/program.server";
 

@@ -9,7 +9,8 @@ import { jobState } from "~/lib/job";
 import { beginAttempt } from "~/server/accounts/login-throttle.server";
 import { findSignedIn } from "~/server/accounts/session.server";
 import { createSetupLink, findOpenInvitation, inviteAdmin } from "~/server/accounts/setup.server";
-import { backupDaily, findNewestBackup } from "~/server/daily-backup.server";
+import { findNewestBackup } from "~/server/backups/backup-files.server";
+import { backupDaily } from "~/server/backups/daily-backup.server";
 import { dailyTasks } from "~/server/daily-tasks.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack as channel } from "~/server/delivery/slack.server";
@@ -159,7 +160,7 @@ test.each(jumps)(
 
 test("a message whose sender died just before the clock was set back an hour is taken over soon", async () => {
   await using app = await openLeadApp({ slackWebhookUrl: "https://hooks.slack.com/services/T0/B0/x" });
-  const env = { ...app.env, backupKeep: 0, databaseUrl: undefined } as never;
+  const env = { ...app.env, backupKeep: 0, dataDir: "/nope", databaseUrl: undefined } as never;
   const tasks = createTasks(app, dailyTasks({ ...app, env }));
   await tasks.runDue();
   const dying = createDeliveryWorker(app, channel, { fetch: (() => new Promise(() => {})) as never });
@@ -185,7 +186,7 @@ test("a message whose sender died just before the clock was set back an hour is 
 
 async function openDuties(leadRetentionDays: number) {
   const app = await openLeadApp({ leadRetentionDays });
-  const env = { ...app.env, backupKeep: 0, databaseUrl: undefined } as never;
+  const env = { ...app.env, backupKeep: 0, dataDir: "/nope", databaseUrl: undefined } as never;
   const tasks = createTasks(app, dailyTasks({ ...app, env }));
   return {
     app,
@@ -279,13 +280,14 @@ test.each(jumps)(
   async (_, jump) => {
     using folder = temporaryFolder();
     writeFileSync(`${folder.path}/vitreel.db`, "x");
-    const env = { dataDir: folder.path, backupKeep: 3 };
+    const env = { dataDir: folder.path };
+    const rule = { daily: 3, weekly: 0, monthly: 0, beforeDays: 30 };
     const { signal } = new AbortController();
     const command = ["sh", "-c", 'echo copy > "$1"'];
     let now = Date.UTC(2026, 0, 15, 3);
     const made: string[] = [];
     const backup = async () => {
-      await backupDaily({ env, now, signal, command });
+      await backupDaily({ env, rule, now, signal, command });
       const names = readdirSync(`${folder.path}/backups`);
       made.push(names.find((name) => !made.includes(name)) ?? "none");
       // Those that were made last, whatever their names say.

@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { openDatabase } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
-import { backupDaily } from "~/server/daily-backup.server";
-import { temporaryFolder } from "../../lead-app";
-import { root } from "../../server";
+import { backupDaily, dropOldBackups } from "~/server/backups/daily-backup.server";
+import { temporaryFolder } from "../../../lead-app";
+import { root } from "../../../server";
 
 const command = [process.execPath, `${root}app/server/main.ts`];
 const day = 86_400_000;
@@ -13,13 +13,14 @@ const { signal } = new AbortController();
 
 async function site(keep: number) {
   const folder = temporaryFolder();
+  const rule = { daily: keep, weekly: 0, monthly: 0, beforeDays: 30 };
   const db = await openDatabase(`${folder.path}/vitreel.db`);
   await saveSetting(db, "k", "v");
   return {
     backups: `${folder.path}/backups`,
     names: () => readdirSync(`${folder.path}/backups`).sort(),
     run: (at: number, program = command) =>
-      backupDaily({ env: { dataDir: folder.path, backupKeep: keep }, now: at, signal, command: program }),
+      backupDaily({ env: { dataDir: folder.path }, rule, now: at, signal, command: program }),
     async [Symbol.asyncDispose]() {
       await db.close();
       folder[Symbol.dispose]();
@@ -68,4 +69,21 @@ test("a backup that fails says why and drops nothing", async () => {
   const failing = ["sh", "-c", "echo 'the disk is full' >&2; exit 1"];
   await expect(one.run(now + day, failing)).rejects.toThrow("the backup ended with code 1: the disk is full");
   expect(one.names()).toEqual(["daily-2026-01-15T03-00-00-000.db"]);
+});
+
+test("what upgrades and restores left is dropped after its days, with the logs beside it, and nothing else", async () => {
+  await using one = await site(7);
+  await one.run(now, copying);
+  const left = ["before-team-2025-12-10T03-00-00-000.db", "before-team-2025-12-20T03-00-00-000.db"];
+  for (const name of [...left, "before-we-moved.db"]) writeFileSync(`${one.backups}/${name}`, "");
+  const former = `${one.backups}/../vitreel.db.before-restore-2025-12-01T03-00-00-000`;
+  for (const suffix of ["", "-wal"]) writeFileSync(former + suffix, "");
+  const rule = { daily: 7, weekly: 0, monthly: 0, beforeDays: 30 };
+  expect(dropOldBackups({ dataDir: `${one.backups}/..` }, rule, now)).toEqual({ dropped: 2 });
+  expect(one.names()).toEqual([
+    "before-team-2025-12-20T03-00-00-000.db",
+    "before-we-moved.db",
+    "daily-2026-01-15T03-00-00-000.db",
+  ]);
+  expect(readdirSync(`${one.backups}/..`).filter((name) => name.includes("restore"))).toEqual([]);
 });

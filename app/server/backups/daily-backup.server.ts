@@ -1,0 +1,69 @@
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileTime } from "~/db/backup.server";
+import type { Env } from "../env.server";
+import { ownCommand } from "../program.server";
+import { backupFolder, deleteBackup, listBackups } from "./backup-files.server";
+import { type BackupRule, chooseDaily, chooseOld } from "./backup-rule.server";
+
+type Options = {
+  env: Pick<Env, "dataDir">;
+  rule: BackupRule;
+  now: number;
+  signal: AbortSignal;
+  /** The program whose `backup` command makes the copy. */
+  command?: readonly string[];
+};
+
+const hourMs = 60 * 60_000;
+
+/**
+ * Makes the backup of the day in a process of its own, so that no request waits for it, then drops the daily ones that
+ * the rule does not keep. Others in the folder are never touched. Throws, and drops nothing, when it failed.
+ */
+export async function backupDaily({ env, rule, now, signal, command = ownCommand }: Options) {
+  const folder = backupFolder(env);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  dropUnfinished(folder, now);
+  requireSpace(env);
+  const target = join(folder, `daily-${fileTime(now)}.db`);
+  const child = Bun.spawn([...command, "backup", target], {
+    stdin: "ignore",
+    stdout: "ignore",
+    stderr: "pipe",
+    signal,
+    env: { ...process.env, DATA_DIR: env.dataDir },
+  });
+  const complaint = await new Response(child.stderr).text();
+  const code = await child.exited;
+  if (code !== 0) throw new Error(`the backup ended with code ${code}: ${complaint.trim().split("\n")[0]}`);
+  const old = chooseDaily(listBackups(env), rule, now);
+  for (const { path } of old) deleteBackup(path);
+  return { bytes: statSync(target).size, dropped: old.length };
+}
+
+/** A copy beside a full disk would take the room of the next lead. */
+function requireSpace({ dataDir }: Pick<Env, "dataDir">) {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const needed = 2 * statSync(join(dataDir, "vitreel.db")).size + 100_000_000;
+  if (bavail * bsize < needed)
+    throw new Error(
+      `a backup needs ${Math.ceil(needed / 1e6)} MB of free disk, there are ${Math.floor((bavail * bsize) / 1e6)} MB`,
+    );
+}
+
+/** What a killed backup left behind. */
+function dropUnfinished(folder: string, now: number) {
+  const old = readdirSync(folder).filter(
+    (name) =>
+      /\.db\.tmp(-journal)?$/.test(name) && Math.abs(now - statSync(join(folder, name)).mtimeMs) > hourMs,
+  );
+  for (const name of old) rmSync(join(folder, name), { force: true });
+}
+
+/** Drops what upgrades and restores left, when it is older than the rule allows. */
+export function dropOldBackups(env: Pick<Env, "dataDir">, rule: BackupRule, now: number) {
+  const old = chooseOld(listBackups(env), rule, now);
+  for (const { path } of old) deleteBackup(path);
+  return { dropped: old.length };
+}

@@ -1,0 +1,220 @@
+import { createHmac } from "node:crypto";
+
+/** A request as it came, signed rightly. */
+export type S3Request = {
+  method: string;
+  /** The name of the object, without the bucket; empty where the bucket itself is asked. */
+  key: string;
+  query: URLSearchParams;
+  /** Which of its kind it is, as the clients of S3 call them. */
+  kind: "put" | "get" | "head" | "delete" | "list" | "begin" | "part" | "complete" | "abort";
+};
+
+/** What the stand-in does instead of its duty, if anything; a promise that never ends is a store that hangs. */
+export type S3Fault = (request: S3Request) => Response | Promise<Response> | undefined;
+
+type Stored = { bytes: Buffer; etag: string; at: number };
+
+const region = "eu-test-1";
+const accessKeyId = "AKIDTEST";
+// As those of Amazon, with letters that mean something in an address.
+const secretAccessKey = "a+secret/of the tests";
+
+/** An answer that refuses, as S3 words it. */
+export function refusal(status: number, code: string, message = "The store says no."): Response {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+  return new Response(xml, { status, headers: { "Content-Type": "application/xml" } });
+}
+
+/** An answer whose connection breaks after half of what it said would come. */
+export function cutOff(bytes: Buffer): Response {
+  let sent = false;
+  const body = new ReadableStream({
+    pull(controller) {
+      if (sent) return controller.error(new Error("cut off"));
+      sent = true;
+      controller.enqueue(bytes.subarray(0, bytes.length >> 1));
+    },
+  });
+  return new Response(body);
+}
+
+/**
+ * A store that speaks S3 on this machine: one bucket in memory, requests refused unless their signature (AWS4-HMAC-SHA256)
+ * is right, objects in one piece or in parts, lists of `pageSize` objects at a time.
+ */
+export function startS3StandIn({ bucket = "copies", prefix = "site", pageSize = 1000 } = {}) {
+  const state = {
+    fault: undefined as S3Fault | undefined,
+    /** What is kept of the bytes that came. */
+    keep: (bytes: Buffer) => bytes,
+    objects: new Map<string, Stored>(),
+    uploads: new Map<string, { key: string; parts: Map<number, Buffer> }>(),
+    requests: [] as S3Request[],
+    /** Requests whose signature was wrong. */
+    forged: 0,
+  };
+
+  function store(key: string, bytes: Buffer, etag: string) {
+    state.objects.set(key, { bytes: state.keep(bytes), etag, at: Date.now() });
+  }
+
+  function complete(id: string, key: string) {
+    const upload = state.uploads.get(id);
+    if (!upload) return refusal(404, "NoSuchUpload");
+    const parts = [...upload.parts].sort(([a], [b]) => a - b).map(([, bytes]) => bytes);
+    const whole = new Bun.CryptoHasher("md5");
+    for (const part of parts) whole.update(md5(part));
+    const etag = `"${whole.digest("hex")}-${parts.length}"`;
+    state.uploads.delete(id);
+    store(key, Buffer.concat(parts), etag);
+    return xml(
+      `<CompleteMultipartUploadResult><Bucket>${bucket}</Bucket><Key>${key}</Key><ETag>${etag.replaceAll('"', "&quot;")}</ETag></CompleteMultipartUploadResult>`,
+    );
+  }
+
+  function list(query: URLSearchParams) {
+    const from = query.get("continuation-token") ?? query.get("start-after") ?? "";
+    const keys = [...state.objects.keys()]
+      .filter((key) => key.startsWith(query.get("prefix") ?? "") && key > from)
+      .sort();
+    const page = keys.slice(0, Math.min(pageSize, Number(query.get("max-keys") ?? 1000)));
+    const isTruncated = page.length < keys.length;
+    const contents = page.map((key) => {
+      const { bytes, etag, at } = state.objects.get(key) as Stored;
+      return `<Contents><Key>${key}</Key><LastModified>${new Date(at).toISOString()}</LastModified><ETag>${etag.replaceAll('"', "&quot;")}</ETag><Size>${bytes.length}</Size></Contents>`;
+    });
+    const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+    return xml(
+      `<ListBucketResult><Name>${bucket}</Name><Prefix></Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>1000</MaxKeys><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`,
+    );
+  }
+
+  async function answer(request: S3Request, body: Buffer): Promise<Response> {
+    const { key, query, kind } = request;
+    const id = query.get("uploadId") ?? "";
+    switch (kind) {
+      case "list":
+        return list(query);
+      case "begin": {
+        const uploadId = crypto.randomUUID();
+        state.uploads.set(uploadId, { key, parts: new Map() });
+        return xml(
+          `<InitiateMultipartUploadResult><Bucket>${bucket}</Bucket><Key>${key}</Key><UploadId>${uploadId}</UploadId></InitiateMultipartUploadResult>`,
+        );
+      }
+      case "part":
+        state.uploads.get(id)?.parts.set(Number(query.get("partNumber")), body);
+        return new Response(null, { headers: { ETag: `"${md5(body).toString("hex")}"` } });
+      case "complete":
+        return complete(id, key);
+      case "abort":
+        state.uploads.delete(id);
+        return new Response(null, { status: 204 });
+      case "put": {
+        const etag = `"${md5(body).toString("hex")}"`;
+        store(key, body, etag);
+        return new Response(null, { headers: { ETag: etag } });
+      }
+      case "delete":
+        state.objects.delete(key);
+        return new Response(null, { status: 204 });
+      default: {
+        const found = state.objects.get(key);
+        if (!found) return refusal(404, "NoSuchKey");
+        const headers = { ETag: found.etag, "Last-Modified": new Date(found.at).toUTCString() };
+        if (kind === "get") return new Response(new Uint8Array(found.bytes), { headers });
+        return new Response(null, { headers: { ...headers, "Content-Length": String(found.bytes.length) } });
+      }
+    }
+  }
+
+  const server = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    idleTimeout: 255,
+    maxRequestBodySize: 2 ** 30,
+    async fetch(request) {
+      const { pathname, searchParams: query } = new URL(request.url);
+      const body = Buffer.from(await request.arrayBuffer());
+      const problem = findForgery(request, body);
+      if (problem) {
+        state.forged++;
+        return refusal(403, "SignatureDoesNotMatch", problem);
+      }
+      const [, asked, ...rest] = decodeURIComponent(pathname).split("/");
+      if (asked !== bucket) return refusal(404, "NoSuchBucket");
+      const key = rest.join("/");
+      const one = { method: request.method, key, query, kind: kindOf(request.method, key, query) };
+      state.requests.push(one);
+      return (await state.fault?.(one)) ?? answer(one, body);
+    },
+  });
+  const credentials = `${accessKeyId}:${encodeURIComponent(secretAccessKey)}`;
+  return Object.assign(state, {
+    port: server.port,
+    secrets: [secretAccessKey, encodeURIComponent(secretAccessKey)],
+    /** As the setting has it. */
+    url: `s3://${credentials}@127.0.0.1:${server.port}/${bucket}/${prefix}?region=${region}`,
+    /** The names of what is kept below the prefix. */
+    names: () => [...state.objects.keys()].map((key) => key.slice(prefix.length + 1)).sort(),
+    count: (kind: S3Request["kind"]) => state.requests.filter((one) => one.kind === kind).length,
+    async [Symbol.asyncDispose]() {
+      await server.stop(true);
+    },
+  });
+}
+
+function kindOf(method: string, key: string, query: URLSearchParams): S3Request["kind"] {
+  if (method === "POST") return query.has("uploads") ? "begin" : "complete";
+  if (method === "PUT") return query.has("partNumber") ? "part" : "put";
+  if (method === "DELETE") return query.has("uploadId") ? "abort" : "delete";
+  if (key === "") return "list";
+  return method === "HEAD" ? "head" : "get";
+}
+
+function xml(text: string) {
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>${text}`, {
+    headers: { "Content-Type": "application/xml" },
+  });
+}
+
+function md5(bytes: Uint8Array): Buffer {
+  return Buffer.from(new Bun.CryptoHasher("md5").update(bytes).digest());
+}
+
+function sha256(text: string | Uint8Array) {
+  return new Bun.CryptoHasher("sha256").update(text).digest("hex");
+}
+
+/** What is wrong with the signature of a request; it is computed anew from what came. */
+function findForgery(request: Request, body: Buffer): string | undefined {
+  const header = request.headers.get("authorization") ?? "";
+  const [, credential = "", names = "", signature = ""] =
+    header.match(/^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/) ?? [];
+  const [key, day = "", place = "", service = "", end = ""] = credential.split("/");
+  if (key !== accessKeyId) return "The key is not known.";
+  if (place !== region || service !== "s3" || end !== "aws4_request") return "The scope is another.";
+  const time = request.headers.get("x-amz-date") ?? "";
+  const sentAt = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
+  if (!(Math.abs(Date.now() - sentAt) < 15 * 60_000) || !time.startsWith(day)) return "The time is another.";
+  const hash = request.headers.get("x-amz-content-sha256") ?? "";
+  if (hash !== "UNSIGNED-PAYLOAD" && hash !== sha256(body)) return "The content is another.";
+  const signed = names.split(";");
+  if (!["host", "x-amz-date", "x-amz-content-sha256"].every((name) => signed.includes(name)))
+    return "Not everything is signed that must be.";
+  const { pathname, search } = new URL(request.url);
+  const parts = search.slice(1).split("&").filter(Boolean);
+  const query = parts.map((part) => (part.includes("=") ? part : `${part}=`)).sort();
+  const lines = signed.map((name) => `${name}:${(request.headers.get(name) ?? "").trim()}\n`);
+  const canonical = [request.method, pathname, query.join("&"), lines.join(""), names, hash].join("\n");
+  const scope = `${day}/${place}/${service}/${end}`;
+  const toSign = ["AWS4-HMAC-SHA256", time, scope, sha256(canonical)].join("\n");
+  let signing: Buffer = Buffer.from(`AWS4${secretAccessKey}`);
+  for (const part of [day, place, service, end]) signing = hmac(signing, part);
+  return hmac(signing, toSign).toString("hex") === signature ? undefined : "The signature is wrong.";
+}
+
+function hmac(key: Buffer, text: string): Buffer {
+  return createHmac("sha256", key).update(text).digest();
+}
