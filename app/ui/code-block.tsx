@@ -45,9 +45,9 @@ export function CodeBlock({
         role="group"
         aria-label={title}
         tabIndex={useScrollStop(lines)}
-        className="focus-inside flex overflow-x-auto p-5 font-mono text-small leading-relaxed after:pointer-events-none after:sticky after:right-0 after:-mr-5 after:w-10 after:shrink-0 after:bg-linear-to-r after:from-transparent after:to-ground after:to-85% after:content-['']"
+        className="focus-inside flex overflow-x-auto font-mono text-small leading-relaxed after:pointer-events-none after:sticky after:right-0 after:w-10 after:shrink-0 after:bg-linear-to-r after:from-transparent after:to-ground after:to-85% after:content-['']"
       >
-        <code className="shrink-0 grow">
+        <code className="shrink-0 grow py-5 pl-5">
           {highlight(code, language).map((token, index) => (
             <span key={index} className={colors[token.kind]}>
               {token.text}
