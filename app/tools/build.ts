@@ -3,6 +3,7 @@ import { brotliCompress, constants } from "node:zlib";
 import { listClientFiles } from "~/server/http/client-files.server";
 import { isCompressible } from "~/server/http/static-files.server";
 import { listFaultsOfPages } from "./check-pages";
+import { compile } from "./compile";
 import { root } from "./run";
 
 /**
@@ -10,27 +11,6 @@ import { root } from "./run";
  * --target names another machine: linux-x64, linux-arm64, darwin-arm64, darwin-x64.
  */
 const { values } = parseArgs({ options: { binary: { type: "boolean" }, target: { type: "string" } } });
-
-/** Replaces the module that lists the built files by one that holds them. */
-const embeddedClientFiles: Bun.BunPlugin = {
-  name: "embedded client files",
-  setup(build) {
-    build.onLoad({ filter: /client-files\.server\.ts$/ }, async () => {
-      const files = await listClientFiles();
-      const imports = files.map(
-        ({ path }, index) =>
-          `import f${index} from ${JSON.stringify(`${root}build/client${path}`)} with { type: "file" };`,
-      );
-      const entries = files.map(
-        ({ path }, index) => `{ path: ${JSON.stringify(path)}, open: () => Bun.file(f${index}) }`,
-      );
-      return {
-        loader: "ts",
-        contents: `${imports.join("\n")}\nexport async function listClientFiles() {\n  return [${entries.join(",\n")}];\n}\n`,
-      };
-    });
-  },
-};
 
 await buildSite();
 await checkPages();
@@ -76,28 +56,4 @@ async function compressFiles() {
       await Bun.write(`${root}build/client${path}.br`, await compress(await file.bytes(), { params }));
     }),
   );
-}
-
-async function compile(target: string | undefined) {
-  const outfile = `${root}build/vitreel${target ? `-${target}` : ""}`;
-  const result = await Bun.build({
-    entrypoints: [`${root}app/server/main.ts`],
-    target: "bun",
-    minify: true,
-    sourcemap: "none",
-    // Starts in half the time. Not for another machine: code compiled here crashes there.
-    ...(!target && { bytecode: true, format: "esm" }),
-    define: { "process.env.NODE_ENV": '"production"' },
-    compile: {
-      outfile,
-      ...(target && { target: `bun-${target}` as Bun.Build.CompileTarget }),
-      // A binary runs nothing that lies in the folder it is started from.
-      autoloadDotenv: false,
-      autoloadBunfig: false,
-    },
-    plugins: [embeddedClientFiles],
-  });
-  for (const log of result.logs) console.error(String(log));
-  if (!result.success) process.exit(1);
-  console.log(`${outfile.replace(root, "")}: ${(Bun.file(outfile).size / 1_000_000).toFixed(1)} MB`);
 }

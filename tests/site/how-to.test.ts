@@ -6,6 +6,7 @@ import { company } from "~/content/company";
 import { codeName } from "~/lib/code-name";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { adminEmail, jobFields, postForm } from "../admin";
+import { type Block, readBlocks } from "../documents";
 import { type FurnishedSite, furnish, pageAddresses } from "../furnish";
 import { addressOf, metaOf, publicPaths, readPage, routeFiles } from "../pages";
 import { type RunningSite, root, startSite } from "../server";
@@ -17,7 +18,7 @@ const typed = new RegExp(`${RegExp.escape(adminEmail)}|noor@${RegExp.escape(comp
 
 const folder = mkdtempSync(join(tmpdir(), "how-to-"));
 const main = join(folder, "app/server/main.ts");
-const blocks = await readBlocks();
+const blocks = await readBlocks("app/docs/how-to.md");
 /** What the compiler says of the tree in which everything of the how-to was done, and a dead address written twice. */
 let compiled: string;
 let other: typeof import("~/lib/company-name");
@@ -46,17 +47,6 @@ afterAll(async () => {
   await site?.stop();
   rmSync(folder, { recursive: true });
 });
-
-type Block = { language: string; text: string };
-
-/** The blocks of the how-to, in their order. */
-async function readBlocks(): Promise<Block[]> {
-  const howTo = await Bun.file(`${root}app/docs/how-to.md`).text();
-  return [...howTo.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = "", text = ""]) => ({
-    language,
-    text,
-  }));
-}
 
 /** Does what a block says: changes lines, writes a new file, or runs commands. */
 async function follow({ language, text }: Block) {

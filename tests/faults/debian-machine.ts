@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { requireDebianPackages } from "~/tools/run";
+
+const spaces = ["--mount", "--net", "--uts", "--ipc"];
+const probe = "mount -t cgroup2 cgroup2 /mnt && unshare --cgroup --pid --fork mount -t proc proc /proc";
+
+/** Why no machine can be booted here; nothing where one can. */
+export const whyNoMachine = findObstacle();
+
+function findObstacle() {
+  if (process.getuid?.() !== 0) return "only root can boot a machine";
+  const { status, stderr } = spawnSync("unshare", [...spaces, "sh", "-c", probe]);
+  return status === 0 ? undefined : `no machine can be booted here (${String(stderr).trim()})`;
+}
+
+const group = `debian-machine-${process.pid}`;
+
+/** Makes the group of the machine's processes, and removes it when its input ends and they are gone. */
+const keepGroup = `
+mount -t cgroup2 cgroup2 /mnt && mkdir "/mnt/${group}" && echo made && cat
+until find "/mnt/${group}" -depth -type d -exec rmdir {} + 2>/dev/null; do sleep 0.1; done`;
+
+/**
+ * Boots a Debian beside this one, as debian-machine.sh says; `shared` maps files and folders of this machine to where
+ * they can be read there. It ends with the test process, however that ends, and leaves nothing behind.
+ */
+export async function bootDebianMachine(shared: Record<string, string>) {
+  await requireDebianPackages({
+    systemd: "/lib/systemd/systemd",
+    sudo: "/usr/bin/sudo",
+    iproute2: "/bin/ip",
+    procps: "/sbin/sysctl",
+    curl: "/usr/bin/curl",
+  });
+  const keeper = Bun.spawn(["setsid", "unshare", "--mount", "sh", "-c", keepGroup], {
+    stdin: "pipe",
+    stdout: "pipe",
+  });
+  keeper.unref();
+  await keeper.stdout.getReader().read();
+  const script = [`${import.meta.dir}/debian-machine.sh`, group, ...Object.entries(shared).flat()];
+  const child = Bun.spawn(["setpriv", "--pdeathsig", "KILL", "unshare", ...spaces, "sh", ...script], {
+    stdin: "ignore",
+    stdout: "inherit",
+    stderr: "inherit",
+  });
+
+  /** Number 1 among the machine's processes, by its number here. */
+  let first = "";
+  while (!existsSync(`/proc/${first}/root/run/systemd/private`)) {
+    if (child.exitCode !== null) throw new Error("The machine did not boot.");
+    await Bun.sleep(10);
+    first = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim() || "none";
+  }
+  const all = [...spaces, "--pid", "--cgroup"];
+  const enter = ["nsenter", "--target", first, ...all, "runuser", "--login", "you", "--command"];
+
+  return {
+    /** A path of the machine, to be read and written from here. */
+    path: (path: string) => `/proc/${first}/root${path}`,
+    /** Types lines at a shell of the machine; ends at the first that fails. */
+    async type(lines: string, input = "") {
+      const shell = Bun.spawn([...enter, `set -e; ${lines}`], {
+        stdin: new Blob([input]),
+        stdout: "pipe",
+        stderr: "pipe",
+      });
+      const [stdout, stderr] = await Promise.all([
+        new Response(shell.stdout).text(),
+        new Response(shell.stderr).text(),
+      ]);
+      return { code: await shell.exited, stdout, stderr };
+    },
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGKILL");
+      await child.exited;
+      await keeper.stdin.end();
+      await keeper.exited;
+    },
+  };
+}
