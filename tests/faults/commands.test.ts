@@ -185,6 +185,12 @@ test("commands work beside a running server, its pages follow, and the log says 
   expect((await runProgram(["deliveries", "retry", "--all", "--json"], options)).stdout).toContain(
     '"queued": 0',
   );
+  giveUpAll(folder.path);
+  const [given] = JSON.parse((await runProgram(["deliveries", "list", "--json"], options)).stdout);
+  expect((await runProgram(["deliveries", "retry", given.id], options)).code).toBe(0);
+  giveUpAll(folder.path);
+  const all = await runProgram(["deliveries", "retry", "--all", "--channel", "slack", "--json"], options);
+  expect(JSON.parse(all.stdout)).toEqual({ queued: 1 });
 
   const erased = await runProgram(["leads", "erase", email.toUpperCase(), "--json"], options);
   expect(JSON.parse(erased.stdout)).toEqual({
@@ -192,16 +198,38 @@ test("commands work beside a running server, its pages follow, and the log says 
     searched: `${folder.path}/vitreel.db`,
   });
   using db = new Database(`${folder.path}/vitreel.db`, { readonly: true });
-  expect(db.query("SELECT DISTINCT actor, action FROM activity ORDER BY action").all()).toEqual(
-    ["created", "erased"].map((action) => ({ actor: "command line (deploy)", action })),
-  );
+  const lines = () =>
+    db
+      .query<Record<"actor" | "action" | "kind" | "detail", string>, []>(
+        "SELECT actor, action, subject_kind AS kind, detail FROM activity ORDER BY id",
+      )
+      .all();
+  expect(lines().map(({ action, kind }) => `${action} ${kind}`)).toEqual([
+    ...["created job", "exported leads", "redelivered messages"],
+    ...["redelivered messages", "resumed messages", "erased everything of a person"],
+  ]);
   expect((await runProgram(["leads", "export"], options)).stdout).not.toContain("Ada");
   expect((await runProgram(["leads", "purge"], options)).code).toBe(2);
   const purged = await runProgram(["leads", "purge", "--days", "1"], options);
   expect(purged.stdout).toBe("Deleted 0 leads older than 1 days.\n");
+  using writer = new Database(`${folder.path}/vitreel.db`);
+  writer.run("UPDATE leads SET created_at = 1, day = 0");
+  await runProgram(["leads", "purge", "--days", "1"], options);
+  expect(lines().at(-1)).toMatchObject({ action: "deleted", kind: "old leads", detail: '{"count":1}' });
+  expect(new Set(lines().map(({ actor }) => actor))).toEqual(new Set(["command line (deploy)"]));
   expect(server.output()).not.toContain("Ada");
   expect(server.output()).not.toContain(email);
 });
+
+/** As after the last attempt: the messages are given up, and their channel is closed. */
+function giveUpAll(dataDir: string) {
+  using db = new Database(`${dataDir}/vitreel.db`);
+  db.run("PRAGMA busy_timeout = 5000");
+  db.run("UPDATE deliveries SET state = 'dead'");
+  db.run(
+    "INSERT INTO channels (key, state, since, failures, sent_at, next_at, probe_gap) VALUES ('slack', 'paused', 1, 0, 0, 0, 0) ON CONFLICT DO UPDATE SET state = 'paused'",
+  );
+}
 
 test("accounts are made with a name and a role, and changed, but the last owner stays one; the log says who typed", async () => {
   using folder = temporaryFolder();

@@ -1,4 +1,3 @@
-import { recordActivity } from "~/db/activity.server";
 import {
   type Admin,
   createAdmin,
@@ -23,8 +22,8 @@ import {
   DataError,
   printJson,
   readFlags,
+  recordDeed,
   UsageError,
-  whoTypes,
   withDatabase,
 } from "./command.server";
 
@@ -89,7 +88,7 @@ async function create(db: Db, flags: Flags) {
   const now = Date.now();
   const created = await createAdmin(db, { email, name, role, passwordHash }, now);
   if (!created) return refuse(`${email} has an account already.`);
-  await log(db, "created", created, now, { role });
+  await log(db, "created", created, { role });
   return report(flags, { created: email, role }, `Created ${email} (${roleNames[role].toLowerCase()}).`);
 }
 
@@ -103,10 +102,10 @@ async function change(db: Db, flags: Flags) {
   return db.transaction(async (tx) => {
     const result = role && (await updateAdminRole(tx, found.id, role, now));
     if (result === "last") return refuse(`${found.email} is the last owner; make another one first.`);
-    if (result === "changed") await log(tx, "changed the role", found, now, { from: found.role, role });
+    if (result === "changed") await log(tx, "changed the role", found, { from: found.role, role });
     if (name && name.name !== found.name) {
       await updateAdminName(tx, found.id, name.name, now);
-      await log(tx, "changed the name", found, now, { name: name.name });
+      await log(tx, "changed the name", found, { name: name.name });
     }
     return report(flags, { changed: found.email }, `Changed ${found.email}.`);
   });
@@ -136,9 +135,9 @@ async function password(db: Db, flags: Flags) {
   const { ended, removed } = await db.transaction(async (tx) => {
     await updatePasswordHash(tx, found.id, passwordHash, now);
     await endWaits(tx, email);
-    await log(tx, "changed the password", found, now);
+    await log(tx, "changed the password", found);
     const removed = flags["remove-passkeys"] ? await deletePasskeysOf(tx, found.id) : 0;
-    if (removed > 0) await log(tx, "removed all passkeys", found, now, { count: removed });
+    if (removed > 0) await log(tx, "removed all passkeys", found, { count: removed });
     return { ended: await deleteSessionsOf(tx, found.id), removed };
   });
   const passkeys = (await listPasskeys(db, found.id)).length;
@@ -160,7 +159,7 @@ async function remove(db: Db, flags: Flags) {
   const result = await deleteAdmin(db, found.id);
   if (result === "last")
     return refuse(`${found.email} is the last account, or the last owner; create another one first.`);
-  await log(db, "removed", { ...found, id: "" }, Date.now());
+  await log(db, "removed", { ...found, id: "" });
   return report(flags, { removed: found.email }, `Removed ${found.email}; all its sessions ended.`);
 }
 
@@ -246,15 +245,8 @@ function log(
   db: Db,
   action: string,
   { id, email }: Pick<Admin, "id" | "email">,
-  at: number,
   more: Record<string, unknown> = {},
 ) {
-  return db.transaction((tx) =>
-    recordActivity(tx, {
-      ...{ at, action, adminId: null, actor: whoTypes() },
-      subjectKind: "admin",
-      subjectId: id || undefined,
-      detail: { email, ...more },
-    }),
-  );
+  const subject = { subjectKind: "admin", subjectId: id || undefined };
+  return recordDeed(db, { action, ...subject, detail: { email, ...more } });
 }

@@ -3,6 +3,7 @@ import { userInfo } from "node:os";
 import { resolve } from "node:path";
 import type { ParseArgsConfig } from "node:util";
 import { parseArgs } from "node:util";
+import { type NewActivity, recordActivity } from "~/db/activity.server";
 import { type Db, openDatabase } from "~/db/database.server";
 import { databasePlace, type Env, parseEnv } from "../env.server";
 import { requireOwner } from "../owner.server";
@@ -81,6 +82,14 @@ export function requireDatabase(env: Env) {
 export function whoTypes(): string {
   const user = process.env.SUDO_USER || nameOfUser();
   return user ? `command line (${user})` : "command line";
+}
+
+type Deed = Pick<NewActivity, "action" | "subjectKind" | "subjectId" | "detail">;
+
+/** Writes a line of the activity log about what was typed here. */
+export async function recordDeed(db: Db, deed: Deed): Promise<void> {
+  const by = { at: Date.now(), adminId: null, actor: whoTypes() };
+  await db.transaction((tx) => recordActivity(tx, { ...by, ...deed }));
 }
 
 /** A container may run as a number that has no name. */

@@ -1,12 +1,14 @@
+import { listChannels } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
 import { redeliver, redeliverAll } from "~/db/queues.server";
 import type { Channel } from "~/server/delivery/channel.server";
 import { channels, findChannel } from "~/server/delivery/channels.server";
 import { resumeDeliveries } from "~/server/delivery/delivery-control.server";
 import { listMessages } from "~/server/delivery/message-list.server";
+import { messagesOf } from "~/server/leads/lead-changes.server";
 import type { Env } from "../env.server";
 import { createLog } from "../log.server";
-import { type Command, printJson, readFlags, UsageError, withDatabase } from "./command.server";
+import { type Command, printJson, readFlags, recordDeed, UsageError, withDatabase } from "./command.server";
 
 const pageSize = 500;
 
@@ -88,7 +90,12 @@ async function listAll(db: Db, state: "pending" | "dead") {
 }
 
 async function retry(db: Db, id: string, json: boolean) {
-  const done = await redeliver(db, id, Date.now());
+  const done = await db.transaction(async (tx) => {
+    const isDone = await redeliver(tx, id, Date.now());
+    if (isDone)
+      await recordDeed(tx, { action: "redelivered", subjectKind: "messages", detail: { count: 1 } });
+    return isDone;
+  });
   if (!done) {
     console.error(`No message ${id} was given up.`);
     return 1;
@@ -99,9 +106,19 @@ async function retry(db: Db, id: string, json: boolean) {
 }
 
 async function retryAll(db: Db, env: Env, channel: Channel | undefined, json: boolean) {
-  const queued = await redeliverAll(db, Date.now(), channel?.key);
+  const queued = await db.transaction(async (tx) => {
+    const count = await redeliverAll(tx, Date.now(), channel?.key);
+    if (count > 0)
+      await recordDeed(tx, { action: "redelivered", subjectKind: "messages", detail: { count } });
+    return count;
+  });
   const app = { db, env, clock: Date.now, log: createLog(() => {}, "json") };
-  for (const one of channel ? [channel] : channels) await resumeDeliveries(app, one);
+  const before = await listChannels(db);
+  for (const one of channel ? [channel] : channels) {
+    await resumeDeliveries(app, one);
+    const wasHeld = (before.get(one.key)?.state ?? "open") !== "open";
+    if (wasHeld) await recordDeed(db, { action: "resumed", ...messagesOf(one) });
+  }
   if (json) printJson({ queued });
   else
     console.log(

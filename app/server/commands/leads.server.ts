@@ -11,6 +11,7 @@ import {
   DataError,
   printJson,
   readFlags,
+  recordDeed,
   UsageError,
   whoTypes,
   withDatabase,
@@ -52,6 +53,8 @@ async function save({ show = "open" }: Flags) {
   const known = leadShows.find((one) => one === show);
   if (!known) throw new UsageError(`--show must be one of ${leadShows.join(", ")}.`);
   return withDatabase(async (db) => {
+    // Data that leaves the house is noted, as in the admin.
+    await recordDeed(db, { action: "exported", subjectKind: "leads" });
     const writer = Bun.stdout.writer();
     let lines = -1;
     for await (const text of exportLeads(db, { show: known })) {
@@ -95,6 +98,8 @@ async function purge({ days, json }: Flags) {
       return 1;
     }
     const deleted = await purgeOldLeads({ db, env: { leadRetentionDays }, clock: Date.now });
+    if (deleted > 0)
+      await recordDeed(db, { action: "deleted", subjectKind: "old leads", detail: { count: deleted } });
     if (json) printJson({ deleted });
     else console.log(`Deleted ${deleted} leads older than ${leadRetentionDays} days.`);
     return 0;

@@ -108,7 +108,8 @@ export async function resumeMessages(app: ChangeApp, by: SignedIn, channel: Chan
   app.deliveries.wake();
 }
 
-function messagesOf({ name }: Channel) {
+/** The messages of a channel as what a line of the log is about. */
+export function messagesOf({ name }: Channel) {
   return { subjectKind: "messages", detail: { title: `messages: ${name}` } };
 }
 
