@@ -4,18 +4,18 @@ import { leadStages } from "./lead-stage";
 export const leadShows = ["open", ...leadStages, "undelivered", "spam"] as const;
 export type LeadShow = (typeof leadShows)[number];
 
-/** By stage or by owner the newest of each come first. */
-export const leadSorts = ["newest", "oldest", "stage", "owner"] as const;
+/** By stage or by owner the newest of each come first; the company is where its website is. */
+export const leadSorts = ["newest", "oldest", "stage", "owner", "name", "company"] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** Whether a list can go by stage or by owner: what is found by words, or by its messages, goes by time alone. */
-export function hasGroups({ show, search }: { show: LeadShow; search?: string }): boolean {
+/** Whether a list can go by all of these: what is found by words, or by its messages, goes by time alone. */
+export function isSortable({ show, search }: { show: LeadShow; search?: string }): boolean {
   return !search?.trim() && show !== "undelivered";
 }
 
 /** The orders that a list can be asked for. */
 export function sortsOf(view: LeadListView): LeadSort[] {
-  return leadSorts.filter((sort) => hasGroups(view) || sort === "newest" || sort === "oldest");
+  return leadSorts.filter((sort) => isSortable(view) || sort === "newest" || sort === "oldest");
 }
 
 /** A lead in its list: its number and, where the list is in groups, the stage or the owner it stands under. */
@@ -103,6 +103,14 @@ export function leadListSearch(view: LeadListView): string {
 /** How many of the filters beside the stages are set. */
 export function countFilters({ owner, kind, source, from, to }: LeadListView): number {
   return [owner, kind, source, from, to].filter(Boolean).length;
+}
+
+/** A website as the company it stands for: www.Atelier.example/en is atelier.example. */
+export function companyOf(website: string): string {
+  return website
+    .replace(/^https?:\/\/(www\.)?/i, "")
+    .replace(/[/?#].*$/s, "")
+    .toLowerCase();
 }
 
 /** The page of a lead, which leads on to its neighbors in this list. */

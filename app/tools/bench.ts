@@ -15,6 +15,7 @@ const all = [
   "memory",
   "steady",
   "leads",
+  "lead-lists",
   "instances",
   "binary",
 ];

@@ -139,7 +139,7 @@ export const leads = sqliteTable(
   (table) => [
     uniqueIndex("leads_id_unique").on(table.id),
     uniqueIndex("leads_submission_key_unique").on(table.submissionKey),
-    // Each set of filters has an index that gives its leads in their order, whatever is rare (see lead-lists.server.ts).
+    // Each set of filters has an index that gives its leads in their order, whatever is rare (see lead-filter.server.ts).
     index("leads_stage").on(table.status, table.type, table.number),
     index("leads_owner").on(table.ownerId, table.status, table.type, table.number),
     index("leads_source").on(table.source, table.status, table.type, table.number),

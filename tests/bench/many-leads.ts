@@ -100,3 +100,40 @@ function seeded(seed: number) {
     return Math.floor((state / 2 ** 32) * limit);
   };
 }
+
+/** Takes what `fillWithLeads` made into an empty PostgreSQL database: by COPY, minutes for a million. */
+export async function copyIntoPostgres(path: string, url: string) {
+  using db = new Database(path, { readonly: true });
+  const psql = async (command: string, input?: AsyncIterable<string>) => {
+    const child = Bun.spawn(["psql", "-qX", "-v", "ON_ERROR_STOP=1", "-d", url, "-c", command], {
+      stdin: "pipe",
+      stderr: "inherit",
+    });
+    for await (const lines of input ?? []) {
+      child.stdin.write(lines);
+      await child.stdin.flush();
+    }
+    await child.stdin.end();
+    if ((await child.exited) !== 0) throw new Error(`psql failed: ${command}`);
+  };
+  for (const table of ["admins", "leads", "deliveries"]) {
+    const columns = db
+      .query<{ name: string; type: string }, []>(`PRAGMA table_info(${table})`)
+      .all()
+      .map(({ name }) => name);
+    const rows = db.query<Record<string, unknown>, []>(`SELECT * FROM ${table}`);
+    async function* lines() {
+      let lines = "";
+      for (const row of rows.iterate()) {
+        const cells = columns.map((name) => row[name]);
+        lines += `${cells.map((cell) => (cell === null ? "\\N" : String(cell).replaceAll("\\", "\\\\"))).join("\t")}\n`;
+        if (lines.length < 1_000_000) continue;
+        yield lines;
+        lines = "";
+      }
+      yield lines;
+    }
+    await psql(`COPY ${table} (${columns.join()}) FROM STDIN`, lines());
+  }
+  await psql("VACUUM ANALYZE");
+}

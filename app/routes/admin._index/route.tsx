@@ -1,6 +1,7 @@
 import { personalChannel, visitorChannel } from "~/db/channels.server";
 import { listEndingJobs } from "~/db/job-lists.server";
-import { countLeads, type LeadFilter, listLeads } from "~/db/lead-lists.server";
+import type { LeadFilter } from "~/db/lead-filter.server";
+import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { countMessages } from "~/db/queues.server";
 import { closesAt } from "~/lib/job";
 import { pageMeta } from "~/lib/page-meta";

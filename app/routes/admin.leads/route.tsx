@@ -8,10 +8,12 @@ import {
   leadTabs,
 } from "~/content/admin-leads";
 import { isUnavailable } from "~/db/errors.server";
-import { countLeads, type LeadFilter, listLeads, listSources } from "~/db/lead-lists.server";
+import type { LeadFilter } from "~/db/lead-filter.server";
+import { countLeads, listLeads, listSources } from "~/db/lead-lists.server";
 import { dayOf } from "~/db/leads.server";
 import { parseEmail } from "~/lib/lead";
 import {
+  companyOf,
   countFilters,
   type LeadListView,
   leadListParams,
@@ -64,11 +66,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isWhole = countFilters(view) === 0;
   return {
     leads: leads.map((lead): ListedLead => {
-      const { id, name, email, type, source, status, ownerId, createdAt } = lead;
+      const { id, name, email, website, type, source, status, ownerId, createdAt } = lead;
       if (status === "erased") throw new Error("An erased lead is in no list.");
       const times = { received: shortTime(createdAt, now), iso: new Date(createdAt).toISOString() };
       const owned = ownerId === null ? {} : { ownerId, owner: names.get(ownerId) };
-      return { id, name, email, type, source, status, delivery: deliveryStateOf(lead), ...times, ...owned };
+      const told = { company: companyOf(website), delivery: deliveryStateOf(lead) };
+      return { id, name, email, type, source, status, ...told, ...times, ...owned };
     }),
     ...{ next, view, counts },
     people: people.map(({ id, name }) => ({ id, name })),

@@ -35,7 +35,7 @@ export type LeadListTexts = {
   types: Record<LeadType, string>;
   waiting: string;
   dead: string;
-  columns: { who: string; stage: string; owner: string; asks: string; source: string; received: string };
+  columns: Record<"who" | "company" | "stage" | "owner" | "asks" | "source" | "received", string>;
   /** With {name}. */
   choose: string;
   chooseAll: string;
@@ -54,6 +54,8 @@ export type ListedLead = {
   id: string;
   name: string;
   email: string;
+  /** Where its website is. */
+  company: string;
   type: LeadType;
   source: string;
   status: LeadState;

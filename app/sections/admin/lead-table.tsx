@@ -48,7 +48,17 @@ export function LeadTable({ texts, leads, view, isLoading }: Props) {
               className="size-5 align-middle accent-primary noscript:hidden"
             />
           </th>
-          <Head>{columns.who}</Head>
+          <SortedHead view={view} turn={{ sort: "name", other: "newest" }} says={texts.sorts}>
+            {columns.who}
+          </SortedHead>
+          <SortedHead
+            view={view}
+            turn={{ sort: "company", other: "newest" }}
+            says={texts.sorts}
+            className="hidden lg:table-cell"
+          >
+            {columns.company}
+          </SortedHead>
           <SortedHead view={view} turn={{ sort: "stage", other: "newest" }} says={texts.sorts}>
             {columns.stage}
           </SortedHead>
@@ -60,7 +70,7 @@ export function LeadTable({ texts, leads, view, isLoading }: Props) {
           >
             {columns.owner}
           </SortedHead>
-          <Head className="hidden lg:table-cell">{columns.asks}</Head>
+          <Head className="hidden xl:table-cell">{columns.asks}</Head>
           <Head className="hidden xl:table-cell">{columns.source}</Head>
           <SortedHead
             view={view}
@@ -128,7 +138,20 @@ function SortedHead({ view, turn, says, className, children }: SortedHeadProps) 
 }
 
 function Row({ texts, lead, view }: { texts: LeadListTexts; lead: ListedLead; view: LeadListView }) {
-  const { id, name, email, type, source, status, owner, ownerId = "", delivery, received, iso } = lead;
+  const {
+    id,
+    name,
+    email,
+    company,
+    type,
+    source,
+    status,
+    owner,
+    ownerId = "",
+    delivery,
+    received,
+    iso,
+  } = lead;
   const isUntold = delivery === "pending" || delivery === "dead";
   return (
     <tr className="border-b border-line align-top hover:bg-text/3 has-checked:bg-lamp/10 [&_:is(a,input)]:scroll-mb-64 sm:[&_:is(a,input)]:scroll-mb-28">
@@ -152,6 +175,7 @@ function Row({ texts, lead, view }: { texts: LeadListTexts; lead: ListedLead; vi
         <span className="block wrap-anywhere text-muted">{email}</span>
         {owner && <span className="block text-tiny wrap-anywhere text-muted md:hidden">{owner}</span>}
       </th>
+      <td className="hidden max-w-48 truncate py-3 pr-4 lg:table-cell">{company}</td>
       <td className="py-3 sm:pr-4">
         <Chip tone={statusTones[status]}>{texts.statuses[status]}</Chip>
         <time dateTime={iso} className="mt-1 block text-tiny whitespace-nowrap text-muted sm:hidden">
@@ -168,7 +192,7 @@ function Row({ texts, lead, view }: { texts: LeadListTexts; lead: ListedLead; vi
       <td className="hidden max-w-40 truncate py-3 pr-4 md:table-cell">
         {owner ?? <span className="text-muted">–</span>}
       </td>
-      <td className="hidden py-3 pr-4 whitespace-nowrap lg:table-cell">{texts.types[type]}</td>
+      <td className="hidden py-3 pr-4 whitespace-nowrap xl:table-cell">{texts.types[type]}</td>
       <td className="hidden max-w-36 truncate py-3 pr-4 text-muted xl:table-cell">{source}</td>
       <td className="hidden py-3 text-right whitespace-nowrap text-muted sm:table-cell">
         <time dateTime={iso}>{received}</time>

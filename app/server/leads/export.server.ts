@@ -1,6 +1,7 @@
 import { firstChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
-import { type LeadFilter, listLeads } from "~/db/lead-lists.server";
+import type { LeadFilter } from "~/db/lead-filter.server";
+import { listLeads } from "~/db/lead-lists.server";
 import { type LeadNote, listNotesOfLeads } from "~/db/lead-notes.server";
 import type { LeadWithDeliveries } from "~/db/leads.server";
 import { listSubscribers, type Subscriber, subscriberStatus } from "~/db/subscribers.server";

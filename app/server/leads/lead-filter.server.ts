@@ -1,4 +1,4 @@
-import type { LeadFilter } from "~/db/lead-lists.server";
+import type { LeadFilter } from "~/db/lead-filter.server";
 import { dayOf } from "~/db/leads.server";
 import type { LeadListView } from "~/lib/lead-list";
 import type { SignedIn } from "~/server/accounts/session.server";

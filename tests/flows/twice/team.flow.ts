@@ -208,6 +208,9 @@ test("requests are filtered, gone through one after the other, moved together an
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page).toHaveURL(/sort=owner/);
   await expect(rows.last()).toContainText("Ada One");
+  await page.getByRole("link", { name: "Name, sort by name" }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(rows).toContainText(["Ada One", "Ada Three", "Ada Two"]);
 });
 
 test("who wants it gets one mail about the requests that a colleague gives them", async ({

@@ -34,7 +34,7 @@ async function describeSqlite(path: string) {
   ).map(({ name }) => name);
   const columns = tables.flatMap((table) =>
     rows<{ name: string; type: string; notnull: number; dflt_value: string | null; pk: number }>(
-      `PRAGMA table_info("${table}")`,
+      `PRAGMA table_xinfo("${table}")`,
     ).map(
       ({ name, type, notnull, dflt_value, pk }): Column => ({
         ...{ table, name, type: type.toLowerCase() },

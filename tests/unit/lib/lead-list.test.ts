@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { countFilters, leadListSearch, readLeadListView } from "~/lib/lead-list";
+import { companyOf, countFilters, leadListSearch, readLeadListView } from "~/lib/lead-list";
 
 const read = (query: string) => readLeadListView(new URLSearchParams(query));
 
@@ -12,6 +12,8 @@ test("an address says what the list shows, and back again", () => {
     "?show=spam",
     "?q=a+%26b&show=undelivered&before=42",
     "?sort=stage&before=42-won",
+    "?sort=name",
+    "?sort=company&before=7",
     all,
   ])
     expect(leadListSearch(read(query))).toBe(query);
@@ -19,9 +21,18 @@ test("an address says what the list shows, and back again", () => {
     ...{ show: "contacted", search: "x", sort: "newest", past: { number: 7 } },
   });
   expect(read("?sort=owner&before=7-")).toMatchObject({ sort: "owner", past: { number: 7, group: "" } });
-  for (const query of ["?sort=stage&q=x", "?sort=owner&show=undelivered"])
+  for (const query of ["?sort=stage&q=x", "?sort=name&q=x", "?sort=owner&show=undelivered"])
     expect(read(query).sort).toBe("newest");
   expect(countFilters(read(all))).toBe(5);
+});
+
+test("a company is where its website is", () => {
+  for (const [website, company] of [
+    ["https://www.Atelier.example/en?x#y", "atelier.example"],
+    ["http://shop.example", "shop.example"],
+    ["", ""],
+  ] as const)
+    expect(companyOf(website)).toBe(company);
 });
 
 test("what is not understood is the default", () => {
