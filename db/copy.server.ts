@@ -1,7 +1,8 @@
-import { asc, getTableColumns, gt, sql } from "drizzle-orm";
+import { asc, getTableColumns, sql } from "drizzle-orm";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "./database.server";
+import { keyNames } from "./insight.server";
 
 /** The copy was not made; the target is as it was. */
 export class CopyError extends Error {}
@@ -21,6 +22,8 @@ const order = [
     "mails",
     "subscribers",
     "rateLimits",
+    "insightDays",
+    "insightMonths",
     "settings",
   ],
 ] as (keyof Db["tables"])[];
@@ -85,20 +88,31 @@ type Row = Record<string, unknown>;
 /** All rows in the order of their key, some at a time: memory stays small whatever the number. */
 async function* readTable({ orm, tables }: Db, name: keyof Db["tables"]): AsyncGenerator<Row[]> {
   const table = tables[name] as SQLiteTable;
-  const [property, key] = keyOf(table);
-  let last: unknown;
+  const key = keyOf(table);
+  const columns = key.map(([, column]) => column);
+  let last: Row | undefined;
   for (;;) {
-    const after = last === undefined ? undefined : gt(key, last);
-    const rows: Row[] = await orm.select().from(table).where(after).orderBy(asc(key)).limit(rowsAtOnce);
+    const values = key.map(([property]) => sql`${last?.[property]}`);
+    const after = last && sql`(${sql.join(columns, sql`, `)}) > (${sql.join(values, sql`, `)})`;
+    const rows: Row[] = await orm
+      .select()
+      .from(table)
+      .where(after)
+      .orderBy(...columns.map((column) => asc(column)))
+      .limit(rowsAtOnce);
     if (rows.length > 0) yield rows;
     if (rows.length < rowsAtOnce) return;
-    last = rows.at(-1)?.[property];
+    last = rows.at(-1);
   }
 }
 
-function keyOf(table: SQLiteTable): [property: string, column: SQLiteColumn] {
-  const found = Object.entries(getTableColumns(table)).find(([, column]) => column.primary);
-  if (!found) throw new Error("A table without a key cannot be copied.");
+/** The columns that tell the rows of a table apart, in their order. */
+function keyOf(table: SQLiteTable): [property: string, column: SQLiteColumn][] {
+  const columns = Object.entries(getTableColumns(table));
+  const one = columns.filter(([, column]) => column.primary);
+  const found =
+    one.length > 0 ? one : columns.filter(([property]) => (keyNames as readonly string[]).includes(property));
+  if (found.length === 0) throw new Error("A table without a key cannot be copied.");
   return found;
 }
 
@@ -109,8 +123,8 @@ function lineOf(row: Row) {
 
 /** PostgreSQL does not notice numbers that were given to it: the next one it gives itself comes after them. */
 async function countOn(to: Db, name: keyof Db["tables"]) {
-  const [, key] = keyOf(to.tables[name] as SQLiteTable);
-  if (to.dialect === "sqlite" || !["leads", "deliveryAttempts"].includes(name)) return;
+  const [[, key] = []] = keyOf(to.tables[name] as SQLiteTable);
+  if (!key || to.dialect === "sqlite" || !["leads", "deliveryAttempts"].includes(name)) return;
   const sequence = sql`pg_get_serial_sequence(${nameOf(name)}, ${key.name})`;
   const highest = sql`(select coalesce(max(${key}), 0) + 1 from ${to.tables[name]})`;
   await (to.orm as unknown as PgDatabase<never>).execute(sql`select setval(${sequence}, ${highest}, false)`);

@@ -17,7 +17,13 @@ export type NewLead = Pick<
 const newLeadColumns = [
   ...(["id", "submissionKey", "bodyHash", "type", ...leadFieldNames, "status"] as const),
   ...(["spamReason", "attribution", "source", "page", "cta", "day", "createdAt", "updatedAt"] as const),
+  ...(["words", "sourceKind", "sourceName", "landing"] as const),
 ];
+/** Nothing is known of how the sender came. */
+const noContext = {
+  ...{ attribution: null, page: null, cta: null, words: null },
+  ...{ sourceKind: null, sourceName: null, landing: null },
+};
 const dayMs = 86_400_000;
 
 /** The UTC day of a time in ms, counted from the epoch; the plots count by it. */
@@ -35,7 +41,7 @@ const insertLead = prepareOnce(({ orm, tables: { leads } }) =>
 
 /** Writes a lead and gives its number. Throws a unique violation for a submission key that exists. */
 export async function createLead(tx: Db, lead: NewLead): Promise<number> {
-  const nothing = { submissionKey: null, spamReason: null, attribution: null, page: null, cta: null };
+  const nothing = { submissionKey: null, spamReason: null, ...noContext };
   const times = { day: dayOf(lead.createdAt), updatedAt: lead.createdAt };
   const [row] = await insertLead(tx).execute({ ...nothing, ...lead, ...times });
   if (!row) throw new Error("The database gave no number for a new lead.");
@@ -207,9 +213,8 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
   const { leads, deliveries } = db.tables;
   const nothing = { bodyHash: "", ...mapLeadFields(() => ""), note: "", spamReason: null };
   const times = { proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null };
-  const context = { attribution: null, page: null, cta: null };
   // The notes go too: a trigger sees to it, so that no way to erase forgets them.
-  const erased = { ...nothing, ...times, ...context, ownerId: null, status: "erased" } as const;
+  const erased = { ...nothing, ...times, ...noContext, ownerId: null, status: "erased" } as const;
   return db.transaction(async (tx) => {
     await tx.lock("leads");
     const rows = await tx.orm

@@ -5,6 +5,7 @@ import { recordActivity } from "~/db/activity.server";
 import { createAdmin, updateAssignmentMail } from "~/db/admins.server";
 import { openDatabase } from "~/db/database.server";
 import { createDeliveries } from "~/db/deliveries.server";
+import { addCounts } from "~/db/insight.server";
 import { createInvitation } from "~/db/invitations.server";
 import { createJob, updateHiringOwner, updateJob } from "~/db/jobs.server";
 import { createLeadNote } from "~/db/lead-notes.server";
@@ -76,6 +77,8 @@ await db.transaction(async (tx) => {
     },
     now,
   );
+  const place = { day: 20_468, page: "/pricing", kind: "campaign", source: "spring", device: "phone" };
+  await addCounts(tx, [{ ...place, part: "", counts: { visits: 1, seen: 2 } }]);
   await addToRateLimit(tx, "key", 0, { now, latest: now, believed: now });
 });
 const admin = await createAdmin(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type InsightEvent, insightGrains, sourceKinds } from "../../app/lib/insight";
 import { salaryUnits } from "../../app/lib/job-fields";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
 import { leadStatuses } from "../../app/lib/lead-stage";
@@ -114,6 +115,10 @@ export const leads = pgTable(
     source: text().notNull(),
     page: text(),
     cta: text(),
+    words: text(),
+    sourceKind: text("source_kind", { enum: sourceKinds }),
+    sourceName: text("source_name"),
+    landing: text(),
     proposedTimes: text("proposed_times"),
     proposedZone: text("proposed_zone"),
     proposedAt: integer("proposed_at"),
@@ -133,6 +138,9 @@ export const leads = pgTable(
     index("leads_owner_source").on(table.ownerId, table.source, table.status, table.type, table.number),
     index("leads_email").on(table.email, table.number),
     index("leads_day").on(table.day),
+    index("leads_outcome")
+      .on(table.day, table.status, table.sourceKind, table.sourceName, table.landing, table.page)
+      .where(sql`status in ('qualified', 'won')`),
   ],
 );
 
@@ -159,6 +167,46 @@ export const leadDays = pgTable(
   { day: integer().notNull(), source: text().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.source] })],
 );
+
+const insightCounts = {
+  visits: integer().notNull(),
+  seen: integer().notNull(),
+  shown: integer().notNull(),
+  pressed: integer().notNull(),
+  opened: integer().notNull(),
+  begun: integer().notNull(),
+  sent: integer().notNull(),
+  booked: integer().notNull(),
+  newsletter: integer().notNull(),
+  applicationBegun: integer("application_begun").notNull(),
+  applicationSent: integer("application_sent").notNull(),
+  quarter: integer().notNull(),
+  finished: integer().notNull(),
+  firstPage: integer("first_page").notNull(),
+  lastPage: integer("last_page").notNull(),
+} satisfies Record<InsightEvent, unknown>;
+
+const insightKey = {
+  grain: text({ enum: insightGrains }).notNull(),
+  day: integer().notNull(),
+  page: text().notNull(),
+  kind: text().notNull(),
+  source: text().notNull(),
+  device: text().notNull(),
+  part: text().notNull(),
+};
+
+export const insightDays = pgTable("insight_days", { ...insightKey, ...insightCounts }, (table) => [
+  primaryKey({
+    columns: [table.grain, table.day, table.page, table.kind, table.source, table.device, table.part],
+  }),
+]);
+
+export const insightMonths = pgTable("insight_months", { ...insightKey, ...insightCounts }, (table) => [
+  primaryKey({
+    columns: [table.grain, table.day, table.page, table.kind, table.source, table.device, table.part],
+  }),
+]);
 
 export const deliveries = pgTable(
   "deliveries",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { type InsightEvent, insightGrains, sourceKinds } from "../../app/lib/insight";
 import { salaryUnits } from "../../app/lib/job-fields";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
 import { leadStatuses } from "../../app/lib/lead-stage";
@@ -107,7 +108,8 @@ const leadWords = mapLeadFields((name) => {
  * `day` is the UTC day since the epoch and `source` the short origin, both for the plots. An erased lead keeps its
  * row without personal data, so that a late repetition of the same submission does not bring it back. `proposedTimes`
  * is a JSON list of moments for a meeting, the best first, told in the time zone `proposedZone`; `correctedAt` is when the
- * sender last corrected what was sent.
+ * sender last corrected what was sent. `words` stood on the button that was pressed; `sourceKind`, `sourceName` and `landing`
+ * say how and where the sender first arrived, in the words of `insightDays`.
  */
 export const leads = sqliteTable(
   "leads",
@@ -126,6 +128,10 @@ export const leads = sqliteTable(
     source: text().notNull(),
     page: text(),
     cta: text(),
+    words: text(),
+    sourceKind: text("source_kind", { enum: sourceKinds }),
+    sourceName: text("source_name"),
+    landing: text(),
     proposedTimes: text("proposed_times"),
     proposedZone: text("proposed_zone"),
     proposedAt: integer("proposed_at"),
@@ -146,6 +152,9 @@ export const leads = sqliteTable(
     index("leads_owner_source").on(table.ownerId, table.source, table.status, table.type, table.number),
     index("leads_email").on(table.email, table.number),
     index("leads_day").on(table.day),
+    index("leads_outcome")
+      .on(table.day, table.status, table.sourceKind, table.sourceName, table.landing, table.page)
+      .where(sql`status in ('qualified', 'won')`),
   ],
 );
 
@@ -181,6 +190,54 @@ export const leadDays = sqliteTable(
   { day: integer().notNull(), source: text().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.source] })],
 );
+
+/** How often each thing happened. */
+const insightCounts = {
+  visits: integer().notNull(),
+  seen: integer().notNull(),
+  shown: integer().notNull(),
+  pressed: integer().notNull(),
+  opened: integer().notNull(),
+  begun: integer().notNull(),
+  sent: integer().notNull(),
+  booked: integer().notNull(),
+  newsletter: integer().notNull(),
+  applicationBegun: integer("application_begun").notNull(),
+  applicationSent: integer("application_sent").notNull(),
+  quarter: integer().notNull(),
+  finished: integer().notNull(),
+  firstPage: integer("first_page").notNull(),
+  lastPage: integer("last_page").notNull(),
+} satisfies Record<InsightEvent, unknown>;
+
+const insightKey = {
+  grain: text({ enum: insightGrains }).notNull(),
+  day: integer().notNull(),
+  page: text().notNull(),
+  kind: text().notNull(),
+  source: text().notNull(),
+  device: text().notNull(),
+  part: text().notNull(),
+};
+
+/**
+ * What visitors did on a UTC day, added up and nothing about anybody (app/docs/insight.md). Every count stands in a row of
+ * each `grain`, for its page and for all pages ("*"), so that what is asked is read and not added up anew: by `page` alone;
+ * by `kind` of source and device too; by `source`, with the name of a campaign or a site. The same by `part` and
+ * `part-kind` for the parts of pages: "action:…" a call to action, "film:…" a film.
+ */
+export const insightDays = sqliteTable("insight_days", { ...insightKey, ...insightCounts }, (table) => [
+  primaryKey({
+    columns: [table.grain, table.day, table.page, table.kind, table.source, table.device, table.part],
+  }),
+]);
+
+/** The same by month; `day` is its first one. */
+export const insightMonths = sqliteTable("insight_months", { ...insightKey, ...insightCounts }, (table) => [
+  primaryKey({
+    columns: [table.grain, table.day, table.page, table.kind, table.source, table.device, table.part],
+  }),
+]);
 
 /**
  * The outbox: one row per lead and channel, written with the lead for each channel that is set (for Slack when none is).

@@ -464,7 +464,15 @@ test("erasing takes every personal word out, cancels the message and keeps the k
       status: "erased",
       spamReason: null,
     },
-    ...{ attribution: null, page: null, cta: null, contactedAt: null, ownerId: null },
+    ...{
+      attribution: null,
+      page: null,
+      cta: null,
+      words: null,
+      ...{ sourceKind: null, sourceName: null, landing: null },
+      contactedAt: null,
+      ownerId: null,
+    },
     ...{ proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null },
     ...{ createdAt: now, updatedAt: now + 5, erasedAt: now + 5 },
   });
