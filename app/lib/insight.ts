@@ -39,8 +39,8 @@ export type InsightGrain = (typeof insightGrains)[number];
 
 /** Fewer than this many are not told apart: who were they? */
 export const fewBelow = 5;
-/** A number, or that it is more than none and fewer than five. */
-export type Count = number | "few";
+/** A number, or that it is more than none and fewer than five; "hidden" where such a one could be computed from it. */
+export type Count = number | "few" | "hidden";
 
 /** What somebody asks of the counts, as the address says it. Days are UTC, like 2026-11-22, the last one included. */
 export type InsightQuery = {
