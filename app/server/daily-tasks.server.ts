@@ -9,8 +9,8 @@ import { sessionLimits } from "~/server/accounts/session.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";
 import type { App } from "./app.server";
 import { ruleOf } from "./backups/backup-rule.server";
-import { backupDaily, dropOldBackups } from "./backups/daily-backup.server";
-import type { Task } from "./tasks.server";
+import { backupDaily, copyDaily, dropOldBackups } from "./backups/daily-backup.server";
+import { makeTaskDue, type Task } from "./tasks.server";
 
 /** Long enough to answer who asks whether a mail was sent. */
 const mailsKeptMs = 30 * 86_400_000;
@@ -19,8 +19,13 @@ const mailsKeptMs = 30 * 86_400_000;
 export function dailyTasks({ env, db, clock }: Pick<App, "env" | "db" | "clock">): Task[] {
   const backup: Task = {
     name: "daily backup",
-    run: (signal) => backupDaily({ env, rule: ruleOf(env), now: clock(), signal }),
+    async run(signal) {
+      const done = await backupDaily({ env, rule: ruleOf(env), now: clock(), signal });
+      if (env.backupUrl) await makeTaskDue(db, copy.name);
+      return done;
+    },
   };
+  const copy: Task = { name: "backup copy", run: (signal) => copyDaily({ env, signal }) };
   const oldBackups: Task = {
     name: "old backups",
     deletesByAge: true,
@@ -62,7 +67,7 @@ export function dailyTasks({ env, db, clock }: Pick<App, "env" | "db" | "clock">
   return [
     future,
     // A PostgreSQL server has backups of its own.
-    ...(env.backupKeep > 0 && !env.databaseUrl ? [backup] : []),
+    ...(env.backupKeep > 0 && !env.databaseUrl ? [backup, ...(env.backupUrl ? [copy] : [])] : []),
     ...(env.databaseUrl ? [] : [oldBackups]),
     ...(env.leadRetentionDays === undefined ? [] : [leads]),
     expired,

@@ -73,6 +73,45 @@ function isWebhookSecret(text: string) {
   return encoded !== undefined && encoded.length % 4 === 0 && length >= 24 && length <= 64;
 }
 
+/** A place in a store that speaks S3, in the words of Bun's client; `prefix` is what names there begin with. */
+export type S3Place = {
+  host: string;
+  endpoint: string;
+  region: string | undefined;
+  bucket: string;
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** `s3://key:secret@host/bucket/prefix?region=…`: key and secret percent-encoded, by https unless it is on this machine. */
+export function readS3Place(text: string): S3Place | undefined {
+  const url = URL.parse(text);
+  const [bucket = "", ...prefix] = url?.pathname.split("/").filter(Boolean) ?? [];
+  const others = [...(url?.searchParams.keys() ?? [])].filter((name) => name !== "region");
+  const [accessKeyId, secretAccessKey] = [decode(url?.username), decode(url?.password)];
+  if (url?.protocol !== "s3:" || !url.hostname || !bucket || !accessKeyId || !secretAccessKey)
+    return undefined;
+  if (others.length > 0 || url.hash) return undefined;
+  return {
+    host: url.host,
+    endpoint: `${isLoopback(url) ? "http" : "https"}://${url.host}`,
+    region: url.searchParams.get("region") ?? undefined,
+    bucket,
+    prefix: prefix.join("/"),
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
+function decode(text = "") {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 type Rule = { schema: z.ZodMiniType; expected: string };
 
 const rules = {
@@ -147,6 +186,10 @@ const rules = {
     schema: count(1, 99_999),
     expected: "how many days to keep backups from before an upgrade or a restore, 1 or more",
   },
+  BACKUP_URL: {
+    schema: z.string().check(z.refine((text) => readS3Place(text) !== undefined)),
+    expected: "a place like s3://key:secret@s3.example.com/bucket/prefix (key and secret percent-encoded)",
+  },
   REUSE_PORT: {
     schema: yesOrNo,
     expected: "1 to share the port with the process that takes over, or 0",
@@ -193,6 +236,8 @@ export type Env = {
   backupKeepMonthly: number;
   /** How long those from before an upgrade or a restore stay. */
   backupBeforeDays: number;
+  /** Where daily backups are copied to, see `readS3Place`. */
+  backupUrl: string | undefined;
   /** Whether another process of this site may listen on the same port, to take over without a gap. */
   reusePort: boolean;
   /** What is below this level is not logged. */
@@ -215,6 +260,7 @@ export const settingNames: readonly string[] = Object.keys(rules);
 /** Settings that hold credentials: never printed. */
 export const secretNames: readonly string[] = [
   ...["SLACK_WEBHOOK_URL", "DATABASE_URL", "METRICS_TOKEN", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"],
+  ...["BACKUP_URL"],
 ];
 
 /** Reads the environment. Throws EnvError for the first wrong value; empty strings count as unset. */
@@ -242,6 +288,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(
       `${webhookUrl ? "WEBHOOK_SECRET" : "WEBHOOK_URL"} is missing: an address for events and the secret that signs them belong together.`,
     );
+  const backupKeep = read<number>("BACKUP_KEEP") ?? 7;
+  const backupUrl = read<string>("BACKUP_URL");
+  if (backupUrl && backupKeep === 0)
+    throw new EnvError(
+      "BACKUP_KEEP is 0, but it should be 1 or more where BACKUP_URL says to copy daily backups.",
+    );
   return {
     port,
     host: read<string>("HOST") ?? "127.0.0.1",
@@ -262,10 +314,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     liveDemoUrl: read<string>("LIVE_DEMO_URL") ?? `https://demo.${companyDomain}/`,
     trustedProxies: read<string[]>("TRUSTED_PROXIES") ?? [],
     leadRetentionDays: read<number>("LEAD_RETENTION_DAYS"),
-    backupKeep: read<number>("BACKUP_KEEP") ?? 7,
+    backupKeep,
     backupKeepWeekly: read<number>("BACKUP_KEEP_WEEKLY") ?? 0,
     backupKeepMonthly: read<number>("BACKUP_KEEP_MONTHLY") ?? 0,
     backupBeforeDays: read<number>("BACKUP_BEFORE_DAYS") ?? 30,
+    backupUrl,
     reusePort: read<boolean>("REUSE_PORT") ?? false,
     logLevel: read<Level>("LOG_LEVEL") ?? "info",
     metricsToken: read<string>("METRICS_TOKEN"),

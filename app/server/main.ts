@@ -4,6 +4,7 @@ import { DatabaseOpenError } from "~/db/database.server";
 import { companyName } from "~/lib/company-name";
 import { JobImportError } from "~/server/jobs/job-transfer.server";
 import manifest from "../../package.json" with { type: "json" };
+import { StoreError } from "./backups/store-error.server";
 import { admin } from "./commands/admin.server";
 import { backup } from "./commands/backup.server";
 import { type Command, DataError, NoDatabaseError, UsageError } from "./commands/command.server";
@@ -43,7 +44,7 @@ const commands: Record<string, Command> = {
 /** Those whose message is all that a person needs. */
 const knownErrors = [
   ...[EnvError, OwnerError, DataError, NoDatabaseError, DatabaseOpenError, BackupError],
-  ...[CopyError, ListenError, JobImportError],
+  ...[CopyError, ListenError, JobImportError, StoreError],
 ];
 
 function help() {

@@ -1,4 +1,5 @@
 import { lookAtClock } from "~/db/clock.server";
+import type { Db } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import type { App } from "./app.server";
 
@@ -83,6 +84,11 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
       await running;
     },
   };
+}
+
+/** Has a task done at the next occasion, which is now where it comes after the one that asks for it. */
+export async function makeTaskDue(db: Db, name: string) {
+  await saveSetting(db, keyOf(name), "0");
 }
 
 function keyOf(name: string) {

@@ -27,19 +27,34 @@ export async function backupDaily({ env, rule, now, signal, command = ownCommand
   dropUnfinished(folder, now);
   requireSpace(env);
   const target = join(folder, `daily-${fileTime(now)}.db`);
-  const child = Bun.spawn([...command, "backup", target], {
+  await runBackup([...command, "backup", target], { env, signal });
+  const old = chooseDaily(listBackups(env), rule, now);
+  for (const { path } of old) deleteBackup(path);
+  return { bytes: statSync(target).size, dropped: old.length };
+}
+
+/** Copies the newest daily backup to the store, in a process of its own too, which forgets there what the rule does not keep. */
+export async function copyDaily({ env, signal, command = ownCommand }: Omit<Options, "rule" | "now">) {
+  const said = await runBackup([...command, "backup", "copy", "--json"], { env, signal });
+  return JSON.parse(said) as { name: string; bytes: number; dropped: number };
+}
+
+/** Gives what the command printed. Throws what it complained of, when it failed. */
+async function runBackup(command: string[], { env, signal }: Pick<Options, "env" | "signal">) {
+  const child = Bun.spawn(command, {
     stdin: "ignore",
-    stdout: "ignore",
+    stdout: "pipe",
     stderr: "pipe",
     signal,
     env: { ...process.env, DATA_DIR: env.dataDir },
   });
-  const complaint = await new Response(child.stderr).text();
+  const [said, complaint] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ]);
   const code = await child.exited;
   if (code !== 0) throw new Error(`the backup ended with code ${code}: ${complaint.trim().split("\n")[0]}`);
-  const old = chooseDaily(listBackups(env), rule, now);
-  for (const { path } of old) deleteBackup(path);
-  return { bytes: statSync(target).size, dropped: old.length };
+  return said;
 }
 
 /** A copy beside a full disk would take the room of the next lead. */

@@ -4,7 +4,9 @@ import { checkBackup } from "~/db/backup.server";
 import { findClockDoubt, trustClock } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
 import { probeWriting } from "~/db/settings.server";
+import { copiedSince } from "../backups/backup-copy.server";
 import { backedUpSince, backupFolder, findNewestBackup } from "../backups/backup-files.server";
+import { openStore } from "../backups/backup-store.server";
 import type { Channel } from "../delivery/channel.server";
 import { channels, missingSettings } from "../delivery/channels.server";
 import { databasePlace, type Env, EnvError, parseEnv } from "../env.server";
@@ -79,6 +81,7 @@ async function examine(sendTest: boolean): Promise<Finding[]> {
           alone("Database", () => examineSqlite(databasePlace(env), now)),
           alone("Backups", () => examineBackups(env, now)),
         ]),
+    alone("Backup copies", () => examineCopies(env, now)),
     alone("Clock", () => examineClock(env, now)),
     alone("Proxy", () => examineProxy(env, now)),
     ...channels.map((channel) => alone(channel.name, () => examineChannel(channel, env, sendTest))),
@@ -245,6 +248,36 @@ function examineBackups(env: Env, now: number): Finding {
         found,
         advice: `Make one now with "${typedCommand} backup", and look for "backup" in the log of the server.`,
       };
+}
+
+/** Does in the store what the daily copy does there, with a small object. */
+async function examineCopies(env: Env, now: number): Promise<Finding> {
+  const check = "Backup copies";
+  const { backupUrl } = env;
+  if (!backupUrl) return { check, ok: true, found: "off: BACKUP_URL not set" };
+  if (env.databaseUrl)
+    return {
+      check,
+      ok: true,
+      found: "BACKUP_URL does not apply: PostgreSQL is copied by its own means (pg_dump)",
+    };
+  try {
+    await openStore(backupUrl, 20_000).probe();
+  } catch (error) {
+    const advice = `Nothing is copied until this is right; then "${typedCommand} backup copy" does it at once.`;
+    return { check, ok: false, found: wordsOf(error), advice };
+  }
+  const hours = Math.round((now - (await findCopied(env, now))) / 3_600_000);
+  const found = `the store takes, gives and deletes; the newest copy is ${hours} hours old`;
+  if (hours <= backupHours) return { check, ok: true, found };
+  const advice = `Copy now with "${typedCommand} backup copy", and look for "backup copy" in the log of the server.`;
+  return { check, ok: false, found, advice };
+}
+
+async function findCopied(env: Env, now: number) {
+  if (!existsSync(databasePlace(env))) return now;
+  const db = await openDatabase(databasePlace(env), { migrate: false });
+  return copiedSince(db, env, now).finally(() => db.close());
 }
 
 /** Asks a channel whether it works; with `sendTest` by a message, which rings where it arrives. */

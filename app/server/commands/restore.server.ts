@@ -1,6 +1,6 @@
 import { restoreDatabase } from "~/db/backup.server";
 import { parseEnv } from "../env.server";
-import { sqliteFile } from "./backup.server";
+import { sqliteFile } from "./backup-place.server";
 import { type Command, printJson, readFlags, UsageError } from "./command.server";
 
 export const restore: Command = {

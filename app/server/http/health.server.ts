@@ -2,6 +2,7 @@ import { statfsSync } from "node:fs";
 import { within } from "~/db/errors.server";
 import { probeWriting } from "~/db/settings.server";
 import type { App } from "~/server/app.server";
+import { copiedSince } from "~/server/backups/backup-copy.server";
 import { backedUpSince } from "~/server/backups/backup-files.server";
 import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 import { version } from "~/server/program.server";
@@ -19,6 +20,8 @@ export type Health = {
   deliveries: { channel: string; waiting: number; dead: number; oldestSeconds?: number; trouble?: string }[];
   /** Age of the newest backup of the SQLite file, or of the file while there is none; absent with PostgreSQL. */
   backups?: { ok: true; ageSeconds: number } | { ok: false; error: string };
+  /** Age of the newest copy of one in the store, or of the file while there is none; only where a store is set. */
+  backupCopy?: { ageSeconds: number };
 };
 
 /** Below this a lead may not find room any more. */
@@ -35,6 +38,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
 
   async function examine(): Promise<Health> {
     const [database, disk, deliveries] = [await probeDatabase(), probeDisk(), await countUndelivered()];
+    const backupCopy = await probeCopy();
     return {
       ready: database.ok && disk?.ok !== false && !isStopping(),
       version,
@@ -44,6 +48,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
       disk,
       deliveries,
       backups: probeBackups(),
+      backupCopy,
     };
   }
 
@@ -92,10 +97,18 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
     if (app.db.dialect === "postgres") return undefined;
     try {
       const now = app.clock();
-      return { ok: true, ageSeconds: Math.max(0, Math.round((now - backedUpSince(app.env, now)) / 1000)) };
+      return { ok: true, ageSeconds: secondsFrom(backedUpSince(app.env, now), now) };
     } catch (error) {
       return { ok: false, error: wordsOf(error) };
     }
+  }
+
+  async function probeCopy(): Promise<Health["backupCopy"]> {
+    if (app.db.dialect === "postgres" || !app.env.backupUrl) return undefined;
+    const now = app.clock();
+    // A database that cannot be read is told of where that is probed.
+    const since = await copiedSince(app.db, app.env, now).catch(() => undefined);
+    return since === undefined ? undefined : { ageSeconds: secondsFrom(since, now) };
   }
 
   return function check(): Promise<Health> {
@@ -105,6 +118,10 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
     if (!last || !isNew || isStopping()) last = { at: now, health: examine() };
     return last.health;
   };
+}
+
+function secondsFrom(since: number, now: number) {
+  return Math.max(0, Math.round((now - since) / 1000));
 }
 
 function wordsOf(error: unknown) {

@@ -57,6 +57,7 @@ export function writeMetrics(health: Health, counts: RequestCounts, pagesInMemor
       byChannel(({ oldestSeconds }) => oldestSeconds),
     ),
     ...(health.backups ? backupMetrics(health.backups) : []),
+    ...(health.backupCopy ? [copyMetric(health.backupCopy.ageSeconds)] : []),
     metric("process_resident_memory_bytes", "gauge", "Memory in use.", [["", process.memoryUsage.rss()]]),
   ].join("");
 }
@@ -74,6 +75,11 @@ function backupMetrics(backups: NonNullable<Health["backups"]>) {
       [["", age]],
     ),
   ];
+}
+
+function copyMetric(ageSeconds: number) {
+  const help = "Age of the newest backup that was copied to the store, or of the database without one.";
+  return metric("vitreel_backup_copy_age_seconds", "gauge", help, [["", ageSeconds]]);
 }
 
 /** What stands behind the name, and the value. */

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { EnvError, parseEnv, readMailbox } from "~/server/env.server";
+import { EnvError, parseEnv, readMailbox, readS3Place } from "~/server/env.server";
 
 test("an empty environment gives the documented defaults", () => {
   expect(parseEnv({})).toMatchObject({
@@ -55,6 +55,14 @@ const wrong: [string, string][] = [
   ["WEBHOOK_URL", "https://user:word@crm.example/events"],
   ["WEBHOOK_SECRET", "whsec_c2hvcnQ="],
   ["WEBHOOK_SECRET", Buffer.alloc(32).toString("base64")],
+  ["BACKUP_URL", "https://key:secret@s3.example.com/bucket"],
+  ["BACKUP_URL", "s3://s3.example.com/bucket"],
+  ["BACKUP_URL", "s3://key@s3.example.com/bucket"],
+  ["BACKUP_URL", "s3://key:secret@s3.example.com"],
+  ["BACKUP_URL", "s3://key:100%secret@s3.example.com/bucket"],
+  ["BACKUP_URL", "s3://key:secret@s3.example.com/bucket?regoin=x"],
+  ["BACKUP_BEFORE_DAYS", "0"],
+  ["BACKUP_KEEP_WEEKLY", "-1"],
   ["SCHEDULING_URL", "javascript:alert(1)"],
   ["TRUSTED_PROXIES", "everyone"],
   ["TRUSTED_PROXIES", "10.0.0.0/99"],
@@ -95,8 +103,21 @@ test("mail takes names, lists and encoded passwords, and prints none of its secr
   });
   expect(env.leadMailTo).toEqual(["sales@vitreel.example", "Support@vitreel.example"]);
   expect(readMailbox(env.mailFrom ?? "")).toEqual({ name: "Vitreel, Inc.", address: "site@vitreel.example" });
-  for (const name of ["SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"])
+  for (const name of ["SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET", "BACKUP_URL"])
     expect(() => parseEnv({ [name]: "SECRET" })).toThrow(/^(?!.*SECRET\b(?! is))/);
+});
+
+test("a place for copies is read into the words of the client; it is reached by https unless it is on this machine", () => {
+  expect(readS3Place("s3://AK%2FID:a%2Bb%2F@s3.example.com:9000/copies/the/site/?region=eu-1")).toEqual({
+    ...{ host: "s3.example.com:9000", endpoint: "https://s3.example.com:9000", region: "eu-1" },
+    ...{ bucket: "copies", prefix: "the/site", accessKeyId: "AK/ID", secretAccessKey: "a+b/" },
+  });
+  expect(readS3Place("s3://a:b@127.0.0.1:9000/copies")).toMatchObject({
+    ...{ endpoint: "http://127.0.0.1:9000", prefix: "", region: undefined },
+  });
+  const BACKUP_URL = "s3://key:secret@s3.example.com/bucket";
+  expect(() => parseEnv({ BACKUP_URL, BACKUP_KEEP: "0" })).toThrow("BACKUP_KEEP is 0");
+  expect(parseEnv({ BACKUP_URL })).toMatchObject({ backupUrl: BACKUP_URL, backupBeforeDays: 30 });
 });
 
 test("every setting stands in .env.example and in the table of the README, and nothing else does", async () => {

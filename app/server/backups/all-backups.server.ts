@@ -1,0 +1,27 @@
+import type { Env } from "../env.server";
+import { type Backup, type BackupFile, deleteBackup, listBackups } from "./backup-files.server";
+import { openStore } from "./backup-store.server";
+
+/** One that is listed: here, or in the store of BACKUP_URL. */
+export type ListedBackup = Backup & {
+  where: "here" | "S3";
+  path: string;
+  verified: BackupFile["verified"];
+  remove(): unknown;
+};
+
+/** Those on this disk. */
+export function listHere(env: Env): ListedBackup[] {
+  return listBackups(env).map((one) => ({ ...one, where: "here", remove: () => deleteBackup(one.path) }));
+}
+
+/** Those in the store, where one is set. */
+export async function listThere(env: Env): Promise<ListedBackup[]> {
+  if (!env.backupUrl) return [];
+  const store = openStore(env.backupUrl);
+  return (await store.list()).map((one) => ({
+    ...one,
+    ...{ where: "S3", path: `s3:${one.name}`, remove: () => store.remove(one.name) },
+    verified: one.isVerified ? { at: one.storedAt, isGood: true } : undefined,
+  }));
+}

@@ -1,0 +1,47 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { Db } from "~/db/database.server";
+import { findSetting, saveSetting } from "~/db/settings.server";
+import type { Env } from "../env.server";
+import type { BackupFile } from "./backup-files.server";
+import { type BackupRule, chooseDaily } from "./backup-rule.server";
+import type { BackupStore, StoredBackup } from "./backup-store.server";
+import { StoreError } from "./store-error.server";
+
+/** Copies a backup to the store, unless it is there already, and forgets there what the rule does not keep. */
+export async function copyBackup(store: BackupStore, file: BackupFile, rule: BackupRule, now: number) {
+  const there = await store.list();
+  const isThere = there.some(
+    ({ name, bytes, isVerified }) => name === file.name && bytes === file.bytes && isVerified,
+  );
+  if (!isThere) await store.put(file.path, file.name);
+  const old = chooseDaily(isThere ? there : await store.list(), rule, now);
+  for (const { name } of old) await store.remove(name);
+  return { name: file.name, bytes: file.bytes, isNew: !isThere, dropped: old.length };
+}
+
+/** The copy of that name in the store, or, called "latest", the one that arrived last and was compared. */
+export async function findStored(store: BackupStore, name: string): Promise<StoredBackup> {
+  const all = await store.list();
+  const found = all.find((one) => (name === "latest" ? one.isVerified : one.name === name));
+  if (found) return found;
+  throw new StoreError(
+    name === "latest"
+      ? `there is no copy at ${store.host} that is known to be whole`
+      : `there is no ${name} at ${store.host}`,
+  );
+}
+
+const key = "backup_copy";
+
+/** Notes from when the data is that was copied. */
+export async function noteCopy(db: Db, { at }: Pick<BackupFile, "at">) {
+  await saveSetting(db, key, String(at));
+}
+
+/** Since when nothing was copied elsewhere (ms since the epoch): the newest copy, or the making of a database without one. */
+export async function copiedSince(db: Db, { dataDir }: Pick<Env, "dataDir">, now: number): Promise<number> {
+  const noted = Number(await findSetting(db, key));
+  const made = () => statSync(join(dataDir, "vitreel.db"), { throwIfNoEntry: false })?.birthtimeMs;
+  return noted > 0 ? noted : (made() ?? now);
+}

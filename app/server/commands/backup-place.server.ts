@@ -1,0 +1,38 @@
+import { BackupError } from "~/db/backup.server";
+import { openStore } from "../backups/backup-store.server";
+import { databasePlace, type Env } from "../env.server";
+import { requireOwner } from "../owner.server";
+import { DataError } from "./command.server";
+
+/** The SQLite file in force, if this user may work with it. */
+export function sqliteFile(env: Env) {
+  if (env.databaseUrl)
+    throw new BackupError(
+      "The database is PostgreSQL: copy it with pg_dump and bring it back with pg_restore.",
+    );
+  requireOwner(env);
+  return databasePlace(env);
+}
+
+/** The store of BACKUP_URL. */
+export function requireStore({ backupUrl }: Env) {
+  if (!backupUrl) throw new DataError("Set BACKUP_URL to the place where copies are.");
+  return openStore(backupUrl);
+}
+
+/** The name behind "s3:", where a file in the store is meant. */
+export function storedName(file: string) {
+  return file.match(/^s3:(?!\/\/)(.+)$/)?.[1];
+}
+
+/** How old something is, as one says it. */
+export function ageOf(at: number, now: number) {
+  const hours = Math.round((now - at) / 3_600_000);
+  if (hours < 0) return "from the future";
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}
+
+/** Bytes in millions. */
+export function megabytes(bytes: number) {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

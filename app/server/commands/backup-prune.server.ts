@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { findClockDoubt } from "~/db/clock.server";
+import { openDatabase } from "~/db/database.server";
+import { type ListedBackup, listHere, listThere } from "../backups/all-backups.server";
+import { beforeKinds, chooseDaily, chooseOld, ruleOf } from "../backups/backup-rule.server";
+import { databasePlace, type Env } from "../env.server";
+import { ageOf, megabytes, sqliteFile } from "./backup-place.server";
+import { isConfirmed, printJson, UsageError } from "./command.server";
+import { clockAdvice } from "./doctor.server";
+
+export type PruneFlags = {
+  json?: boolean;
+  daily?: string;
+  weekly?: string;
+  monthly?: string;
+  days?: string;
+  "by-hand"?: boolean;
+  "dry-run"?: boolean;
+};
+
+/** Deletes what the rule does not keep, here and in the store. */
+export async function prune(env: Env, flags: PruneFlags) {
+  sqliteFile(env);
+  const now = Date.now();
+  const rule = ruleOf(env);
+  const [here, there] = [listHere(env), await listThere(env)];
+  const asked = {
+    daily: readCount(flags, "daily", 1) ?? Math.max(rule.daily, 1),
+    weekly: readCount(flags, "weekly", 0) ?? rule.weekly,
+    monthly: readCount(flags, "monthly", 0) ?? rule.monthly,
+    beforeDays: readCount(flags, "days", 1) ?? rule.beforeDays,
+  };
+  const kinds = flags["by-hand"] ? [...beforeKinds, "by hand" as const] : beforeKinds;
+  const old = [here, there].flatMap((all) => chooseOld(all, asked, now, kinds));
+  const doubt = old.length > 0 ? await findDoubt(env, now) : undefined;
+  const daily = [here, there].flatMap((all) => chooseDaily(all, asked, now));
+  const going = [...daily, ...(doubt ? [] : old)];
+  const tell = (one: ListedBackup) =>
+    `${one.name}  (${one.kind}, ${ageOf(one.at, now)}, ${megabytes(one.bytes)}, ${one.where})`;
+  const isDry = flags["dry-run"] ?? false;
+  if (!isDry && going.length > 0 && process.stdin.isTTY) for (const one of going) console.error(tell(one));
+  const isDone = !isDry && (going.length === 0 || (await isConfirmed(`Delete these ${going.length}?`)));
+  if (isDone) for (const one of going) await one.remove();
+  if (flags.json)
+    printJson({
+      deleted: isDone,
+      backups: going.map(({ name, kind, path, bytes }) => ({ name, kind, path, bytes })),
+    });
+  else {
+    const bytes = going.reduce((sum, one) => sum + one.bytes, 0);
+    for (const one of going) console.log(`${isDone ? "Deleted" : "Would delete"} ${tell(one)}`);
+    console.log(
+      `${isDone ? "Deleted" : "Would delete"} ${going.length} of ${here.length + there.length} backups, ${megabytes(bytes)}.`,
+    );
+  }
+  if (doubt) console.error(`What goes by its age stays, because ${doubt}. ${clockAdvice}`);
+  return doubt ? 1 : 0;
+}
+
+function readCount(flags: PruneFlags, name: "daily" | "weekly" | "monthly" | "days", least: number) {
+  const text = flags[name];
+  if (text === undefined) return undefined;
+  if (/^\d{1,5}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new UsageError(`--${name} must be a whole number, ${least} or more.`);
+}
+
+/** Why nothing should go by its age; a database that cannot say is one that old copies may be needed for. */
+async function findDoubt(env: Env, now: number) {
+  const place = databasePlace(env);
+  if (!existsSync(place)) return `there is no ${place}`;
+  try {
+    const db = await openDatabase(place, { migrate: false });
+    return await findClockDoubt(db, now).finally(() => db.close());
+  } catch {
+    return `${place} cannot be read`;
+  }
+}
