@@ -1,17 +1,23 @@
-import { and, asc, desc, eq, inArray, lt, lte, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, lte, ne, not, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { visitorChannel } from "./channels.server";
 import type { Db } from "./database.server";
 import { prepareOnce } from "./prepared.server";
-import { anew, isFree, type MessageChange, type Moments } from "./queues.server";
+import {
+  anew,
+  deadDelivery as isDead,
+  isFree,
+  pendingDelivery as isPending,
+  undecidedDelivery as isUndecided,
+  type MessageChange,
+  type Moments,
+} from "./queues.server";
 
 type Tables = Db["tables"];
 export type Delivery = Tables["deliveries"]["$inferSelect"];
 export type DeliveryAttempt = Tables["deliveryAttempts"]["$inferSelect"];
 export type NewDelivery = Pick<Delivery, "id" | "leadNumber" | "channel" | "state" | "createdAt">;
 
-// Word for word the condition of the index deliveries_pending, or SQLite does not see that it may use it.
-const isPending = sql`deliveries.state = 'pending'`;
 const keptAttempts = 50;
 
 /** One statement for as many rows as there are channels, built once. */
@@ -101,8 +107,8 @@ export async function finishAttempt(
 }
 
 /**
- * There is more to tell the team of a lead. A message that waits tells it too; one that went out or was given up waits
- * anew, or is held with a lead that is spam. Belongs into the transaction that changes the lead.
+ * There is more to tell the team of a lead. A message that waits tells it too; one that went out, was given up, or was
+ * never to be sent, waits anew, or is held with a lead that is spam. Belongs into the transaction that changes the lead.
  */
 export async function announceAgain(tx: Db, leadNumber: number, isSpam: boolean, now: number): Promise<void> {
   const { deliveries } = tx.tables;
@@ -115,20 +121,74 @@ export async function announceAgain(tx: Db, leadNumber: number, isSpam: boolean,
   await tx.orm
     .update(deliveries)
     .set({ ...anew(now), createdAt: now, ...(isSpam && { state: "held" }) })
-    .where(and(ofLead, inArray(deliveries.state, ["delivered", "dead"])));
+    .where(and(ofLead, inArray(deliveries.state, ["delivered", "dead", "undecided", "known"])));
 }
 
-/** Whether anything waits in one of these channels. */
+/** Whether anything waits in one of these channels, to be sent or for a decision. */
 export async function hasWaiting({ orm, tables: { deliveries } }: Db, channels: string[]): Promise<boolean> {
   if (channels.length === 0) return false;
-  const query = orm.select({ id: deliveries.id }).from(deliveries);
-  const found = await query.where(and(isPending, inArray(deliveries.channel, channels))).limit(1);
-  return found.length > 0;
+  // Each by its own index.
+  for (const isWaiting of [isPending, isUndecided]) {
+    const query = orm.select({ id: deliveries.id }).from(deliveries);
+    const found = await query.where(and(isWaiting, inArray(deliveries.channel, channels))).limit(1);
+    if (found.length > 0) return true;
+  }
+  return false;
+}
+
+/**
+ * Makes undecided what should have gone out in a channel before `before` (ms) and has told nobody of its lead, if that
+ * is more than `few`. Gives how many.
+ */
+export async function setAside(
+  tx: Db,
+  channel: string,
+  { before, few, moments }: { before: number; few: number; moments: Omit<Moments, "latest"> },
+): Promise<number> {
+  const { deliveries } = tx.tables;
+  // Who was told of a request is told of its erasure, unasked.
+  const isErased = sql`exists (select 1 from leads where leads.number = deliveries.lead_number and leads.status = 'erased')`;
+  const isLate = and(
+    ...[isPending, eq(deliveries.channel, channel), lt(deliveries.nextAt, before)],
+    ...[eq(deliveries.announced, 0), isFree(deliveries, moments), not(isErased)],
+  );
+  const late = await tx.orm
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(isLate)
+    .limit(few + 1);
+  if (late.length <= few) return 0;
+  const changed = { state: "undecided", leaseOwner: null, leaseUntil: null } as const;
+  const done = await tx.orm.update(deliveries).set(changed).where(isLate).returning({ id: deliveries.id });
+  return done.length;
+}
+
+/** What becomes of messages that somebody was asked about: they are sent, or the team knows of their leads already. */
+export type Decision = "announce" | "known";
+
+/** Ends the question what to do with messages (of one channel). Gives how many they were. */
+export async function decideMessages(
+  tx: Db,
+  decision: Decision,
+  now: number,
+  channel?: string,
+): Promise<number> {
+  const { deliveries } = tx.tables;
+  const ofChannel = channel === undefined ? undefined : eq(deliveries.channel, channel);
+  // What came meanwhile and waits already goes first.
+  const change = decision === "announce" ? { ...anew(now), createdAt: now } : { state: "known" as const };
+  const decided = await tx.orm
+    .update(deliveries)
+    .set(change)
+    .where(and(isUndecided, ofChannel))
+    .returning({ id: deliveries.id });
+  return decided.length;
 }
 
 /**
  * Hands what waits in the channels `from`, which nobody serves, to the channels `to`: each lead that no channel has told
- * of yet and that waits in none of `to`. Up to `limit` leads at a time, oldest first; gives how many.
+ * of yet and that waits in none of `to`. What is undecided stays so. Up to `limit` leads at a time, oldest first; gives
+ * how many.
  */
 export async function handOverDeliveries(
   tx: Db,
@@ -143,33 +203,36 @@ export async function handOverDeliveries(
     .select({ one: sql`1` })
     .from(other)
     .where(and(eq(other.leadNumber, deliveries.leadNumber), inArray(other.channel, [first, ...others])));
-  const waiting = await tx.orm
-    .select({ id: deliveries.id, leadNumber: deliveries.leadNumber, createdAt: deliveries.createdAt })
-    .from(deliveries)
-    .innerJoin(leads, eq(leads.number, deliveries.leadNumber))
-    .where(
-      and(
-        ...[isPending, inArray(deliveries.channel, from), eq(deliveries.announced, 0)],
-        ...[ne(leads.status, "erased"), isFree(deliveries, moments), notExists(known)],
-      ),
-    )
-    .orderBy(asc(deliveries.createdAt), asc(deliveries.id))
-    .limit(limit);
-  for (const { id, leadNumber, createdAt } of waiting) {
-    const moved = { ...anew(moments.now), channel: first, leaseOwner: null, leaseUntil: null };
-    await tx.orm.update(deliveries).set(moved).where(eq(deliveries.id, id));
-    const copies = others.map((channel) => ({
-      ...{
-        id: Bun.randomUUIDv7("hex", createdAt),
-        leadNumber,
-        channel,
-        state: "pending" as const,
-        createdAt,
-      },
-    }));
-    await createDeliveries(tx, copies);
+  const listWaiting = (isWaiting: SQL) =>
+    tx.orm
+      .select({ id: deliveries.id, leadNumber: deliveries.leadNumber, createdAt: deliveries.createdAt })
+      .from(deliveries)
+      .innerJoin(leads, eq(leads.number, deliveries.leadNumber))
+      .where(
+        and(
+          ...[isWaiting, inArray(deliveries.channel, from), eq(deliveries.announced, 0)],
+          ...[ne(leads.status, "erased"), isFree(deliveries, moments), notExists(known)],
+        ),
+      )
+      .orderBy(asc(deliveries.createdAt), asc(deliveries.id))
+      .limit(limit);
+  let count = 0;
+  for (const [state, isWaiting] of [
+    ["pending", isPending],
+    ["undecided", isUndecided],
+  ] as const) {
+    for (const { id, leadNumber, createdAt } of await listWaiting(isWaiting)) {
+      const moved = { ...anew(moments.now), state, channel: first, leaseOwner: null, leaseUntil: null };
+      await tx.orm.update(deliveries).set(moved).where(eq(deliveries.id, id));
+      const copies = others.map((channel) => {
+        const copyId = Bun.randomUUIDv7("hex", createdAt);
+        return { id: copyId, leadNumber, channel, state, createdAt };
+      });
+      await createDeliveries(tx, copies);
+      count++;
+    }
   }
-  return waiting.length;
+  return count;
 }
 
 /** The latest attempts of a delivery, newest first. */
@@ -182,15 +245,19 @@ export async function listAttempts(db: Db, deliveryId: string): Promise<Delivery
     .orderBy(desc(deliveryAttempts.id));
 }
 
+/** The states of messages that somebody may have to look after. */
+export type OpenState = "pending" | "dead" | "undecided";
+
+const inState: Record<OpenState, SQL> = { pending: isPending, dead: isDead, undecided: isUndecided };
+
 /** Deliveries in one state with the lead they announce, newest first; `next` is the `before` of the next page. */
-export async function listDeliveries(db: Db, state: "pending" | "dead", limit: number, before?: string) {
+export async function listDeliveries(db: Db, state: OpenState, limit: number, before?: string) {
   const { deliveries, leads } = db.tables;
-  const inState = state === "dead" ? sql`deliveries.state = 'dead'` : isPending;
   const rows = await db.orm
     .select({ delivery: deliveries, lead: { id: leads.id, name: leads.name, type: leads.type } })
     .from(deliveries)
     .innerJoin(leads, eq(leads.number, deliveries.leadNumber))
-    .where(and(inState, before === undefined ? undefined : lt(deliveries.id, before)))
+    .where(and(inState[state], before === undefined ? undefined : lt(deliveries.id, before)))
     .orderBy(desc(deliveries.id))
     .limit(limit + 1);
   const page = rows.slice(0, limit).map(({ delivery, lead }) => ({ ...delivery, lead }));

@@ -90,7 +90,7 @@ export function numbersOf(db: Db, filter: LeadFilter, range: Range, way: Way, li
   // Of the messages of a lead one stands for all, so that each lead is listed once.
   const isFirst = sql`not exists (
     select 1 from deliveries as other where other.lead_number = deliveries.lead_number
-    and other.channel < deliveries.channel and other.state in ('pending', 'dead') and other.channel <> ${visitorChannel}
+    and other.channel < deliveries.channel and other.state in ('pending', 'dead', 'undecided') and other.channel <> ${visitorChannel}
   )`;
   // SQLite reads the tables of a cross join in the order in which they stand; messages that wait are in order.
   return sql`select ${deliveries.leadNumber} as number from ${deliveries} cross join ${leads} where ${and(
@@ -149,7 +149,7 @@ function ofKindOwnerAndSource({ tables: { leads } }: Db, { kind, owner, source }
 }
 
 // Of messages to the team. Word for word the condition of its index, or SQLite does not see that it may use it.
-const isUntold = sql`deliveries.state in ('pending', 'dead') and deliveries.channel <> ${visitorChannel}`;
+const isUntold = sql`deliveries.state in ('pending', 'dead', 'undecided') and deliveries.channel <> ${visitorChannel}`;
 
 /** Of an erased one somebody may still be to hear that it was erased. */
 function isNotErased({ tables: { leads } }: Db) {

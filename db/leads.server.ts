@@ -170,7 +170,7 @@ export async function updateLeadStatus(
     await tx.orm
       .update(deliveries)
       .set({ ...free, state: isSpam ? "held" : "pending", nextAt: now })
-      .where(and(ofLead, eq(deliveries.state, isSpam ? "pending" : "held")));
+      .where(and(ofLead, inArray(deliveries.state, isSpam ? ["pending", "undecided"] : ["held"])));
     return true;
   });
 }

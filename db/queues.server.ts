@@ -27,7 +27,7 @@ export type Message = Pick<
 /** What an attempt changes of a message. */
 export type MessageChange = Partial<
   Pick<Message, "attempts" | "rejections" | "nextAt" | "lastError" | "deliveredAt"> & {
-    state: Exclude<Message["state"], "held">;
+    state: Exclude<Message["state"], "held" | "undecided" | "known">;
   }
 >;
 
@@ -41,8 +41,9 @@ type Queue = {
 };
 
 // The conditions stand there word for word as in the indexes, or SQLite does not see that it may use them.
-const pendingDelivery = sql`deliveries.state = 'pending'`;
-const deadDelivery = sql`deliveries.state = 'dead'`;
+export const pendingDelivery = sql`deliveries.state = 'pending'`;
+export const deadDelivery = sql`deliveries.state = 'dead'`;
+export const undecidedDelivery = sql`deliveries.state = 'undecided'`;
 const pendingMail = sql`mails.state = 'pending'`;
 const deadMail = sql`mails.state = 'dead'`;
 
@@ -183,8 +184,14 @@ async function redeliverThose(db: Db, now: number, channel?: string, id?: string
   });
 }
 
-/** What waits in a channel, since when (ms), and what was given up. */
-export type QueueCounts = { waiting: number; oldestAt: number | undefined; dead: number };
+/** What waits in a channel, since when (ms), what was given up, and what waits for a decision, since when (ms). */
+export type QueueCounts = {
+  waiting: number;
+  oldestAt: number | undefined;
+  dead: number;
+  undecided: number;
+  undecidedSince: number | undefined;
+};
 
 /** The counts of each channel that has any. */
 export async function countMessages(db: Db): Promise<Map<string, QueueCounts>> {
@@ -199,16 +206,25 @@ export async function countMessages(db: Db): Promise<Map<string, QueueCounts>> {
   const ofPeople = db.orm.select(mailsWaiting).from(mails).where(pendingMail);
   const deadOfLeads = db.orm.select({ channel, count: count() }).from(deliveries).where(deadDelivery);
   const deadOfPeople = db.orm.select({ count: count() }).from(mails).where(deadMail);
+  const undecided = db.orm
+    .select({ channel, ...waiting })
+    .from(deliveries)
+    .where(undecidedDelivery);
   const inMails = <Row>(row: Row) => ({ channel: personalChannel, ...row });
   const counts = new Map<string, QueueCounts>();
+  const add = (key: string, more: Partial<QueueCounts>) =>
+    counts.set(key, { ...(counts.get(key) ?? noMessages), ...more });
   for (const row of [...(await ofLeads.groupBy(channel)), ...(await ofPeople).map(inMails)])
-    if (row.count > 0)
-      counts.set(row.channel, { waiting: row.count, oldestAt: row.oldestAt ?? undefined, dead: 0 });
+    if (row.count > 0) add(row.channel, { waiting: row.count, oldestAt: row.oldestAt ?? undefined });
   for (const row of [...(await deadOfLeads.groupBy(channel)), ...(await deadOfPeople).map(inMails)])
-    if (row.count > 0)
-      counts.set(row.channel, { ...(counts.get(row.channel) ?? noMessages), dead: row.count });
+    if (row.count > 0) add(row.channel, { dead: row.count });
+  for (const row of await undecided.groupBy(channel))
+    add(row.channel, { undecided: row.count, undecidedSince: row.oldestAt ?? undefined });
   return counts;
 }
 
 /** The counts of a channel that has none. */
-export const noMessages: QueueCounts = { waiting: 0, oldestAt: undefined, dead: 0 };
+export const noMessages: QueueCounts = {
+  ...{ waiting: 0, oldestAt: undefined, dead: 0 },
+  ...{ undecided: 0, undecidedSince: undefined },
+};

@@ -93,7 +93,7 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
     ),
     guarded("admin.leads_.newsletter_.export.ts", "/admin/leads/newsletter/export", {}),
     // Not "test": each waits for its turn with Slack, a second at least.
-    ...["pause", "continue", "redeliver", "redeliver-all"].map((intent) =>
+    ...["pause", "continue", "redeliver", "redeliver-all", "announce", "known"].map((intent) =>
       guarded("admin.deliveries.tsx", "/admin/deliveries", { intent, id: leadId, channel: "slack" }),
     ),
     ...["invite", "withdraw", "role", "remove", "end-all", "demand-passkeys", "demand-no-passkeys"].map(

@@ -196,6 +196,8 @@ export const leadDetail: LeadDetailTexts = {
       delivered: "Told {when} UTC.",
       dead: "Given up.",
       cancelled: "Cancelled.",
+      undecided: "Not sent until somebody decides, on the page of deliveries.",
+      known: "Not sent: the team said that it is known.",
     },
     next: "Next try {when}",
     tries: "Tries",

@@ -240,6 +240,8 @@ export const activityTexts: ActivityTexts = {
     redelivered: "sent again:",
     paused: "paused",
     resumed: "resumed",
+    announced: "let go",
+    "marked as known": "marked as known:",
     exported: "exported",
     readmitted: "took back",
   },

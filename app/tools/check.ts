@@ -24,6 +24,7 @@ await requireDebianPackages({
   strace: "/usr/bin/strace",
   openssl: "/usr/bin/openssl",
   "postgresql-15": "/usr/lib/postgresql/15/bin/postgres",
+  prometheus: "/usr/bin/promtool",
 });
 const logs = `${root}.cache/check`;
 await mkdir(logs, { recursive: true });

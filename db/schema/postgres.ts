@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { deliveryStates } from "../../app/lib/delivery-state";
 import { type InsightEvent, insightGrains, sourceKinds } from "../../app/lib/insight";
 import { salaryUnits } from "../../app/lib/job-fields";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
@@ -216,7 +217,7 @@ export const deliveries = pgTable(
       .notNull()
       .references(() => leads.number, { onDelete: "cascade" }),
     channel: text().notNull().default("slack"),
-    state: text({ enum: ["held", "pending", "delivered", "dead", "cancelled"] }).notNull(),
+    state: text({ enum: deliveryStates }).notNull(),
     attempts: integer().notNull().default(0),
     rejections: integer().notNull().default(0),
     nextAt: integer("next_at").notNull(),
@@ -235,8 +236,9 @@ export const deliveries = pgTable(
       .where(sql`state = 'pending'`),
     index("deliveries_undelivered")
       .on(table.leadNumber, table.channel)
-      .where(sql`state in ('pending', 'dead')`),
+      .where(sql`state in ('pending', 'dead', 'undecided')`),
     index("deliveries_dead").on(table.id, table.channel).where(sql`state = 'dead'`),
+    index("deliveries_undecided").on(table.channel, table.createdAt).where(sql`state = 'undecided'`),
   ],
 );
 

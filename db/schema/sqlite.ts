@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { deliveryStates } from "../../app/lib/delivery-state";
 import { type InsightEvent, insightGrains, sourceKinds } from "../../app/lib/insight";
 import { salaryUnits } from "../../app/lib/job-fields";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
@@ -243,7 +244,8 @@ export const insightMonths = sqliteTable("insight_months", { ...insightKey, ...i
  * The outbox: one row per lead and channel, written with the lead for each channel that is set (for Slack when none is).
  * `revision` counts what there is to tell of the lead (the request itself, then each proposal of times and correction,
  * at last that it was erased), `announced` is the last of them that the receiver was told; a row that has more to tell
- * becomes pending again, made anew at that moment (`createdAt`).
+ * becomes pending again, made anew at that moment (`createdAt`). What waited while nobody served its channel is `undecided`
+ * until somebody says whether it is told, or `known`.
  */
 export const deliveries = sqliteTable(
   "deliveries",
@@ -253,7 +255,7 @@ export const deliveries = sqliteTable(
       .notNull()
       .references(() => leads.number, { onDelete: "cascade" }),
     channel: text().notNull().default("slack"),
-    state: text({ enum: ["held", "pending", "delivered", "dead", "cancelled"] }).notNull(),
+    state: text({ enum: deliveryStates }).notNull(),
     attempts: integer().notNull().default(0),
     rejections: integer().notNull().default(0),
     nextAt: integer("next_at").notNull(),
@@ -272,8 +274,9 @@ export const deliveries = sqliteTable(
       .where(sql`state = 'pending'`),
     index("deliveries_undelivered")
       .on(table.leadNumber, table.channel)
-      .where(sql`state in ('pending', 'dead')`),
+      .where(sql`state in ('pending', 'dead', 'undecided')`),
     index("deliveries_dead").on(table.id, table.channel).where(sql`state = 'dead'`),
+    index("deliveries_undecided").on(table.channel, table.createdAt).where(sql`state = 'undecided'`),
   ],
 );
 

@@ -665,7 +665,7 @@ const deeds: Deed[] = [
   ["/admin/leads/newsletter", { intent: "forget", email: "nobody@shop.example" }, "newsletter"],
   ["/admin/leads/newsletter", { intent: "readmit", email: "nobody@shop.example" }, "newsletter"],
   ...channels.flatMap(({ key: channel }) =>
-    ["pause", "continue", "test", "redeliver"].map(
+    ["pause", "continue", "test", "redeliver", "announce", "known"].map(
       (intent): Deed => ["/admin/deliveries", { intent, channel, id: ":lead" }, "deliveries"],
     ),
   ),

@@ -23,6 +23,7 @@ export const toDo: ToDoTexts = {
     title: "Messages",
     waiting: "Waiting to be sent: {count}",
     dead: "Given up: {count}",
+    undecided: "From before a channel was set, to announce or not: {count}",
     none: "None waits, and none was given up.",
     open: "Open deliveries",
   },

@@ -51,11 +51,12 @@ async function readLeads({ db, clock }: App, filter: LeadFilter): Promise<Waitin
 
 /** What the team lacks: whether others have their mails is nobody's task. */
 async function readDeliveries({ db }: App) {
-  const sum = { waiting: 0, dead: 0 };
-  for (const [channel, { waiting, dead }] of await countMessages(db)) {
+  const sum = { waiting: 0, dead: 0, undecided: 0 };
+  for (const [channel, { waiting, dead, undecided }] of await countMessages(db)) {
     if (channel === visitorChannel || channel === personalChannel) continue;
     sum.waiting += waiting;
     sum.dead += dead;
+    sum.undecided += undecided;
   }
   return sum;
 }

@@ -14,8 +14,15 @@ export type ToDoTexts = {
   mine: LeadsTexts;
   nobodys: LeadsTexts;
   types: Record<LeadType, string>;
-  /** `waiting` and `dead` with {count}. */
-  deliveries: { title: string; waiting: string; dead: string; none: string; open: string };
+  /** `waiting`, `dead` and `undecided` with {count}. */
+  deliveries: {
+    title: string;
+    waiting: string;
+    dead: string;
+    undecided: string;
+    none: string;
+    open: string;
+  };
   /** `ends` with {when}. */
   jobs: { title: string; ends: string; yours: string; none: string };
 };
@@ -29,7 +36,7 @@ export type EndingJob = { id: string; title: string; ends: string; isYours: bool
 export type ToDoData = {
   mine?: WaitingLeads;
   nobodys?: WaitingLeads;
-  deliveries?: { waiting: number; dead: number };
+  deliveries?: { waiting: number; dead: number; undecided: number };
   jobs?: EndingJob[];
 };
 
@@ -124,15 +131,18 @@ function Leads({ texts, types, leads: { first, count }, to }: LeadsProps) {
 
 type DeliveriesProps = { texts: ToDoTexts["deliveries"] } & NonNullable<ToDoData["deliveries"]>;
 
-function Deliveries({ texts, waiting, dead }: DeliveriesProps) {
+function Deliveries({ texts, waiting, dead, undecided }: DeliveriesProps) {
   return (
     <Part title={texts.title}>
-      {waiting === 0 && dead === 0 ? (
+      {waiting === 0 && dead === 0 && undecided === 0 ? (
         <None>{texts.none}</None>
       ) : (
         <>
           <ul role="list" className="mt-3 grid gap-1">
             {waiting > 0 && <li>{interpolate(texts.waiting, { count: waiting })}</li>}
+            {undecided > 0 && (
+              <li className="font-semibold">{interpolate(texts.undecided, { count: undecided })}</li>
+            )}
             {dead > 0 && (
               <li className="font-semibold text-danger">{interpolate(texts.dead, { count: dead })}</li>
             )}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
+import { interpolate } from "~/lib/text";
 import { Act } from "./act";
 
 export type ChannelStateName = "unset" | "open" | "failing" | "paused" | "stopped";
@@ -19,6 +20,10 @@ export type ChannelTexts = {
   tryNow: string;
   test: string;
   testing: string;
+  /** With {count} and {since}. */
+  undecided: string;
+  announce: string;
+  known: string;
 };
 
 export type ShownChannel = {
@@ -28,6 +33,8 @@ export type ShownChannel = {
   /** What is wrong and what to do about it. */
   trouble?: { what: string; remedy: string };
   since?: string;
+  /** What waits until somebody says whether it is to be sent. */
+  undecided?: { count: number; since: string };
   facts: { waiting: number; oldest?: string; dead: number; sent?: string };
 };
 
@@ -35,7 +42,7 @@ type Props = { texts: ChannelTexts; channel: ShownChannel; isTesting: boolean };
 
 /** How one channel is doing, and what can be done with it. */
 export function ChannelCard({ texts, channel, isTesting }: Props) {
-  const { key, name, state, trouble, since, facts } = channel;
+  const { key, name, state, trouble, since, undecided, facts } = channel;
   const id = useId();
   const figures = [
     { label: texts.waiting, value: formatCount(facts.waiting) },
@@ -44,6 +51,7 @@ export function ChannelCard({ texts, channel, isTesting }: Props) {
     { label: texts.sent, value: facts.sent ?? texts.never },
   ];
   const isUsed = state !== "unset" || facts.waiting > 0 || facts.dead > 0;
+  const fields = { channel: key };
   const act = (
     intent: string,
     label: string,
@@ -51,7 +59,7 @@ export function ChannelCard({ texts, channel, isTesting }: Props) {
   ) => (
     <Act
       intent={intent}
-      fields={{ channel: key }}
+      fields={fields}
       label={`${label}: ${name}`}
       variant={more.icon === "play" ? "primary" : "secondary"}
       {...more}
@@ -88,6 +96,27 @@ export function ChannelCard({ texts, channel, isTesting }: Props) {
           )}
         </div>
       </div>
+      {undecided && (
+        <div className="border-t border-line bg-lamp/10 px-5 py-4 sm:px-6">
+          <p className="max-w-text text-small">
+            {interpolate(texts.undecided, { ...undecided, count: formatCount(undecided.count) })}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Act
+              intent="announce"
+              fields={fields}
+              variant="primary"
+              icon="send"
+              label={`${texts.announce}: ${name}`}
+            >
+              {texts.announce}
+            </Act>
+            <Act intent="known" fields={fields} label={`${texts.known}: ${name}`}>
+              {texts.known}
+            </Act>
+          </div>
+        </div>
+      )}
       {isUsed && (
         <dl className="grid grid-cols-2 border-t border-line xl:grid-cols-4">
           {figures.map(({ label, value, isBad }) => (

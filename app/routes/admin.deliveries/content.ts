@@ -29,6 +29,10 @@ export const deliveriesAdmin: DeliveriesTexts = {
     tryNow: "Try now",
     test: "Send a test",
     testing: "Sending…",
+    undecided:
+      "Requests that came while nobody was told here: {count}, the oldest of {since}. They are sent only if you say so; new ones go out by themselves.",
+    announce: "Announce them",
+    known: "Mark as known",
   },
   deadTitle: "Given up",
   deadText:
@@ -60,6 +64,9 @@ export const deliveryNotices = {
   resumed: "Resumed. What waits is sent now, one after the other.",
   redelivered: "It is in the queue again.",
   redeliveredAll: "They are in the queue again, in their order.",
+  announced: "They go out now, one after the other.",
+  known: "Marked as known: they are not sent, and stay in the list of leads.",
+  decided: "Somebody has decided that already.",
   notDead: "There is nothing to send again.",
 };
 

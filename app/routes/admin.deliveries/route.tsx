@@ -15,6 +15,7 @@ import {
 import { type ListedMessage, listMessages } from "~/server/delivery/message-list.server";
 import { requireForm } from "~/server/http/request-body.server";
 import {
+  decideMessagesOf,
   pauseMessages,
   redeliverAllLeads,
   redeliverLead,
@@ -59,13 +60,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function toShown(channel: ChannelHealth, now: number): ShownChannel {
-  const { key, name, missing, trouble, waiting, dead, oldestAt } = channel;
+  const { key, name, missing, trouble, waiting, dead, oldestAt, undecided, undecidedSince = now } = channel;
   const { state, since, sentAt } = channel.state;
   const shown = missing.length > 0 ? "unset" : state;
   const isWrong = shown !== "unset" && shown !== "open";
   return {
     ...{ key, name, trouble, state: shown },
     since: isWrong ? shortTime(since, now) : undefined,
+    undecided: undecided > 0 ? { count: undecided, since: shortTime(undecidedSince, now) } : undefined,
     facts: {
       ...{ waiting, dead },
       oldest: oldestAt === undefined ? undefined : shortTime(oldestAt, now),
@@ -96,13 +98,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!channel) throw data(null, { status: 400 });
     return channel;
   };
-  switch (form.get("intent")) {
+  const intent = form.get("intent");
+  switch (intent) {
     case "pause":
       await pauseMessages(app, you, readChannel());
       return back("paused");
     case "continue":
       await resumeMessages(app, you, readChannel());
       return back("resumed");
+    case "announce":
+    case "known": {
+      const count = await decideMessagesOf(app, you, intent, readChannel());
+      return back(count === 0 ? "decided" : intent === "known" ? "known" : "announced");
+    }
     case "test":
       return data({ test: await test(app, readChannel(), you.admin.email) });
     case "redeliver": {
@@ -146,7 +154,9 @@ export default function AdminDeliveries({ loaderData, actionData }: Route.Compon
   const sent = useNavigation().formData;
   const testing = sent?.get("intent") === "test" ? String(sent.get("channel")) : undefined;
   const said = Object.entries(deliveryNotices).find(([name]) => name === notice);
-  const shown = actionData ? actionData.test : said && { isFine: said[0] !== "notDead", text: said[1] };
+  const shown = actionData
+    ? actionData.test
+    : said && { isFine: said[0] !== "notDead" && said[0] !== "decided", text: said[1] };
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">{deliveriesAdmin.title}</h1>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { Touch } from "~/lib/attribution";
 import { classNames } from "~/lib/class-names";
+import type { DeliveryState } from "~/lib/delivery-state";
 import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 
@@ -75,13 +76,12 @@ function TouchFacts({ texts, touch }: { texts: LeadOriginTexts; touch: Touch }) 
   );
 }
 
-type State = "held" | "pending" | "delivered" | "dead" | "cancelled";
 type Outcome = "delivered" | "retry" | "paused" | "rejected";
 
 export type LeadDeliveryTexts = {
   title: string;
   /** `delivered` with {when}; `update` for what waits after the request itself was announced. */
-  states: Record<State | "update", string>;
+  states: Record<DeliveryState | "update", string>;
   /** With {when}. */
   next: string;
   tries: string;
@@ -94,7 +94,7 @@ export type DeliveryHistory = {
   /** The key of the channel, and its name. */
   channel: string;
   name: string;
-  state: State;
+  state: DeliveryState;
   /** The receiver knows of the request itself. */
   isAnnounced: boolean;
   deliveredAt?: string;

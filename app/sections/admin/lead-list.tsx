@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import type { DeliveryState } from "~/lib/delivery-state";
 import type { LeadType } from "~/lib/lead-fields";
 import {
   type LeadListView,
@@ -61,7 +62,7 @@ export type ListedLead = {
   status: LeadState;
   ownerId?: string;
   owner?: string;
-  delivery: "held" | "pending" | "delivered" | "dead" | "cancelled";
+  delivery: DeliveryState;
   received: string;
   iso: string;
 };

@@ -152,7 +152,7 @@ function Row({ texts, lead, view }: { texts: LeadListTexts; lead: ListedLead; vi
     received,
     iso,
   } = lead;
-  const isUntold = delivery === "pending" || delivery === "dead";
+  const isUntold = delivery === "pending" || delivery === "dead" || delivery === "undecided";
   return (
     <tr className="border-b border-line align-top hover:bg-text/3 has-checked:bg-lamp/10 [&_:is(a,input)]:scroll-mb-64 sm:[&_:is(a,input)]:scroll-mb-28">
       <td className="py-3 pr-3.5">

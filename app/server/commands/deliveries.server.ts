@@ -1,28 +1,47 @@
 import { listChannels } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
+import type { OpenState } from "~/db/deliveries.server";
 import { redeliver, redeliverAll } from "~/db/queues.server";
 import type { Channel } from "~/server/delivery/channel.server";
 import { channels, findChannel } from "~/server/delivery/channels.server";
-import { resumeDeliveries } from "~/server/delivery/delivery-control.server";
+import { type Decision, decideDeliveries, resumeDeliveries } from "~/server/delivery/delivery-control.server";
 import { listMessages } from "~/server/delivery/message-list.server";
 import { messagesOf } from "~/server/leads/lead-changes.server";
 import type { Env } from "../env.server";
 import { createLog } from "../log.server";
-import { type Command, printJson, readFlags, recordDeed, UsageError, withDatabase } from "./command.server";
+import {
+  type Command,
+  printJson,
+  readFlags,
+  recordDeed,
+  UsageError,
+  whoTypes,
+  withDatabase,
+} from "./command.server";
 
 const pageSize = 500;
+const states: readonly OpenState[] = ["pending", "dead", "undecided"];
 
 export const deliveries: Command = {
   summary: "show the messages that did not go out, and try again",
   forms: [
     "deliveries list [--channel NAME] [--state STATE] [--json]",
     "deliveries retry [id] [--all] [--channel NAME] [--json]",
+    "deliveries announce [--channel NAME] [--json]",
+    "deliveries known [--channel NAME] [--json]",
   ],
-  about: `list    shows messages that wait ("pending"), and those that were given up ("dead"), with the reason; no personal data
-retry   puts a message that was given up back in the queue, or with --all all of them; messages
-        that were held because their channel failed or was paused are sent then too
+  about: `list      shows messages that wait ("pending"), those that were given up ("dead"), with the reason, and those
+          that nobody has decided about ("undecided"); no personal data
+retry     puts a message that was given up back in the queue, or with --all all of them; messages
+          that were held because their channel failed or was paused are sent then too
+announce  sends what came before its channel was set and waits for a decision
+known     sends none of that: the team has seen those requests
 NAME is ${channels.map(({ key }) => key).join(", ")}. The running server sends them, each channel at its own pace.`,
-  examples: ["deliveries list --state dead", "deliveries retry --all --channel slack"],
+  examples: [
+    "deliveries list --state dead",
+    "deliveries retry --all --channel slack",
+    "deliveries known --channel webhook",
+  ],
   async run(args) {
     const { values, positionals } = readFlags(args, {
       state: { type: "string" },
@@ -34,16 +53,21 @@ NAME is ${channels.map(({ key }) => key).join(", ")}. The running server sends t
     const json = values.json ?? false;
     const channel = readChannel(values.channel);
     if (action === "list") return withDatabase((db) => list(db, readStates(values.state), channel, json));
-    if (action !== "retry") throw new UsageError("List or retry deliveries?");
+    if (action === "announce" || action === "known") {
+      if (id) throw new UsageError(`"${action}" goes for all of them; name a channel with --channel.`);
+      return withDatabase((db) => decide(db, action, channel, json));
+    }
+    if (action !== "retry") throw new UsageError("List, retry, announce deliveries, or mark them as known?");
     if (values.all) return withDatabase((db, env) => retryAll(db, env, channel, json));
     if (!id) throw new UsageError("Which delivery? Name its id, or say --all.");
     return withDatabase((db) => retry(db, id, json));
   },
 };
 
-function readStates(state: string | undefined): ("pending" | "dead")[] {
-  if (state === undefined) return ["pending", "dead"];
-  if (state !== "pending" && state !== "dead") throw new UsageError("--state must be pending or dead.");
+function readStates(name: string | undefined): readonly OpenState[] {
+  if (name === undefined) return states;
+  const state = states.find((one) => one === name);
+  if (!state) throw new UsageError(`--state must be ${states.join(", ")}.`);
   return [state];
 }
 
@@ -54,7 +78,7 @@ function readChannel(key: string | undefined): Channel | undefined {
   return channel;
 }
 
-async function list(db: Db, states: ("pending" | "dead")[], channel: Channel | undefined, json: boolean) {
+async function list(db: Db, states: readonly OpenState[], channel: Channel | undefined, json: boolean) {
   const all = (await Promise.all(states.map((state) => listAll(db, state)))).flat();
   const found = channel ? all.filter((one) => one.channel === channel.key) : all;
   if (json) printJson(found);
@@ -67,7 +91,7 @@ async function list(db: Db, states: ("pending" | "dead")[], channel: Channel | u
   return 0;
 }
 
-async function listAll(db: Db, state: "pending" | "dead") {
+async function listAll(db: Db, state: OpenState) {
   const all = [];
   let before: string | undefined;
   do {
@@ -102,6 +126,16 @@ async function retry(db: Db, id: string, json: boolean) {
   }
   if (json) printJson({ queued: 1 });
   else console.log("It is in the queue again.");
+  return 0;
+}
+
+async function decide(db: Db, decision: Decision, channel: Channel | undefined, json: boolean) {
+  const by = { adminId: null, actor: whoTypes() };
+  const count = await decideDeliveries({ db, clock: Date.now }, by, decision, channel);
+  if (json) printJson({ decided: count });
+  else if (count === 0) console.log("Nothing waits for a decision.");
+  else if (decision === "known") console.log(`${count} messages are known and not sent.`);
+  else console.log(`${count} messages are in the queue; the running server sends them.`);
   return 0;
 }
 

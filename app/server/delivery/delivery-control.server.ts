@@ -1,3 +1,4 @@
+import { recordActivity } from "~/db/activity.server";
 import {
   type ChannelState,
   listChannels,
@@ -5,11 +6,14 @@ import {
   takeChannel,
   unusedChannel,
 } from "~/db/channels.server";
+import { type Decision, decideMessages } from "~/db/deliveries.server";
 import { countMessages, makeAllDue, noMessages, type QueueCounts } from "~/db/queues.server";
 import type { Advice, Channel, SendOutcome } from "./channel.server";
 import { channels, isSet, missingSettings, setLeadChannels } from "./channels.server";
 import { contextOf, type DeliveryApp, type DeliveryOptions } from "./delivery.server";
 import { openChannel, untilPaced } from "./delivery-rules.server";
+
+export type { Decision };
 
 export type ChannelHealth = QueueCounts & {
   key: string;
@@ -42,10 +46,11 @@ export async function getDeliveryHealth({ db, env, clock }: DeliveryApp): Promis
     const { key, name, audience } = channel;
     const state = states.get(key) ?? unusedChannel(key);
     const missing = missingSettings(channel, env);
-    const { waiting, oldestAt, dead } = counts.get(key) ?? noMessages;
+    const queue = counts.get(key) ?? noMessages;
+    const { waiting, dead } = queue;
     const alarm = dead + (missing.length === 0 && isStuck(state, clock()) ? waiting : 0);
     const trouble = findTrouble(channel, state, missing, isNoneSet);
-    return { key, name, audience, missing, state, waiting, oldestAt, dead, trouble, alarm };
+    return { ...queue, key, name, audience, missing, state, trouble, alarm };
   });
   // An address that a visitor mistyped is nobody's alarm.
   const ofTeam = all.filter(({ audience }) => audience === "team");
@@ -85,6 +90,31 @@ export async function stopDeliveries({ db, clock }: DeliveryApp, { key }: Channe
     const state = await takeChannel(tx, key);
     const stopped = { state: "stopped", reason: "stopped by hand", since: clock(), probeAt: null } as const;
     await saveChannel(tx, { ...state, ...stopped });
+  });
+}
+
+/** What the activity log calls the messages of a channel. */
+export function titleOf({ name }: Channel) {
+  return `messages: ${name}`;
+}
+
+/**
+ * Ends the question what to do with messages that waited while nobody served their channel (`channel`, or any): all of
+ * them are sent, or none. Gives how many they were.
+ */
+export async function decideDeliveries(
+  { db, clock }: Pick<DeliveryApp, "db" | "clock">,
+  by: { adminId: string | null; actor: string },
+  decision: Decision,
+  channel?: Channel,
+): Promise<number> {
+  const at = clock();
+  const action = decision === "announce" ? "announced" : "marked as known";
+  return db.transaction(async (tx) => {
+    const count = await decideMessages(tx, decision, at, channel?.key);
+    const detail = { count, ...(channel && { title: titleOf(channel) }) };
+    if (count > 0) await recordActivity(tx, { ...by, at, action, subjectKind: "messages", detail });
+    return count;
   });
 }
 

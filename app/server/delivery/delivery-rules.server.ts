@@ -32,6 +32,22 @@ export function untilPaced({ sentAt }: Pick<ChannelState, "sentAt">, paceMs: num
   return untilThen(sentAt + paceMs, now, minute);
 }
 
+/** So many messages more or less are worth nobody's question. */
+export const fewMessages = 3;
+const unservedMs = hour;
+
+/**
+ * The moment before which messages must have been due (ms) that somebody is asked about first: nobody served the channel
+ * while they waited. Undefined when somebody did, within the last hour, or holds it by hand.
+ */
+export function findUnserved(channel: ChannelState, now: number): number | undefined {
+  const { state, since, sentAt, nextAt, probeAt } = channel;
+  const before = now - unservedMs;
+  // Whoever serves a channel in trouble comes back to it at the moments that stand there.
+  const isServed = Math.max(since, sentAt, nextAt, probeAt ?? 0) > before;
+  return state === "stopped" || isServed ? undefined : before;
+}
+
 type Verdict = {
   message: MessageChange;
   channel: ChannelState;

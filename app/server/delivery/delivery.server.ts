@@ -1,5 +1,5 @@
 import { type ChannelState, getChannel, saveChannel, takeChannel } from "~/db/channels.server";
-import { handOverDeliveries, hasWaiting } from "~/db/deliveries.server";
+import { handOverDeliveries, hasWaiting, setAside } from "~/db/deliveries.server";
 import { isUnavailable } from "~/db/errors.server";
 import { claimMessage, findNextDue, type Message, makeAllDue } from "~/db/queues.server";
 import type { App } from "~/server/app.server";
@@ -7,6 +7,8 @@ import { type Attempt, attempt } from "./attempt.server";
 import type { Channel, DeliveryEnv, SendContext } from "./channel.server";
 import { isSet, setChannels, setLeadChannels, teamChannels } from "./channels.server";
 import {
+  fewMessages,
+  findUnserved,
   judge,
   judgeProbe,
   longestHoldMs,
@@ -58,10 +60,13 @@ export function createDeliveryWorker(app: DeliveryApp, channel: Channel, options
   let stopping = false;
   let wakeUp = () => {};
   let woken = false;
+  let hasBegun = false;
 
   /** Does the next thing if one is due. Gives the milliseconds until the next one is, as far as can be known now. */
   async function step(): Promise<number> {
     if (!isSet(channel, env)) return never;
+    if (!hasBegun) await begin();
+    hasBegun = true;
     const wait = await findWait();
     if (wait > 0) return wait;
     const task = await takeTask();
@@ -69,6 +74,34 @@ export function createDeliveryWorker(app: DeliveryApp, channel: Channel, options
     if (task === "probe") await probe();
     else await deliver(task);
     return 0;
+  }
+
+  /**
+   * What has waited while nobody served its channel, because it was not set, is news no more: before the first message
+   * goes out the team is asked whether it is to be told.
+   */
+  async function begin() {
+    if (channel.audience !== "team") return;
+    const now = clock();
+    const keys = [key, ...orphans().from];
+    const count = await db.transaction(async (tx) => {
+      let count = 0;
+      for (const one of keys) {
+        const before = findUnserved(await takeChannel(tx, one), now);
+        if (before !== undefined)
+          count += await setAside(tx, one, { before, few: fewMessages, moments: momentsAt(now) });
+      }
+      return count;
+    });
+    if (count > 0) log.warn("messages wait for a decision", { channel: key, count });
+  }
+
+  /** The channels that nobody serves, where this is the one that takes over what waits there, and those it does that for. */
+  function orphans(): { from: string[]; to: string[] } {
+    const to = setLeadChannels(env).filter(({ audience }) => audience === "team");
+    if (to[0] !== channel) return { from: [], to: [] };
+    const from = teamChannels.filter((one) => !to.includes(one));
+    return { from: from.map(({ key }) => key), to: to.map(({ key }) => key) };
   }
 
   async function findWait(): Promise<number> {
@@ -83,10 +116,7 @@ export function createDeliveryWorker(app: DeliveryApp, channel: Channel, options
 
   /** Takes over what waits in channels that are not set (any more), if nobody was told of it. */
   async function adopt(now: number) {
-    const to = setLeadChannels(env).filter(({ audience }) => audience === "team");
-    if (to[0] !== channel) return 0;
-    const from = teamChannels.filter((one) => !to.includes(one));
-    const keys = { from: from.map(({ key }) => key), to: to.map(({ key }) => key) };
+    const keys = orphans();
     if (!(await hasWaiting(db, keys.from))) return 0;
     return db.transaction(async (tx) => {
       await tx.lock("channels");

@@ -1,6 +1,6 @@
 import { personalChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
-import { listDeliveries } from "~/db/deliveries.server";
+import { listDeliveries, type OpenState } from "~/db/deliveries.server";
 import type { MailKind } from "~/db/mail-kinds";
 import { listMails } from "~/db/mails.server";
 import type { Message } from "~/db/queues.server";
@@ -13,10 +13,11 @@ export type ListedMessage = Message & { channel: string } & (
   );
 
 /** Messages of all channels in one state, newest first; `next` is the `before` of the next page. */
-export async function listMessages(db: Db, state: "pending" | "dead", limit: number, before?: string) {
+export async function listMessages(db: Db, state: OpenState, limit: number, before?: string) {
   // Of each more than a page, so that what is left over tells that there is another.
   const { deliveries } = await listDeliveries(db, state, limit + 1, before);
-  const mails = await listMails(db, state, limit + 1, before);
+  // Nobody is asked about mails to a person: they run out.
+  const mails = state === "undecided" ? [] : await listMails(db, state, limit + 1, before);
   const ofPeople = mails.map(
     (mail): ListedMessage => ({ ...mail, channel: personalChannel, lead: undefined }),
   );

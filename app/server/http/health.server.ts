@@ -3,7 +3,7 @@ import { within } from "~/db/errors.server";
 import { probeWriting } from "~/db/settings.server";
 import type { App } from "~/server/app.server";
 import { copiedSince } from "~/server/backups/backup-copy.server";
-import { backedUpSince } from "~/server/backups/backup-files.server";
+import { backedUpSince, findNewestBackup } from "~/server/backups/backup-files.server";
 import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 import { version } from "~/server/program.server";
 
@@ -16,9 +16,20 @@ export type Health = {
   database: { ok: boolean; bytes: number; error?: string };
   /** Where the SQLite file is; absent with PostgreSQL. */
   disk?: { ok: boolean; freeBytes: number };
-  /** What waits in each channel that is set, or holds anything. */
-  deliveries: { channel: string; waiting: number; dead: number; oldestSeconds?: number; trouble?: string }[];
-  /** Age of the newest backup of the SQLite file, or of the file while there is none; absent with PostgreSQL. */
+  /** What waits in each channel; the age where it is set; `undecided` is what somebody has to say something about. */
+  deliveries: {
+    channel: string;
+    isSet: boolean;
+    waiting: number;
+    dead: number;
+    undecided: number;
+    oldestSeconds?: number;
+    trouble?: string;
+  }[];
+  /**
+   * Age of the newest backup of the SQLite file, or of the file while there is none; absent with PostgreSQL, and where
+   * none is to be made.
+   */
   backups?: { ok: true; ageSeconds: number } | { ok: false; error: string };
   /** Age of the newest copy of one in the store, or of the file while there is none; only where a store is set. */
   backupCopy?: { ageSeconds: number };
@@ -76,16 +87,16 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
     try {
       const { channels } = await getDeliveryHealth(app);
       const now = app.clock();
-      return channels
-        .filter(({ missing, waiting, dead }) => missing.length === 0 || waiting > 0 || dead > 0)
-        .map(({ key, missing, waiting, dead, oldestAt, trouble }) => ({
+      return channels.map(({ key, missing, waiting, dead, undecided, oldestAt, trouble }) => {
+        const isSet = missing.length === 0;
+        return {
           channel: key,
-          ...{ waiting, dead },
+          ...{ isSet, waiting, dead, undecided },
           // What waits for a channel that nobody has set up is late for nobody.
-          oldestSeconds:
-            missing.length > 0 ? undefined : Math.max(0, Math.round((now - (oldestAt ?? now)) / 1000)),
-          trouble: trouble?.what,
-        }));
+          oldestSeconds: isSet ? Math.max(0, Math.round((now - (oldestAt ?? now)) / 1000)) : undefined,
+          trouble: isSet ? trouble?.what : undefined,
+        };
+      });
     } catch {
       // Said already, where the database is probed.
       return [];
@@ -97,6 +108,8 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
     if (app.db.dialect === "postgres") return undefined;
     try {
       const now = app.clock();
+      // Who wants none from this program, and made none by hand, has another way.
+      if (app.env.backupKeep === 0 && findNewestBackup(app.env, now) === undefined) return undefined;
       return { ok: true, ageSeconds: secondsFrom(backedUpSince(app.env, now), now) };
     } catch (error) {
       return { ok: false, error: wordsOf(error) };

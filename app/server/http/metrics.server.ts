@@ -51,6 +51,12 @@ export function writeMetrics(health: Health, counts: RequestCounts, pagesInMemor
       byChannel(({ dead }) => dead),
     ),
     metric(
+      "vitreel_deliveries_undecided",
+      "gauge",
+      "Messages that somebody has to announce or mark as known.",
+      byChannel(({ undecided }) => undecided),
+    ),
+    metric(
       "vitreel_delivery_oldest_seconds",
       "gauge",
       "Age of the oldest message that waits for a channel that is set.",

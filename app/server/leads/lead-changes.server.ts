@@ -7,7 +7,13 @@ import { deleteSubscriber, readmitSubscriber } from "~/db/subscribers.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import type { Channel, DeliveryEnv } from "~/server/delivery/channel.server";
-import { resumeDeliveries, stopDeliveries } from "~/server/delivery/delivery-control.server";
+import {
+  type Decision,
+  decideDeliveries,
+  resumeDeliveries,
+  stopDeliveries,
+  titleOf,
+} from "~/server/delivery/delivery-control.server";
 import { canMail } from "~/server/delivery/mail.server";
 import { eraseByEmail } from "./retention.server";
 
@@ -95,6 +101,14 @@ export async function redeliverAllLeads(app: ChangeApp, by: SignedIn) {
   return count;
 }
 
+/** Says what becomes of the messages of a channel that wait for a decision. Gives how many they were. */
+export async function decideMessagesOf(app: ChangeApp, by: SignedIn, decision: Decision, channel: Channel) {
+  const { id, email } = by.admin;
+  const count = await decideDeliveries(app, { adminId: id, actor: email }, decision, channel);
+  app.deliveries.wake();
+  return count;
+}
+
 /** Holds the messages of a channel until somebody lets them go. */
 export async function pauseMessages(app: ChangeApp, by: SignedIn, channel: Channel) {
   await stopDeliveries(app, channel);
@@ -109,8 +123,8 @@ export async function resumeMessages(app: ChangeApp, by: SignedIn, channel: Chan
 }
 
 /** The messages of a channel as what a line of the log is about. */
-export function messagesOf({ name }: Channel) {
-  return { subjectKind: "messages", detail: { title: `messages: ${name}` } };
+export function messagesOf(channel: Channel) {
+  return { subjectKind: "messages", detail: { title: titleOf(channel) } };
 }
 
 /** Notes that data left the house; `what` are "leads" or "newsletter addresses". */

@@ -79,7 +79,9 @@ function inOrder(deliveries: Delivery[]) {
 /** What became of what the team is to be told of a lead, in one word: the worst of its messages. */
 export function deliveryStateOf({ deliveries }: LeadWithDeliveries): Delivery["state"] {
   const states = deliveries.flatMap(({ channel, state }) => (channel === visitorChannel ? [] : [state]));
-  return (["dead", "pending", "held"] as const).find((state) => states.includes(state)) ?? "delivered";
+  return (
+    (["dead", "pending", "undecided", "held"] as const).find((state) => states.includes(state)) ?? "delivered"
+  );
 }
 
 function describeDelivery(delivery: Delivery, attempts: DeliveryAttempt[], now: number) {

@@ -1,3 +1,4 @@
+import { Database } from "bun:sqlite";
 import { startMailStandIn } from "../../faults/mail-stand-in";
 import { answer, startSlackStandIn } from "../../faults/slack-stand-in";
 import { startSite } from "../../server";
@@ -79,6 +80,55 @@ test("every channel says how it is, is tried, held and let go by itself", async 
   await expect(refused).toContainText("Check MAIL_FROM");
   expect(leaksOf(site.output())).toEqual([]);
 });
+
+test("what waited while nobody served a channel is announced or marked as known by whoever looks after it", async ({
+  page,
+  request,
+}) => {
+  await using all = await startTalkative();
+  const { hook, site } = all;
+  await signInBrowser(page.context(), site);
+  await page.goto(`${site.url}/admin/deliveries`);
+  const webhook = page.getByRole("region", { name: "Webhook", exact: true });
+  await webhook.getByRole("button", { name: "Pause" }).click();
+  await expect(webhook).toContainText("Messages were paused by hand.");
+  for (const name of ["Nia", "Bo"])
+    await request.post(`${site.url}/api/slack/notify`, { data: { ...lead, name } });
+  // As the start finds them that sets the channel.
+  setAside(site, "webhook");
+  await webhook.getByRole("button", { name: "Resume" }).click();
+  await expect(webhook).toContainText("Requests that came while nobody was told here: 2");
+
+  await page.goto(`${site.url}/admin`);
+  await expect(page.getByText("From before a channel was set, to announce or not: 2")).toBeVisible();
+  await page.getByRole("link", { name: "Open deliveries" }).click();
+  await webhook.getByRole("button", { name: "Announce them: Webhook" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "They go out now" })).toBeVisible();
+  await expect(webhook).not.toContainText("Requests that came while nobody was told here");
+  await expect.poll(() => hook.received.length, { timeout: 20_000 }).toBe(2);
+
+  await webhook.getByRole("button", { name: "Pause" }).click();
+  await expect(webhook).toContainText("Messages were paused by hand.");
+  const sent = await request.post(`${site.url}/api/slack/notify`, { data: { ...lead, name: "Cleo" } });
+  const { id } = await sent.json();
+  setAside(site, "webhook");
+  await webhook.getByRole("button", { name: "Resume" }).click();
+  await webhook.getByRole("button", { name: "Mark as known: Webhook" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Marked as known" })).toBeVisible();
+  await page.goto(`${site.url}/admin/leads/${id}`);
+  await expect(page.getByText("Not sent: the team said that it is known.")).toBeVisible();
+  await page.goto(`${site.url}/admin/activity`);
+  const lines = page.getByRole("listitem");
+  await expect(lines.filter({ hasText: "let go messages: Webhook" })).toHaveCount(1);
+  await expect(lines.filter({ hasText: "marked as known: messages: Webhook" })).toHaveCount(1);
+  expect(hook.received).toHaveLength(2);
+});
+
+function setAside({ dataDir }: { dataDir: string }, channel: string) {
+  using db = new Database(`${dataDir}/vitreel.db`);
+  db.run("PRAGMA busy_timeout = 5000");
+  db.run("UPDATE deliveries SET state = 'undecided' WHERE state = 'pending' AND channel = ?", [channel]);
+}
 
 test("a visitor follows the link of the confirmation to what was sent, and corrects it", async ({
   page,

@@ -100,7 +100,7 @@ test("details are for the token and for a signed-in admin only", async () => {
   const allowed: Record<string, string>[] = [bearer, { Cookie: cookie }];
   for (const headers of allowed) {
     const report = await (await one.ask("/readyz", headers)).json();
-    expect(report).toMatchObject({ ready: true, stopping: false, deliveries: [] });
+    expect(report).toMatchObject({ ready: true, stopping: false, database: { ok: true } });
     expect(report.disk.freeBytes).toBeGreaterThan(0);
   }
   const refused: Record<string, string>[] = [{ Authorization: "Bearer wrong" }, { Cookie: "session=wrong" }];
@@ -220,6 +220,8 @@ test("the age of what waits is told for channels that are set, and the size of t
     expect(text).toContain('vitreel_deliveries_waiting{channel="slack"} 1\n');
     expect(text.includes('vitreel_delivery_oldest_seconds{channel="slack"} 3600\n')).toBe(isTold);
     expect(text.includes("vitreel_delivery_oldest_seconds{")).toBe(isTold);
+    for (const name of ["waiting", "dead", "undecided"])
+      expect(text).toContain(`vitreel_deliveries_${name}{channel="webhook"} 0\n`);
     const size = ["", "-wal"].reduce(
       (sum, suffix) => sum + statSync(`${one.path}/vitreel.db${suffix}`).size,
       0,

@@ -1,0 +1,240 @@
+import { Database } from "bun:sqlite";
+import { beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { requireDebianPackages } from "~/tools/run";
+import { createPostgresDatabase } from "../database";
+import { lead, temporaryFolder } from "../lead-app";
+import { type ServerProcess, startProcess } from "../program";
+import { freePort, root, startSlack } from "../server";
+import { mayMount, smallDisk } from "./small-disk";
+
+setDefaultTimeout(120_000);
+
+beforeAll(() => requireDebianPackages({ prometheus: "/usr/bin/promtool" }));
+
+const rules = `${root}app/docs/alerts.yml`;
+const rulesText = await Bun.file(rules).text();
+const token = "a-token-of-24-characters";
+const settings = { METRICS_TOKEN: token };
+const webhook = (url: string) => ({
+  WEBHOOK_URL: url,
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString("base64")}`,
+});
+const hourMs = 3_600_000;
+
+/** What a monitor reads; undefined of a server that does not answer. */
+async function scrape({ url }: { url: string }) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}/metrics`, { headers }).catch(() => undefined);
+  return response && (await response.text());
+}
+
+async function promtool(args: string[], input = "") {
+  const child = Bun.spawn(["promtool", ...args], {
+    stdin: new Blob([input]),
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const said = (await new Response(child.stdout).text()) + (await new Response(child.stderr).text());
+  return { code: await child.exited, said };
+}
+
+const minutes = 70;
+/** When what is counted is counted. */
+const sinceMinutes = 3;
+
+/** An hour of the life of a server, as series of one value a minute: counters have their first value until near the end. */
+function seriesOf(first: string | undefined, last: string | undefined) {
+  const up = { series: 'up{job="vitreel",instance="a"}', values: values(last === undefined ? "0" : "1") };
+  const before = new Map(samplesOf(first ?? ""));
+  const all = samplesOf(last ?? "").map(([series, value]) => {
+    const isCounter = /_(total|bucket|sum|count)\{/.test(series);
+    return { series, values: values(isCounter ? (before.get(series) ?? value) : value, value) };
+  });
+  return [up, ...all];
+}
+
+function values(first: string, last = first) {
+  const early = Array.from({ length: minutes - sinceMinutes }, () => first);
+  return [...early, ...Array.from({ length: sinceMinutes + 1 }, () => last)].join(" ");
+}
+
+function samplesOf(text: string): [series: string, value: string][] {
+  return text
+    .split("\n")
+    .filter((line) => line && !line.startsWith("#"))
+    .map((line) => {
+      const [, name, labels = "", value = ""] = line.match(/^(\w+)(?:\{(.*)\})? (\S+)$/) ?? [];
+      return [`${name}{${[labels, 'job="vitreel"', 'instance="a"'].filter(Boolean).join(",")}}`, value];
+    });
+}
+
+const alerts = [...rulesText.matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
+
+/** Holds that exactly these alerts ring after an hour of what the server says. */
+async function expectRinging(
+  expected: string[],
+  server: { url: string },
+  happens: () => Promise<unknown> = async () => {},
+) {
+  const first = await scrape(server);
+  await happens();
+  const last = await scrape(server);
+  if (last !== undefined) expect(await promtool(["check", "metrics"], last)).toEqual({ code: 0, said: "" });
+  const isRinging = (name: string) => ({
+    expr: `count(ALERTS{alertname="${name}",alertstate="firing"}) > bool 0 or vector(0)`,
+    eval_time: `${minutes}m`,
+    exp_samples: [{ labels: "{}", value: expected.includes(name) ? 1 : 0 }],
+  });
+  const tests = [
+    { interval: "1m", input_series: seriesOf(first, last), promql_expr_test: alerts.map(isRinging) },
+  ];
+  using folder = temporaryFolder();
+  const file = `${folder.path}/alerts-test.yml`;
+  await Bun.write(file, JSON.stringify({ rule_files: [rules], evaluation_interval: "1m", tests }));
+  const { code, said } = await promtool(["test", "rules", file]);
+  expect([expected, code, said]).toEqual([expected, 0, expect.stringContaining("SUCCESS")]);
+}
+
+async function sendLeads({ url }: ServerProcess, count = 1) {
+  const answers = [];
+  for (let index = 0; index < count; index++) {
+    const body = JSON.stringify({ ...lead, name: `Visitor ${index}` });
+    const headers = { "Content-Type": "application/json" };
+    answers.push((await fetch(`${url}/api/slack/notify`, { method: "POST", headers, body })).status);
+  }
+  return answers;
+}
+
+function change(folder: { path: string }, statement: string) {
+  using file = new Database(`${folder.path}/vitreel.db`);
+  file.run("PRAGMA busy_timeout = 5000");
+  return file.run(statement).changes;
+}
+
+async function until(isSo: () => Promise<boolean | undefined>) {
+  while (!(await isSo())) await Bun.sleep(50);
+}
+
+async function start(folder: { path: string }, env: Record<string, string> = {}) {
+  return startProcess(await freePort(), { dataDir: folder.path, env: { ...settings, ...env } });
+}
+
+test("the rules are valid, and each series that they look at is there from the start", async () => {
+  expect(await promtool(["check", "rules", rules])).toMatchObject({ code: 0 });
+  expect(alerts).toHaveLength(9);
+  for (const part of ["summary:", "description:", "severity:"])
+    expect(rulesText.split(part)).toHaveLength(alerts.length + 1);
+  using folder = temporaryFolder();
+  await using server = await start(folder, { SLACK_WEBHOOK_URL: "http://127.0.0.1:9/" });
+  const text = (await scrape(server)) ?? "";
+  for (const [, name = ""] of rulesText.matchAll(/\b(vitreel_\w+)/g)) expect(text).toContain(`\n${name}`);
+  for (const line of ['vitreel_requests_total{status="5xx"} 0', 'vitreel_deliveries_dead{channel="mail"} 0'])
+    expect(text).toContain(`\n${line}\n`);
+});
+
+test("a server that is well rings nothing, and one that is stopped rings", async () => {
+  await using slack = asyncSlack(await startSlack());
+  using folder = temporaryFolder();
+  await using server = await start(folder, { SLACK_WEBHOOK_URL: slack.url });
+  await expectRinging([], server, async () => {
+    expect(await sendLeads(server)).toEqual([201]);
+    await until(async () => slack.messages.length === 1);
+  });
+  await server.stop();
+  await expectRinging(["VitreelDown"], server);
+});
+
+test("a database that another program holds rings, as do the visitors that it cost", async () => {
+  using folder = temporaryFolder();
+  await using server = await start(folder);
+  {
+    using other = new Database(`${folder.path}/vitreel.db`);
+    other.run("BEGIN IMMEDIATE");
+    await expectRinging(["VitreelErrors", "VitreelNotReady"], server, () => sendLeads(server));
+  }
+});
+
+test("leads that a channel does not take ring; those that wait for a channel that nobody has set do not", async () => {
+  await using slack = asyncSlack(await startSlack());
+  slack.answer = { status: 503, body: "" };
+  for (const [env, expected] of [
+    [{ SLACK_WEBHOOK_URL: slack.url }, ["VitreelLeadsUntold"]],
+    [{}, []],
+  ] as const) {
+    using folder = temporaryFolder();
+    await using server = await start(folder, env);
+    await sendLeads(server);
+    change(folder, `UPDATE deliveries SET created_at = created_at - ${hourMs}`);
+    await expectRinging([...expected], server);
+  }
+});
+
+test("messages that were given up ring", async () => {
+  await using slack = asyncSlack(await startSlack());
+  slack.answer = { status: 400, body: "invalid_payload" };
+  using folder = temporaryFolder();
+  await using server = await start(folder, { SLACK_WEBHOOK_URL: slack.url });
+  await sendLeads(server);
+  await until(async () => slack.messages.length === 1);
+  await until(
+    async () => change(folder, "UPDATE deliveries SET rejections = 3, next_at = 0 WHERE rejections = 1") > 0,
+  );
+  const dead = 'vitreel_deliveries_dead{channel="slack"} 1';
+  await until(async () => (await scrape(server))?.includes(dead));
+  await expectRinging(["VitreelMessagesGivenUp"], server);
+});
+
+test("leads of before a channel was set ring until somebody has decided", async () => {
+  await using hook = asyncSlack(await startSlack());
+  using folder = temporaryFolder();
+  {
+    await using before = await start(folder);
+    await sendLeads(before, 4);
+  }
+  change(folder, `UPDATE deliveries SET next_at = next_at - 2 * ${hourMs}`);
+  await using server = await start(folder, webhook(hook.url));
+  const asked = 'vitreel_deliveries_undecided{channel="webhook"} 4';
+  await until(async () => (await scrape(server))?.includes(asked));
+  await expectRinging(["VitreelDecisionWaits"], server);
+  expect(await server.run(["deliveries", "known", "--channel", "webhook"])).toBe(0);
+  await until(async () => !(await scrape(server))?.includes(asked));
+  await expectRinging([], server);
+  expect(hook.messages).toEqual([]);
+});
+
+test("backups that cannot be looked at or are old ring, but not those of a database that is not in force", async () => {
+  using unreadable = temporaryFolder();
+  writeFileSync(`${unreadable.path}/backups`, "");
+  {
+    await using server = await start(unreadable);
+    await expectRinging(["VitreelBackupsUnreadable"], server);
+  }
+  using old = temporaryFolder();
+  mkdirSync(`${old.path}/backups`);
+  writeFileSync(`${old.path}/backups/by-hand.db`, "");
+  const then = Date.now() / 1000 - 3 * 86_400;
+  utimesSync(`${old.path}/backups/by-hand.db`, then, then);
+  {
+    await using server = await start(old);
+    await expectRinging(["VitreelBackupOld"], server);
+  }
+  await using moved = await start(old, { DATABASE_URL: await createPostgresDatabase() });
+  expect(await scrape(moved)).not.toContain("backup");
+  await expectRinging([], moved);
+  using none = temporaryFolder();
+  await using without = await start(none, { BACKUP_KEEP: "0" });
+  expect(await scrape(without)).not.toContain("backup");
+});
+
+test.skipIf(!mayMount)("a disk that is nearly full rings before it costs a request", async () => {
+  using folder = temporaryFolder();
+  using _disk = smallDisk(folder.path, 300);
+  await using server = await start(folder);
+  await expectRinging(["VitreelDiskSmall"], server);
+});
+
+/** Ends with its test. */
+function asyncSlack(slack: Awaited<ReturnType<typeof startSlack>>) {
+  return Object.assign(slack, { [Symbol.asyncDispose]: () => slack.close() });
+}
