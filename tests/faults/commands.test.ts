@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, statSync } from "node:fs";
 import { temporaryFolder } from "../lead-app";
 import { runProgram, startProcess } from "../program";
 import { freePort, typedProgram } from "../server";
@@ -355,8 +355,9 @@ test("the doctor finds what is wrong and says what to do", async () => {
       ({ check }: { check: string }) => check === "Backups",
     );
   expect(await backups()).toMatchObject({ ok: true, found: expect.stringContaining("is 0 hours old") });
-  const threeDaysAgo = Date.now() / 1000 - 3 * 86_400;
-  utimesSync(made, threeDaysAgo, threeDaysAgo);
+  // The name says when it was made.
+  const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  renameSync(made, made.replace(/\d{4}-\d\d-\d\d/, threeDaysAgo));
   expect(await backups()).toMatchObject({
     ok: false,
     advice: expect.stringContaining(`${typedProgram} backup`),

@@ -221,7 +221,8 @@ test("an undecided request that is erased or spam is not announced, and an erasu
   await eraseLead(app.db, app.ids[0] ?? "", app.now);
   await updateLeadStatus(app.db, app.ids[1] ?? "", "spam", app.now);
   expect([await stateOf(app, app.ids[0], "webhook"), await stateOf(app, app.ids[1], "webhook")]).toEqual([
-    ...["cancelled", "held"],
+    "cancelled",
+    "held",
   ]);
   expect(await decideDeliveries(app, by, "announce")).toBe(4);
   expect(await hook.work()).toEqual(["three", "four", "five", "six"]);
