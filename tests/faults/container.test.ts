@@ -76,13 +76,8 @@ test("a fresh clone becomes the executable by one line, with nothing but Bun, an
 
   expect(wordsOf(image, "COPY")).toEqual(["--from=build /src/build/vitreel /usr/local/bin/vitreel"]);
   await using machine = await bootDebianMachine({ [`${source}/build`]: "/src/build" });
-  const type = async (text: string) => {
-    const said = await machine.type(text);
-    expect([text, said]).toEqual([text, { ...said, code: 0 }]);
-    return said.stdout;
-  };
-  await type("sudo install -m 0755 /src/build/vitreel /usr/local/bin/vitreel");
-  for (const words of wordsOf(image, "RUN")) await type(`sudo ${words}`);
+  await machine.type("sudo install -m 0755 /src/build/vitreel /usr/local/bin/vitreel");
+  for (const words of wordsOf(image, "RUN")) await machine.type(`sudo ${words}`);
   const [user = ""] = wordsOf(image, "USER");
   const [uid, gid] = user.split(":");
   const settings = wordsOf(image, "ENV").flatMap((words) => words.split(" "));
@@ -92,9 +87,9 @@ test("a fresh clone becomes the executable by one line, with nothing but Bun, an
   const unit = ["--unit=container", "--property=Type=notify", "--property=NotifyAccess=all"];
   const options = [...unit, ...settings.map((setting) => `--setenv=${setting}`)].join(" ");
   const asUser = `setpriv --reuid=${uid} --regid=${gid} --clear-groups`;
-  await type(`sudo systemd-run --quiet ${options} ${asUser} ${entry.join(" ")}`);
-  expect(await type("curl --silent localhost:3000/readyz")).toBe("ok\n");
-  expect(await type("sudo stat --format '%u %g %a' /data /data/vitreel.db")).toBe(
+  await machine.type(`sudo systemd-run --quiet ${options} ${asUser} ${entry.join(" ")}`);
+  expect(await machine.type("curl --silent localhost:3000/readyz")).toBe("ok\n");
+  expect(await machine.type("sudo stat --format '%u %g %a' /data /data/vitreel.db")).toBe(
     `${uid} ${gid} 700\n${uid} ${gid} 600\n`,
   );
 });

@@ -46,6 +46,7 @@ export async function bootDebianMachine(shared: Record<string, string>) {
     stderr: "inherit",
   });
 
+  const servers: Bun.Subprocess[] = [];
   /** Number 1 among the machine's processes, by its number here. */
   let first = "";
   while (!existsSync(`/proc/${first}/root/run/systemd/private`)) {
@@ -57,9 +58,11 @@ export async function bootDebianMachine(shared: Record<string, string>) {
   const enter = ["nsenter", "--target", first, ...all, "runuser", "--login", "you", "--command"];
 
   return {
-    /** A path of the machine, to be read and written from here. */
-    path: (path: string) => `/proc/${first}/root${path}`,
-    /** Types lines at a shell of the machine; ends at the first that fails. */
+    /** Puts a file there. */
+    async write(path: string, text: string) {
+      await Bun.write(`/proc/${first}/root${path}`, text);
+    },
+    /** Types lines at a shell of the machine and gives what they print; throws at the first that fails. */
     async type(lines: string, input = "") {
       const shell = Bun.spawn([...enter, `set -e; ${lines}`], {
         stdin: new Blob([input]),
@@ -70,9 +73,22 @@ export async function bootDebianMachine(shared: Record<string, string>) {
         new Response(shell.stdout).text(),
         new Response(shell.stderr).text(),
       ]);
-      return { code: await shell.exited, stdout, stderr };
+      const code = await shell.exited;
+      if (code !== 0) throw new Error(`This ended with ${code}:\n${lines}\n${stdout}${stderr}`);
+      return stdout;
+    },
+    /** Runs a program of this machine in the network of that one, as long as that lasts; gives its first line. */
+    async serve(code: string) {
+      const end = ["setpriv", "--pdeathsig", "KILL", "nsenter", "--target", first, "--net"];
+      const server = Bun.spawn([...end, "bun", "--eval", code], { cwd: import.meta.dir, stdout: "pipe" });
+      servers.push(server);
+      const { value } = await server.stdout.getReader().read();
+      return Buffer.from(value ?? [])
+        .toString()
+        .trim();
     },
     async [Symbol.asyncDispose]() {
+      for (const server of servers) server.kill("SIGKILL");
       child.kill("SIGKILL");
       await child.exited;
       await keeper.stdin.end();

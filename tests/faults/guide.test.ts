@@ -1,0 +1,206 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { requireDebianPackages } from "~/tools/run";
+import { adminPassword } from "../admin";
+import { type Block, readBlocks } from "../documents";
+import { lead } from "../lead-app";
+import { root } from "../server";
+import { makeCertificate } from "./certificate";
+import { bootDebianMachine, whyNoMachine } from "./debian-machine";
+import { buildNextRelease } from "./next-release";
+
+setDefaultTimeout(240_000);
+
+const guides = ["app/docs/operation.md", "app/docs/growing.md"];
+const blocks = (await Promise.all(guides.map(readBlocks))).flat();
+/** Languages of what is typed or becomes a file of settings. */
+const typed = ["sh", "bash", "nginx", "caddy"];
+const followed = new Set<Block>();
+
+/** The one block of the guides that says `words`; examples in it are replaced by what they stand for here. */
+function block(words: string, examples: Record<string, string> = {}) {
+  const [found, ...more] = blocks.filter(({ text }) => text.includes(words));
+  if (!found || more.length > 0) throw new Error(`The guides should say this once: ${words}`);
+  followed.add(found);
+  return Object.entries(examples).reduce((text, [example, real]) => {
+    if (!text.includes(example)) throw new Error(`There is no ${example} in:\n${text}`);
+    return text.replaceAll(example, real);
+  }, found.text);
+}
+
+const host = "www.example.com";
+const certificates = `/etc/letsencrypt/live/${host}`;
+const databasePassword = "quiet pebble 7 & more";
+
+type Machine = Awaited<ReturnType<typeof bootDebianMachine>>;
+
+/** Somebody at home who visits the site of the machine, by https and from an address of their own. */
+function createVisitor({ type }: Machine, address: string) {
+  const curl = `curl --silent --show-error --cacert authority.pem --interface ${address}`;
+  const status = "--output /dev/null --write-out '%{http_code}\n'";
+  const request = (name: string) =>
+    `${status} --json '${JSON.stringify({ ...lead, email: `${name}@shop.example` })}' https://${host}/api/slack/notify`;
+  return {
+    /** Opens a page without https, however long the proxy takes; gives the protocol of the answer and its address. */
+    open: (path: string) =>
+      type(
+        `${curl} --location --fail --retry 60 --retry-delay 1 --retry-all-errors --output /dev/null --write-out '%{http_version} %{url_effective}' http://${host}${path}`,
+      ),
+    requestDemo: (name: string) => type(`${curl} ${request(name)}`),
+    /** Asks for 32 demos, each time as if for somebody else, whose address stands in the header. */
+    requestForMany: (name: string) =>
+      type(`for i in $(seq 32); do ${curl} --header "X-Forwarded-For: 203.0.113.$i" ${request(name)}; done`),
+    /** Opens a page again and again until the file `path` is there; gives the status of each answer. */
+    watchUntil: (path: string) =>
+      type(`until [ -e ${path} ]; do ${curl} ${status} https://${host}/pricing; done`),
+    async signIn() {
+      const fields = `--data-urlencode email=you@example.com --data-urlencode 'password=${adminPassword}'`;
+      const form = `--cookie-jar jar --header 'Origin: https://${host}' ${fields} https://${host}/sign-in`;
+      return type(`${curl} ${status} ${form} && ${curl} --cookie jar https://${host}/admin/leads`);
+    },
+  };
+}
+
+/** Who has asked for a demo, as the command line knows them. */
+async function listLeads({ type }: Machine) {
+  const rows = await type("sudo -u vitreel vitreel leads export");
+  return [...new Set(rows.match(/\w+(?=@shop\.example)/g))].sort();
+}
+
+/** The first 30 are taken, and then no more: the proxy says where each came from, not the visitor. */
+function expectOneVisitor(answers: string) {
+  const statuses = answers.trim().split("\n");
+  expect([statuses.slice(0, 30).every((one) => one === "201"), statuses.at(-1)]).toEqual([true, "429"]);
+}
+
+async function install(machine: Machine) {
+  const { type, write } = machine;
+  const visitor = createVisitor(machine, "127.0.0.2");
+  await type("cp -r /release/* .");
+  await type(block("sudo useradd"), adminPassword);
+  expect(await type("sudo systemd-analyze security --no-pager vitreel@a")).toMatch(/level for \S+: 1\.\d OK/);
+
+  const pem = await makeCertificate(host);
+  await write("/home/you/authority.pem", pem);
+  for (const name of ["fullchain", "privkey"]) await write(`${certificates}/${name}.pem`, pem);
+  await type("sudo systemctl start nginx");
+  await write("/etc/nginx/sites-available/vitreel", block("proxy_set_header"));
+  await type(block("nginx -t"));
+  expect(await visitor.open("/pricing")).toBe(`2 https://${host}/pricing`);
+  expect(await visitor.requestDemo("ada")).toBe("201\n");
+  expectOneVisitor(await createVisitor(machine, "127.0.0.9").requestForMany("mallory"));
+  const page = await visitor.signIn();
+  expect([page.includes("ada@shop.example"), page.includes("mallory@shop.example")]).toEqual([true, true]);
+  expect(await type("sudo -u vitreel vitreel doctor")).not.toContain("✗");
+  const warnings = await type("sudo journalctl --no-pager -u 'vitreel@*' -p warning");
+  expect([warnings.includes("no admin account"), warnings.includes("is ready")]).toEqual([true, false]);
+}
+
+async function loseDisk(machine: Machine) {
+  const { type } = machine;
+  const store = await machine.serve(
+    'const { startS3StandIn } = await import("./s3-stand-in"); console.log(startS3StandIn().url);',
+  );
+  await type(`echo 'BACKUP_URL=${store}' | sudo tee --append /etc/vitreel.env`);
+  // The daily one comes at its time; this one is called as if it had.
+  const folder = "/var/lib/vitreel/backups";
+  const made = (await type("sudo -u vitreel vitreel backup")).match(/vitreel-(20[\dT-]+\.db)/) ?? [];
+  const daily = `daily-${made[1]}`;
+  await type(`sudo mv ${folder}/${made[0]} ${folder}/${daily}`);
+  await type(block("backup verify daily-….db", { "daily-….db": daily }));
+  expect(await type(block("s3:latest"))).toContain(daily);
+  await type(`sudo cp --archive ${folder} /backups && sudo chmod --recursive a+rX /backups`);
+  await createVisitor(machine, "127.0.0.2").requestDemo("noor");
+  await type("sudo systemctl kill --signal=KILL vitreel@a; sudo systemctl stop vitreel@a");
+  await type("sudo rm --recursive /var/lib/vitreel");
+  await type(block("install -d", { "daily-….db": daily }));
+  expect(await listLeads(machine)).toEqual(["ada", "mallory"]);
+}
+
+async function upgradeAndReturn(machine: Machine) {
+  const { type } = machine;
+  const visitor = createVisitor(machine, "127.0.0.2");
+  await type("rm build/* && cp /next/vitreel /next/SHA256SUMS build/");
+  await type(block("vitreel-next"));
+  await type(block("systemctl restart vitreel@a"));
+  await visitor.requestDemo("bo");
+  expect(await listLeads(machine)).toEqual(["ada", "bo", "mallory"]);
+
+  const [before = ""] = (await type("sudo ls /var/lib/vitreel/backups")).match(/before-next-\S+/) ?? [];
+  await type(block("mv /usr/local/bin/vitreel-former", { "before-….db": before }));
+  expect(await listLeads(machine)).toEqual(["ada", "mallory"]);
+
+  await type(block("tcp_migrate_req"));
+  await type(block("vitreel-next"));
+  const [answers] = await Promise.all([
+    visitor.watchUntil("taken-over"),
+    type(block("start vitreel@b")).finally(() => type("touch taken-over")),
+  ]);
+  expect([...new Set(answers.trim().split("\n"))]).toEqual(["200"]);
+  await visitor.requestDemo("zoe");
+  expect(await listLeads(machine)).toEqual(["ada", "mallory", "zoe"]);
+}
+
+async function moveToPostgresAndBack(machine: Machine) {
+  const { type } = machine;
+  const visitor = createVisitor(machine, "127.0.0.2");
+  await type("sudo pg_createcluster 15 site --port 5432 && sudo systemctl start postgresql@15-site");
+  await type(block("createuser"), `${databasePassword}\n${databasePassword}\n`);
+  await type(block("read -rsp"), `${encodeURIComponent(databasePassword)}\n`);
+  await visitor.requestDemo("liv");
+  expect(await listLeads(machine)).toEqual(["ada", "liv", "mallory", "zoe"]);
+  const count = "SELECT count(*) FROM leads WHERE email LIKE 'liv@%'";
+  expect(await type(`sudo -u postgres psql --tuples-only --no-align vitreel --command "${count}"`)).toBe(
+    "1\n",
+  );
+
+  await type(block("migrate-to-postgres --back"));
+  await visitor.requestDemo("mia");
+  expect(await listLeads(machine)).toEqual(["ada", "liv", "mallory", "mia", "zoe"]);
+  expect(await type("stat --format '%a %U %G' /etc/vitreel.env")).toBe("640 root vitreel\n");
+  expect(await type("sudo -u vitreel vitreel doctor")).not.toContain("✗");
+}
+
+async function changeToCaddy(machine: Machine) {
+  const { type, write } = machine;
+  await type("sudo systemctl stop nginx");
+  // It makes the certificates itself, because no authority can be reached.
+  const ownAuthority = "{\n\tlocal_certs\n\tskip_install_trust\n}\n";
+  await write("/etc/caddy/Caddyfile", ownAuthority + block("reverse_proxy 127.0.0.1:3000"));
+  await type("sudo systemctl start caddy");
+  const authority = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
+  await type(`until sudo test -s ${authority}; do sleep 0.1; done; sudo cp ${authority} authority.pem`);
+  await type("sudo chmod a+r authority.pem");
+  const visitor = createVisitor(machine, "127.0.0.3");
+  expect(await visitor.open("/pricing")).toBe(`2 https://${host}/pricing`);
+  expect(await visitor.signIn()).toContain("mia@shop.example");
+  expectOneVisitor(await createVisitor(machine, "127.0.0.10").requestForMany("mallory"));
+  await write("/home/you/Caddyfile", block("10.0.0.12:3000"));
+  await type("caddy validate --config Caddyfile --adapter caddyfile 2>&1");
+}
+
+test.skipIf(whyNoMachine !== undefined)(
+  "whoever types what the guides say has a site that outlives its disk, upgrades, the way back and a move",
+  async () => {
+    await requireDebianPackages({
+      nginx: "/usr/sbin/nginx",
+      caddy: "/usr/bin/caddy",
+      "postgresql-15": "/usr/lib/postgresql/15/bin/postgres",
+    });
+    using next = await buildNextRelease();
+    await using machine = await bootDebianMachine({
+      [`${root}app/docs`]: "/release/app/docs",
+      [`${root}build/vitreel`]: "/release/build/vitreel",
+      [`${root}build/SHA256SUMS`]: "/release/build/SHA256SUMS",
+      [next.path]: "/next",
+    });
+    await machine.type(`echo 127.0.0.1 ${host} db.example.com | sudo tee --append /etc/hosts`);
+    await install(machine);
+    await loseDisk(machine);
+    await upgradeAndReturn(machine);
+    await moveToPostgresAndBack(machine);
+    await changeToCaddy(machine);
+    // The rest needs programs that Debian does not bring, or a machine of their own.
+    const left = blocks.filter((one) => !followed.has(one) && typed.includes(one.language));
+    expect(left.map(({ text }) => text).filter((text) => !/^(podman|litestream) /.test(text))).toEqual([]);
+  },
+);
