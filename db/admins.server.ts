@@ -40,6 +40,7 @@ export async function createAdmin(
     ...account,
     id: Bun.randomUUIDv7("hex", now),
     assignmentMail: false,
+    insightMail: false,
     createdAt: now,
     updatedAt: now,
     lastSignInAt: null,
@@ -77,16 +78,22 @@ export async function updateAdminName(db: Db, id: string, name: string, now: num
   return changed.length > 0;
 }
 
-/** Keeps whether somebody wants a mail about each lead that becomes theirs. */
-export async function updateAssignmentMail(
+/** What somebody can choose to be written of. */
+export type AdminMail = "assignmentMail" | "insightMail";
+
+/** Keeps which mails somebody wants, of those that are named. */
+export async function updateAdminMail(
   db: Db,
   id: string,
-  assignmentMail: boolean,
+  choices: Partial<Record<AdminMail, boolean>>,
   now: number,
 ): Promise<void> {
   const { admins } = db.tables;
   await db.transaction((tx) =>
-    tx.orm.update(admins).set({ assignmentMail, updatedAt: now }).where(eq(admins.id, id)),
+    tx.orm
+      .update(admins)
+      .set({ ...choices, updatedAt: now })
+      .where(eq(admins.id, id)),
   );
 }
 

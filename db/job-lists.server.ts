@@ -208,6 +208,15 @@ export async function nextJobChange(db: Db, now: number): Promise<number | undef
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
+/** The titles of jobs by their addresses (slugs), also of those that are gone; what is no job's is left out. */
+export async function listJobTitles(db: Db, slugs: string[]): Promise<Record<string, string>> {
+  if (slugs.length === 0) return {};
+  const { jobs } = db.tables;
+  const { slug, title } = jobs;
+  const rows = await db.orm.select({ slug, title }).from(jobs).where(inArray(slug, slugs));
+  return Object.fromEntries(rows.map((row) => [row.slug, row.title]));
+}
+
 /** Every job that is not deleted, newest first. */
 export async function listJobs(db: Db): Promise<Job[]> {
   const { jobs } = db.tables;

@@ -1,4 +1,23 @@
 /** What mails to a person are about. A row of a kind that is not here was written by a newer program, which sends it. */
-export const mailKinds = ["newsletter", "password", "invitation", "assignment"] as const;
+export const personalKinds = ["newsletter", "password", "invitation", "assignment", "summary"] as const;
 
+/** What waits among the mails and goes out by another channel, by the key of that. */
+const kindsByChannel: Record<string, readonly MailKind[]> = {
+  personal: personalKinds,
+  slack: ["slack-summary"],
+};
+
+export const mailKinds = [...personalKinds, "slack-summary"] as const;
+
+export type PersonalKind = (typeof personalKinds)[number];
 export type MailKind = (typeof mailKinds)[number];
+
+/** The kinds of mails that go out by a channel. */
+export function kindsOf(channel: string): readonly MailKind[] {
+  return kindsByChannel[channel] ?? [];
+}
+
+/** The channel by which mails of a kind go out; an unknown kind is a mail to a person. */
+export function channelOfKind(kind: MailKind): string {
+  return Object.keys(kindsByChannel).find((channel) => kindsOf(channel).includes(kind)) ?? "personal";
+}

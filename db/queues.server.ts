@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, type SQL, sql }
 import type { PgSelect } from "drizzle-orm/pg-core";
 import { personalChannel } from "./channels.server";
 import type { Db } from "./database.server";
-import { mailKinds } from "./mail-kinds";
+import { channelOfKind, kindsOf, type MailKind, mailKinds } from "./mail-kinds";
 
 // Two tables are queues of messages: what channels are told of leads, and mails to a person. They wait, are taken, tried
 // and given up by the same rules; these are the queries that do not care which of both it is.
@@ -47,24 +47,20 @@ export const undecidedDelivery = sql`deliveries.state = 'undecided'`;
 const pendingMail = sql`mails.state = 'pending'`;
 const deadMail = sql`mails.state = 'dead'`;
 
-function queueOf({ tables: { deliveries, mails } }: Db, channel: string): Queue {
-  if (channel !== personalChannel)
-    return {
-      table: deliveries,
-      isOfChannel: eq(deliveries.channel, channel),
-      ...{ isPending: pendingDelivery, isDead: deadDelivery },
-    };
-  const isKnown = inArray(mails.kind, [...mailKinds]);
-  const table = mails as unknown as Deliveries;
-  return { table, isOfChannel: isKnown, isPending: pendingMail, isDead: deadMail };
+/** The queues of a channel: mails to people are a table of their own, in which a few others wait too. Without one, all. */
+function queuesOf(db: Db, channel: string | undefined): Queue[] {
+  const kinds = channel === undefined ? mailKinds : kindsOf(channel);
+  const mails = kinds.length > 0 ? [mailQueue(db, kinds)] : [];
+  if (channel === personalChannel) return mails;
+  const { deliveries } = db.tables;
+  const isOfChannel = channel === undefined ? undefined : eq(deliveries.channel, channel);
+  const ofLeads = { table: deliveries, isOfChannel, isPending: pendingDelivery, isDead: deadDelivery };
+  return [ofLeads, ...mails];
 }
 
-/** The queue of a channel; without one all of them. */
-function queuesOf(db: Db, channel: string | undefined): Queue[] {
-  if (channel !== undefined) return [queueOf(db, channel)];
-  const { deliveries } = db.tables;
-  const ofLeads = { table: deliveries, isOfChannel: undefined };
-  return [{ ...ofLeads, isPending: pendingDelivery, isDead: deadDelivery }, queueOf(db, personalChannel)];
+function mailQueue({ tables: { mails } }: Db, kinds: readonly MailKind[]): Queue {
+  const table = mails as unknown as Deliveries;
+  return { table, isOfChannel: inArray(mails.kind, [...kinds]), isPending: pendingMail, isDead: deadMail };
 }
 
 /**
@@ -95,7 +91,18 @@ export async function claimMessage(
   channel: string,
   claim: Moments & { owner: string },
 ): Promise<Message | undefined> {
-  const queue = queueOf(tx, channel);
+  for (const queue of queuesOf(tx, channel)) {
+    const claimed = await claimIn(tx, queue, claim);
+    if (claimed) return claimed;
+  }
+  return undefined;
+}
+
+async function claimIn(
+  tx: Db,
+  queue: Queue,
+  claim: Moments & { owner: string },
+): Promise<Message | undefined> {
   const { table } = queue;
   const oldest = tx.orm
     .select({ id: table.id })
@@ -130,7 +137,15 @@ function skipLocked<Query extends PromiseLike<unknown>>(tx: Db, query: Query): Q
 
 /** When the next message of a channel is due and free (ms), `now` when one is; undefined when none waits. */
 export async function findNextDue(db: Db, channel: string, moments: Moments): Promise<number | undefined> {
-  const queue = queueOf(db, channel);
+  const times: number[] = [];
+  for (const queue of queuesOf(db, channel)) {
+    const due = await findNextIn(db, queue, moments);
+    if (due !== undefined) times.push(due);
+  }
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+async function findNextIn(db: Db, queue: Queue, moments: Moments): Promise<number | undefined> {
   const { id, createdAt, nextAt, leaseUntil } = queue.table;
   // With a backlog one of the oldest is due, and nobody needs to look at all the others.
   const [due] = await db.orm
@@ -203,23 +218,39 @@ export async function countMessages(db: Db): Promise<Map<string, QueueCounts>> {
     .select({ channel, ...waiting })
     .from(deliveries)
     .where(pendingDelivery);
-  const ofPeople = db.orm.select(mailsWaiting).from(mails).where(pendingMail);
+  const ofPeople = db.orm
+    .select({ kind: mails.kind, ...mailsWaiting })
+    .from(mails)
+    .where(pendingMail);
   const deadOfLeads = db.orm.select({ channel, count: count() }).from(deliveries).where(deadDelivery);
-  const deadOfPeople = db.orm.select({ count: count() }).from(mails).where(deadMail);
+  const deadOfPeople = db.orm.select({ kind: mails.kind, count: count() }).from(mails).where(deadMail);
   const undecided = db.orm
     .select({ channel, ...waiting })
     .from(deliveries)
     .where(undecidedDelivery);
-  const inMails = <Row>(row: Row) => ({ channel: personalChannel, ...row });
+  const inMails = <Row extends { kind: MailKind }>(row: Row) => ({
+    ...row,
+    channel: channelOfKind(row.kind),
+  });
   const counts = new Map<string, QueueCounts>();
-  const add = (key: string, more: Partial<QueueCounts>) =>
-    counts.set(key, { ...(counts.get(key) ?? noMessages), ...more });
-  for (const row of [...(await ofLeads.groupBy(channel)), ...(await ofPeople).map(inMails)])
-    if (row.count > 0) add(row.channel, { waiting: row.count, oldestAt: row.oldestAt ?? undefined });
-  for (const row of [...(await deadOfLeads.groupBy(channel)), ...(await deadOfPeople).map(inMails)])
-    if (row.count > 0) add(row.channel, { dead: row.count });
+  const countsIn = (channel: string) => counts.get(channel) ?? noMessages;
+  const waits = [...(await ofLeads.groupBy(channel)), ...(await ofPeople.groupBy(mails.kind)).map(inMails)];
+  for (const { channel, count, oldestAt } of waits) {
+    const { waiting, oldestAt: known = Number.POSITIVE_INFINITY } = countsIn(channel);
+    const oldest = Math.min(known, oldestAt ?? known);
+    counts.set(channel, { ...countsIn(channel), waiting: waiting + count, oldestAt: oldest });
+  }
+  const gone = [
+    ...(await deadOfLeads.groupBy(channel)),
+    ...(await deadOfPeople.groupBy(mails.kind)).map(inMails),
+  ];
+  for (const { channel, count } of gone)
+    counts.set(channel, { ...countsIn(channel), dead: countsIn(channel).dead + count });
   for (const row of await undecided.groupBy(channel))
-    add(row.channel, { undecided: row.count, undecidedSince: row.oldestAt ?? undefined });
+    counts.set(row.channel, {
+      ...countsIn(row.channel),
+      ...{ undecided: row.count, undecidedSince: row.oldestAt ?? undefined },
+    });
   return counts;
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { recordActivity } from "~/db/activity.server";
-import { createAdmin, updateAssignmentMail } from "~/db/admins.server";
+import { createAdmin, updateAdminMail } from "~/db/admins.server";
 import { openDatabase } from "~/db/database.server";
 import { createDeliveries } from "~/db/deliveries.server";
 import { addCounts } from "~/db/insight.server";
@@ -87,7 +87,7 @@ const admin = await createAdmin(
   now,
 );
 const adminId = admin?.id ?? "";
-await updateAssignmentMail(db, adminId, true, now);
+await updateAdminMail(db, adminId, { assignmentMail: true, insightMail: true }, now);
 await db.transaction(async (tx) => {
   await updateHiringOwner(tx, id, adminId);
   const lead = await findLeadByNumber(tx, 2);

@@ -104,10 +104,18 @@ export const accountAdmin: AccountAdminTexts = {
     hint: "Colleagues see you as {name}.",
     submit: "Save name",
   },
-  assignmentMail: {
+  ownMail: {
     title: "Mail to you",
-    label: "Mail me when a request becomes mine",
-    hint: "One mail for all that a colleague gives you at once, and none for what you take yourself.",
+    mails: {
+      assignmentMail: {
+        label: "Mail me when a request becomes mine",
+        hint: "One mail for all that a colleague gives you at once, and none for what you take yourself.",
+      },
+      insightMail: {
+        label: "Mail me what changed each week",
+        hint: "On Mondays: what brought customers in the week before, in a few sentences, and the way from a page to a request.",
+      },
+    },
     submit: "Save choice",
     missing:
       "This site sends no mail yet: it lacks the settings {names}. What you choose counts as soon as it does.",
@@ -168,8 +176,7 @@ export const accountAdmin: AccountAdminTexts = {
 
 export const accountNotices = {
   name: { kind: "success", text: "Your name is saved." },
-  mailOn: { kind: "success", text: "You get a mail when a request becomes yours." },
-  mailOff: { kind: "success", text: "You get no mail when a request becomes yours." },
+  mails: { kind: "success", text: "Your choice is saved." },
   ended: { kind: "success", text: "The sessions were ended." },
   passkeyAdded: { kind: "success", text: "The passkey was added. You can sign in with it from now on." },
   passkeyRenamed: { kind: "success", text: "The name is saved." },
@@ -243,6 +250,8 @@ export const activityTexts: ActivityTexts = {
     announced: "let go",
     "marked as known": "marked as known:",
     exported: "exported",
+    "turned on": "turned on",
+    "turned off": "turned off",
     readmitted: "took back",
   },
 };

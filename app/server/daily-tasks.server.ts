@@ -6,6 +6,7 @@ import { purgeRateLimits } from "~/db/rate-limits.server";
 import { deleteFutureSessions, purgeSessions } from "~/db/sessions.server";
 import { purgeUnconfirmed } from "~/db/subscribers.server";
 import { sessionLimits } from "~/server/accounts/session.server";
+import { writeSummaries } from "~/server/insight/weekly.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";
 import type { App } from "./app.server";
 import { ruleOf } from "./backups/backup-rule.server";
@@ -35,6 +36,11 @@ export function dailyTasks({ env, db, clock }: Pick<App, "env" | "db" | "clock">
     name: "lead retention",
     deletesByAge: true,
     run: async () => ({ leads: await purgeOldLeads({ env, db, clock }) }),
+  };
+  const summaries: Task = {
+    name: "weekly summaries",
+    atMidnight: true,
+    run: async () => ({ messages: await writeSummaries({ env, db, clock }) }),
   };
   const expired: Task = {
     name: "expired rows",
@@ -70,6 +76,7 @@ export function dailyTasks({ env, db, clock }: Pick<App, "env" | "db" | "clock">
     ...(env.backupKeep > 0 && !env.databaseUrl ? [backup, ...(env.backupUrl ? [copy] : [])] : []),
     ...(env.databaseUrl ? [] : [oldBackups]),
     ...(env.leadRetentionDays === undefined ? [] : [leads]),
+    summaries,
     expired,
   ];
 }

@@ -6,6 +6,8 @@ import type { App } from "./app.server";
 /** What the running server does by itself, once a day unless it is for another occasion. */
 export type Task = {
   name: string;
+  /** It is done at the beginning of a day (UTC), and not whenever a day has passed. */
+  atMidnight?: true;
   /** It deletes what is old, which nobody does by a clock that is in doubt. */
   deletesByAge?: true;
   /** It is done when the clock was set back, soon after that. */
@@ -53,7 +55,7 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
       }
       try {
         const result = await task.run(stopping.signal);
-        if (!task.whenSetBack) await saveSetting(db, keyOf(task.name), String(startedAt + dayMs));
+        if (!task.whenSetBack) await saveSetting(db, keyOf(task.name), String(nextOf(task, startedAt)));
         log.info(task.name, { ...result, ms: clock() - startedAt });
         done.push(task.name);
       } catch (error) {
@@ -89,6 +91,10 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
 /** Has a task done at the next occasion, which is now where it comes after the one that asks for it. */
 export async function makeTaskDue(db: Db, name: string) {
   await saveSetting(db, keyOf(name), "0");
+}
+
+function nextOf({ atMidnight }: Task, startedAt: number) {
+  return atMidnight ? (Math.floor(startedAt / dayMs) + 1) * dayMs : startedAt + dayMs;
 }
 
 function keyOf(name: string) {

@@ -323,6 +323,7 @@ export const admins = pgTable(
     role: text({ enum: roles }).notNull().default("owner"),
     passwordHash: text("password_hash").notNull(),
     assignmentMail: boolean("assignment_mail").notNull().default(false),
+    insightMail: boolean("insight_mail").notNull().default(false),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     lastSignInAt: integer("last_sign_in_at"),

@@ -373,7 +373,8 @@ export const subscribers = sqliteTable(
 /**
  * Who has an account. Without a `name` the address gives one; `role` is a set of what somebody may do. Both have a default
  * because a program of before knows neither: there everybody might do everything. An empty `passwordHash` is no password: the
- * account has passkeys. `assignmentMail` is whether they want a mail when a lead becomes theirs.
+ * account has passkeys. `assignmentMail` is whether they want a mail when a lead becomes theirs, `insightMail` whether they
+ * want one each week about what brought customers.
  */
 export const admins = sqliteTable(
   "admins",
@@ -384,6 +385,7 @@ export const admins = sqliteTable(
     role: text({ enum: roles }).notNull().default("owner"),
     passwordHash: text("password_hash").notNull(),
     assignmentMail: integer("assignment_mail", { mode: "boolean" }).notNull().default(false),
+    insightMail: integer("insight_mail", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     lastSignInAt: integer("last_sign_in_at"),

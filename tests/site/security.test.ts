@@ -477,6 +477,8 @@ const access: Record<string, Row> = {
   "admin.account.tsx": guarded(ofAll, "/admin/account", 200, 400),
   "admin.activity.tsx": guarded("activity", "/admin/activity"),
   "admin.deliveries.tsx": guarded("deliveries", "/admin/deliveries", 200, 400),
+  "admin.insight.tsx": guarded("insight", "/admin/insight"),
+  "admin.insight_.export.ts": guarded("insight", "/admin/insight/export", 302, 200),
   "admin.jobs.tsx": guarded("jobs", "/admin/jobs", 200, 400),
   "admin.jobs_.$id.tsx": guarded("jobs", "/admin/jobs/:draft", 200, 400),
   "admin.jobs_.$id_.delete.tsx": guarded("jobs", "/admin/jobs/:draft/delete"),

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { AdminMail } from "~/db/admins.server";
 import { type Role, roleNames } from "~/lib/role";
 import { interpolate } from "~/lib/text";
 import { Act, Block } from "~/sections/admin/block";
@@ -6,7 +7,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
-import { AssignmentMail, type AssignmentMailTexts } from "./assignment-mail";
+import { OwnMail, type OwnMailTexts } from "./own-mail";
 import { type OwnPasskey, Passkeys, type PasskeysTexts, type Ways } from "./passkeys";
 import { Password, type PasswordTexts } from "./password";
 
@@ -20,7 +21,7 @@ export type AccountAdminTexts = {
     hint: string;
     submit: string;
   };
-  assignmentMail: AssignmentMailTexts;
+  ownMail: OwnMailTexts;
   sessions: {
     title: string;
     text: string;
@@ -46,8 +47,8 @@ type Props = {
   role: Role;
   /** The name they go by, typed or made from the address. */
   called: string;
-  /** For who has leads. */
-  assignmentMail?: { isWanted: boolean; missing: string[] };
+  /** For whose role has mails to choose from. */
+  ownMail?: { choices: Partial<Record<AdminMail, boolean>>; missing: string[] };
   sessions: OpenSession[];
   passkeys: OwnPasskey[];
   ways: Ways;
@@ -62,7 +63,7 @@ const nameFields = ["name"];
 /** One's own account: what one is called, where one is signed in, the password. Plain forms throughout. */
 export function AccountAdmin({
   texts,
-  assignmentMail,
+  ownMail,
   sessions,
   passkeys,
   ways,
@@ -74,7 +75,7 @@ export function AccountAdmin({
     <div className="mt-6 grid items-start gap-x-12 gap-y-12 lg:grid-cols-2">
       <div className="grid gap-12">
         <You texts={texts.you} {...you} />
-        {assignmentMail && <AssignmentMail texts={texts.assignmentMail} {...assignmentMail} />}
+        {ownMail && <OwnMail texts={texts.ownMail} {...ownMail} />}
         <Sessions texts={texts.sessions} sessions={sessions} />
       </div>
       <div className="grid gap-12">

@@ -4,6 +4,7 @@ import { deleteSession } from "~/db/sessions.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parsePersonName } from "~/lib/person-name";
+import { changeOwnMail, readOwnMail } from "~/server/accounts/own-mail.server";
 import {
   addPasskey,
   changePasskeyName,
@@ -11,12 +12,11 @@ import {
   removePassword,
   setPassword,
 } from "~/server/accounts/passkeys.server";
-import { assertDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { signedInContext } from "~/server/accounts/require-admin.server";
 import { NotVerifiedError, type SignedIn } from "~/server/accounts/session.server";
 import { changeName, changePassword, endSessionsOf, readAccount } from "~/server/accounts/team.server";
 import { type App, appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { changeAssignmentMail, readAssignmentMail } from "~/server/leads/assignment-mail.server";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { AccountAdmin } from "./account-admin";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   const notice = new URL(request.url).searchParams.get("notice");
-  return { ...(await readAccount(app, you)), assignmentMail: await readAssignmentMail(app, you), notice };
+  return { ...(await readAccount(app, you)), ownMail: await readOwnMail(app, you), notice };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,12 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       await changeName(app, you, parsed.name);
       return back("name");
     }
-    case "assignment-mail": {
-      assertDuty(context, "leads");
-      const isWanted = form.has("wanted");
-      await changeAssignmentMail(app, you, isWanted);
-      return back(isWanted ? "mailOn" : "mailOff");
-    }
+    case "mails":
+      await changeOwnMail(app, you, form.getAll("mail").map(String));
+      return back("mails");
     case "end-others":
       await endSessionsOf(app, you, you.admin.id);
       return back("ended");

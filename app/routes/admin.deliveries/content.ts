@@ -1,4 +1,5 @@
 import type { DeliveriesTexts } from "./deliveries";
+import type { WeeklySlackTexts } from "./weekly-slack";
 
 export const deliveriesSeo = {
   title: "Deliveries admin",
@@ -52,6 +53,8 @@ export const deliveriesAdmin: DeliveriesTexts = {
     password: "New password",
     invitation: "Invitation",
     assignment: "Request given to somebody",
+    summary: "Weekly summary",
+    "slack-summary": "Weekly summary",
   },
   erased: "An erased request",
   newest: "Back to the newest",
@@ -67,6 +70,8 @@ export const deliveryNotices = {
   announced: "They go out now, one after the other.",
   known: "Marked as known: they are not sent, and stay in the list of leads.",
   decided: "Somebody has decided that already.",
+  weeklyOn: "Slack is told each Monday from now on.",
+  weeklyOff: "Slack is told of weeks no longer.",
   notDead: "There is nothing to send again.",
 };
 
@@ -76,4 +81,11 @@ export const testOutcomes = {
   visitor: "{channel}: the test was taken. It is on its way to your own address.",
   refused: "{what} {remedy}",
   unset: "{channel}: there is nobody to send it to.",
+};
+
+export const weeklySlack: WeeklySlackTexts = {
+  title: "Each week in Slack",
+  text: "On Mondays: what brought customers in the week before, in a few sentences, and the way from a page to a request. Whoever wants it by mail says so in their account.",
+  on: "Tell Slack each Monday",
+  off: "Tell Slack no longer",
 };

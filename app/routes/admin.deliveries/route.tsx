@@ -3,7 +3,9 @@ import { personalChannel } from "~/db/channels.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
-import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { assertDuty, requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { may } from "~/server/accounts/roles.server";
+import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import type { Channel } from "~/server/delivery/channel.server";
 import { explainFailure, findChannel } from "~/server/delivery/channels.server";
@@ -14,6 +16,7 @@ import {
 } from "~/server/delivery/delivery-control.server";
 import { type ListedMessage, listMessages } from "~/server/delivery/message-list.server";
 import { requireForm } from "~/server/http/request-body.server";
+import { changeSlackSummary, isToldSlack } from "~/server/insight/slack-summary.server";
 import {
   decideMessagesOf,
   pauseMessages,
@@ -26,8 +29,9 @@ import { shortTime } from "~/server/short-time.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import type { ShownChannel } from "./channel-card";
-import { deliveriesAdmin, deliveriesSeo, deliveryNotices, testOutcomes } from "./content";
+import { deliveriesAdmin, deliveriesSeo, deliveryNotices, testOutcomes, weeklySlack } from "./content";
 import { Deliveries, type ListedDelivery } from "./deliveries";
+import { WeeklySlack } from "./weekly-slack";
 
 const deadPerPage = 50;
 const waitingShown = 10;
@@ -55,8 +59,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       next: givenUp.next,
       isFirst: before === undefined,
     },
+    weekly: await readWeekly(app, context.get(signedInContext)),
     notice: searchParams.get("notice"),
   };
+}
+
+/** Whether Slack is told of each week, for those who may say so. */
+async function readWeekly({ db, env }: App, { admin }: SignedIn) {
+  if (!may(admin.role, "team") || !env.slackWebhookUrl) return undefined;
+  return { isOn: await isToldSlack(db) };
 }
 
 function toShown(channel: ChannelHealth, now: number): ShownChannel {
@@ -113,6 +124,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "test":
       return data({ test: await test(app, readChannel(), you.admin.email) });
+    case "weekly": {
+      assertDuty(context, "team");
+      const isOn = form.get("to") === "on";
+      await changeSlackSummary(app, you, isOn);
+      return back(isOn ? "weeklyOn" : "weeklyOff");
+    }
     case "redeliver": {
       const { key } = readChannel();
       const id = String(form.get("id"));
@@ -150,7 +167,7 @@ function back(notice: keyof typeof deliveryNotices) {
 }
 
 export default function AdminDeliveries({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, ...lists } = loaderData;
+  const { notice, weekly, ...lists } = loaderData;
   const sent = useNavigation().formData;
   const testing = sent?.get("intent") === "test" ? String(sent.get("channel")) : undefined;
   const said = Object.entries(deliveryNotices).find(([name]) => name === notice);
@@ -165,6 +182,7 @@ export default function AdminDeliveries({ loaderData, actionData }: Route.Compon
         {shown?.text}
       </Notice>
       <Deliveries texts={deliveriesAdmin} {...lists} testing={testing} />
+      {weekly && <WeeklySlack texts={weeklySlack} {...weekly} />}
     </main>
   );
 }

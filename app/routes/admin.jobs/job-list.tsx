@@ -24,7 +24,17 @@ export type JobListTexts = {
   /** With {when}. */
   opens: string;
   closed: string;
-  columns: Record<Exclude<JobSort, "newest">, string> & { status: string; owner: string; actions: string };
+  columns: Record<Exclude<JobSort, "newest">, string> & {
+    status: string;
+    owner: string;
+    seen: string;
+    begun: string;
+    actions: string;
+  };
+  /** Of what days the figures are. */
+  counted: string;
+  /** With {seen} and {begun}. */
+  figures: string;
   noOwner: string;
   /** With {title}. */
   setOwner: string;
@@ -53,6 +63,9 @@ export type ListedJob = {
   closes?: string;
   updated: string;
   hiringOwner?: string;
+  /** How often it was seen of late, and an application begun. */
+  seen: string;
+  begun: string;
 };
 
 type Props = {
@@ -132,6 +145,12 @@ export function JobList({ texts, jobs, counts, view, pages, isEmpty, onCreate, o
               />
               <th className="py-2 pr-4 font-semibold">{texts.columns.status}</th>
               <th className="hidden py-2 pr-4 font-semibold sm:table-cell">{texts.columns.owner}</th>
+              <th title={texts.counted} className="hidden py-2 pr-4 text-right font-semibold md:table-cell">
+                {texts.columns.seen}
+              </th>
+              <th title={texts.counted} className="hidden py-2 pr-4 text-right font-semibold md:table-cell">
+                {texts.columns.begun}
+              </th>
               <SortHead
                 view={view}
                 sort="updated"
@@ -160,6 +179,9 @@ export function JobList({ texts, jobs, counts, view, pages, isEmpty, onCreate, o
                     {job.location}
                   </span>
                   <span className="hidden text-muted lg:block">{job.type}</span>
+                  <span className="block text-muted md:hidden">
+                    {interpolate(texts.figures, { seen: job.seen, begun: job.begun })}
+                  </span>
                   <span className="block sm:hidden">
                     <OwnerLink texts={texts} job={job} />
                   </span>
@@ -171,6 +193,12 @@ export function JobList({ texts, jobs, counts, view, pages, isEmpty, onCreate, o
                 </td>
                 <td className="hidden max-w-44 py-3 pr-4 sm:table-cell">
                   <OwnerLink texts={texts} job={job} />
+                </td>
+                <td className="hidden py-3 pr-4 text-right font-mono text-tiny leading-5 md:table-cell">
+                  {job.seen}
+                </td>
+                <td className="hidden py-3 pr-4 text-right font-mono text-tiny leading-5 md:table-cell">
+                  {job.begun}
                 </td>
                 <td className="hidden py-3 pr-4 whitespace-nowrap text-muted lg:table-cell">{job.updated}</td>
                 <td className="py-2">

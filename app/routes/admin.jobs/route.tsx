@@ -13,6 +13,9 @@ import {
   jobsSeo,
 } from "~/content/admin-jobs";
 import { listJobPage } from "~/db/job-lists.server";
+import { dayOf } from "~/db/leads.server";
+import { dateOfDay } from "~/lib/insight";
+import { figure } from "~/lib/insight-figures";
 import { closesAt, jobState } from "~/lib/job";
 import { readJobListView } from "~/lib/job-list";
 import type { PageHandle } from "~/lib/page-handle";
@@ -23,6 +26,7 @@ import { requireDuty, signedInContext } from "~/server/accounts/require-admin.se
 import { listPeople } from "~/server/accounts/team.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
+import { readJobCounts } from "~/server/insight/report.server";
 import { bringBackJob, duplicateJob, removeJob } from "~/server/jobs/job-changes.server";
 import { shortTime } from "~/server/short-time.server";
 import { Button, buttonClass } from "~/ui/button";
@@ -30,6 +34,9 @@ import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { JobList, type ListedJob } from "./job-list";
+
+/** Today and the four weeks before. */
+const countedDays = 28;
 
 export const handle: PageHandle = {
   params: ["q", "show", "sort", "page", "notice", "undo", "department", "location", "type"],
@@ -46,6 +53,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readJobListView(searchParams);
   const { jobs, counts, page, pages } = await listJobPage(db, asked, now);
   const names = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
+  const counted = await readJobCounts(
+    { db, clock },
+    jobs.map(({ slug }) => slug),
+    dateOfDay(dayOf(now) - countedDays),
+  );
   const listed = jobs.map((job): ListedJob => {
     const { id, title, slug, location, type, department, isActive, publishAt, updatedAt } = job;
     const closes = closesAt(job);
@@ -55,6 +67,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       closes: closes === undefined ? undefined : shortTime(closes, now),
       updated: shortTime(updatedAt, now),
       hiringOwner: names.get(job.hiringOwnerId ?? ""),
+      seen: figure(counted.get(slug)?.seen),
+      begun: figure(counted.get(slug)?.applicationBegun),
     };
   });
   const { email } = context.get(signedInContext).admin;

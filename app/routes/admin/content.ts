@@ -21,6 +21,7 @@ export const adminHeader: Omit<AdminHeaderProps, "email" | "name" | "duties" | "
   links: [
     { label: "Jobs", to: "/admin/jobs", duty: "jobs" },
     { label: "Leads", to: "/admin/leads", duty: "leads" },
+    { label: "Insight", to: "/admin/insight", duty: "insight" },
     {
       label: "Deliveries",
       to: "/admin/deliveries",

@@ -17,6 +17,8 @@ const others = {
   erasure: ["sales"],
   /** Read newsletter addresses, take them back and forget them. */
   newsletter: ["sales"],
+  /** See what brings customers: counts of pages, sources and buttons, and what became of requests. */
+  insight: ["sales"],
   /** See how the messages about leads fare in each channel, send a test, hold them and send them again. */
   deliveries: ["sales"],
   /** Invite and remove colleagues, and say what they may do. */

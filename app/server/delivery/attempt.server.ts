@@ -22,8 +22,14 @@ export type Attempt = {
 /** Makes one attempt to send what was claimed; undefined when it is not to be sent any more. */
 export function attempt(channel: Channel, claim: Claim, context: Context): Promise<Attempt | undefined> {
   return channel.audience === "person"
-    ? attemptMail(channel, claim, context)
-    : attemptLead(channel, claim, context);
+    ? attemptMail(channel.send, claim, context)
+    : attemptTeam(channel, claim, context);
+}
+
+/** What a channel of leads is told of something else waits among the mails. */
+async function attemptTeam(channel: LeadChannel, claim: Claim, context: Context) {
+  if (await findDelivery(context.db, claim.message.id)) return attemptLead(channel, claim, context);
+  return channel.sendNote && attemptMail(channel.sendNote, claim, context);
 }
 
 async function attemptLead(
@@ -54,7 +60,7 @@ function eventOf({ delivery, lead }: { delivery: Delivery; lead: LeadRow }): Tas
 }
 
 async function attemptMail(
-  channel: PersonalChannel,
+  send: PersonalChannel["send"],
   { message: { id }, owner }: Claim,
   context: Context,
 ): Promise<Attempt | undefined> {
@@ -67,7 +73,7 @@ async function attemptMail(
     await end({ state: "dead", lastError: "too late" });
     return undefined;
   }
-  const outcome = await channel.send(mail, context);
+  const outcome = await send(mail, context);
   if (!outcome) {
     await end({ state: "cancelled", lastError: "not needed any more" });
     return undefined;

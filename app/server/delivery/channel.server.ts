@@ -77,6 +77,8 @@ export type LeadChannel = Way & {
   audience: "team" | "visitor";
   /** Makes one attempt. Never throws. */
   send(task: Task, context: SendContext & { db: Db }): Promise<SendOutcome>;
+  /** Tells what is about no lead, by one attempt; undefined when nobody needs it any more. */
+  sendNote?: PersonalChannel["send"];
 };
 
 /** The way of mails to a single person. */

@@ -1,7 +1,6 @@
-import { personalChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
 import { listDeliveries, type OpenState } from "~/db/deliveries.server";
-import type { MailKind } from "~/db/mail-kinds";
+import { channelOfKind, type MailKind } from "~/db/mail-kinds";
 import { listMails } from "~/db/mails.server";
 import type { Message } from "~/db/queues.server";
 import type { LeadType } from "~/lib/lead-fields";
@@ -19,7 +18,7 @@ export async function listMessages(db: Db, state: OpenState, limit: number, befo
   // Nobody is asked about mails to a person: they run out.
   const mails = state === "undecided" ? [] : await listMails(db, state, limit + 1, before);
   const ofPeople = mails.map(
-    (mail): ListedMessage => ({ ...mail, channel: personalChannel, lead: undefined }),
+    (mail): ListedMessage => ({ ...mail, channel: channelOfKind(mail.kind), lead: undefined }),
   );
   const all = [...deliveries, ...ofPeople].sort((a, b) => (a.id < b.id ? 1 : -1));
   const messages: ListedMessage[] = all.slice(0, limit);

@@ -1,9 +1,10 @@
 import { personalChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
-import type { MailKind } from "~/db/mail-kinds";
+import type { PersonalKind } from "~/db/mail-kinds";
 import type { Mail } from "~/db/mails.server";
 import { passwordMail } from "~/server/accounts/forgotten-password.server";
 import { invitationMail } from "~/server/accounts/setup.server";
+import { summaryMail } from "~/server/insight/summary.server";
 import { assignmentMail } from "~/server/leads/assignment-mail.server";
 import { newsletterMail } from "~/server/leads/newsletter-mail.server";
 import type { PersonalChannel, SendContext } from "./channel.server";
@@ -22,11 +23,12 @@ export type MailWriter = (
 ) => Promise<{ content: MailContent; headers?: Record<string, string> } | undefined>;
 
 /** How the mails of each kind are written. A new kind is a writer, an entry here and its name in the database. */
-const writers: Record<MailKind, MailWriter> = {
+const writers: Record<PersonalKind, MailWriter> = {
   newsletter: newsletterMail,
   password: passwordMail,
   invitation: invitationMail,
   assignment: assignmentMail,
+  summary: summaryMail,
 };
 
 /** Mails to a single person, apart from what the other channels tell of each lead. */
@@ -39,7 +41,7 @@ export const personal: PersonalChannel = {
   without:
     "Newsletter addresses are kept as not confirmed, invitations are links to copy, nobody is told of a request that became theirs, and a forgotten password needs whoever runs the server.",
   async send(mail, context) {
-    const written = await writers[mail.kind](mail, context);
+    const written = await writers[mail.kind as PersonalKind](mail, context);
     if (!written) return undefined;
     const { content, headers } = written;
     const outcome = await sendMail(

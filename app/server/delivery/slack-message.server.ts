@@ -1,5 +1,6 @@
 import type { LeadRow } from "~/db/leads.server";
 import { oneLine } from "~/lib/unicode";
+import { changeInWords, nothingChanged, type Summary } from "~/server/insight/summary.server";
 import { adminUrl, headingOf, isCorrection, originsOf, timesOf, wordsOf } from "./lead-words.server";
 
 /**
@@ -63,6 +64,25 @@ export function minimalUpdate(lead: LeadRow, publicOrigin: string) {
     ? "Somebody has corrected a request"
     : "Somebody has proposed times for a meeting";
   return { text: `${what}: ${adminUrl(lead, publicOrigin)}` };
+}
+
+/** The message for a week. Names of campaigns and sites are what visitors' browsers said: plain_text as well. */
+export function summaryMessage({ heading, span, changes, steps }: Summary, publicOrigin: string) {
+  const told = changes.length > 0 ? changes.map((change) => `• ${changeInWords(change)}`) : [nothingChanged];
+  return {
+    text: escapeMarkup(heading),
+    unfurl_links: false,
+    unfurl_media: false,
+    blocks: [
+      { type: "header", text: plainText(150, heading) },
+      { type: "section", text: plainText(2900, span, ...told) },
+      { type: "section", text: plainText(2900, ...steps.map(([label, value]) => `${label}: ${value}`)) },
+      {
+        type: "context",
+        elements: [{ type: "mrkdwn", text: `<${publicOrigin}/admin/insight?range=7|Open insight>` }],
+      },
+    ],
+  };
 }
 
 export function testMessage(publicOrigin: string) {

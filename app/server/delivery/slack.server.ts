@@ -1,3 +1,4 @@
+import { summaryNote } from "~/server/insight/summary.server";
 import {
   adviceFrom,
   type LeadChannel,
@@ -11,6 +12,7 @@ import {
   leadMessage,
   minimalMessage,
   minimalUpdate,
+  summaryMessage,
   testMessage,
   updateMessage,
 } from "./slack-message.server";
@@ -27,6 +29,10 @@ export const slack: LeadChannel = {
     const [full, minimal] =
       event === "created" ? [leadMessage, minimalMessage] : [updateMessage, minimalUpdate];
     return post((isShort ? minimal : full)(lead, context.env.publicOrigin), context);
+  },
+  async sendNote(mail, context) {
+    const note = await summaryNote(mail, context.db);
+    return note && post(summaryMessage(note, context.env.publicOrigin), context);
   },
   // Slack refuses a message without text and posts nothing, which tells that it works.
   probe: (context) => post({ text: "" }, context),

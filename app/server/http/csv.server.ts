@@ -1,3 +1,6 @@
+/** At the beginning of a file: without it spreadsheets read UTF-8 as something else. */
+export const byteOrderMark = "\ufeff";
+
 /** A record of RFC 4180. A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
 export function csvLine(cells: (string | number | null | undefined)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;

@@ -1,4 +1,4 @@
-import { type Admin, findAdmin, updateAssignmentMail } from "~/db/admins.server";
+import { type Admin, findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { findLeadsById, type LeadRow } from "~/db/leads.server";
 import { createMail } from "~/db/mails.server";
@@ -8,7 +8,7 @@ import { oneLine } from "~/lib/unicode";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { adminUrl } from "~/server/delivery/lead-words.server";
-import { canMail, mailSettings } from "~/server/delivery/mail.server";
+import { canMail } from "~/server/delivery/mail.server";
 import type { MailWriter } from "~/server/delivery/personal.server";
 import type { ChangeApp } from "./lead-changes.server";
 
@@ -66,18 +66,4 @@ export const assignmentMail: MailWriter = async (mail, { db, env }) => {
 function headingOf({ type, name }: LeadRow) {
   const kind = type === "demo_request" ? "demo request" : "trial request";
   return `A ${kind} is yours now: ${oneLine(name, 100)}`;
-}
-
-/** Whether somebody is told of leads that become theirs, and which settings that lacks; undefined for who has no leads. */
-export async function readAssignmentMail({ db, env }: Pick<ChangeApp, "db" | "env">, you: SignedIn) {
-  const admin = await findAdmin(db, you.admin.id);
-  if (!admin || !may(admin.role, "leads")) return undefined;
-  const settings = Object.entries(mailSettings(env));
-  const missing = settings.filter(([, isSet]) => !isSet).map(([name]) => name);
-  return { isWanted: admin.assignmentMail, missing };
-}
-
-/** Keeps whether somebody wants to be told. */
-export function changeAssignmentMail({ db, clock }: ChangeApp, { admin }: SignedIn, isWanted: boolean) {
-  return updateAssignmentMail(db, admin.id, isWanted, clock());
 }

@@ -12,12 +12,10 @@ import { readProposal } from "~/lib/meeting-times";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { leadChannels } from "~/server/delivery/channels.server";
-import { csvLine } from "~/server/http/csv.server";
+import { byteOrderMark, csvLine } from "~/server/http/csv.server";
 import { unsubscribePath } from "./newsletter.server";
 
 const pageSize = 500;
-// Without it spreadsheets read UTF-8 as something else.
-const byteOrderMark = "\ufeff";
 
 type Column<Row> = [name: string, value: (row: Row) => string | number | null | undefined];
 /** A lead with what belongs to it elsewhere: the name of its owner, and its notes. */

@@ -227,7 +227,7 @@ test("who wants it gets one mail about the requests that a colleague gives them"
   await theirs.goto("/admin/account");
   await theirs.getByRole("checkbox", { name: "Mail me when a request becomes mine" }).check();
   await theirs.getByRole("button", { name: "Save choice" }).click();
-  await expect(said(theirs, "You get a mail when a request becomes yours.")).toBeVisible();
+  await expect(said(theirs, "Your choice is saved.")).toBeVisible();
   await expect(theirs.getByRole("checkbox", { name: "Mail me when a request becomes mine" })).toBeChecked();
 
   for (const name of ["Ada One", "Ada Two"]) await sendLead(request, name, undefined, site.url);

@@ -28,6 +28,18 @@ function counted(name: string, work: () => Promise<void> = async () => {}) {
   return task;
 }
 
+test("a task of the beginning of a day is done then, whenever it was done the day before", async () => {
+  await using app = await machine();
+  const task = Object.assign(counted("sum up"), { atMidnight: true as const });
+  const tasks = createTasks(app, [task]);
+  app.now += 15 * hour;
+  expect(await tasks.runDue()).toEqual(["sum up"]);
+  app.now += 9 * hour - 1;
+  expect(await tasks.runDue()).toEqual([]);
+  app.now += 1;
+  expect(await tasks.runDue()).toEqual(["sum up"]);
+});
+
 test("a task is done at once, then once a day", async () => {
   await using app = await machine();
   const task = counted("sweep");

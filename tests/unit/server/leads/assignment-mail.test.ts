@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import { createAdmin, findAdmin, updateAdminRole } from "~/db/admins.server";
 import { listMails } from "~/db/mails.server";
 import type { Role } from "~/lib/role";
+import { changeOwnMail, readOwnMail } from "~/server/accounts/own-mail.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { personal } from "~/server/delivery/personal.server";
-import { changeAssignmentMail, readAssignmentMail } from "~/server/leads/assignment-mail.server";
 import { removeLead } from "~/server/leads/lead-changes.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { assignLead, changeLeads, moveLead, undoLeadChanges } from "~/server/leads/lead-work.server";
@@ -25,7 +25,7 @@ async function openTeam(env: Partial<DeliveryEnv> = {}) {
     return { admin, tokenHash: "", verifiedAt: 0, passkeyAt: null };
   };
   const [ines, mira] = [await join("Ines", "owner"), await join("Mira", "sales")];
-  await changeAssignmentMail(app, mira, true);
+  await changeOwnMail(app, mira, ["assignmentMail"]);
   const worker = createDeliveryWorker(app, personal);
   return {
     ...{ app, ines, mira, join },
@@ -110,11 +110,11 @@ test("nobody is told of their own act, who did not ask, nor who may not see it a
   await give(await send("Ada"), mira, mira);
   await give(await send("Ben"), ines, mira);
   const bo = await team.join("Bo", "sales");
-  await changeAssignmentMail(app, bo, true);
+  await changeOwnMail(app, bo, ["assignmentMail"]);
   await give(await send("Cleo"), bo);
   await updateAdminRole(app.db, bo.admin.id, "editor", app.now);
   await give(await send("Dora"));
-  await changeAssignmentMail(app, mira, false);
+  await changeOwnMail(app, mira, []);
   expect(await listMails(app.db, "pending", 5)).toHaveLength(2);
   expect(await team.receive()).toEqual([]);
 });
@@ -124,7 +124,10 @@ test("without mail nothing waits for it, and the account page says what is missi
   const { app, mira } = team;
   await team.give(await team.send("Ada"));
   expect(await listMails(app.db, "pending", 5)).toEqual([]);
-  expect(await readAssignmentMail(app, mira)).toEqual({ isWanted: true, missing: ["SMTP_URL"] });
+  expect(await readOwnMail(app, mira)).toEqual({
+    choices: { assignmentMail: true, insightMail: false },
+    missing: ["SMTP_URL"],
+  });
   expect((await findAdmin(app.db, team.ines.admin.id))?.assignmentMail).toBe(false);
-  expect(await readAssignmentMail(app, await team.join("Ed", "editor"))).toBeUndefined();
+  expect(await readOwnMail(app, await team.join("Ed", "editor"))).toBeUndefined();
 });

@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { readInsightView } from "~/lib/insight-view";
+import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { appContext } from "~/server/app.server";
+import { csvAnswer } from "~/server/http/csv.server";
+import { exportInsight } from "~/server/insight/insight-export.server";
+import { recordExport } from "~/server/leads/lead-changes.server";
+import type { Route } from "./+types/admin.insight_.export";
+
+export const middleware: Route.MiddlewareFunction[] = [requireDuty("insight", "file")];
+
+/** An export is a deed, and noted: following a link makes none. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  searchParams.set("notice", "export");
+  return redirect(`/admin/insight?${searchParams}`);
+}
+
+/** What the page shows, all of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { query } = readInsightView(new URL(request.url).searchParams, app.clock());
+  await recordExport(app, context.get(signedInContext), "insight");
+  return csvAnswer(exportInsight(app, query), `insight-${query.from}-${query.to}`);
+}

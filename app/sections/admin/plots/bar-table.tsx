@@ -1,0 +1,129 @@
+import { Link } from "react-router";
+import { classNames } from "~/lib/class-names";
+import { interpolate } from "~/lib/text";
+
+export type BarTableTexts = {
+  title: string;
+  /** Of the names, and of each figure. */
+  columns: [string, ...string[]];
+  none: string;
+};
+
+export type BarRow = {
+  key: string;
+  name: string;
+  /** The query that shows this alone. */
+  search?: string;
+  /** It stands for all that are too small to be named. */
+  isRest?: boolean;
+  /** From 0 to 1. */
+  bar: number;
+  cells: string[];
+};
+
+type Props = {
+  texts: BarTableTexts;
+  /** With {count}. */
+  more: string;
+  rows: BarRow[];
+};
+
+const shown = 8;
+
+/** Names with their figures, the largest first; how they compare is a bar behind each. */
+export function BarTable({ texts, more, rows }: Props) {
+  const rest = rows.slice(shown);
+  return (
+    <section className="min-w-0 rounded-card border border-line bg-ground-2 p-5">
+      <h2 className="text-h3">{texts.title}</h2>
+      {rows.length === 0 ? (
+        <p className="mt-3 text-small text-muted">{texts.none}</p>
+      ) : (
+        <Rows texts={texts} rows={rows.slice(0, shown)} />
+      )}
+      {rest.length > 0 && (
+        <details className="mt-2 text-small">
+          <summary
+            aria-label={`${texts.title}: ${interpolate(more, { count: rest.length })}`}
+            className="inline-block cursor-pointer py-1 underline underline-offset-4"
+          >
+            {interpolate(more, { count: rest.length })}
+          </summary>
+          <Rows texts={texts} rows={rest} isHeadHidden />
+        </details>
+      )}
+    </section>
+  );
+}
+
+type RowsProps = { texts: BarTableTexts; rows: BarRow[]; isHeadHidden?: true };
+
+function Rows({ texts, rows, isHeadHidden }: RowsProps) {
+  const [name, ...figures] = texts.columns;
+  return (
+    <table aria-label={texts.title} className="mt-2 w-full table-fixed text-left text-small">
+      <thead className={isHeadHidden && "sr-only"}>
+        <tr className="text-muted">
+          <th scope="col" className="py-1.5 pr-3 text-tiny font-medium">
+            {name}
+          </th>
+          {figures.map((figure) => (
+            <th
+              key={figure}
+              scope="col"
+              className="w-15 py-1.5 pl-1.5 text-right text-tiny font-medium sm:w-20"
+            >
+              {figure}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, ...row }) => (
+          <Row key={key} {...row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ name, search, isRest, bar, cells }: Omit<BarRow, "key">) {
+  return (
+    <tr className="hover:bg-text/3">
+      <th scope="row" className="relative py-0.5 font-normal">
+        <svg aria-hidden="true" className="absolute inset-y-0.5 left-0 h-[calc(100%-0.25rem)] w-full">
+          <rect
+            width={`${Math.max(bar * 100, 0.6).toFixed(1)}%`}
+            height="100%"
+            rx={4}
+            className="fill-lamp/30 forced-colors:fill-[Highlight] dark:fill-lamp/20"
+          />
+        </svg>
+        {search === undefined ? (
+          <span className={classNames(nameClass, isRest && "text-muted")}>{name}</span>
+        ) : (
+          <Link
+            to={{ search }}
+            preventScrollReset
+            className={classNames(nameClass, "underline-offset-4 hover:underline")}
+          >
+            {name}
+          </Link>
+        )}
+      </th>
+      {cells.map((cell, index) => (
+        <td
+          key={index}
+          className={classNames(
+            "py-1.5 pl-1 text-right align-top font-mono text-tiny leading-5",
+            index > 0 && "text-muted",
+          )}
+        >
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const nameClass = "relative block px-1.5 py-1 leading-5 wrap-anywhere sm:truncate sm:px-2";

@@ -1,0 +1,24 @@
+import { classNames } from "~/lib/class-names";
+import { formatCount } from "~/lib/format";
+import { formatChange } from "~/lib/plot-scale";
+
+type Props = {
+  now: number;
+  /** Undefined when nothing is compared. */
+  before?: number;
+  className?: string;
+};
+
+/** How much more or less something is than the time before; the sign says it, the color repeats it. */
+export function Change({ now, before, className }: Props) {
+  if (before === undefined || (now === 0 && before === 0)) return null;
+  const change = formatChange(now, before);
+  const look = now > before ? "text-success" : now < before ? "text-danger" : "text-muted";
+  return (
+    <span
+      className={classNames("font-mono text-tiny whitespace-nowrap", change ? look : "text-muted", className)}
+    >
+      {change ?? (now > 0 ? `+${formatCount(now)}` : "0%")}
+    </span>
+  );
+}

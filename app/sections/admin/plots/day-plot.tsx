@@ -1,0 +1,253 @@
+import { useId } from "react";
+import { formatCount } from "~/lib/format";
+import { namedPoints, roundTicks } from "~/lib/plot-scale";
+import { interpolate } from "~/lib/text";
+
+export type DayPlotTexts = {
+  /** With {least}, {most} and {when}, for those who do not see the drawing. */
+  inWords: string;
+  now: string;
+  before: string;
+  asTable: string;
+};
+
+/** A value where it is drawn, and how it is written. */
+type Value = { value: number; text: string };
+
+/** A day or a week: its name on the axis, its whole name, its value, and the one it is compared with. */
+export type PlotPoint = Value & { name: string; label: string; before?: Value & { label: string } };
+
+type Props = {
+  texts: DayPlotTexts;
+  /** What is counted, and what a point is. */
+  title: string;
+  unit: string;
+  points: PlotPoint[];
+};
+
+const named = 6;
+const height = 100;
+
+/**
+ * How something went day by day, with the time before as a broken line. The curves stretch with the page in a drawing of
+ * their own; all words stand around them and stay as they are. The table says the same.
+ */
+export function DayPlot({ texts, title, unit, points }: Props) {
+  const id = useId();
+  const compared = points.every(({ before }) => before);
+  const values = points.flatMap(({ value, before }) => [value, before?.value ?? 0]);
+  const ticks = roundTicks(Math.max(...values));
+  const top = ticks.at(-1) ?? 1;
+  const sorted = points.toSorted((a, b) => a.value - b.value);
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  if (!least || !most) return null;
+  const inWords = interpolate(texts.inWords, {
+    least: least.text,
+    most: most.text,
+    when: most.label,
+  });
+  return (
+    <div className="min-w-0">
+      <div className="grid grid-cols-[auto_1fr] gap-x-2">
+        <Ticks ticks={ticks} top={top} />
+        <svg
+          role="img"
+          aria-labelledby={`${id}-title ${id}-text`}
+          className="h-48 w-full overflow-visible sm:h-60 lg:h-66"
+        >
+          <title id={`${id}-title`}>{title}</title>
+          <desc id={`${id}-text`}>{inWords}</desc>
+          {ticks.map((tick) => (
+            <line
+              key={tick}
+              x2="100%"
+              y1={percent(1 - tick / top)}
+              y2={percent(1 - tick / top)}
+              shapeRendering="crispEdges"
+              className={tick === 0 ? "stroke-field-line" : "stroke-line"}
+            />
+          ))}
+          <Curves points={points} top={top} isCompared={compared} />
+          <Targets points={points} texts={texts} />
+        </svg>
+        <Names points={points} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-small">
+        {compared && <Legend texts={texts} />}
+        <PointTable texts={texts} title={title} unit={unit} points={points} isCompared={compared} />
+      </div>
+    </div>
+  );
+}
+
+function percent(share: number) {
+  return `${Math.round(share * 10_000) / 100}%`;
+}
+
+/** The width of the largest number is the width of the column; the others stand at its right edge. */
+function Ticks({ ticks, top }: { ticks: number[]; top: number }) {
+  return (
+    <div className="relative font-mono text-tiny text-muted">
+      <span aria-hidden="true" className="invisible">
+        {formatCount(top)}
+      </span>
+      <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+        {ticks.map((tick) => (
+          <text
+            key={tick}
+            x="100%"
+            y={percent(1 - tick / top)}
+            dy="0.35em"
+            textAnchor="end"
+            className="fill-muted"
+          >
+            {formatCount(tick)}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Names({ points }: { points: PlotPoint[] }) {
+  const last = points.length - 1;
+  const shown = namedPoints(points.length, named);
+  return (
+    <svg
+      aria-hidden="true"
+      className="col-start-2 mt-2 h-4 w-full overflow-visible font-mono text-tiny text-muted"
+    >
+      {shown.map((index, place) => (
+        <text
+          key={index}
+          x={percent(index / Math.max(last, 1))}
+          dy="1em"
+          textAnchor={index === last ? "end" : index === 0 ? "start" : "middle"}
+          className={(shown.length - 1 - place) % 2 === 1 ? "fill-muted max-sm:hidden" : "fill-muted"}
+        >
+          {points[index]?.name}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+type CurvesProps = { points: PlotPoint[]; top: number; isCompared: boolean };
+
+function Curves({ points, top, isCompared }: CurvesProps) {
+  const last = points.length - 1;
+  const path = (values: number[]) =>
+    values.map((value, x) => `${x === 0 ? "M" : "L"}${x} ${round(height - (value / top) * height)}`).join("");
+  const now = path(points.map(({ value }) => value));
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${last} ${height}`}
+      preserveAspectRatio="none"
+      width="100%"
+      height="100%"
+      className="overflow-visible"
+    >
+      <path d={`${now}V${height}H0Z`} className="fill-lamp/25 forced-colors:fill-none dark:fill-lamp/12" />
+      {isCompared && (
+        <path
+          d={path(points.map(({ before }) => before?.value ?? 0))}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth={1.5}
+          strokeDasharray="4 4"
+          className="fill-none stroke-field-line forced-colors:stroke-[GrayText]"
+        />
+      )}
+      <path
+        d={now}
+        vectorEffect="non-scaling-stroke"
+        strokeWidth={2}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className="fill-none stroke-accent forced-colors:stroke-[CanvasText]"
+      />
+    </svg>
+  );
+}
+
+function round(value: number) {
+  return Math.round(value * 100) / 100;
+}
+
+/** What a mouse that rests on a day is told. */
+function Targets({ points, texts }: { points: PlotPoint[]; texts: DayPlotTexts }) {
+  const width = 1 / Math.max(points.length - 1, 1);
+  return points.map(({ label, text, before }, index) => (
+    <rect
+      key={label}
+      x={percent(Math.max((index - 0.5) * width, 0))}
+      width={percent(index === 0 || index === points.length - 1 ? width / 2 : width)}
+      height="100%"
+      className="fill-text/0 hover:fill-text/5"
+    >
+      <title>
+        {`${label}: ${text}${before ? `\n${before.label}: ${before.text}, ${texts.before}` : ""}`}
+      </title>
+    </rect>
+  ));
+}
+
+function Legend({ texts }: { texts: DayPlotTexts }) {
+  return (
+    <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-tiny text-muted">
+      <span className="inline-flex items-center gap-2">
+        <svg aria-hidden="true" className="h-0.5 w-5">
+          <rect width="100%" height="100%" className="fill-accent" />
+        </svg>
+        {texts.now}
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <svg aria-hidden="true" className="h-0.5 w-5">
+          <line x2="100%" y1="1" y2="1" strokeWidth={2} strokeDasharray="4 4" className="stroke-field-line" />
+        </svg>
+        {texts.before}
+      </span>
+    </p>
+  );
+}
+
+type TableProps = Omit<Props, "texts"> & { texts: DayPlotTexts; isCompared: boolean };
+
+function PointTable({ texts, title, unit, points, isCompared }: TableProps) {
+  return (
+    <details className="ml-auto open:basis-full">
+      <summary className="inline-block cursor-pointer py-1 underline underline-offset-4">
+        {texts.asTable}
+      </summary>
+      <table className="mt-2 w-full max-w-lg text-left figures">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="py-1 font-semibold">
+              {unit}
+            </th>
+            <th scope="col" className="py-1 text-right font-semibold">
+              {title}
+            </th>
+            {isCompared && (
+              <th scope="col" className="py-1 pl-4 text-right font-semibold">
+                {texts.before}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="font-mono text-tiny">
+          {points.map(({ label, text, before }) => (
+            <tr key={label}>
+              <th scope="row" className="py-0.5 font-normal">
+                {label}
+              </th>
+              <td className="py-0.5 text-right">{text}</td>
+              {isCompared && <td className="py-0.5 pl-4 text-right text-muted">{before?.text}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

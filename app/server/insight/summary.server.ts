@@ -1,0 +1,80 @@
+import { findAdmin } from "~/db/admins.server";
+import type { Db } from "~/db/database.server";
+import { listJobTitles } from "~/db/job-lists.server";
+import type { Mail } from "~/db/mails.server";
+import { companyName } from "~/lib/company-name";
+import { dateOfDay, dayOfDate } from "~/lib/insight";
+import { aboutOf, comparedOf, figure, funnelNames, spanInWords } from "~/lib/insight-figures";
+import { formatChange } from "~/lib/plot-scale";
+import { may } from "~/server/accounts/roles.server";
+import type { MailWriter } from "~/server/delivery/personal.server";
+import { type Change, findChanges, isComparable } from "./changes.server";
+import { namesFor } from "./insight-names.server";
+import { readInsight } from "./report.server";
+import { isToldSlack } from "./slack-summary.server";
+
+/** What a summary is written from: the Monday on which its week had ended, and for whom it is. */
+export type SummaryFacts = { monday: string; admin?: string };
+
+/** A week in words. */
+export type Summary = {
+  heading: string;
+  span: string;
+  changes: Change[];
+  /** The steps from a page to a customer, with how much more or less they are than the week before. */
+  steps: [label: string, value: string][];
+};
+
+/** The seven days before a Monday, beside the seven before those; undefined when nothing was counted in them. */
+export async function readSummary(db: Db, monday: string): Promise<Summary | undefined> {
+  const day = dayOfDate(monday);
+  const [from, to] = [dateOfDay(day - 7), dateOfDay(day - 1)];
+  const report = await readInsight({ db }, { from, to, compare: true });
+  const { totals, funnel, jobs } = report;
+  if (aboutOf(totals.now.seen) === 0 && aboutOf(totals.now.sent) === 0) return undefined;
+  const isCompared = isComparable(report);
+  const titles = await listJobTitles(db, jobs.flatMap(({ name }) => name ?? []).slice(0, 100));
+  const span = spanInWords(from, to);
+  return {
+    heading: `The week to ${spanInWords(to, to)}: ${figure(totals.now.visits)} visits, ${figure(totals.now.sent)} requests`,
+    span: isCompared ? `${span}, compared with the week before.` : `${span}.`,
+    changes: findChanges(report, namesFor(titles)),
+    steps: funnel.map(({ step, now, before }) => {
+      const compared = comparedOf(now, isCompared ? before : undefined);
+      const change = compared.before === undefined ? undefined : formatChange(compared.now, compared.before);
+      return [funnelNames[step], change ? `${figure(now)} (${change})` : figure(now)];
+    }),
+  };
+}
+
+/** A sentence with its figures. */
+export function changeInWords({ text, figures }: Change): string {
+  return `${text}: ${figures}.`;
+}
+
+/** Said where no sentence is. */
+export const nothingChanged = "Nothing changed that chance alone could not explain.";
+
+/** The summary of a week for Slack; undefined when that is told of weeks no longer. */
+export async function summaryNote(mail: Mail, db: Db): Promise<Summary | undefined> {
+  const { monday } = JSON.parse(mail.facts) as SummaryFacts;
+  return (await isToldSlack(db)) ? readSummary(db, monday) : undefined;
+}
+
+/** The summary of a week for somebody who still wants it and may still see it. */
+export const summaryMail: MailWriter = async (mail, { db, env }) => {
+  const facts = JSON.parse(mail.facts) as SummaryFacts;
+  const admin = await findAdmin(db, facts.admin ?? "");
+  if (admin?.email !== mail.recipient || !admin.insightMail || !may(admin.role, "insight")) return undefined;
+  const summary = await readSummary(db, facts.monday);
+  if (!summary) return undefined;
+  const { heading, span, changes, steps } = summary;
+  const content = {
+    heading,
+    paragraphs: [span, ...(changes.length > 0 ? changes.map(changeInWords) : [nothingChanged])],
+    facts: steps,
+    links: [{ label: "Open insight", url: `${env.publicOrigin}/admin/insight?range=7` }],
+    foot: [`You can turn these mails off in your account: ${env.publicOrigin}/admin/account`, companyName],
+  };
+  return { content };
+};

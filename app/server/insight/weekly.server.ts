@@ -1,0 +1,55 @@
+import { listAdmins } from "~/db/admins.server";
+import { createMail } from "~/db/mails.server";
+import { findSetting, saveSetting } from "~/db/settings.server";
+import { dateOfDay } from "~/lib/insight";
+import { may } from "~/server/accounts/roles.server";
+import type { App } from "~/server/app.server";
+import type { DeliveryEnv } from "~/server/delivery/channel.server";
+import { canMail } from "~/server/delivery/mail.server";
+import { isToldSlack } from "./slack-summary.server";
+import type { SummaryFacts } from "./summary.server";
+
+const dayMs = 86_400_000;
+const settledMs = 60_000;
+/** The last Monday for which summaries were written. */
+const doneKey = "insight-week";
+
+/** The Monday (UTC) of the week in which a moment lies, like "2026-11-23". */
+export function mondayOf(now: number): string {
+  const day = Math.floor(now / dayMs);
+  // The first of all days was a Thursday.
+  return dateOfDay(day - ((day + 3) % 7));
+}
+
+/**
+ * Writes the summaries of the week that ended last into the outbox, on Monday or on the first day after it on which the
+ * site runs: all of them in one transaction and once, whoever tries how often. Gives how many.
+ */
+export async function writeSummaries({
+  db,
+  env,
+  clock,
+}: Pick<App, "db" | "clock"> & { env: DeliveryEnv }): Promise<number> {
+  const now = clock();
+  const monday = mondayOf(now);
+  return db.transaction(async (tx) => {
+    await tx.lock("tasks");
+    if ((await findSetting(tx, doneKey)) === monday) return 0;
+    await saveSetting(tx, doneKey, monday);
+    const write = (kind: "summary" | "slack-summary", recipient: string, facts: SummaryFacts) => {
+      const key = `${kind}:${monday}:${facts.admin ?? recipient}`;
+      // Not before the last counts of the week are written; and next week there is another.
+      const times = { dueAt: now + settledMs, expiresAt: Date.parse(monday) + 7 * dayMs };
+      return createMail(tx, { kind, recipient, facts, key, ...times }, now);
+    };
+    let count = 0;
+    const readers = (await listAdmins(tx)).filter(
+      ({ insightMail, role }) => insightMail && may(role, "insight"),
+    );
+    if (canMail(env))
+      for (const { id, email } of readers) if (await write("summary", email, { monday, admin: id })) count++;
+    if (env.slackWebhookUrl && (await isToldSlack(tx)) && (await write("slack-summary", "slack", { monday })))
+      count++;
+    return count;
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "admins" ADD COLUMN "insight_mail" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `admins` ADD `insight_mail` integer DEFAULT false NOT NULL;

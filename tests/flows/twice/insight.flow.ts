@@ -1,0 +1,166 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { openDatabase } from "~/db/database.server";
+import { joinTeam, signIn } from "../../admin";
+import { addYear } from "../../insight-year";
+import { type RunningSite, startSite } from "../../server";
+import { giveSession, signInBrowser } from "../sign-in";
+import { test as base, expect } from "../site";
+
+const day = 86_400_000;
+
+/** Counts stay behind: these flows have a site of their own, on which the last sixty whole days are counted. */
+const test = base.extend<object, { counted: RunningSite }>({
+  counted: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const site = await startSite();
+      const db = await openDatabase(`${site.dataDir}/vitreel.db`, { migrate: false });
+      await addYear(db, Math.floor(Date.now() / day) - 1, 60);
+      await db.close();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+async function openInsight(page: Page, site: RunningSite, search = "") {
+  await signInBrowser(page.context(), site);
+  await page.goto(`${site.url}/admin/insight${search}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Insight" })).toBeVisible();
+}
+
+/** The number under a heading of the figures that matter most, with how it changed. */
+const figure = (page: Page, name: string) =>
+  page
+    .getByRole("list", { name: "The figures that matter most" })
+    .getByRole("listitem")
+    .filter({ hasText: name })
+    .innerText();
+
+test("the days of a range are shown beside those before, and the address says which", async ({
+  page,
+  counted,
+}) => {
+  await openInsight(page, counted);
+  await expect(page.getByText(/whole days in UTC, compared with/)).toBeVisible();
+  expect(await figure(page, "Visits")).toMatch(/^Visits\s+[\d,]{5,}\s+([+−]\d+|0)%$/);
+  await expect(page.getByRole("img", { name: "Visits by day" })).toBeVisible();
+  const rows = page.getByRole("table", { name: "Visits by day" }).getByRole("row");
+  await page.getByText("As a table", { exact: true }).click();
+  await expect(rows).toHaveCount(29);
+
+  await page.getByRole("link", { name: "7 days" }).click();
+  await expect(page).toHaveURL(/\?range=7$/);
+  await expect(page.getByRole("link", { name: "7 days" })).toHaveAttribute("aria-current", "true");
+  await expect(
+    page.getByRole("table", { name: "Visits by day", includeHidden: true }).locator("tr"),
+  ).toHaveCount(8);
+  await page.getByRole("link", { name: /^Requests/ }).click();
+  await expect(page).toHaveURL(/\?range=7&plot=sent$/);
+  await expect(page.getByRole("img", { name: "Requests by day" })).toBeVisible();
+});
+
+test("figures are narrowed down by what is in the tables, and set free again", async ({ page, counted }) => {
+  await openInsight(page, counted, "?range=7");
+  const all = await figure(page, "Visits");
+  await page
+    .getByRole("table", { name: "Where visits begin" })
+    .getByRole("link", { name: "/pricing" })
+    .click();
+  await expect(page).toHaveURL(/\?range=7&page=%2Fpricing$/);
+  const onPage = await figure(page, "Visits");
+  expect(onPage).not.toBe(all);
+  await page.getByRole("table", { name: "Campaigns" }).getByRole("link", { name: "spring sale" }).click();
+  await expect(page).toHaveURL(/page=%2Fpricing&kind=campaign&source=spring\+sale$/);
+  expect(await figure(page, "Visits")).not.toBe(onPage);
+  await page.getByRole("link", { name: "Without spring sale" }).click();
+  await expect(page).toHaveURL(/page=%2Fpricing&kind=campaign$/);
+  await page.getByRole("link", { name: "Without Campaigns" }).click();
+  await page.getByRole("link", { name: "Without /pricing" }).click();
+  await expect(page).toHaveURL(/\/admin\/insight\?range=7$/);
+  expect(await figure(page, "Visits")).toBe(all);
+});
+
+test("own days, a device and nothing to compare with are asked by a form", async ({ page, counted }) => {
+  await openInsight(page, counted);
+  const date = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
+  await page.getByText("Other days and filters", { exact: true }).click();
+  await page.getByLabel("From", { exact: true }).fill(date(20));
+  await page.getByLabel("To", { exact: true }).fill(date(11));
+  await page.getByLabel("Compared with").selectOption("Nothing");
+  await page.getByLabel("Device").selectOption("Phone");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${date(20)}&to=${date(11)}`));
+  await expect(page.getByText("These days are compared with nothing.")).toBeVisible();
+  expect(await figure(page, "Visits")).toMatch(/^Visits\s+[\d,]+$/);
+  // What became of requests nobody knows by device.
+  expect(await figure(page, "Won")).toMatch(/^Won\s+–$/);
+  await page.getByText("As a table", { exact: true }).click();
+  await expect(page.getByRole("table", { name: "Visits by day" }).getByRole("row")).toHaveCount(11);
+});
+
+test("what changed is told, and not while the days before were not counted whole", async ({
+  page,
+  counted,
+}) => {
+  await openInsight(page, counted, "?range=90");
+  await expect(page.getByText(/^Counted since .*What changed is told as soon as/)).toBeVisible();
+  await openInsight(page, counted, "?range=7");
+  const told = page.getByRole("region", { name: "What changed" });
+  await expect(told).toContainText(/before|Nothing that chance alone could not explain/);
+});
+
+test("the figures are a CSV file of the same days and filters, and the log knows of it", async ({
+  page,
+  counted,
+}) => {
+  await openInsight(page, counted, "?range=7&page=%2Fpricing");
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  expect((await started).suggestedFilename()).toMatch(/^insight-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const headers = { Origin: counted.url };
+  const answer = await page.request.post(`${counted.url}/admin/insight/export?range=7&page=%2Fpricing`, {
+    headers,
+  });
+  expect(answer.headers()).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "cache-control": "no-store",
+  });
+  const lines = (await answer.text()).split("\r\n");
+  expect(lines[0]).toMatch(/^\ufefftable,name,kind,visits,seen,.*,before_visits,/);
+  expect(lines.filter((line) => line.startsWith("day,"))).toHaveLength(7);
+  const visits = lines.find((line) => line.startsWith("total,"))?.split(",")[3];
+  expect((await figure(page, "Visits")).replace(",", "")).toContain(`\n${visits}\n`);
+  await page.goto(`${counted.url}/admin/insight/export?range=7`);
+  await expect(page.getByRole("status").filter({ hasText: "Export CSV" })).toBeVisible();
+  await page.goto(`${counted.url}/admin/activity`);
+  await expect(page.getByRole("listitem").first()).toContainText("exported insight");
+});
+
+async function openAs(context: BrowserContext, page: Page, site: RunningSite, cookie: string) {
+  await giveSession(context, site, cookie);
+  return page.goto(`${site.url}/admin/insight`);
+}
+
+test("sales see it and editors do not", async ({ browser, counted }) => {
+  const owner = await signIn(counted);
+  for (const [role, status] of [["sales", 200] as const, ["editor", 403] as const]) {
+    const email = `${role}.${Date.now()}@vitreel.example`;
+    const { cookie } = await joinTeam(counted, owner, email, role);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    expect((await openAs(context, page, counted, cookie))?.status()).toBe(status);
+    const link = page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Insight" });
+    await expect(link).toHaveCount(status === 200 ? 1 : 0);
+    await context.close();
+  }
+});
+
+test("before anything is counted it is told what will be", async ({ page }) => {
+  const site = await startSite();
+  await openInsight(page, site);
+  await expect(page.getByRole("heading", { name: "Nothing was counted yet" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export CSV" })).toHaveCount(0);
+  await site.stop();
+});

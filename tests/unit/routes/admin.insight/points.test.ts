@@ -1,0 +1,57 @@
+import { expect, test } from "bun:test";
+import { dateOfDay } from "~/lib/insight";
+import { isByWeek, pointsOf } from "~/routes/admin.insight/points";
+import { countsOf } from "../../../insight-report";
+
+const day = (index: number, visits: number | "few" | "hidden", before?: number) => ({
+  date: dateOfDay(20_000 + index),
+  now: countsOf({ visits }),
+  ...(before !== undefined && {
+    dateBefore: dateOfDay(19_000 + index),
+    before: countsOf({ visits: before }),
+  }),
+});
+
+test("a curve goes by days, each beside the one before", () => {
+  const points = pointsOf([day(0, 10, 7), day(1, "few", 8)], "visits");
+  expect(points).toEqual([
+    {
+      name: "Oct 4",
+      label: "2024-10-04",
+      value: 10,
+      text: "10",
+      before: { label: "2022-01-08", value: 7, text: "7" },
+    },
+    {
+      name: "Oct 5",
+      label: "2024-10-05",
+      value: 2,
+      text: "few",
+      before: { label: "2022-01-09", value: 8, text: "8" },
+    },
+  ]);
+  expect(pointsOf([day(0, 10), day(1, 3)], "visits").map(({ before }) => before)).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a long one goes by whole weeks up to the last day", () => {
+  const days = Array.from({ length: 365 }, (_, index) => day(index, 2));
+  expect([isByWeek(days), isByWeek(days.slice(0, 90))]).toEqual([true, false]);
+  const points = pointsOf(days, "visits");
+  expect(points.length).toBe(52);
+  expect(points.every(({ value }) => value === 14)).toBe(true);
+  expect(points.at(-1)?.label).toBe("Sep 27 – Oct 3, 2025");
+});
+
+test("a day that is not told is drawn between its neighbors", () => {
+  const points = pointsOf([day(0, 100), day(1, "hidden"), day(2, 300)], "visits");
+  expect(points.map(({ value, text }) => [value, text])).toEqual([
+    [100, "100"],
+    [200, "–"],
+    [300, "300"],
+  ]);
+  expect(pointsOf([day(0, "hidden"), day(1, 40)], "visits")[0]?.value).toBe(40);
+  expect(pointsOf([day(0, "hidden")], "visits")[0]?.value).toBe(5);
+});

@@ -1,0 +1,150 @@
+import { expect, test } from "bun:test";
+import { createAdmin, findAdmin } from "~/db/admins.server";
+import { listMails } from "~/db/mails.server";
+import { countMessages } from "~/db/queues.server";
+import type { Role } from "~/lib/role";
+import { changeOwnMail } from "~/server/accounts/own-mail.server";
+import type { SignedIn } from "~/server/accounts/session.server";
+import type { DeliveryEnv } from "~/server/delivery/channel.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { personal } from "~/server/delivery/personal.server";
+import { slack } from "~/server/delivery/slack.server";
+import { changeSlackSummary } from "~/server/insight/slack-summary.server";
+import { mondayOf, writeSummaries } from "~/server/insight/weekly.server";
+import { startMailStandIn } from "../../../faults/mail-stand-in";
+import { addYear } from "../../../insight-year";
+import { openLeadApp } from "../../../lead-app";
+
+const day = 86_400_000;
+// A Monday.
+const monday = Date.UTC(2026, 5, 15, 0, 5);
+const slackEnv = { slackWebhookUrl: "https://hooks.slack.test/services/T0/B0/x" };
+
+/** A site that counted four weeks, with people of these roles who all want to hear of each week. */
+async function openSite(env: Partial<DeliveryEnv> = {}, roles: Role[] = ["owner"]) {
+  const server = await startMailStandIn();
+  const app = await openLeadApp({ smtpUrl: server.url, mailFrom: "site@vitreel.example", ...env });
+  app.now = monday;
+  await addYear(app.db, Math.floor(monday / day) - 1, 28);
+  const people: SignedIn[] = [];
+  for (const role of roles) {
+    const name = role.replace(",", "-");
+    const account = { email: `${name}@vitreel.example`, name, role, passwordHash: "hash" };
+    const admin = await createAdmin(app.db, account, app.now);
+    if (!admin) throw new Error("no account");
+    const signedIn = { admin, tokenHash: "", verifiedAt: 0, passkeyAt: null };
+    await changeOwnMail(app, signedIn, ["insightMail"]);
+    people.push(signedIn);
+  }
+  const posted: string[] = [];
+  const post = async (_url: unknown, init?: RequestInit) => {
+    posted.push(String(init?.body));
+    return new Response("ok");
+  };
+  const workers = [
+    createDeliveryWorker(app, personal),
+    createDeliveryWorker(app, slack, { fetch: post as typeof fetch }),
+  ];
+  return {
+    ...{ app, people, server, posted },
+    /** Lets what is due be sent. */
+    async send() {
+      for (let index = 0; index < 4; index++) {
+        app.now += 61_000;
+        for (const worker of workers) await worker.step();
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("a week begins on Monday in UTC", () => {
+  expect(mondayOf(monday)).toBe("2026-06-15");
+  expect(mondayOf(monday - 6 * 60_000)).toBe("2026-06-08");
+  expect(mondayOf(monday + 6 * day)).toBe("2026-06-15");
+  expect(mondayOf(0)).toBe("1969-12-29");
+});
+
+test("whoever wants it and may see it is written of each week once, however many write", async () => {
+  await using site = await openSite({}, ["owner", "sales", "editor", "editor,sales"]);
+  const { app } = site;
+  expect((await findAdmin(app.db, site.people[2]?.admin.id ?? ""))?.insightMail).toBe(false);
+  const written = await Promise.all([1, 2, 3].map(() => writeSummaries(app)));
+  expect(written.toSorted()).toEqual([0, 0, 3]);
+  await site.send();
+  expect(site.server.received.map(({ to }) => to.join()).toSorted()).toEqual([
+    ...["editor-sales@vitreel.example", "owner@vitreel.example", "sales@vitreel.example"],
+  ]);
+  for (let days = 1; days < 7; days++) {
+    app.now = monday + days * day;
+    expect(await writeSummaries(app)).toBe(0);
+  }
+  app.now = monday + 7 * day;
+  expect(await writeSummaries(app)).toBe(3);
+});
+
+test("a week in which the site was down on Monday is told on the day on which it is back", async () => {
+  await using site = await openSite();
+  site.app.now = monday + 2 * day;
+  expect(await writeSummaries(site.app)).toBe(1);
+  await site.send();
+  expect(site.server.received).toHaveLength(1);
+});
+
+test("a summary tells the week before in figures, and where it can be turned off", async () => {
+  await using site = await openSite();
+  await writeSummaries(site.app);
+  await site.send();
+  const text = (site.server.received[0]?.raw ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  expect(text).toMatch(/^Subject: The week to Jun 14, 2026: [\d,]+ visits, [\d,]+ requests\r$/m);
+  expect(text).toContain("Jun 8 – Jun 14, 2026, compared with the week before.".replace("–", "=E2=80=93"));
+  expect(text).toMatch(/Pages seen: [\d,]+ \([+0=]/);
+  expect(text).toContain("https://www.vitreel.example/admin/account");
+  expect(text).toContain("https://www.vitreel.example/admin/insight?range=7");
+});
+
+test("whoever wants it no longer, or may not any more, is not written to, also when it waits already", async () => {
+  await using site = await openSite();
+  const [owner] = site.people;
+  if (!owner) throw new Error("nobody");
+  await writeSummaries(site.app);
+  await changeOwnMail(site.app, owner, []);
+  await site.send();
+  expect(site.server.received).toEqual([]);
+  expect(await listMails(site.app.db, "pending", 5)).toEqual([]);
+});
+
+test("nothing is written without mail, and nothing of a week of which there is nothing to tell", async () => {
+  await using without = await openSite({ smtpUrl: undefined });
+  expect(await writeSummaries(without.app)).toBe(0);
+  await using silent = await openSite();
+  silent.app.now = monday + 70 * day;
+  expect(await writeSummaries(silent.app)).toBe(1);
+  await silent.send();
+  expect(silent.server.received).toEqual([]);
+});
+
+test("Slack is told of each week once an owner says so, by its own queue", async () => {
+  await using site = await openSite(slackEnv);
+  const { app, posted } = site;
+  const [owner] = site.people;
+  if (!owner) throw new Error("nobody");
+  await changeOwnMail(app, owner, []);
+  expect(await writeSummaries(app)).toBe(0);
+  await changeSlackSummary(app, owner, true);
+  app.now = monday + 7 * day;
+  await addYear(app.db, Math.floor(app.now / day) - 1, 7);
+  expect(await Promise.all([writeSummaries(app), writeSummaries(app)])).toEqual([1, 0]);
+  expect((await countMessages(app.db)).get("slack")).toMatchObject({ waiting: 1, dead: 0 });
+  await site.send();
+  expect(posted).toHaveLength(1);
+  expect(posted[0]).toContain("The week to Jun 21, 2026");
+  expect(posted[0]).toContain("/admin/insight?range=7|Open insight");
+  expect((await countMessages(app.db)).get("slack")).toBeUndefined();
+  await changeSlackSummary(app, owner, false);
+  app.now = monday + 14 * day;
+  expect(await writeSummaries(app)).toBe(0);
+});
