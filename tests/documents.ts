@@ -11,3 +11,9 @@ export async function readBlocks(path: string): Promise<Block[]> {
     return text === undefined ? [] : [{ heading, language, text }];
   });
 }
+
+/** What a document has between single backticks, in its order. */
+export async function readCodeSpans(path: string): Promise<string[]> {
+  const text = (await Bun.file(root + path).text()).replaceAll(/^```[\s\S]*?^```$/gm, "");
+  return [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
+}

@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { requireDebianPackages } from "~/tools/run";
 import { adminPassword } from "../admin";
-import { type Block, readBlocks } from "../documents";
+import { type Block, readBlocks, readCodeSpans } from "../documents";
 import { lead } from "../lead-app";
 import { root } from "../server";
 import { makeCertificate } from "./certificate";
@@ -12,6 +12,7 @@ setDefaultTimeout(240_000);
 
 const guides = ["app/docs/operation.md", "app/docs/growing.md"];
 const blocks = (await Promise.all(guides.map(readBlocks))).flat();
+const commands = (await Promise.all(guides.map(readCodeSpans))).flat();
 /** Languages of what is typed or becomes a file of settings. */
 const typed = ["sh", "bash", "nginx", "caddy"];
 const followed = new Set<Block>();
@@ -25,6 +26,13 @@ function block(words: string, examples: Record<string, string> = {}) {
     if (!text.includes(example)) throw new Error(`There is no ${example} in:\n${text}`);
     return text.replaceAll(example, real);
   }, found.text);
+}
+
+/** The command in the words of the guides that begins with `words`. */
+function command(words: string) {
+  const found = commands.find((one) => one.startsWith(words));
+  if (!found) throw new Error(`The guides should say this: ${words}`);
+  return found;
 }
 
 const host = "www.example.com";
@@ -90,8 +98,11 @@ async function install(machine: Machine) {
   expectOneVisitor(await createVisitor(machine, "127.0.0.9").requestForMany("mallory"));
   const page = await visitor.signIn();
   expect([page.includes("ada@shop.example"), page.includes("mallory@shop.example")]).toEqual([true, true]);
-  expect(await type("sudo -u vitreel vitreel doctor")).not.toContain("✗");
-  const warnings = await type("sudo journalctl --no-pager -u 'vitreel@*' -p warning");
+  // What one looks at first.
+  expect(await type(command("curl localhost"))).toBe("ok\n");
+  expect(await type(command("sudo -u vitreel vitreel doctor"))).not.toContain("✗");
+  expect(await type(command("sudo -u vitreel vitreel deliveries list"))).toContain("pending");
+  const warnings = await type(command("sudo journalctl"));
   expect([warnings.includes("no admin account"), warnings.includes("is ready")]).toEqual([true, false]);
 }
 
@@ -201,6 +212,8 @@ test.skipIf(whyNoMachine !== undefined)(
     await changeToCaddy(machine);
     // The rest needs programs that Debian does not bring, or a machine of their own.
     const left = blocks.filter((one) => !followed.has(one) && typed.includes(one.language));
-    expect(left.map(({ text }) => text).filter((text) => !/^(podman|litestream) /.test(text))).toEqual([]);
+    expect(
+      left.map(({ text }) => text).filter((text) => !/^podman run|litestream restore/.test(text)),
+    ).toEqual([]);
   },
 );
