@@ -13,7 +13,7 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { isBusy, isDiskFull } from "./errors.server";
 import { knownMigrations } from "./migrate.server";
 
@@ -101,7 +101,7 @@ export function backupBeforeUpgrade(source: string, migration: string, now: numb
 export function checkBackup(path: string, file = path) {
   readBackup(path, file, (client) => {
     const damage = findDamage(client);
-    if (damage) throw new BackupError(`${file} is damaged: ${damage}`);
+    if (damage) throw new BackupError(`${file} is damaged: ${inOneLine(damage)}`);
     listMigrations(client, file);
   });
 }
@@ -117,7 +117,7 @@ export function verifyBackup(path: string, file = path): BackupContent {
   return readBackup(path, file, (client) => {
     const damage = client.prepare<{ integrity_check: string }, []>("PRAGMA integrity_check(1)").get();
     if (damage?.integrity_check !== "ok")
-      throw new BackupError(`${file} is damaged: ${damage?.integrity_check}`);
+      throw new BackupError(`${file} is damaged: ${inOneLine(damage?.integrity_check)}`);
     const broken = client.prepare<{ table: string }, []>("PRAGMA foreign_key_check").get();
     if (broken)
       throw new BackupError(`${file} is damaged: ${broken.table} refers to rows that are not there`);
@@ -179,29 +179,85 @@ function findDamage(client: Database): string | undefined {
 /** The name of a restore that is not finished; a start that finds it and no database says so. */
 export const restoringSuffix = ".restoring";
 
+/** Who restored what, for the server that starts with it: a row of `settings` in the restored database. */
+export type RestoreNote = { at: number; from: string; by: string };
+export const restoreNoteKey = "restored";
+
 /**
  * Puts the backup `file`, with the write-ahead log beside it if there is one, in the place of the database `target`.
  * The former database is kept beside it under the name that is given back, however damaged it is. Throws BackupError,
  * and changes nothing, when the file is not usable or the database is in use.
  */
-export function restoreDatabase(file: string, target: string, now: number): string | undefined {
+export function restoreDatabase(file: string, target: string, now: number, by?: string): string | undefined {
+  const restore = beginRestore(target);
+  try {
+    copyWithLog(file, restore.partial);
+    return finishRestore(restore, { from: file, at: now, by });
+  } catch (error) {
+    throw giveUpRestore(restore, error);
+  }
+}
+
+/**
+ * The same with a backup called `from` that `fetch` writes into the file it is given, which takes a while. Killed meanwhile,
+ * the former database is in force, or a start says what to do.
+ */
+export async function restoreFetched(
+  from: string,
+  fetch: (path: string) => Promise<void>,
+  target: string,
+  now: number,
+  by?: string,
+): Promise<string | undefined> {
+  const restore = beginRestore(target);
+  try {
+    await fetch(restore.partial);
+    return finishRestore(restore, { from, at: now, by });
+  } catch (error) {
+    throw giveUpRestore(restore, error);
+  }
+}
+
+type Restore = { target: string; partial: string; isReplaced: boolean };
+
+function beginRestore(target: string): Restore {
   const partial = target + restoringSuffix;
   const isReplaced = existsSync(target);
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   dropRestoring(partial);
+  return { target, partial, isReplaced };
+}
+
+function finishRestore(
+  { target, partial, isReplaced }: Restore,
+  { from, at, by }: Partial<RestoreNote> & { at: number },
+) {
+  checkBackup(partial, from);
+  if (from && by) writeNote(partial, { at, from: basename(from), by });
+  syncPath(partial);
+  const kept = isReplaced ? moveAside(target, at) : undefined;
+  moveDurably(partial, target);
+  // Reading a copy in WAL mode makes logs beside it.
+  dropRestoring(partial);
+  return kept;
+}
+
+/** Gives the error to throw. */
+function giveUpRestore({ target, partial, isReplaced }: Restore, error: unknown) {
+  // Where the former database is moved away already, the copy tells the next start not to begin with an empty one.
+  if (existsSync(target) === isReplaced) dropRestoring(partial);
+  return withRoom(error, target);
+}
+
+function writeNote(path: string, note: RestoreNote) {
+  const client = new Database(path, { readwrite: true });
   try {
-    copyWithLog(file, partial);
-    checkBackup(partial, file);
-    syncPath(partial);
-    const kept = isReplaced ? moveAside(target, now) : undefined;
-    moveDurably(partial, target);
-    // Reading a copy in WAL mode makes logs beside it.
-    dropRestoring(partial);
-    return kept;
-  } catch (error) {
-    // Where the former database is moved away already, the copy tells the next start not to begin with an empty one.
-    if (existsSync(target) === isReplaced) dropRestoring(partial);
-    throw withRoom(error, target);
+    client.run("INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", [
+      restoreNoteKey,
+      JSON.stringify(note),
+    ]);
+  } finally {
+    client.close();
   }
 }
 
@@ -271,6 +327,10 @@ function isLockedByAnother(path: string) {
   return readFileSync("/proc/locks", "utf8")
     .split("\n")
     .some((lock) => lock.includes(`:${ino} `));
+}
+
+function inOneLine(text = "it cannot be read") {
+  return text.replaceAll("\n", " ");
 }
 
 function wordsOf(error: unknown) {

@@ -10,6 +10,7 @@ import { createRequestLog } from "~/server/http/requests.server";
 import type { Site } from "~/server/http/site.server";
 import { createJobWatch } from "~/server/jobs/job-pages.server";
 import type { App } from "./app.server";
+import { recordRestore } from "./backups/restored.server";
 import { dailyTasks } from "./daily-tasks.server";
 import { databasePlace, type Env } from "./env.server";
 import type { Log } from "./log.server";
@@ -63,6 +64,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
     return response;
   }
 
+  await recordRestore(app);
   // Before the first page is rendered: what changes from now on is noticed.
   await jobWatch.look();
   const server = listen(env, answer);

@@ -20,6 +20,7 @@ const webhook = (url: string) => ({
   WEBHOOK_URL: url,
   WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString("base64")}`,
 });
+const store = { BACKUP_URL: "s3://key:secret@127.0.0.1:9/copies" };
 const hourMs = 3_600_000;
 
 /** What a monitor reads; undefined of a server that does not answer. */
@@ -122,11 +123,11 @@ async function start(folder: { path: string }, env: Record<string, string> = {})
 
 test("the rules are valid, and each series that they look at is there from the start", async () => {
   expect(await promtool(["check", "rules", rules])).toMatchObject({ code: 0 });
-  expect(alerts).toHaveLength(9);
+  expect(alerts).toHaveLength(10);
   for (const part of ["summary:", "description:", "severity:"])
     expect(rulesText.split(part)).toHaveLength(alerts.length + 1);
   using folder = temporaryFolder();
-  await using server = await start(folder, { SLACK_WEBHOOK_URL: "http://127.0.0.1:9/" });
+  await using server = await start(folder, { SLACK_WEBHOOK_URL: "http://127.0.0.1:9/", ...store });
   const text = (await scrape(server)) ?? "";
   for (const [, name = ""] of rulesText.matchAll(/\b(vitreel_\w+)/g)) expect(text).toContain(`\n${name}`);
   for (const line of ['vitreel_requests_total{status="5xx"} 0', 'vitreel_deliveries_dead{channel="mail"} 0'])
@@ -225,6 +226,17 @@ test("backups that cannot be looked at or are old ring, but not those of a datab
   using none = temporaryFolder();
   await using without = await start(none, { BACKUP_KEEP: "0" });
   expect(await scrape(without)).not.toContain("backup");
+});
+
+test("copies that are old ring where a store is set", async () => {
+  using folder = temporaryFolder();
+  await using server = await start(folder, store);
+  await expectRinging([], server);
+  change(folder, `INSERT INTO settings VALUES ('backup_copy', '${Date.now() - 72 * hourMs}')`);
+  await until(async () => (await scrape(server))?.match(/backup_copy_age_seconds (\d{6})/) !== null);
+  await expectRinging(["VitreelBackupCopyOld"], server);
+  await using without = await start(folder);
+  await expectRinging([], without);
 });
 
 test.skipIf(!mayMount)("a disk that is nearly full rings before it costs a request", async () => {

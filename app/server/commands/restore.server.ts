@@ -1,21 +1,55 @@
-import { restoreDatabase } from "~/db/backup.server";
-import { parseEnv } from "../env.server";
-import { sqliteFile } from "./backup-place.server";
-import { type Command, printJson, readFlags, UsageError } from "./command.server";
+import { existsSync } from "node:fs";
+import { BackupError, restoreDatabase, restoreFetched } from "~/db/backup.server";
+import { isInUse } from "~/db/sqlite.server";
+import { findStored } from "../backups/backup-copy.server";
+import { type Env, parseEnv } from "../env.server";
+import { requireStore, sqliteFile, storedName } from "./backup-place.server";
+import { type Command, printJson, readFlags, UsageError, whoTypes } from "./command.server";
 
 export const restore: Command = {
   summary: "put a backup in the place of the database",
   forms: ["restore <file> [--json]"],
-  about: "Stop the server first. The former database is kept beside the new one.",
-  examples: ["restore /var/lib/vitreel/backups/daily-2026-11-22T03-00-00-000.db"],
+  about: `Stop the server first. The former database is kept beside the new one.
+FILE is a path, or a copy in the store of BACKUP_URL: s3:latest, or s3:NAME as "backup list" has it. That
+needs nothing but the program and its settings: the folder is made when it is not there.`,
+  examples: [
+    "restore /var/lib/vitreel/backups/daily-2026-11-22T03-00-00-000.db",
+    "restore s3:latest",
+    "restore s3:daily-2026-11-22T03-00-00-000.db",
+  ],
   async run(args) {
     const { values, positionals } = readFlags(args, { json: { type: "boolean" } });
     const [file] = positionals;
     if (!file) throw new UsageError("Which file?");
-    const target = sqliteFile(parseEnv(process.env));
-    const kept = restoreDatabase(file, target, Date.now());
-    if (values.json) printJson({ restored: target, kept: kept ?? null });
-    else console.log(`Restored ${target} from ${file}.${kept ? ` The former database is ${kept}.` : ""}`);
+    const env = parseEnv(process.env);
+    const target = sqliteFile(env);
+    const stored = storedName(file);
+    const { from, kept } =
+      stored === undefined
+        ? { from: file, kept: restoreDatabase(file, target, Date.now(), whoTypes()) }
+        : await restoreStored(env, stored, target);
+    if (values.json) printJson({ restored: target, from, kept: kept ?? null });
+    else console.log(`Restored ${target} from ${from}.${kept ? ` The former database is ${kept}.` : ""}`);
     return 0;
   },
 };
+
+async function restoreStored(env: Env, name: string, target: string) {
+  const store = requireStore(env);
+  // Asked again before anything is replaced; but nobody wants to fetch a large file for nothing.
+  if (existsSync(target) && isOpen(target))
+    throw new BackupError(`${target} is in use; stop the server first`);
+  const found = await findStored(store, name);
+  const from = `s3:${found.name}`;
+  const fetch = (path: string) => store.fetch(found, path);
+  return { from, kept: await restoreFetched(from, fetch, target, Date.now(), whoTypes()) };
+}
+
+function isOpen(path: string) {
+  try {
+    return isInUse(path);
+  } catch {
+    // Whatever else is wrong with it is why it is replaced.
+    return false;
+  }
+}

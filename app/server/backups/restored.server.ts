@@ -1,0 +1,20 @@
+import { recordActivity } from "~/db/activity.server";
+import { type RestoreNote, restoreNoteKey } from "~/db/backup.server";
+import { deleteSetting, findSetting } from "~/db/settings.server";
+import type { App } from "../app.server";
+
+/** Says in the log and among the activities that the database was restored, once, at the first start with it. */
+export async function recordRestore({ db, log }: Pick<App, "db" | "log">) {
+  if (!(await findSetting(db, restoreNoteKey))) return;
+  const note = await db.transaction(async (tx) => {
+    const text = await findSetting(tx, restoreNoteKey);
+    if (!text) return undefined;
+    const { at, from, by } = JSON.parse(text) as RestoreNote;
+    await deleteSetting(tx, restoreNoteKey);
+    const detail = { title: `the database from ${from}` };
+    const entry = { at, action: "restored", adminId: null, actor: by, subjectKind: "the database", detail };
+    await recordActivity(tx, entry);
+    return { at, from };
+  });
+  if (note) log.warn("database restored", { from: note.from, at: new Date(note.at).toISOString() });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "bun:test";
+import { listActivity } from "~/db/activity.server";
+import { backupDatabase, restoreDatabase } from "~/db/backup.server";
+import { openDatabase } from "~/db/database.server";
+import { recordRestore } from "~/server/backups/restored.server";
+import { temporaryFolder } from "../../../lead-app";
+
+test("the first server that starts with a restored database tells who restored what, once", async () => {
+  using folder = temporaryFolder();
+  const [path, copy] = [`${folder.path}/vitreel.db`, `${folder.path}/copy.db`];
+  await (await openDatabase(path)).close();
+  backupDatabase(path, copy);
+  const at = Date.UTC(2026, 0, 15, 3);
+  restoreDatabase(copy, path, at, "command line (ines)");
+  const db = await openDatabase(path);
+  const lines: unknown[] = [];
+  const note = (event: string, fields = {}) => void lines.push({ event, ...fields });
+  const log = { debug: note, info: note, warn: note, error: note };
+  for (let start = 0; start < 2; start++) await recordRestore({ db, log });
+  expect(lines).toEqual([{ event: "database restored", from: "copy.db", at: "2026-01-15T03:00:00.000Z" }]);
+  expect(await listActivity(db, { limit: 10 })).toMatchObject([
+    { at, action: "restored", actor: "command line (ines)", detail: { title: "the database from copy.db" } },
+  ]);
+  await db.close();
+});
