@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { requireDebianPackages } from "~/tools/run";
+import { startCode, typeAt } from "./typed-shell";
 
 const spaces = ["--mount", "--net", "--uts", "--ipc"];
 const probe = "mount -t cgroup2 cgroup2 /mnt && unshare --cgroup --pid --fork mount -t proc proc /proc";
@@ -9,6 +10,7 @@ const probe = "mount -t cgroup2 cgroup2 /mnt && unshare --cgroup --pid --fork mo
 export const whyNoMachine = findObstacle();
 
 function findObstacle() {
+  if (process.env.NO_MACHINE) return "NO_MACHINE is set";
   if (process.getuid?.() !== 0) return "only root can boot a machine";
   const { status, stderr } = spawnSync("unshare", [...spaces, "sh", "-c", probe]);
   return status === 0 ? undefined : `no machine can be booted here (${String(stderr).trim()})`;
@@ -63,29 +65,12 @@ export async function bootDebianMachine(shared: Record<string, string>) {
       await Bun.write(`/proc/${first}/root${path}`, text);
     },
     /** Types lines at a shell of the machine and gives what they print; throws at the first that fails. */
-    async type(lines: string, input = "") {
-      const shell = Bun.spawn([...enter, `set -e; ${lines}`], {
-        stdin: new Blob([input]),
-        stdout: "pipe",
-        stderr: "pipe",
-      });
-      const [stdout, stderr] = await Promise.all([
-        new Response(shell.stdout).text(),
-        new Response(shell.stderr).text(),
-      ]);
-      const code = await shell.exited;
-      if (code !== 0) throw new Error(`This ended with ${code}:\n${lines}\n${stdout}${stderr}`);
-      return stdout;
-    },
-    /** Runs a program of this machine in the network of that one, as long as that lasts; gives its first line. */
+    type: (lines: string, input = "") => typeAt(enter, `set -e; ${lines}`, input),
+    /** Runs code of this folder in the network of the machine, as long as that lasts; gives its first line. */
     async serve(code: string) {
-      const end = ["setpriv", "--pdeathsig", "KILL", "nsenter", "--target", first, "--net"];
-      const server = Bun.spawn([...end, "bun", "--eval", code], { cwd: import.meta.dir, stdout: "pipe" });
-      servers.push(server);
-      const { value } = await server.stdout.getReader().read();
-      return Buffer.from(value ?? [])
-        .toString()
-        .trim();
+      const { child, firstLine } = await startCode(code, ["nsenter", "--target", first, "--net"]);
+      servers.push(child);
+      return firstLine;
     },
     async [Symbol.asyncDispose]() {
       for (const server of servers) server.kill("SIGKILL");
