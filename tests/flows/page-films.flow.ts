@@ -41,6 +41,8 @@ async function buttonOf(page: Page, action: "Pause" | "Play", name: string) {
 /** The films of a group that are in sight: which, and whether the clock of each runs. */
 function filmsBeside(button: Awaited<ReturnType<typeof buttonOf>>) {
   return button.evaluate(async (element) => {
+    // What comes in late above them may have moved them out of sight.
+    element.parentElement?.scrollIntoView({ block: "center", behavior: "instant" });
     const videos = [...(element.parentElement?.querySelectorAll("video") ?? [])].filter((video) =>
       video.checkVisibility(),
     );

@@ -14,6 +14,12 @@ const said = (page: Page, text: string | RegExp) => page.getByRole("status").fil
 const passkeys = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Your passkeys" }) });
 
+/** Also waits until the page is there: another address typed meanwhile would be one too many. */
+async function signOut(page: Page) {
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/sign-in");
+}
+
 async function signInByPassword(page: Page, email: string) {
   await page.goto("/sign-in");
   await page.getByLabel("Email").fill(email);
@@ -62,7 +68,7 @@ test("a passkey is added, named, used without an address by keyboard, and remove
 
   // The browser offers it for the address; here its person takes the button.
   await isThere(device, false);
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await page.goto("/sign-in?next=/admin/account");
   const button = page.getByRole("button", { name: "Sign in with a passkey" });
   await expect(button).toBeVisible();
@@ -83,7 +89,7 @@ test("a passkey is added, named, used without an address by keyboard, and remove
 
   // The device still has it, and offers it; the site does not know it any more, and says no more than that.
   page.removeAllListeners("console");
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await expect(page.getByRole("alert")).toContainText("This passkey was not accepted.");
   await expect(page).toHaveURL("/sign-in");
 });
@@ -103,7 +109,7 @@ test("a passkey may be the only way in, is not removed then, and a password is s
 
   page.removeAllListeners("console");
   await isThere(device, false);
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await signInByPassword(page, email);
   await expect(page.getByRole("alert")).toContainText("do not go together");
   // Offered by the browser for the address, without a click, and perhaps before the page has come whole.
@@ -145,7 +151,7 @@ test("an owner demands passkeys of everybody: who has none adds one first, who h
     await expect(theirs).toHaveURL("/admin/jobs");
 
     await isThere(device, false);
-    await theirs.getByRole("button", { name: "Sign out" }).click();
+    await signOut(theirs);
     await signInByPassword(theirs, email);
     await expect(theirs.getByRole("heading", { level: 1, name: "Use your passkey" })).toBeVisible();
     await expect(theirs.getByLabel("Password")).toHaveCount(0);

@@ -785,12 +785,12 @@ test("a menu shows what the role includes and nothing else", async () => {
 
 test("the admin does see what others must not: the canary is where it belongs", async () => {
   for (const path of [
-    "/admin/jobs",
+    "/admin/jobs?q=Nightshift",
     `/admin/jobs/${draft.id}`,
     "/api/jobs",
-    "/admin/leads",
+    "/admin/leads?q=Nightshift",
     `/admin/leads/${leadId}`,
-    "/admin/jobs.data",
+    "/admin/jobs.data?q=Nightshift",
   ])
     expect([path, (await (await admin.fetch(path)).text()).includes(canary)]).toEqual([path, true]);
   const csv = await admin.fetch("/admin/leads/export", { method: "POST", body: new URLSearchParams() });

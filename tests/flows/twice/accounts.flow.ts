@@ -25,6 +25,7 @@ test("the way in: the page asked for, a wrong password, the right one, and out a
   await signInAs(page, adminEmail, adminPassword);
   await expect(page).toHaveURL("/admin/activity");
   await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/sign-in");
   await page.goto("/admin/activity");
   await expect(page).toHaveURL(/\/sign-in/);
 });
