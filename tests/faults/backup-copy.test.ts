@@ -240,6 +240,7 @@ test("a copy in the store can be verified without being restored", async () => {
   expect([whole.code, whole.stdout]).toEqual([0, expect.stringMatching(/^s3:latest: good, .*30 leads/)]);
   one.file("noise.db");
   await one.run("backup", "copy", "noise.db");
+  expect((await one.run("backup", "verify", "s3:latest")).code).toBe(0);
   const noise = await one.run("backup", "verify", "s3:noise.db", "s3:none.db");
   expect([noise.code, noise.stderr]).toEqual([
     1,
@@ -317,6 +318,10 @@ test("the doctor writes, reads and deletes there, and says what is wrong in word
     ok: false,
     found: expect.stringContaining("nothing answers there"),
   });
+  Object.assign(one.env, { DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
+  expect(await examine()).toMatchObject({ ok: true, found: expect.stringContaining("does not apply") });
+  const copy = await one.run("backup", "copy");
+  expect([copy.code, copy.stderr]).toEqual([1, expect.stringContaining("pg_dump")]);
   rmSync(`${one.path}/vitreel.db`);
   const settings = await one.run("settings");
   expect(settings.stdout).toMatch(/^BACKUP_URL +\(secret\)/m);

@@ -85,10 +85,13 @@ test("a whole backup is read to its end and its rows are counted; a damaged one 
   const { stdout } = await one.run("backup", "list");
   expect(stdout).toMatch(new RegExp(`^${bad}.* damaged$`, "m"));
   const doctor = await one.run("doctor", "--json");
-  const backups = (JSON.parse(doctor.stdout) as { check: string; found: string }[]).find(
+  const backups = (JSON.parse(doctor.stdout) as { check: string; ok: boolean; found: string }[]).find(
     ({ check }) => check === "Backups",
   );
-  expect(backups?.found).toContain("24 hours old");
+  expect(backups).toMatchObject({
+    ok: false,
+    found: expect.stringMatching(new RegExp(`${bad} is damaged; .*24 hours old`)),
+  });
 });
 
 test("rows that refer to nothing, a newer schema and another program's file are no good", async () => {

@@ -20,14 +20,16 @@ export async function copyBackup(store: BackupStore, file: BackupFile, rule: Bac
   return { name: file.name, bytes: file.bytes, isNew: !isThere, dropped: old.length };
 }
 
-/** The copy of that name in the store, or, called "latest", the one that arrived last and was compared. */
+/** The copy of that name in the store, or, called "latest", the daily one that arrived last and was compared. */
 export async function findStored(store: BackupStore, name: string): Promise<StoredBackup> {
   const all = await store.list();
-  const found = all.find((one) => (name === "latest" ? one.isVerified : one.name === name));
+  // By when it arrived: a name may come from a clock that was wrong.
+  const isLatest = ({ kind, isVerified }: StoredBackup) => kind === "daily" && isVerified;
+  const found = all.find((one) => (name === "latest" ? isLatest(one) : one.name === name));
   if (found) return found;
   throw new StoreError(
     name === "latest"
-      ? `there is no copy at ${store.host} that is known to be whole`
+      ? `there is no daily copy at ${store.host} that is known to be whole`
       : `there is no ${name} at ${store.host}`,
   );
 }

@@ -83,8 +83,8 @@ async function make(env: Env, { json }: PruneFlags, path: string | undefined) {
 }
 
 async function copy(env: Env, { json }: PruneFlags, [asked]: string[]) {
+  sqliteFile(env);
   return withDatabase(async (db) => {
-    sqliteFile(env);
     const store = requireStore(env);
     const isAsked = ({ name, kind, verified }: BackupFile) =>
       asked ? name === asked : kind === "daily" && verified?.isGood !== false;

@@ -5,7 +5,7 @@ import { findClockDoubt, trustClock } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
 import { probeWriting } from "~/db/settings.server";
 import { copiedSince } from "../backups/backup-copy.server";
-import { backedUpSince, backupFolder, findNewestBackup } from "../backups/backup-files.server";
+import { backedUpSince, backupFolder, findNewestBackup, listBackups } from "../backups/backup-files.server";
 import { openStore } from "../backups/backup-store.server";
 import type { Channel } from "../delivery/channel.server";
 import { channels, missingSettings } from "../delivery/channels.server";
@@ -238,6 +238,17 @@ function examineBackups(env: Env, now: number): Finding {
   const hours = (since: number) => Math.round((now - since) / 3_600_000);
   const found =
     newest === undefined ? "there is none yet" : `the newest is ${hours(newest)} hours old, in ${folder}`;
+  // A former database may be: it was replaced for that.
+  const damaged = listBackups(env).find(
+    ({ kind, verified }) => kind !== "before a restore" && verified?.isGood === false,
+  );
+  if (damaged)
+    return {
+      check,
+      ok: false,
+      found: `${damaged.path} is damaged; ${found}`,
+      advice: "Delete that one, and look at the disk.",
+    };
   if (env.backupKeep === 0) return { check, ok: true, found: `${found}; BACKUP_KEEP=0 makes none by itself` };
   // The server makes one a day; a database this young had no time for it.
   return hours(backedUpSince(env, now)) <= backupHours

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createTasks, type Task } from "~/server/tasks.server";
+import { createTasks, makeTaskDue, type Task } from "~/server/tasks.server";
 import { openTestDatabase } from "../../database";
 
 const hour = 3_600_000;
@@ -104,4 +104,21 @@ test("stopping ends the task that is under way, begins no other, and leaves it d
   app.now += hour;
   const again = counted("backup");
   expect(await createTasks(app, [again]).runDue()).toEqual(["backup"]);
+});
+
+test("a task that follows another is done after it, also when it was late the day before", async () => {
+  await using app = await machine();
+  let isBroken = true;
+  const second = counted("copy", async () => {
+    if (isBroken) throw new Error("The store is away.");
+  });
+  const first = counted("make", () => makeTaskDue(app.db, second.name));
+  const tasks = createTasks(app, [first, second]);
+  expect(await tasks.runDue()).toEqual(["make"]);
+  // Tried again every hour, without the other.
+  app.now += 5 * hour;
+  isBroken = false;
+  expect(await tasks.runDue()).toEqual(["copy"]);
+  app.now += 19 * hour;
+  expect(await tasks.runDue()).toEqual(["make", "copy"]);
 });

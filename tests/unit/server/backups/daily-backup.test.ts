@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { openDatabase } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
-import { backupDaily, dropOldBackups } from "~/server/backups/daily-backup.server";
+import { backupDaily, copyDaily, dropOldBackups } from "~/server/backups/daily-backup.server";
 import { temporaryFolder } from "../../../lead-app";
 import { root } from "../../../server";
 
@@ -86,4 +86,13 @@ test("what upgrades and restores left is dropped after its days, with the logs b
     "daily-2026-01-15T03-00-00-000.db",
   ]);
   expect(readdirSync(`${one.backups}/..`).filter((name) => name.includes("restore"))).toEqual([]);
+});
+
+test("what the command says of a copy is what the log gets; what it complains of is why it failed", async () => {
+  using folder = temporaryFolder();
+  const env = { dataDir: folder.path };
+  const copying = ["sh", "-c", `echo '{"name":"daily.db","bytes":7,"isNew":true,"dropped":1}'`];
+  expect(await copyDaily({ env, signal, command: copying })).toMatchObject({ name: "daily.db", dropped: 1 });
+  const failing = ["sh", "-c", "echo 's3.example.com: it does not answer' >&2; exit 1"];
+  await expect(copyDaily({ env, signal, command: failing })).rejects.toThrow("it does not answer");
 });
