@@ -9,7 +9,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { type Role, roleNames } from "~/lib/role";
 import { interpolate } from "~/lib/text";
-import { requireDuty } from "~/server/accounts/require-admin.server";
+import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.activity";
@@ -20,7 +20,7 @@ export const handle: PageHandle = { params: ["before"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(activitySeo, place);
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("activity")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("activity")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { readInsightView } from "~/lib/insight-view";
-import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/http/csv.server";
 import { exportInsight } from "~/server/insight/insight-export.server";
 import { recordExport } from "~/server/leads/lead-changes.server";
 import type { Route } from "./+types/admin.insight_.export";
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("insight", "file")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("insight", "file")];
 
 /** An export is a deed, and noted: following a link makes none. */
 export function loader({ request }: Route.LoaderArgs) {

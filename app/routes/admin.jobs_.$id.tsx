@@ -17,7 +17,7 @@ import { JobConflict } from "~/sections/admin/job-conflict";
 import type { EditedJob } from "~/sections/admin/job-dialog";
 import { JobPage } from "~/sections/admin/job-page";
 import { ErrorPage } from "~/sections/error-page";
-import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { saveJobForm } from "~/server/jobs/job-changes.server";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = (place) => {
   return pageMeta({ ...jobsSeo, title: title ? `${edit.title}: ${title}` : edit.title }, place);
 };
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("jobs")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("jobs")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);

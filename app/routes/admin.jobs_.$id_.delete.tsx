@@ -3,14 +3,14 @@ import { jobsSeo, deleteJobTexts as texts } from "~/content/admin-jobs";
 import { findJob } from "~/db/jobs.server";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
-import { requireDuty } from "~/server/accounts/require-admin.server";
+import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.$id_.delete";
 
 export const meta: Route.MetaFunction = (place) => pageMeta({ ...jobsSeo, title: texts.confirm }, place);
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("jobs")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("jobs")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const job = await findJob(context.get(appContext).db, params.id);

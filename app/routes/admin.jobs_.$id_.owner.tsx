@@ -3,7 +3,7 @@ import { jobsSeo, hiringOwner as texts } from "~/content/admin-jobs";
 import { findJob } from "~/db/jobs.server";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
-import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
 import { appContext } from "~/server/app.server";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/admin.jobs_.$id_.owner";
 
 export const meta: Route.MetaFunction = (place) => pageMeta({ ...jobsSeo, title: texts.title }, place);
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("jobs")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("jobs")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);

@@ -10,7 +10,7 @@ import {
 } from "~/lib/job-form";
 import { pageMeta } from "~/lib/page-meta";
 import { JobPage } from "~/sections/admin/job-page";
-import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { addJob } from "~/server/jobs/job-changes.server";
@@ -21,7 +21,7 @@ const { create } = jobDialog;
 
 export const meta: Route.MetaFunction = (place) => pageMeta({ ...jobsSeo, title: create.title }, place);
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("jobs")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("jobs")];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { today: context.get(appContext).clock() };

@@ -5,7 +5,7 @@ import { findLead } from "~/db/leads.server";
 import { personErasePath } from "~/lib/lead-list";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
-import { requireDuty } from "~/server/accounts/require-admin.server";
+import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { findChannel } from "~/server/delivery/channels.server";
 import { findKept } from "~/server/leads/retention.server";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/admin.leads_.$id_.erase";
 
 export const meta: Route.MetaFunction = (place) => pageMeta({ ...leadsSeo, title: leadErase.title }, place);
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("erasure")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("erasure")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);

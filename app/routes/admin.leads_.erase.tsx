@@ -5,7 +5,7 @@ import { parseEmail } from "~/lib/lead";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
-import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { erasePerson } from "~/server/leads/lead-changes.server";
@@ -20,7 +20,7 @@ export const handle: PageHandle = { params: ["email"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta({ ...leadsSeo, title: personErase.title }, place);
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("erasure")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("erasure")];
 
 /** Whose data it is about stands in the address; without one the page asks. */
 export async function loader({ request, context }: Route.LoaderArgs) {

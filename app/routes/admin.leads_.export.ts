@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { readLeadListView } from "~/lib/lead-list";
-import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/http/csv.server";
 import { exportLeads } from "~/server/leads/export.server";
@@ -9,7 +9,7 @@ import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { exactTime } from "~/server/short-time.server";
 import type { Route } from "./+types/admin.leads_.export";
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("exports", "file")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("exports", "file")];
 
 /** An export is a deed, and noted: following a link makes none. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/http/csv.server";
 import { exportSubscribers } from "~/server/leads/export.server";
@@ -7,7 +7,7 @@ import { recordExport } from "~/server/leads/lead-changes.server";
 import { exactTime } from "~/server/short-time.server";
 import type { Route } from "./+types/admin.leads_.newsletter_.export";
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("exports", "file")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("exports", "file")];
 
 /** An export is a deed, and noted: following a link makes none. */
 export function loader() {

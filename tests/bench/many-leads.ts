@@ -21,6 +21,9 @@ const channels = ["slack", "mail", "webhook", "confirmation"];
 /** A campaign that is long over: whoever looks for it newest first finds nothing near. */
 export const formerSource = "expo";
 
+/** Whoever comes from there writes from work: a word that many leads have is in none of these. */
+export const workSource = "linkedin";
+
 /** Fills an empty database with leads of the last year, as a busy company has them. A minute or two for a million. */
 export function fillWithLeads(path: string, count: number, now: number) {
   using db = new Database(path);
@@ -47,10 +50,10 @@ export function fillWithLeads(path: string, count: number, now: number) {
       const first = firstNames[pick(firstNames.length)] ?? "";
       const last = `L${pick(5000).toString(36)}${endings[pick(endings.length)]}`;
       const shop = `shop${pick(20_000).toString(36)}.example.com`;
-      const host = pick(3) === 0 ? "gmail.com" : shop;
       const part = index / count;
       const source =
         part < 0.05 && pick(20) === 0 ? formerSource : (sources[pick(pick(sources.length) + 1)] ?? "direct");
+      const host = pick(3) === 0 && source !== workSource ? "gmail.com" : shop;
       const type = source === "newsletter" || pick(4) > 0 ? "lead" : "demo_request";
       const status = pick(20) === 0 ? "spam" : stageAt(part, pick);
       // Nobody's are the latest, and no lead of Google's is nobody's.

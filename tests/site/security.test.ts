@@ -16,7 +16,7 @@ import {
 } from "../admin";
 import { addressOf, parsePage, publicPaths, readPage, routeFiles } from "../pages";
 import { sendRaw } from "../raw";
-import { documentedDuties } from "../roles-table";
+import { documentedPermissions } from "../roles-table";
 import { type RunningSite, root, startSite } from "../server";
 
 const publicOrigin = "https://www.vitreel.example";
@@ -422,9 +422,9 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 type Answers = Record<Method, number>;
 /**
  * `others` is everybody without a session that holds: they are told apart by nothing. `admin` is what the owner is
- * answered, and of the others in the team those whose role includes the duty; all the rest of the team is refused.
+ * answered, and of the others in the team those whose role includes the permission; all the rest of the team is refused.
  */
-type Row = { path: string; others: Answers; admin: Answers; duty?: string };
+type Row = { path: string; others: Answers; admin: Answers; permission?: string };
 
 const answers = (GET: number, POST: number, PUT = 405, DELETE = 405): Answers => ({ GET, POST, PUT, DELETE });
 const same = (path: string, ...statuses: Parameters<typeof answers>): Row => ({
@@ -434,24 +434,25 @@ const same = (path: string, ...statuses: Parameters<typeof answers>): Row => ({
 });
 const page = (path: string) => same(path, 200, 405);
 /** A page behind the door: others are led to the sign-in page, with the form they posted. */
-const guarded = (duty: string, path: string, get = 200, post = 405): Row => ({
+const guarded = (permission: string, path: string, get = 200, post = 405): Row => ({
   path,
   others: answers(302, 307),
   admin: answers(get, post),
-  duty,
+  permission,
 });
 const everybody = roles.filter((role) => role !== "owner");
-/** What is open to all of the team is nobody's duty. */
+/** What is open to all of the team needs none. */
 const ofAll = "all";
 
 /** Who may, beside owners, as the documentation says. */
-function whoMay(duty: string): readonly Role[] {
-  const documented = documentedDuties.find((row) => row.duty === duty);
-  if (!documented && duty !== ofAll) throw new Error(`Nothing is written of the duty "${duty}".`);
+function whoMay(permission: string): readonly Role[] {
+  const documented = documentedPermissions.find((row) => row.permission === permission);
+  if (!documented && permission !== ofAll)
+    throw new Error(`Nothing is written of the permission "${permission}".`);
   return documented?.others ?? everybody;
 }
 
-const isIncluded = (role: Role, duty: string) => role === "owner" || whoMay(duty).includes(role);
+const isIncluded = (role: Role, permission: string) => role === "owner" || whoMay(permission).includes(role);
 
 /** One row for every route file. The posts are empty forms, the other writes empty JSON objects. */
 const access: Record<string, Row> = {
@@ -502,14 +503,14 @@ const access: Record<string, Row> = {
     path: "/api/jobs",
     others: answers(401, 401),
     admin: answers(200, 415),
-    duty: "jobs",
+    permission: "jobs",
   },
   "api.jobs_.$key.ts": {
     path: "/api/jobs/:live",
     others: answers(200, 405, 401, 401),
     // The key of a write is an id; there is no job with this one.
     admin: answers(200, 405, 404, 404),
-    duty: "jobs",
+    permission: "jobs",
   },
   "api.jobs_.active.ts": page("/api/jobs/active"),
   "api.newsletter.ts": same("/api/newsletter", 405, 303),
@@ -597,11 +598,11 @@ for (const method of ["GET", "POST", "PUT", "DELETE"] as const) {
   });
 }
 
-test("the documentation names every door of every duty, and no other", () => {
+test("the documentation names every door of every permission, and no other", () => {
   const rows = Object.entries(access);
-  for (const { duty, doors } of documentedDuties) {
-    const found = rows.filter(([, row]) => row.duty === duty).map(([file]) => addressOf(file));
-    expect([duty, [...doors].sort()]).toEqual([duty, found.sort()]);
+  for (const { permission, doors } of documentedPermissions) {
+    const found = rows.filter(([, row]) => row.permission === permission).map(([file]) => addressOf(file));
+    expect([permission, [...doors].sort()]).toEqual([permission, found.sort()]);
   }
 });
 
@@ -613,8 +614,8 @@ test("every door refuses each of the team what the role does not include, and sa
     members.push([await joinTeam(site, admin, `${role.replace(",", ".")}@vitreel.example`, role), role]);
   const asked: string[] = [];
   for (const [file, { path, ...row }] of Object.entries(access)) {
-    if (!row.duty) continue;
-    const included = whoMay(row.duty);
+    if (!row.permission) continue;
+    const included = whoMay(row.permission);
     const address = pathOf({ path, ...row });
     const isPage = file.endsWith(".tsx");
     const route = encodeURIComponent(`routes/${file.replace(/\.tsx?$/, "")}`);
@@ -646,7 +647,7 @@ test("every door refuses each of the team what the role does not include, and sa
 }, 120_000);
 
 /** What a form of a page asks for, and what the role must include. */
-type Deed = [path: string, fields: Record<string, string>, duty: string];
+type Deed = [path: string, fields: Record<string, string>, permission: string];
 
 const deeds: Deed[] = [
   ["/admin/leads/:lead", { intent: "erase" }, "erasure"],
@@ -689,8 +690,8 @@ const deeds: Deed[] = [
 
 test("every deed that a page of the admin reads from a form is among those that are tried", async () => {
   const untried: string[] = [];
-  for (const [file, { path, duty = ofAll }] of Object.entries(access)) {
-    if (duty === ofAll) continue;
+  for (const [file, { path, permission = ofAll }] of Object.entries(access)) {
+    if (permission === ofAll) continue;
     const tried = deeds.filter((deed) => deed[0].replace(/:\w+/, ":") === path.replace(/:\w+/, ":"));
     const folder = `${root}app/routes/${file.replace(/\.tsx?$/, "")}`;
     const files = existsSync(folder)
@@ -718,9 +719,9 @@ test("deeds that a page offers are refused one by one too, and nothing of them h
   const idOf = (email: string) =>
     db.query<{ id: string }, [string]>("SELECT id FROM admins WHERE email = ?").get(email)?.id ?? "";
   const before = snapshot();
-  for (const [path, fields, duty] of deeds)
+  for (const [path, fields, permission] of deeds)
     for (const [member, role] of members) {
-      if (whoMay(duty).includes(role)) continue;
+      if (whoMay(permission).includes(role)) continue;
       const fill = (text: string) =>
         text
           .replace(":draft", draft.id)

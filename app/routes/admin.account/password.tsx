@@ -67,7 +67,7 @@ export function Password({ texts, ways, hasPasskeys, errors }: Props) {
         <ConfirmFirst>{texts.none.submit}</ConfirmFirst>
       )}
       {hasPassword && hasPasskeys && (
-        <div className="mt-4">
+        <div className="mt-4 [&_summary]:-ml-3.5">
           {isFresh ? (
             <AskFirst {...texts.remove} intent="remove-password" />
           ) : (

@@ -3,7 +3,7 @@ import { personalChannel } from "~/db/channels.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
-import { assertDuty, requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
@@ -40,7 +40,7 @@ export const handle: PageHandle = { params: ["before", "notice"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(deliveriesSeo, place);
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("deliveries")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("deliveries")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -125,7 +125,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "test":
       return data({ test: await test(app, readChannel(), you.admin.email) });
     case "weekly": {
-      assertDuty(context, "team");
+      assertPermission(context, "team");
       const isOn = form.get("to") === "on";
       await changeSlackSummary(app, you, isOn);
       return back(isOn ? "weeklyOn" : "weeklyOff");

@@ -9,7 +9,7 @@ import { EmptyList } from "~/sections/admin/list-controls";
 import { BarTable } from "~/sections/admin/plots/bar-table";
 import { DayPlot } from "~/sections/admin/plots/day-plot";
 import { Funnel } from "~/sections/admin/plots/funnel";
-import { requireDuty } from "~/server/accounts/require-admin.server";
+import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { readInsightPage } from "~/server/insight/insight-page.server";
 import { Button } from "~/ui/button";
@@ -40,7 +40,7 @@ export const handle: PageHandle = { params: [...insightViewParams, "notice"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(insightSeo, place);
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("insight")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("insight")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);

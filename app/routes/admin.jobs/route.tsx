@@ -22,7 +22,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
 import { type EditedJob, JobDialog } from "~/sections/admin/job-dialog";
-import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { listPeople } from "~/server/accounts/team.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -44,7 +44,7 @@ export const handle: PageHandle = {
 
 export const meta: Route.MetaFunction = (place) => pageMeta(jobsSeo, place);
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("jobs")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("jobs")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);

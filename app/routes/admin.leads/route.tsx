@@ -25,7 +25,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { LeadList, type ListedLead } from "~/sections/admin/lead-list";
 import { LeadTabs } from "~/sections/admin/list-controls";
-import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
 import { type App, appContext } from "~/server/app.server";
@@ -50,7 +50,7 @@ export const handle: PageHandle = { params: [...leadListParams, "notice", "count
 
 export const meta: Route.MetaFunction = (place) => pageMeta(leadsSeo, place);
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("leads")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("leads")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);

@@ -18,7 +18,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
 import { Chip } from "~/sections/admin/chip";
 import { statusTones } from "~/sections/admin/lead-table";
-import { assertDuty, requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = (place) => {
   );
 };
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("leads")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("leads")];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, clock, env } = context.get(appContext);
@@ -78,8 +78,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await requireForm(request);
   try {
-    if (form.get("intent") === "erase") assertDuty(context, "erasure");
-    if (form.get("intent") === "redeliver") assertDuty(context, "deliveries");
+    if (form.get("intent") === "erase") assertPermission(context, "erasure");
+    if (form.get("intent") === "redeliver") assertPermission(context, "deliveries");
     const view = readLeadListView(new URL(request.url).searchParams);
     return await change(app, context.get(signedInContext), leadPath(encodeURIComponent(params.id), view), {
       ...{ id: params.id, form },

@@ -9,7 +9,7 @@ import {
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { LeadTabs } from "~/sections/admin/list-controls";
-import { requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { canMail } from "~/server/delivery/mail.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -25,7 +25,7 @@ export const handle: PageHandle = { params: ["before", "notice"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(newsletterAdminSeo, place);
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("newsletter")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("newsletter")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env, clock } = context.get(appContext);

@@ -6,7 +6,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { parsePersonName } from "~/lib/person-name";
 import { readRole } from "~/lib/role";
 import { changeDemand } from "~/server/accounts/passkeys.server";
-import { refuse, requireDuty, signedInContext } from "~/server/accounts/require-admin.server";
+import { refuse, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { NoOwnerError } from "~/server/accounts/roles.server";
 import { NotVerifiedError, type SignedIn } from "~/server/accounts/session.server";
 import { inviteAdmin } from "~/server/accounts/setup.server";
@@ -28,7 +28,7 @@ export const handle: PageHandle = { params: ["notice"] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(teamSeo, place);
 
-export const middleware: Route.MiddlewareFunction[] = [requireDuty("team")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("team")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = new URL(request.url).searchParams.get("notice");

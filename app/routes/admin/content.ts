@@ -15,21 +15,21 @@ export const adminErrors = {
   },
 };
 
-export const adminHeader: Omit<AdminHeaderProps, "email" | "name" | "duties" | "alarm"> = {
+export const adminHeader: Omit<AdminHeaderProps, "email" | "name" | "permissions" | "alarm"> = {
   home: company.name,
   label: "Admin",
   links: [
-    { label: "Jobs", to: "/admin/jobs", duty: "jobs" },
-    { label: "Leads", to: "/admin/leads", duty: "leads" },
-    { label: "Insight", to: "/admin/insight", duty: "insight" },
+    { label: "Jobs", to: "/admin/jobs", permission: "jobs" },
+    { label: "Leads", to: "/admin/leads", permission: "leads" },
+    { label: "Insight", to: "/admin/insight", permission: "insight" },
     {
       label: "Deliveries",
       to: "/admin/deliveries",
-      duty: "deliveries",
+      permission: "deliveries",
       alarm: "messages that do not go out: {count}",
     },
-    { label: "Team", to: "/admin/team", duty: "team" },
-    { label: "Activity", to: "/admin/activity", duty: "activity" },
+    { label: "Team", to: "/admin/team", permission: "team" },
+    { label: "Activity", to: "/admin/activity", permission: "activity" },
   ],
   account: "Your account: {name}",
   site: "View site",

@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/text";
-import type { Duty } from "~/server/accounts/roles.server";
+import type { Permission } from "~/server/accounts/roles.server";
 import { Wordmark } from "~/ui/brand";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -10,7 +10,7 @@ export type AdminHeaderProps = {
   home: string;
   label: string;
   /** `alarm`, with {count}, stands at the place where one mends what is wrong. */
-  links: { label: string; to: string; duty: Duty; alarm?: string }[];
+  links: { label: string; to: string; permission: Permission; alarm?: string }[];
   /** With {name}. */
   account: string;
   site: string;
@@ -19,7 +19,7 @@ export type AdminHeaderProps = {
   email: string;
   name: string;
   /** What the role includes; the bar shows nothing else. */
-  duties: Duty[];
+  permissions: Permission[];
   /** How many leads nobody was told of because something is wrong. */
   alarm: number;
 };
@@ -35,7 +35,7 @@ export function AdminHeader({
   skip,
   email,
   name,
-  duties,
+  permissions,
   alarm,
 }: AdminHeaderProps) {
   return (
@@ -86,7 +86,7 @@ export function AdminHeader({
             className="-mx-3 flex w-[calc(100%+1.5rem)] overflow-x-auto lg:mx-0 lg:w-auto"
           >
             {links
-              .filter(({ duty }) => duties.includes(duty))
+              .filter(({ permission }) => permissions.includes(permission))
               .map((link) => (
                 <NavLink
                   key={link.to}

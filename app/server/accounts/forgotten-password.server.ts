@@ -84,7 +84,8 @@ export const passwordMail: MailWriter = async (mail, { db, env, now }) => {
   const content = {
     heading: "Choose a new password",
     paragraphs: [
-      `Somebody asked for a new password for your account on ${host}. The link works once, for one hour; a new password ends all sessions.`,
+      `Somebody asked for a new password for your account on ${host}.`,
+      "The link works once, for one hour. A new password ends all sessions.",
     ],
     facts: [],
     links: [{ label: "Choose a password", url: `${env.publicOrigin}/new-password?token=${token}` }],

@@ -2,12 +2,12 @@ import { type AdminMail, findAdmin, updateAdminMail } from "~/db/admins.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { mailSettings } from "~/server/delivery/mail.server";
-import { type Duty, may } from "./roles.server";
+import { may, type Permission } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
 /** The mails that somebody can choose to have, and what their role must include for it. */
-const duties: Record<AdminMail, Duty> = { assignmentMail: "leads", insightMail: "insight" };
-const names = Object.keys(duties) as AdminMail[];
+const permissions: Record<AdminMail, Permission> = { assignmentMail: "leads", insightMail: "insight" };
+const names = Object.keys(permissions) as AdminMail[];
 
 /** Which mails somebody wants of those that are there for the role, and which settings they lack; undefined where there are none. */
 export async function readOwnMail(
@@ -15,7 +15,7 @@ export async function readOwnMail(
   you: SignedIn,
 ): Promise<{ choices: Partial<Record<AdminMail, boolean>>; missing: string[] } | undefined> {
   const admin = await findAdmin(db, you.admin.id);
-  const open = admin && names.filter((name) => may(admin.role, duties[name]));
+  const open = admin && names.filter((name) => may(admin.role, permissions[name]));
   if (!admin || !open?.length) return undefined;
   const settings = Object.entries(mailSettings(env));
   return {
@@ -30,7 +30,7 @@ export function changeOwnMail(
   { admin }: SignedIn,
   wanted: string[],
 ) {
-  const open = names.filter((name) => may(admin.role, duties[name]));
+  const open = names.filter((name) => may(admin.role, permissions[name]));
   const choices = Object.fromEntries(open.map((name) => [name, wanted.includes(name)]));
   return updateAdminMail(db, admin.id, choices, clock());
 }

@@ -8,7 +8,7 @@ import {
 import { personName } from "~/lib/person-name";
 import { refusalOf, refusedPage } from "~/lib/role";
 import { appContext } from "~/server/app.server";
-import { type Duty, dutiesOf, may } from "./roles.server";
+import { may, type Permission, permissionsOf } from "./roles.server";
 import { findPasskeyStep, findSignedIn, type SignedIn } from "./session.server";
 
 // Apart from the sessions, so that the program outside of the pages starts without a router.
@@ -51,13 +51,13 @@ function nextOf(request: Request) {
 
 /** Who is there and what the role includes: the bar of every page shows it. */
 export function describeYou({ admin: { email, name, role } }: SignedIn) {
-  return { email, name: personName({ name, email }), duties: dutiesOf(role) };
+  return { email, name: personName({ name, email }), permissions: permissionsOf(role) };
 }
 
 /** Refuses a deed that not everybody may do who may see its page. */
-export function assertDuty(context: Readonly<RouterContextProvider>, duty: Duty) {
+export function assertPermission(context: Readonly<RouterContextProvider>, permission: Permission) {
   const signedIn = context.get(signedInContext);
-  if (!may(signedIn.admin.role, duty)) throw refuse(signedIn);
+  if (!may(signedIn.admin.role, permission)) throw refuse(signedIn);
 }
 
 /** The 403 of a page, to be thrown; it says why. */
@@ -69,11 +69,15 @@ export function refuse({ admin }: SignedIn) {
  * Lets only those in whose role includes this. Behind `requireAdmin`, on every route that is not for all of the team: it
  * runs for its pages, data requests and actions alike. A "file" has no page that could show the refusal.
  */
-export function requireDuty(duty: Duty, answer: "page" | "file" = "page"): MiddlewareFunction<Response> {
+export function requirePermission(
+  permission: Permission,
+  answer: "page" | "file" = "page",
+): MiddlewareFunction<Response> {
   return ({ context }) => {
     const { role } = context.get(signedInContext).admin;
-    if (answer === "file" && !may(role, duty)) throw new Response(`${refusalOf(role)}\n`, { status: 403 });
-    assertDuty(context, duty);
+    if (answer === "file" && !may(role, permission))
+      throw new Response(`${refusalOf(role)}\n`, { status: 403 });
+    assertPermission(context, permission);
   };
 }
 

@@ -27,18 +27,18 @@ const others = {
   activity: [],
 } satisfies Record<string, ("editor" | "sales")[]>;
 
-export type Duty = keyof typeof others;
+export type Permission = keyof typeof others;
 
-export const duties = Object.keys(others) as Duty[];
+export const permissions = Object.keys(others) as Permission[];
 
-export function may(role: Role, duty: Duty): boolean {
+export function may(role: Role, permission: Permission): boolean {
   const parts: string[] = role.split(",");
-  return role === "owner" || others[duty].some((part) => parts.includes(part));
+  return role === "owner" || others[permission].some((part) => parts.includes(part));
 }
 
 /** Everything a role may do; menus show no more. */
-export function dutiesOf(role: Role): Duty[] {
-  return duties.filter((duty) => may(role, duty));
+export function permissionsOf(role: Role): Permission[] {
+  return permissions.filter((permission) => may(role, permission));
 }
 
 /** Whoever asked was an owner when the request began, and is none any more. */

@@ -10,7 +10,7 @@ import { problem } from "~/server/http/answers.server";
 import { randomToken, sha256 } from "~/server/tokens.server";
 import { readCookie, setCookie } from "./cookie.server";
 import { rememberDevice } from "./device.server";
-import { type Duty, may } from "./roles.server";
+import { may, type Permission } from "./roles.server";
 
 /** A session ends after this long unused, and after this long in any case (ms). */
 export const sessionLimits = { idleMs: 30 * 60_000, maxMs: 12 * 60 * 60_000 };
@@ -128,10 +128,14 @@ export function safeNext(next: FormDataEntryValue | null): string {
 }
 
 /** For the JSON calls: who is signed in and may do this, or the 401 or 403 to answer with. */
-export async function requireApiAdmin(app: App, request: Request, duty: Duty): Promise<SignedIn | Response> {
+export async function requireApiAdmin(
+  app: App,
+  request: Request,
+  permission: Permission,
+): Promise<SignedIn | Response> {
   const signedIn = await findSignedIn(app, request);
   if (!signedIn) return problem(401, "Sign in to use this call.");
   if (await findPasskeyStep(app.db, signedIn)) return problem(403, passkeyDemanded);
   const { role } = signedIn.admin;
-  return may(role, duty) ? signedIn : problem(403, refusalOf(role));
+  return may(role, permission) ? signedIn : problem(403, refusalOf(role));
 }

@@ -1,5 +1,5 @@
 import { recordActivity } from "~/db/activity.server";
-import { type Admin, countAdmins, createAdmin, findAdminByEmail } from "~/db/admins.server";
+import { type Admin, countAdmins, createAdmin, findAdmin, findAdminByEmail } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import {
   createInvitation,
@@ -13,7 +13,8 @@ import {
 import { createMail } from "~/db/mails.server";
 import { companyName } from "~/lib/company-name";
 import { parseEmail } from "~/lib/lead";
-import { parsePersonName } from "~/lib/person-name";
+import { parsePersonName, personName } from "~/lib/person-name";
+import { roleNames } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import { canMail } from "~/server/delivery/mail.server";
 import type { MailWriter } from "~/server/delivery/personal.server";
@@ -110,16 +111,23 @@ function invitationToken(db: Db, nonce: string) {
 export const invitationMail: MailWriter = async (mail, { db, env, now }) => {
   const { nonce } = JSON.parse(mail.facts) as { nonce: string };
   const token = await invitationToken(db, nonce);
-  if (!(await findInvitation(db, sha256(token), now))) return undefined;
+  const invitation = await findInvitation(db, sha256(token), now);
+  if (!invitation) return undefined;
+  const by = invitation.createdBy === null ? undefined : await findAdmin(db, invitation.createdBy);
   const { host } = new URL(env.publicOrigin);
+  const facts: [string, string][] = [
+    ["You sign in as", mail.recipient],
+    ["Your role", roleNames[invitation.role]],
+  ];
   const content = {
     heading: "Join the team",
     paragraphs: [
-      `You are invited to the team of ${host}. The link works once, for three days: choose a password there to begin.`,
+      `${by ? personName(by) : "A colleague"} invites you to the team of ${host}.`,
+      "The link works once, for three days: choose a password there to begin.",
     ],
-    facts: [],
-    links: [{ label: "Join", url: linkOf({ env }, token) }],
-    foot: ["If you do not know what this is about, do nothing.", companyName],
+    facts,
+    links: [{ label: "Join the team", url: linkOf({ env }, token) }],
+    foot: ["If you do not know what this is about, do nothing: without the link nobody joins.", companyName],
   };
   return { content };
 };

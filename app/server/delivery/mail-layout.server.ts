@@ -53,10 +53,13 @@ const looks: Record<string, [style: string, paint: Paint]> = {
     { "background-color": "card", "border-color": "line" },
   ],
   heading: [
-    "margin:0;font-size:26px;line-height:32px;font-weight:700;letter-spacing:-0.02em;word-break:break-word",
+    "margin:0;font-size:26px;line-height:32px;font-weight:700;letter-spacing:-0.02em;text-wrap:balance;word-break:break-word",
     { color: "text" },
   ],
-  paragraph: ["margin:12px 0 0;font-size:16px;line-height:25px;word-break:break-word", { color: "text" }],
+  paragraph: [
+    "margin:12px 0 0;font-size:16px;line-height:25px;text-wrap:pretty;word-break:break-word",
+    { color: "text" },
+  ],
   label: [
     "padding:10px 16px 10px 0;border-top:1px solid;vertical-align:top;white-space:nowrap;font-size:14px;line-height:22px",
     { color: "muted", "border-color": "line" },
@@ -70,7 +73,10 @@ const looks: Record<string, [style: string, paint: Paint]> = {
     { color: "onButton", "background-color": "button" },
   ],
   link: ["font-size:16px;line-height:24px;text-decoration:underline", { color: "text" }],
-  foot: ["padding:18px 8px 0;font-size:14px;line-height:21px;word-break:break-word", { color: "muted" }],
+  foot: [
+    "padding:18px 8px 0;font-size:14px;line-height:21px;text-wrap:pretty;word-break:break-word",
+    { color: "muted" },
+  ],
 };
 
 function painted(paint: Paint, isDark: boolean, mark = "") {

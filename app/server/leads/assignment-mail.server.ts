@@ -52,13 +52,14 @@ export const assignmentMail: MailWriter = async (mail, { db, env }) => {
   const content = {
     heading: isOne ? headingOf(first) : `${leads.length} requests are yours now`,
     paragraphs: [`${who} gave ${isOne ? "it" : "them"} to you on ${host}.`],
-    facts: [],
+    facts: isOne ? [] : factsOf(leads),
     links: [
       isOne
         ? { label: "Open the request", url: adminUrl(first, env.publicOrigin) }
         : { label: "Open your requests", url: `${env.publicOrigin}/admin/leads?owner=me` },
+      { label: "Turn these mails off", url: `${env.publicOrigin}/admin/account` },
     ],
-    foot: [`You can turn these mails off in your account: ${env.publicOrigin}/admin/account`, companyName],
+    foot: ["You get this because your account asks for it.", companyName],
   };
   return { content };
 };
@@ -66,4 +67,14 @@ export const assignmentMail: MailWriter = async (mail, { db, env }) => {
 function headingOf({ type, name }: LeadRow) {
   const kind = type === "demo_request" ? "demo request" : "trial request";
   return `A ${kind} is yours now: ${oneLine(name, 100)}`;
+}
+
+/** So many names are read at a glance. */
+const namesAtMost = 8;
+
+function factsOf(leads: LeadRow[]): [string, string[]][] {
+  const named = leads.slice(0, leads.length > namesAtMost ? namesAtMost - 1 : namesAtMost);
+  const names = named.map(({ name }) => oneLine(name, 100));
+  const left = leads.length - named.length;
+  return [["From", left > 0 ? [...names, `and ${left} more`] : names]];
 }

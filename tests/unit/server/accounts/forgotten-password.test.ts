@@ -79,6 +79,8 @@ test("an invitation goes out by mail with the link that was shown, and not when 
   expect(server.received.map(({ to }) => to)).toEqual([["ben@vitreel.example"]]);
   const text = server.received[0]?.raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
   expect(text).toContain(link ?? "no link");
+  expect(text).toContain("Ada invites you to the team of ");
+  expect(text).toMatch(/You sign in as: ben@vitreel\.example\r?\nYour role: Editor\r?\n/);
   mailed.site.moving.now += 2000;
   await invite("cleo@vitreel.example");
   await app.db.transaction((tx) => deleteInvitationsTo(tx, "cleo@vitreel.example"));

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { deleteAdmin, findAdmin, listAdmins, updateAdminRole } from "~/db/admins.server";
 import { roles } from "~/lib/role";
-import { duties, dutiesOf, may, NoOwnerError } from "~/server/accounts/roles.server";
+import { may, NoOwnerError, permissions, permissionsOf } from "~/server/accounts/roles.server";
 import { findSignedIn } from "~/server/accounts/session.server";
 import { findOpenInvitation, inviteAdmin, redeemSetupLink } from "~/server/accounts/setup.server";
 import {
@@ -15,15 +15,21 @@ import {
   withdrawInvitation,
 } from "~/server/accounts/team.server";
 import { openJobApp, password } from "../../../job-app";
-import { documentedDuties } from "../../../roles-table";
+import { documentedPermissions } from "../../../roles-table";
 
 const tokenOf = (link = "") => new URL(link).searchParams.get("token") ?? "";
 
 test("each role may do what the documentation says, and nothing else", () => {
-  const program = duties.map((duty) => ({ duty, who: roles.filter((role) => may(role, duty)) }));
-  const documented = documentedDuties.map(({ duty, others }) => ({ duty, who: ["owner", ...others] }));
+  const program = permissions.map((permission) => ({
+    permission,
+    who: roles.filter((role) => may(role, permission)),
+  }));
+  const documented = documentedPermissions.map(({ permission, others }) => ({
+    permission,
+    who: ["owner", ...others],
+  }));
   expect(JSON.stringify(program)).toBe(JSON.stringify(documented));
-  expect(dutiesOf("editor")).toEqual(["jobs"]);
+  expect(permissionsOf("editor")).toEqual(["jobs"]);
 });
 
 test("an invitation makes an account with its role and, unless another is typed, no name", async () => {

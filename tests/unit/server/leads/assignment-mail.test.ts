@@ -70,7 +70,7 @@ test("whoever wants it is told of a request by its kind and name and nothing els
   expect(mail?.text).not.toMatch(/shop\.example\.com|010-?0142/);
 });
 
-test("several at once are one mail, which counts what is still theirs when it is sent", async () => {
+test("several at once are one mail, which names what is still theirs when it is sent", async () => {
   await using team = await openTeam();
   const ids = [];
   for (const name of ["Ada", "Ben", "Cleo", "Dora", "Eve"]) ids.push(await team.send(name));
@@ -83,7 +83,19 @@ test("several at once are one mail, which counts what is still theirs when it is
   const mails = await team.receive();
   expect(mails.map(({ subject }) => subject)).toEqual(["2 requests are yours now"]);
   expect(mails[0]?.text).toContain("https://www.vitreel.example/admin/leads?owner=me");
-  expect(mails[0]?.text).not.toMatch(/Dora|Eve/);
+  expect(mails[0]?.text).toMatch(/From:\r?\n {2}Dora\r?\n {2}Eve\r?\n/);
+  expect(mails[0]?.text).not.toMatch(/Ada|Ben|Cleo|shop\.example\.com/);
+});
+
+test("of many that are given at once a mail names the first, and how many more there are", async () => {
+  await using team = await openTeam();
+  const ids = [];
+  for (let index = 1; index <= 10; index++) ids.push(await team.send(`Ada${index}`));
+  const seen = ids.map((id) => ({ id, status: "new", ownerId: null }) as const);
+  await changeLeads(team.app, team.ines, seen, { ownerId: team.mira.admin.id });
+  const [mail] = await team.receive();
+  expect(mail?.text).toMatch(/ {2}Ada7\r?\n {2}and 3 more\r?\n/);
+  expect(mail?.text).not.toContain("Ada8");
 });
 
 test("what was taken back before it is sent says nothing, and what came back by that neither", async () => {
