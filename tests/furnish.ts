@@ -1,5 +1,6 @@
 import type { Db } from "~/db/database.server";
 import { jobFields, postForm, type SignedInAdmin, signIn } from "./admin";
+import { addYear } from "./insight-year";
 import { addressOf, publicPaths, routeFiles } from "./pages";
 import type { RunningSite } from "./server";
 
@@ -52,6 +53,7 @@ export async function furnish(site: RunningSite): Promise<FurnishedSite> {
     site.url,
     admin.cookie,
   );
+  await withDatabase(site, (db) => addYear(db, Math.floor(Date.now() / 86_400_000) - 1, 28));
   const found = async (from: Promise<Response> | Response, pattern: RegExp) => {
     const path = (await (await from).text()).replaceAll("&amp;", "&").match(pattern)?.[0];
     if (!path) throw new Error(`${pattern} is not to be found`);

@@ -311,6 +311,16 @@ export const states: State[] = [
     },
   },
   {
+    what: "figures that are narrowed down, with their filters and the table of their curve",
+    at: "/admin/insight?range=7&page=%2Fpricing",
+    async make(page) {
+      await page.getByText("Other days and filters", { exact: true }).click();
+      await expect(page.getByLabel("Compared with")).toBeVisible();
+      await page.getByText("As a table", { exact: true }).click();
+      await expect(page.getByRole("table", { name: "Visits by day" })).toBeVisible();
+    },
+  },
+  {
     what: "the question before an address is forgotten",
     at: "/admin/leads/newsletter",
     make: (page) => page.getByText("Forget", { exact: true }).first().click(),

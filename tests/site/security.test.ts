@@ -673,6 +673,8 @@ const deeds: Deed[] = [
     ),
   ),
   ["/admin/deliveries", { intent: "redeliver-all" }, "deliveries"],
+  ["/admin/deliveries", { intent: "weekly", to: "off" }, "team"],
+  ["/admin/insight/export", {}, "insight"],
   ["/admin/jobs", { intent: "delete", id: ":draft" }, "jobs"],
   ["/admin/jobs", { intent: "restore", id: ":draft" }, "jobs"],
   ["/admin/jobs", { intent: "duplicate", id: ":draft" }, "jobs"],
@@ -772,10 +774,10 @@ test("the first page tells each role of its own work only", async () => {
 
 test("a menu shows what the role includes and nothing else", async () => {
   const links: Record<Role, string[]> = {
-    owner: ["jobs", "leads", "deliveries", "team", "activity"],
+    owner: ["jobs", "leads", "insight", "deliveries", "team", "activity"],
     editor: ["jobs"],
-    sales: ["leads", "deliveries"],
-    "editor,sales": ["jobs", "leads", "deliveries"],
+    sales: ["leads", "insight", "deliveries"],
+    "editor,sales": ["jobs", "leads", "insight", "deliveries"],
   };
   for (const [member, role] of [[admin, "owner"] as const, ...members]) {
     const html = await (await member.fetch("/admin/account")).text();

@@ -83,7 +83,7 @@ export function AdminHeader({
           </div>
           <nav
             aria-label={label}
-            className="-mx-3 flex w-[calc(100%+1.5rem)] overflow-x-auto lg:mx-0 lg:w-auto"
+            className="-mx-1.5 flex w-[calc(100%+0.75rem)] justify-between overflow-x-auto sm:-mx-3 sm:w-[calc(100%+1.5rem)] sm:justify-start lg:mx-0 lg:w-auto"
           >
             {links
               .filter(({ permission }) => permissions.includes(permission))
@@ -93,7 +93,7 @@ export function AdminHeader({
                   to={link.to}
                   className={({ isActive }) =>
                     classNames(
-                      "focus-inside inline-flex h-10 items-center border-b-2 px-3 text-small font-semibold whitespace-nowrap",
+                      "focus-inside inline-flex h-10 items-center border-b-2 px-1.5 text-small font-semibold whitespace-nowrap sm:px-3",
                       isActive ? "border-lamp text-text" : "border-transparent text-muted hover:text-text",
                     )
                   }

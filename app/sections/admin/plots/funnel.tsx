@@ -32,7 +32,9 @@ export function Funnel({ texts, steps }: { texts: FunnelTexts; steps: FunnelStep
       <h2 id="funnel" className="text-h3">
         {texts.title}
       </h2>
-      <p className="mt-1 text-small text-muted">{texts.text}</p>
+      <p className="mt-1 text-small text-muted">
+        {texts.text} {steps.some(({ before }) => before !== undefined) && texts.line}
+      </p>
       <ol role="list" className="mt-2 text-small">
         {steps.map((step, index) => (
           <Step key={step.key} texts={texts} step={step} previous={steps[index - 1]} />
