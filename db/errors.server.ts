@@ -39,6 +39,11 @@ export function isBusy(error: unknown): boolean {
   return String(rootOf(error).code).startsWith("SQLITE_BUSY");
 }
 
+/** The SQLSTATE of an error that PostgreSQL itself gave; undefined of one that it did not answer at all. */
+export function findSqlState(error: unknown): string | undefined {
+  return codesOf(error).find((name) => /^[0-9A-Z]{5}$/.test(name as string)) as string | undefined;
+}
+
 /** True when transactions of PostgreSQL got in each other's way and this one was undone: it can simply be run again. */
 export function isContention(error: unknown): boolean {
   return codesOf(error).some((name) => name === "40001" || name === "40P01");

@@ -112,7 +112,14 @@ function decode(text = "") {
   }
 }
 
-type Rule = { schema: z.ZodMiniType; expected: string };
+type Rule = {
+  schema: z.ZodMiniType;
+  expected: string;
+  /** A value that is right, where any is. */
+  make?(): string;
+};
+
+const freshSecret = (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes)));
 
 const rules = {
   PORT: { schema: count(1, 65_535), expected: "a port number from 1 to 65535" },
@@ -160,6 +167,7 @@ const rules = {
   WEBHOOK_SECRET: {
     schema: z.string().check(z.refine(isWebhookSecret)),
     expected: "whsec_ followed by 24 to 64 random bytes in base64",
+    make: () => `whsec_${freshSecret(32).toString("base64")}`,
   },
   SCHEDULING_URL: { schema: address(isHttps), expected: "an https:// address" },
   SIGN_IN_URL: { schema: address(isHttps), expected: "an https:// address" },
@@ -198,6 +206,7 @@ const rules = {
   METRICS_TOKEN: {
     schema: z.string().check(z.minLength(16)),
     expected: "a secret of at least 16 characters",
+    make: () => freshSecret(24).toString("hex"),
   },
 } satisfies Record<string, Rule>;
 
@@ -251,8 +260,19 @@ export function databasePlace({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" 
   return databaseUrl ?? `${dataDir}/vitreel.db`;
 }
 
-/** A setting that is present and wrong. The message is one line that names the variable, its value and the rule. */
-export class EnvError extends Error {}
+/**
+ * A setting that is present and wrong. The message is one line that names the variable, its value and the rule; `mend`
+ * has the line that is right in the file of settings, or the one to type, where somebody can know it.
+ */
+export class EnvError extends Error {
+  readonly set: string | undefined;
+  readonly type: string | undefined;
+  constructor(message: string, mend: { set?: string; type?: string } = {}) {
+    super(message);
+    this.set = mend.set;
+    this.type = mend.type;
+  }
+}
 
 /** Every setting there is. */
 export const settingNames: readonly string[] = Object.keys(rules);
@@ -272,7 +292,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (result.success) return result.data as T;
     // Credentials: say what is wrong without printing them.
     const shown = secretNames.includes(name) ? "(hidden)" : JSON.stringify(value);
-    throw new EnvError(`${name} is ${shown}, but it should be ${rules[name].expected}.`);
+    const { expected, make }: Rule = rules[name];
+    throw new EnvError(`${name} is ${shown}, but it should be ${expected}.`, {
+      set: make && `${name}=${make()}`,
+    });
   }
   const port = read<number>("PORT") ?? 3000;
   const origin = read<string>("PUBLIC_ORIGIN");
@@ -281,12 +304,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!isHttps(place) && !isLoopback(place) && !insecureHttp)
     throw new EnvError(
       `PUBLIC_ORIGIN is ${JSON.stringify(origin)}, but it should begin with https://, or passwords and sessions travel in the open (INSECURE_HTTP=1 allows that).`,
+      { set: `PUBLIC_ORIGIN=https://${place.hostname}` },
     );
   const webhookUrl = read<string>("WEBHOOK_URL");
   const webhookSecret = read<string>("WEBHOOK_SECRET");
   if (Boolean(webhookUrl) !== Boolean(webhookSecret))
     throw new EnvError(
       `${webhookUrl ? "WEBHOOK_SECRET" : "WEBHOOK_URL"} is missing: an address for events and the secret that signs them belong together.`,
+      { set: webhookUrl && `WEBHOOK_SECRET=${rules.WEBHOOK_SECRET.make()}` },
     );
   const backupKeep = read<number>("BACKUP_KEEP") ?? 7;
   const backupUrl = read<string>("BACKUP_URL");

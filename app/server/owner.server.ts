@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Env } from "./env.server";
-import { typedCommand } from "./program.server";
+import { quoted, typedCommand } from "./program.server";
 
 /** Somebody else owns the data; the message says who, and what to type instead. */
 export class OwnerError extends Error {
   constructor(
     readonly found: string,
-    readonly advice: string,
+    readonly line: string,
   ) {
-    super(`${found}. ${advice}`);
+    super(`${found}. Type: ${line}`);
   }
 }
 
@@ -31,12 +31,12 @@ export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "da
   if (foreign && owner === user)
     throw new OwnerError(
       `${join(folder, foreign)} belongs to ${nameOf(statSync(join(folder, foreign)).uid)}, and DATA_DIR to ${nameOf(user)}`,
-      `Type: sudo chown -R ${nameOf(user)}: ${quoted(folder)}`,
+      `sudo chown -R ${nameOf(user)}: ${quoted(folder)}`,
     );
   const name = nameOf(foreign && owner === 0 ? statSync(join(folder, foreign)).uid : owner);
   throw new OwnerError(
     `${folder} belongs to ${name}, and this is ${nameOf(user)}`,
-    `Type: sudo -u ${name} ${ownLine(folder)}`,
+    `sudo -u ${name} ${ownLine(folder)}`,
   );
 }
 
@@ -44,10 +44,6 @@ export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "da
 function ownLine(folder: string) {
   const dataDir = process.env.DATA_DIR ? `DATA_DIR=${quoted(folder)} ` : "";
   return `${dataDir}${typedCommand} ${process.argv.slice(2).map(quoted).join(" ")}`.trim();
-}
-
-function quoted(word: string) {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
 /** As sudo takes it: by name, or by number where it has none. */

@@ -17,6 +17,11 @@ export const ownCommand: readonly string[] = isBinary ? [process.execPath] : [pr
 /** What somebody types to run it: the name the binary was given, from source in the project's folder Bun and the file. */
 export const typedCommand = isBinary ? basename(process.execPath) : "bun app/server/main.ts";
 
+/** A word as a shell takes it. */
+export function quoted(word: string) {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
 /**
  * Tells systemd (Type=notify) that the server is ready or stopping, so that `systemctl start` ends when visitors are
  * answered. Does nothing elsewhere. Bun has no datagram sockets for files: systemd's own program does the sending.

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { EnvError, parseEnv, secretNames, settingNames } from "./env.server";
 import { findNearest } from "./nearest.server";
+import { quoted } from "./program.server";
 
 /** The flags that every command takes, and the settings they stand for. */
 const flagNames: Record<string, string> = {
@@ -22,6 +23,8 @@ const usualFile = "/etc/vitreel.env";
 const origins = new Map<string, string>();
 /** The names that a file of settings holds; all of them are meant for this program. */
 let namesInFile: string[] = [];
+/** The file of settings that was read, or was there and could not be. */
+let settingsFile: { path: string; isRead: boolean } | undefined;
 
 /**
  * Puts what flags and the file of settings say into the environment, where the server, every command and the processes
@@ -29,6 +32,7 @@ let namesInFile: string[] = [];
  */
 export function gatherSettings(flags: Record<string, unknown>) {
   origins.clear();
+  settingsFile = undefined;
   for (const name of settingNames) if (process.env[name]) origins.set(name, "environment");
   for (const [flag, name] of Object.entries(flagNames)) {
     const value = flags[flag];
@@ -39,6 +43,7 @@ export function gatherSettings(flags: Record<string, unknown>) {
   const named = flags["env-file"];
   const file = typeof named === "string" ? named : usualFile;
   if (file === usualFile && named === undefined && !existsSync(file)) return;
+  settingsFile = { path: file, isRead: true };
   const values = readEnvFile(file, named !== undefined);
   namesInFile = Object.keys(values);
   for (const [name, value] of Object.entries(values)) {
@@ -54,7 +59,11 @@ function readEnvFile(path: string, isAsked: boolean): Record<string, string> {
   try {
     text = readFileSync(path, "utf8");
   } catch (error) {
-    if (isAsked) throw new EnvError(`The settings in ${path} cannot be read: ${(error as Error).message}.`);
+    settingsFile = { path, isRead: false };
+    if (isAsked)
+      throw new EnvError(`The settings in ${path} cannot be read: ${(error as Error).message}.`, {
+        type: existsSync(path) ? lineToRead(path) : undefined,
+      });
     // Systemd has read it for the server already; whoever types a command works without it, and should know.
     if (!process.env.INVOCATION_ID)
       console.error(`The settings in ${path} are not in force: ${userInfo().username} may not read it.`);
@@ -83,6 +92,40 @@ export function findUnknownSettings(): { name: string; meant: string | undefined
     .map((name) => ({ name, meant: closeSetting(name) }))
     .filter(({ meant }) => meant !== undefined);
   return [...inFile, ...around];
+}
+
+type Trouble = { found: string; advice?: string; type?: string; set?: string };
+
+/** What keeps settings from being in force although somebody wrote them down. */
+export function findSettingsTrouble(): Trouble[] {
+  const { path = "", isRead = true } = settingsFile ?? {};
+  const unread = isRead
+    ? []
+    : [
+        {
+          found: `the settings in ${path} are not in force: ${userInfo().username} may not read it`,
+          advice:
+            "Type the command as the program's user (sudo -u vitreel …), or let this one read the file.",
+          type: lineToRead(path),
+        },
+      ];
+  return [...unread, ...findUnknownSettings().map(troubleOf)];
+}
+
+function lineToRead(path: string) {
+  return `sudo chgrp ${process.getgid?.() ?? ""} ${quoted(path)} && sudo chmod g+r ${quoted(path)}`;
+}
+
+function troubleOf({ name, meant }: { name: string; meant: string | undefined }): Trouble {
+  const found = `${name} is no setting of this program`;
+  const isInFile = settingsFile !== undefined && namesInFile.includes(name);
+  const advice = meant ? `Did you mean ${meant}?` : "Take it away, or look for its name in the README.";
+  if (isInFile) {
+    const change = meant ? `s/^\\s*${name}=/${meant}=/` : `/^\\s*${name}=/d`;
+    return { found, advice, type: `sudo sed -i '${change}' ${quoted(settingsFile?.path ?? "")}` };
+  }
+  const value = secretNames.includes(meant ?? "") ? "…" : process.env[name];
+  return { found, advice, set: meant && `${meant}=${value}` };
 }
 
 /** In the environment there are names of others too: only what differs by a few letters is taken for one of ours. */

@@ -360,11 +360,11 @@ test("the doctor finds what is wrong and says what to do", async () => {
   renameSync(made, made.replace(/\d{4}-\d\d-\d\d/, threeDaysAgo));
   expect(await backups()).toMatchObject({
     ok: false,
-    advice: expect.stringContaining(`${typedProgram} backup`),
+    type: `${typedProgram} backup`,
   });
   await Bun.write(`${folder.path}/vitreel.db`, "no database ".repeat(1000));
   const ill = await runProgram(["doctor", "--json"], options);
   expect(ill.code).toBe(1);
   const database = JSON.parse(ill.stdout).find(({ check }: { check: string }) => check === "Database");
-  expect(database).toMatchObject({ ok: false, advice: expect.stringContaining(`${typedProgram} restore`) });
+  expect(database).toMatchObject({ ok: false, type: expect.stringContaining(`${typedProgram} restore`) });
 });

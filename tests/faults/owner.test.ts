@@ -64,7 +64,7 @@ test.skipIf(!isRoot)(
         check: "Owner",
         ok: false,
         found: `${folder.path}/backups belongs to nobody, and DATA_DIR to root`,
-        advice: `Type: sudo chown -R root: ${folder.path}`,
+        type: `sudo chown -R root: ${folder.path}`,
       },
     ]);
   },

@@ -3,10 +3,10 @@ import { findClockDoubt } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
 import { type ListedBackup, listHere, listThere } from "../backups/all-backups.server";
 import { beforeKinds, chooseDaily, chooseOld, ruleOf } from "../backups/backup-rule.server";
+import { clockAdvice } from "../doctor/upkeep.server";
 import { databasePlace, type Env } from "../env.server";
 import { ageOf, megabytes, sqliteFile } from "./backup-place.server";
 import { isConfirmed, printJson, UsageError } from "./command.server";
-import { clockAdvice } from "./doctor.server";
 
 export type PruneFlags = {
   json?: boolean;

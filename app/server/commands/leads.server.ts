@@ -4,6 +4,7 @@ import { parseEmail } from "~/lib/lead";
 import { leadShows } from "~/lib/lead-list";
 import { exportLeads } from "~/server/leads/export.server";
 import { eraseByEmail, purgeOldLeads } from "~/server/leads/retention.server";
+import { clockAdvice } from "../doctor/upkeep.server";
 import { databasePlace } from "../env.server";
 import { createLog } from "../log.server";
 import {
@@ -16,7 +17,6 @@ import {
   whoTypes,
   withDatabase,
 } from "./command.server";
-import { clockAdvice } from "./doctor.server";
 
 type Flags = { show?: string; days?: string; json?: boolean };
 

@@ -1,0 +1,164 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { checkBackup, restoringSuffix } from "~/db/backup.server";
+import { openDatabase } from "~/db/database.server";
+import { findSqlState, isBusy, TooSlow } from "~/db/errors.server";
+import { MigrationError } from "~/db/migrate.server";
+import { probeWriting } from "~/db/settings.server";
+import { listBackups } from "../backups/backup-files.server";
+import { databasePlace, type Env } from "../env.server";
+import { quoted, typedCommand } from "../program.server";
+import { type Finding, wordsOf } from "./finding.server";
+
+const check = "Database";
+
+/** Whether the database in force is undamaged, of this version, and takes a row. */
+export function examineDatabase(env: Env, now: number): Promise<Finding> {
+  return env.databaseUrl ? examinePostgres(env.databaseUrl, now) : examineSqlite(env, now);
+}
+
+async function examinePostgres(url: string, now: number): Promise<Finding> {
+  try {
+    const db = await openDatabase(url, { migrate: "refuse" });
+    const started = performance.now();
+    const bytes = await probeWriting(db, now)
+      .then(() => db.size())
+      .finally(() => db.close());
+    const ms = Math.round(performance.now() - started);
+    const found = `PostgreSQL answers in ${ms} ms and writes durably; ${(bytes / 1e6).toFixed(1)} MB`;
+    return { check, ok: true, found };
+  } catch (error) {
+    return { check, ok: false, found: wordsOf(error), ...postgresAdvice(url, error) };
+  }
+}
+
+function postgresAdvice(url: string, error: unknown): Partial<Finding> {
+  if (isOld(error)) return oldAdvice;
+  const { hostname, port, username, pathname } = new URL(url);
+  const name = quoted(decodeURIComponent(pathname.slice(1)));
+  const server = `-h ${hostname} -p ${port || 5432}`;
+  const user = `-U ${quoted(decodeURIComponent(username))}`;
+  switch (findSqlState(error)) {
+    case "28P01":
+    case "28000":
+      return {
+        advice: "Correct name and password in DATABASE_URL (percent-encoded); try them by hand.",
+        type: `psql ${server} ${user} -d ${name} -c "SELECT 1"`,
+      };
+    case "3D000":
+      return {
+        advice: "Correct the name in DATABASE_URL, or make that database.",
+        type: `createdb ${server} ${user} ${name}`,
+      };
+    case undefined:
+      return {
+        advice:
+          "Nothing answers there: look whether the server runs and the network leads to it, or correct DATABASE_URL.",
+        type: `pg_isready ${server}`,
+      };
+    default:
+      return { advice: "Check DATABASE_URL, the server and the network to it." };
+  }
+}
+
+async function examineSqlite(env: Env, now: number): Promise<Finding> {
+  const path = resolve(databasePlace(env));
+  if (!existsSync(path)) return { check, ok: false, ...absenceOf(path, env) };
+  try {
+    checkBackup(path);
+  } catch (error) {
+    return { check, ok: false, ...damageOf(path, env, error) };
+  }
+  try {
+    const db = await openDatabase(path, { migrate: "refuse" });
+    await probeWriting(db, now).finally(() => db.close());
+    return { check, ok: true, found: `${path} is undamaged and can be written` };
+  } catch (error) {
+    return { check, ok: false, ...sqliteTrouble(path, error) };
+  }
+}
+
+function absenceOf(path: string, env: Env): Omit<Finding, "check" | "ok"> {
+  if (existsSync(path + restoringSuffix))
+    return {
+      found: `a restore of ${path} was interrupted, and the server does not start without it`,
+      ...restoreAdvice(env, "Run it once more."),
+    };
+  return {
+    found: `there is no ${path}`,
+    advice: "The first start of the server makes one. If it runs already, its settings are others.",
+    type: `${typedCommand} settings`,
+  };
+}
+
+function damageOf(path: string, env: Env, error: unknown): Omit<Finding, "check" | "ok"> {
+  const found = wordsOf(error);
+  if (isHeld(error)) return heldTrouble(path);
+  if (isRefused(error)) return rightsTrouble(path, error);
+  const words = found.includes("newer version")
+    ? "Install the newer program again. Or go back to a backup that this one can read: what came after it is lost."
+    : "Stop the server and restore the newest backup; the file is kept beside it.";
+  return { found, ...restoreAdvice(env, words) };
+}
+
+/** The newest backup that this program can read. */
+function restoreAdvice(env: Env, advice: string): Partial<Finding> {
+  const usable = listBackups(env).find(({ path, kind }) => {
+    if (kind === "before a restore") return false;
+    try {
+      checkBackup(path);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  if (usable) return { advice, type: `${typedCommand} restore ${quoted(resolve(usable.path))}` };
+  return {
+    advice: `${advice} There is no backup that this program can read in DATA_DIR; look for a copy elsewhere.`,
+  };
+}
+
+function sqliteTrouble(path: string, error: unknown): Omit<Finding, "check" | "ok"> {
+  if (isOld(error)) return { found: wordsOf(error), ...oldAdvice };
+  return isHeld(error) ? heldTrouble(path) : rightsTrouble(path, error);
+}
+
+const oldAdvice = {
+  advice: "A start of the server does that too. While an older program still runs, wait until it has ended.",
+  type: `${typedCommand} migrate`,
+};
+
+function isOld(error: unknown) {
+  return error instanceof Error && error.cause instanceof MigrationError;
+}
+
+function isHeld(error: unknown) {
+  return isBusy(error) || error instanceof TooSlow;
+}
+
+function heldTrouble(path: string): Omit<Finding, "check" | "ok"> {
+  return {
+    found: `another program holds ${path}, and nobody else can write`,
+    advice: "The line names it: let it finish, or end it. Leads wait with their senders until then.",
+    type: `sudo fuser -v ${quoted(path)}`,
+  };
+}
+
+function isRefused(error: unknown) {
+  return /SQLITE_(CANTOPEN|READONLY|PERM)|EACCES/.test(String((Object(error) as { code?: unknown }).code));
+}
+
+function rightsTrouble(path: string, error: unknown): Omit<Finding, "check" | "ok"> {
+  const found = `${path} cannot be read and written: ${wordsOf(error)}`;
+  try {
+    accessSync(dirname(path), constants.W_OK);
+  } catch {
+    return { found, advice: "Its folder cannot be written: see Disk." };
+  }
+  const files = ["", "-wal", "-shm"].map((suffix) => path + suffix).filter((file) => existsSync(file));
+  return {
+    found,
+    advice: "Its files are not to be read and written by the program's user.",
+    type: `sudo chmod u+rw ${files.map(quoted).join(" ")}`,
+  };
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { quoted, typedCommand } from "../program.server";
+import { adviceForPath, type Finding, wordsOf } from "./finding.server";
+
+const enoughSpace = 500_000_000;
+
+/** Whether there is room in DATA_DIR, and a file can be written there. */
+export function examineDisk(dataDir: string): Finding {
+  const check = "Disk";
+  const folder = resolve(dataDir);
+  try {
+    writeInto(folder);
+  } catch (error) {
+    return { check, ok: false, ...troubleOf(folder, error) };
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  const found = `${(free / 1e9).toFixed(1)} GB free in ${folder}`;
+  if (free >= enoughSpace) return { check, ok: true, found };
+  return {
+    ...{ check, ok: false, found },
+    advice: `Below 0.5 GB backups and then leads are at risk. Backups that the rule does not keep can go; "du -ah ${quoted(folder)} | sort -h" shows what else takes room.`,
+    type: `${typedCommand} backup prune`,
+  };
+}
+
+/** Does what the server does there; a permission alone says nothing of a full disk or one that only reads. */
+export function writeInto(folder: string) {
+  // A file where a folder should be is named as such, whatever else is wrong with it.
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw Object.assign(new Error(`${folder} is a file`), { code: "ENOTDIR" });
+  const probe = join(folder, `.doctor-${process.pid}`);
+  writeFileSync(probe, "");
+  rmSync(probe);
+}
+
+function troubleOf(folder: string, error: unknown): Omit<Finding, "check" | "ok"> {
+  const { code } = Object(error) as { code?: unknown };
+  const found = `${folder} cannot be written: ${wordsOf(error)}`;
+  if (code === "ENOENT")
+    return {
+      found: `there is no folder ${folder}`,
+      advice: "The first start of the server makes it. If it runs already, its settings are others.",
+      type: `${typedCommand} settings`,
+    };
+  if (code === "EROFS")
+    return {
+      ...{ found, advice: "Its file system only reads; the log of the machine (dmesg) says why." },
+      type: `sudo mount -o remount,rw ${quoted(mountOf(folder))}`,
+    };
+  const other = { advice: "Give the program's user that folder, or set DATA_DIR." };
+  return { found, ...other, ...adviceForPath(folder, error) };
+}
+
+/** Where the file system begins in which a folder lies. */
+function mountOf(folder: string) {
+  const table = existsSync("/proc/mounts") ? readFileSync("/proc/mounts", "utf8") : "";
+  const places = table.split("\n").map((line) => line.split(" ")[1]?.replaceAll("\\040", " ") ?? "");
+  const around = places.filter((place) => `${folder}/`.startsWith(place === "/" ? place : `${place}/`));
+  return around.sort((a, b) => b.length - a.length)[0] ?? folder;
+}

@@ -1,0 +1,50 @@
+import type { Channel } from "../delivery/channel.server";
+import { missingSettings } from "../delivery/channels.server";
+import type { Env } from "../env.server";
+import { typedCommand } from "../program.server";
+import type { Finding } from "./finding.server";
+
+const patienceMs = 3_000;
+
+/** Whether who answers at the port is this program. That nobody does is a server that does not run, and no fault. */
+export async function examinePort({ host, port }: Env): Promise<Finding> {
+  const check = "Port";
+  const name = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
+  const place = `${name.includes(":") ? `[${name}]` : name}:${port}`;
+  const strange = {
+    ...{ check, ok: false, found: `another program answers at ${place}, so the server cannot start` },
+    advice: "The line names it: stop that program, or set PORT.",
+    type: `sudo ss -ltnp 'sport = :${port}'`,
+  };
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const response = await fetch(`http://${place}/healthz`, { signal, redirect: "manual" });
+    const isOurs = response.headers.has("X-Request-Id") && (await response.text()) === "ok\n";
+    return isOurs ? { check, ok: true, found: `a server answers at ${place}` } : strange;
+  } catch (error) {
+    const { code } = Object(error) as { code?: unknown };
+    if (code === "ConnectionRefused" || code === "ECONNREFUSED")
+      return { check, ok: true, found: `${place} is free: no server runs here` };
+    return strange;
+  }
+}
+
+/** Asks a channel whether it works; with `sendTest` by a message, which rings where it arrives. */
+export async function examineChannel(channel: Channel, env: Env, sendTest: boolean): Promise<Finding> {
+  const { name: check } = channel;
+  const missing = missingSettings(channel, env);
+  if (missing.length > 0) return { check, ok: true, found: `off: ${missing.join(", ")} not set` };
+  const context = { env, now: Date.now(), fetch, timeoutMs: 10_000 };
+  const outcome = await (sendTest ? channel.test(context) : channel.probe(context));
+  if (outcome.kind === "delivered")
+    return { check, ok: true, found: sendTest ? "the test message was accepted" : "it answers" };
+  // A probe that is refused was understood.
+  if (outcome.kind === "rejected" && !sendTest) return { check, ok: true, found: "it answers" };
+  const { what, remedy } = channel.explain(outcome.detail);
+  return {
+    ...{ check, ok: false, found: `${what} (${outcome.detail})` },
+    // Nobody at a shell can press a button.
+    advice: `${remedy.replace(/,? (and restart, )?then press (Try now|Resume)\.$/, " and restart.")} Then try it:`,
+    type: `${typedCommand} doctor --send-test`,
+  };
+}

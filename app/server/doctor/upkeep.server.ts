@@ -1,0 +1,138 @@
+import { existsSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { findClockDoubt } from "~/db/clock.server";
+import { type Db, openDatabase } from "~/db/database.server";
+import { countMessages } from "~/db/queues.server";
+import { copiedSince } from "../backups/backup-copy.server";
+import { backedUpSince, backupFolder, findNewestBackup, listBackups } from "../backups/backup-files.server";
+import { openStore } from "../backups/backup-store.server";
+import { findChannel } from "../delivery/channels.server";
+import { databasePlace, type Env } from "../env.server";
+import { findForgottenProxy } from "../http/forgotten-proxy.server";
+import { quoted, typedCommand } from "../program.server";
+import { writeInto } from "./disk.server";
+import { adviceForPath, type Finding, wordsOf } from "./finding.server";
+
+/** Two daily backups have failed when the newest is older (hours). */
+const backupHours = 48;
+
+/** What to do about a clock that is in doubt. */
+export const clockAdvice = `If the clock is right now, say so with "${typedCommand} doctor --clock-is-right"; else set it. After a day of running the doubt ends by itself.`;
+
+/** What `look` finds in the database; nothing where it cannot be used, which is told where that is examined. */
+async function inDatabase<T>(env: Env, look: (db: Db) => Promise<T>): Promise<T | undefined> {
+  if (!env.databaseUrl && !existsSync(databasePlace(env))) return undefined;
+  try {
+    const db = await openDatabase(databasePlace(env), { migrate: false });
+    return await look(db).finally(() => db.close());
+  } catch {
+    return undefined;
+  }
+}
+
+export async function examineClock(env: Env, now: number): Promise<Finding> {
+  const check = "Clock";
+  const doubt = await inDatabase(env, (db) => findClockDoubt(db, now));
+  if (!doubt)
+    return { check, ok: true, found: `${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC` };
+  return {
+    ...{ check, ok: false, found: `nothing is deleted by its age, because ${doubt}` },
+    advice:
+      "If the clock is right now, say so; else set it. After a day of running the doubt ends by itself.",
+    type: `${typedCommand} doctor --clock-is-right`,
+  };
+}
+
+export async function examineProxy(env: Env, now: number): Promise<Finding> {
+  const check = "Proxy";
+  const { trustedProxies } = env;
+  const forgotten = await inDatabase(env, (db) => findForgottenProxy(db, trustedProxies, now));
+  if (!forgotten) {
+    const named = trustedProxies.join(", ");
+    return { check, ok: true, found: named ? `visitors of ${named} are told apart` : "none is named" };
+  }
+  const { peer, advice } = forgotten;
+  return {
+    ...{ check, ok: false, found: `${peer} forwards visitors and is not in TRUSTED_PROXIES`, advice },
+    set: `TRUSTED_PROXIES=${[...trustedProxies, peer].join(",")}`,
+  };
+}
+
+/** Messages that wait until somebody says whether they are sent. */
+export async function examineUndecided(env: Env): Promise<Finding> {
+  const check = "Messages";
+  const counts = (await inDatabase(env, countMessages)) ?? new Map();
+  const asked = [...counts].filter(([, { undecided }]) => undecided > 0);
+  const [first] = asked;
+  if (!first) return { check, ok: true, found: "none waits for a decision" };
+  const said = asked.map(([key, { undecided }]) => `${undecided} for ${findChannel(key)?.name ?? key}`);
+  const channel = asked.length === 1 ? ` --channel ${first[0]}` : "";
+  return {
+    ...{ check, ok: false, found: `leads came while nobody was told of them: ${said.join(", ")}` },
+    advice: `They are sent only if you say so. If the team knows of them: ${typedCommand} deliveries known${channel}. Else:`,
+    type: `${typedCommand} deliveries announce${channel}`,
+  };
+}
+
+export function examineBackups(env: Env, now: number): Finding {
+  const check = "Backups";
+  const folder = resolve(backupFolder(env));
+  // Told where the disk is examined.
+  if (!statSync(env.dataDir, { throwIfNoEntry: false })?.isDirectory())
+    return { check, ok: true, found: "there is none yet" };
+  let newest: number | undefined;
+  try {
+    if (existsSync(folder)) writeInto(folder);
+    newest = findNewestBackup(env, now);
+  } catch (error) {
+    const found = `${folder} cannot be used: ${wordsOf(error)}`;
+    return { check, ok: false, found, ...adviceForPath(folder, error) };
+  }
+  const hours = (since: number) => Math.round((now - since) / 3_600_000);
+  const found =
+    newest === undefined ? "there is none yet" : `the newest is ${hours(newest)} hours old, in ${folder}`;
+  // A former database may be: it was replaced for that.
+  const damaged = listBackups(env).find(
+    ({ kind, verified }) => kind !== "before a restore" && verified?.isGood === false,
+  );
+  if (damaged)
+    return {
+      ...{ check, ok: false, found: `${damaged.path} is damaged; ${found}` },
+      advice: "Delete that one, and look at the disk.",
+      type: `rm ${quoted(resolve(damaged.path))}`,
+    };
+  if (env.backupKeep === 0) return { check, ok: true, found: `${found}; BACKUP_KEEP=0 makes none by itself` };
+  // The server makes one a day; a database this young had no time for it.
+  if (hours(backedUpSince(env, now)) <= backupHours) return { check, ok: true, found };
+  return {
+    ...{ check, ok: false, found },
+    advice: `Make one now; why the daily one failed stands in the log of the server: journalctl -u 'vitreel@*' -g backup`,
+    type: `${typedCommand} backup`,
+  };
+}
+
+/** Does in the store what the daily copy does there, with a small object. */
+export async function examineCopies(env: Env, now: number): Promise<Finding> {
+  const check = "Backup copies";
+  const { backupUrl } = env;
+  if (!backupUrl) return { check, ok: true, found: "off: BACKUP_URL not set" };
+  if (env.databaseUrl)
+    return {
+      check,
+      ok: true,
+      found: "BACKUP_URL does not apply: PostgreSQL is copied by its own means (pg_dump)",
+    };
+  const type = `${typedCommand} backup copy`;
+  try {
+    await openStore(backupUrl, 20_000).probe();
+  } catch (error) {
+    const advice = "Nothing is copied until this is right; then this does it at once.";
+    return { check, ok: false, found: wordsOf(error), advice, type };
+  }
+  const since = await inDatabase(env, (db) => copiedSince(db, env, now));
+  const hours = Math.round((now - (since ?? now)) / 3_600_000);
+  const found = `the store takes, gives and deletes; the newest copy is ${hours} hours old`;
+  if (hours <= backupHours) return { check, ok: true, found };
+  const advice = 'Copy now, and look for "backup copy" in the log of the server.';
+  return { check, ok: false, found, advice, type };
+}

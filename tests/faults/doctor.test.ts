@@ -1,0 +1,553 @@
+import { Database } from "bun:sqlite";
+import { expect, setDefaultTimeout, test } from "bun:test";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createPostgresDatabase } from "../database";
+import { lead, temporaryFolder } from "../lead-app";
+import { sharedPostgres } from "../postgres";
+import { runProgram, startProcess } from "../program";
+import { freePort, program, root, typedProgram } from "../server";
+import { makeCertificate } from "./certificate";
+import { startMailStandIn } from "./mail-stand-in";
+import { answer, healthy, startSlackStandIn } from "./slack-stand-in";
+import { mayMount, smallDisk } from "./small-disk";
+
+setDefaultTimeout(120_000);
+
+type Site = {
+  folder: string;
+  /** With a database of this version in it. */
+  dataDir: string;
+  env: Record<string, string>;
+  args: string[];
+  /** What stands in front of the program. */
+  before: string[];
+  /** Runs a command of the program with the settings of this site. */
+  run(...words: string[]): ReturnType<typeof runProgram>;
+};
+
+type Expected = {
+  /** What is wrong; the first is looked at. */
+  wrong: string[];
+  found: string;
+  /** The line to type, and what it ends with where that is not 0. */
+  type?: string;
+  code?: number;
+  /** What the line says, where it shows only what to mend. */
+  shows?: string;
+  set?: RegExp;
+  /** What a person does who was told, before the line is typed. */
+  first?(): unknown;
+  /** What they do after it. */
+  after?(): unknown;
+  /** Whatever goes away with the case. */
+  ends?: (Disposable | AsyncDisposable)[];
+};
+
+/** A user that every Linux has, and that owns nothing. */
+const nobody = 65534;
+const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
+const isRoot = process.getuid?.() === 0;
+const v = typedProgram;
+const webhookSecret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
+
+function giveTo(path: string, user: number) {
+  for (const name of ["", ...(readdirSync(path, { recursive: true }) as string[])])
+    chownSync(`${path}/${name}`, user, user);
+}
+
+function change(site: Site, statement: string) {
+  using file = new Database(`${site.dataDir}/vitreel.db`);
+  file.run(statement);
+}
+
+async function backUp(site: Site): Promise<string> {
+  return JSON.parse((await site.run("backup", "--json")).stdout).path;
+}
+
+const mailOn = (url: string) => ({
+  ...{ SMTP_URL: url, MAIL_FROM: "site@vitreel.example", LEAD_MAIL_TO: "sales@vitreel.example" },
+});
+const mailChannels = ["Mail to the team", "Confirmation to visitors", "Mail to single people"];
+const tryAgain = `${v} doctor --send-test`;
+
+/** Set-ups that are broken as they break in life, and what the doctor is to say of each. */
+const setUps: Record<string, (site: Site) => Promise<Expected>> = {
+  async "a misspelt name in the file of settings"(site) {
+    const file = `${site.folder}/site.env`;
+    await Bun.write(file, "BACKUP_KEEP=7\nTRUSTED_PROXY=10.0.0.1\n");
+    site.args = ["--env-file", file];
+    return {
+      wrong: ["Configuration"],
+      found: "TRUSTED_PROXY is no setting of this program",
+      type: `sudo sed -i 's/^\\s*TRUSTED_PROXY=/TRUSTED_PROXIES=/' ${file}`,
+    };
+  },
+  async "a misspelt name in the environment"(site) {
+    site.env.LEAD_RETENTION_DAY = "30";
+    return {
+      wrong: ["Configuration"],
+      found: "LEAD_RETENTION_DAY is no setting",
+      set: /^LEAD_RETENTION_DAYS=30$/,
+      after: () => delete site.env.LEAD_RETENTION_DAY,
+    };
+  },
+  async "an origin without encryption"(site) {
+    site.env.PUBLIC_ORIGIN = "http://www.vitreel.example";
+    return {
+      wrong: ["Configuration"],
+      found: "should begin with https://",
+      set: /^PUBLIC_ORIGIN=https:\/\/www\.vitreel\.example$/,
+    };
+  },
+  async "a value that is none"(site) {
+    site.env.BACKUP_KEEP = "a week";
+    return {
+      wrong: ["Configuration"],
+      found: 'BACKUP_KEEP is "a week", but it should be',
+      after: () => delete site.env.BACKUP_KEEP,
+    };
+  },
+  async "a token for metrics that can be guessed"(site) {
+    site.env.METRICS_TOKEN = "short";
+    return { wrong: ["Configuration"], found: "at least 16 characters", set: /^METRICS_TOKEN=[0-9a-f]{48}$/ };
+  },
+  async "an address for events without a secret"(site) {
+    const hook = await startSlackStandIn();
+    hook.behavior = () => answer(200, "");
+    site.env.WEBHOOK_URL = hook.url;
+    return {
+      wrong: ["Configuration"],
+      found: "WEBHOOK_SECRET is missing",
+      set: /^WEBHOOK_SECRET=whsec_[A-Za-z0-9+/]{43}=$/,
+      ends: [hook],
+    };
+  },
+  async "a data folder that is a file"(site) {
+    rmSync(site.dataDir, { recursive: true });
+    writeFileSync(site.dataDir, "");
+    return {
+      wrong: ["Disk", "Database"],
+      found: `${site.dataDir} is a file and no folder`,
+      type: `mv ${site.dataDir} ${site.dataDir}.former`,
+      after: () => site.run("migrate"),
+    };
+  },
+  async "a data folder without a database"(site) {
+    rmSync(`${site.dataDir}/vitreel.db`);
+    return {
+      wrong: ["Database"],
+      found: `there is no ${site.dataDir}/vitreel.db`,
+      type: `${v} settings`,
+      shows: `DATA_DIR             ${site.dataDir}`,
+      after: () => site.run("migrate"),
+    };
+  },
+  async "a database of a newer program"(site) {
+    const made = await backUp(site);
+    change(
+      site,
+      `INSERT INTO migrations SELECT max("index") + 1, 'next', 'x', max(applied_at) FROM migrations`,
+    );
+    return { wrong: ["Database"], found: "written by a newer version", type: `${v} restore ${made}` };
+  },
+  async "a database that is none any more"(site) {
+    const made = await backUp(site);
+    await Bun.write(`${site.dataDir}/vitreel.db`, "no database ".repeat(1000));
+    return { wrong: ["Database"], found: "not a database", type: `${v} restore ${made}` };
+  },
+  async "a restore that was interrupted"(site) {
+    const made = await backUp(site);
+    renameSync(`${site.dataDir}/vitreel.db`, `${site.dataDir}/vitreel.db.restoring`);
+    return {
+      wrong: ["Database"],
+      found: `a restore of ${site.dataDir}/vitreel.db was interrupted`,
+      type: `${v} restore ${made}`,
+    };
+  },
+  async "a database of an older program"(site) {
+    const released = await Bun.file(`${root}tests/unit/db/released/0010_assignment_mail.db.gz`).bytes();
+    await Bun.write(`${site.dataDir}/vitreel.db`, Bun.gunzipSync(released));
+    return { wrong: ["Database"], found: "it is older than this program", type: `${v} migrate` };
+  },
+  async "a database that another program holds"(site) {
+    const other = new Database(`${site.dataDir}/vitreel.db`);
+    other.run("BEGIN IMMEDIATE");
+    return {
+      wrong: ["Database"],
+      found: `another program holds ${site.dataDir}/vitreel.db`,
+      type: `sudo fuser -v ${site.dataDir}/vitreel.db`,
+      shows: String(process.pid),
+      after: () => other.close(),
+    };
+  },
+  async "a clock that jumped"(site) {
+    change(
+      site,
+      `INSERT INTO settings VALUES ('clock', '{"seenAt":${Date.now() - 5 * 86_400_000},"steadyMs":86400000}')`,
+    );
+    return {
+      wrong: ["Clock"],
+      found: "nothing is deleted by its age, because the clock went from",
+      type: `${v} doctor --clock-is-right`,
+    };
+  },
+  async "backups that are a file"(site) {
+    writeFileSync(`${site.dataDir}/backups`, "");
+    const path = `${site.dataDir}/backups`;
+    return {
+      wrong: ["Backups"],
+      found: `${path} is a file and no folder`,
+      type: `mv ${path} ${path}.former`,
+    };
+  },
+  async "a backup of three days ago"(site) {
+    const made = await backUp(site);
+    const then = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+    renameSync(made, made.replace(/\d{4}-\d\d-\d\d/, then));
+    return { wrong: ["Backups"], found: "the newest is 72 hours old", type: `${v} backup` };
+  },
+  async "a proxy that nobody named"(site) {
+    {
+      await using server = await startProcess(Number(site.env.PORT), site);
+      const url = server.url.replace("localhost", "127.0.0.1");
+      await fetch(`${url}/api/slack/notify`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Forwarded-For": "198.51.100.7" },
+        body: JSON.stringify(lead),
+      });
+      await server.stop();
+    }
+    return {
+      wrong: ["Proxy"],
+      found: "127.0.0.1 forwards visitors and is not in TRUSTED_PROXIES",
+      set: /^TRUSTED_PROXIES=127\.0\.0\.1$/,
+    };
+  },
+  async "a port that another program has"(site) {
+    const other = Bun.serve({
+      hostname: "127.0.0.1",
+      port: Number(site.env.PORT),
+      fetch: () => new Response(),
+    });
+    return {
+      wrong: ["Port"],
+      found: `another program answers at 127.0.0.1:${site.env.PORT}`,
+      type: `sudo ss -ltnp 'sport = :${site.env.PORT}'`,
+      shows: `pid=${process.pid}`,
+      after: () => other.stop(true),
+    };
+  },
+  async "leads of before a channel was set"(site) {
+    {
+      await using server = await startProcess(Number(site.env.PORT), site);
+      const post = {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(lead),
+      };
+      for (let index = 0; index < 4; index++) await fetch(`${server.url}/api/slack/notify`, post);
+      await server.stop();
+    }
+    change(site, "UPDATE deliveries SET next_at = next_at - 7200000");
+    const slack = await startSlackStandIn();
+    site.env.SLACK_WEBHOOK_URL = slack.url;
+    await using server = await startProcess(Number(site.env.PORT), site);
+    while (!server.output().includes("messages wait for a decision")) await Bun.sleep(20);
+    await server.stop();
+    expect(slack.received).toEqual([]);
+    return {
+      wrong: ["Messages"],
+      found: "leads came while nobody was told of them: 4 for Slack",
+      type: `${v} deliveries announce --channel slack`,
+      ends: [slack],
+    };
+  },
+  async "a webhook that Slack does not know"(site) {
+    const slack = await startSlackStandIn();
+    slack.behavior = () => answer(404, "no_service");
+    site.env.SLACK_WEBHOOK_URL = slack.url;
+    return {
+      wrong: ["Slack"],
+      found: "Slack does not know this webhook.",
+      type: tryAgain,
+      first: () => {
+        slack.behavior = healthy;
+      },
+      ends: [slack],
+    };
+  },
+  async "a receiver of events with another secret"(site) {
+    const hook = await startSlackStandIn();
+    hook.behavior = () => answer(401, "");
+    Object.assign(site.env, { WEBHOOK_URL: hook.url, WEBHOOK_SECRET: webhookSecret });
+    site.args = ["--send-test"];
+    return {
+      wrong: ["Webhook"],
+      found: "The receiver of events refuses the signature.",
+      type: tryAgain,
+      first: () => {
+        hook.behavior = () => answer(200, "");
+      },
+      ends: [hook],
+    };
+  },
+  async "a mail server that does not know the password"(site) {
+    const server = await startMailStandIn({ login: { user: "site", pass: "right-horse" } });
+    Object.assign(site.env, mailOn(server.url.replace("right-horse", "hidden-battery")));
+    return {
+      wrong: mailChannels,
+      found: "The mail server does not accept our sign-in.",
+      type: tryAgain,
+      first: () => Object.assign(site.env, mailOn(server.url)),
+      ends: [server],
+    };
+  },
+  async "a mail server that is not there"(site) {
+    const server = await startMailStandIn();
+    Object.assign(site.env, mailOn(`smtp://127.0.0.1:${await freePort()}`));
+    return {
+      wrong: mailChannels,
+      found: "The mail server cannot be reached from this machine.",
+      type: tryAgain,
+      first: () => Object.assign(site.env, mailOn(server.url)),
+      ends: [server],
+    };
+  },
+  async "a mail server with a certificate of its own"(site) {
+    const pem = await makeCertificate("127.0.0.1");
+    const [strange, server] = [await startMailStandIn({ pem, isSecure: true }), await startMailStandIn()];
+    Object.assign(site.env, mailOn(strange.url));
+    return {
+      wrong: mailChannels,
+      found: "cannot be encrypted or trusted",
+      type: tryAgain,
+      first: () => Object.assign(site.env, mailOn(server.url)),
+      ends: [strange, server],
+    };
+  },
+  async "a PostgreSQL that is not there"(site) {
+    const port = await freePort();
+    site.env.DATABASE_URL = `postgres://vitreel:hidden-battery@127.0.0.1:${port}/site`;
+    return {
+      wrong: ["Database"],
+      found: `127.0.0.1:${port}/site`,
+      type: `pg_isready -h 127.0.0.1 -p ${port}`,
+      code: 2,
+      shows: "no response",
+      after: async () => {
+        site.env.DATABASE_URL = await createPostgresDatabase();
+        await site.run("migrate");
+      },
+    };
+  },
+  async "a PostgreSQL that does not know the password"(site) {
+    const postgres = await sharedPostgres();
+    const url = new URL(await createPostgresDatabase());
+    const [{ hba_file: rules }] = (await postgres.run("SHOW hba_file")) as [{ hba_file: string }];
+    writeFileSync(rules, `host all guest 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, "utf8")}`);
+    await postgres.run("SELECT pg_reload_conf()");
+    await postgres.run("CREATE ROLE guest LOGIN SUPERUSER PASSWORD 'right-horse'");
+    Object.assign(url, { username: "guest", password: "hidden-battery" });
+    site.env.DATABASE_URL = url.href;
+    return {
+      wrong: ["Database"],
+      found: `127.0.0.1:${url.port}${url.pathname}`,
+      type: `psql -h 127.0.0.1 -p ${url.port} -U guest -d ${url.pathname.slice(1)} -c "SELECT 1"`,
+      first: async () => {
+        site.env.PGPASSWORD = "right-horse";
+        site.env.DATABASE_URL = url.href.replace("hidden-battery", "right-horse");
+        await site.run("migrate");
+      },
+      ends: [{ [Symbol.asyncDispose]: async () => void (await postgres.run("DROP OWNED BY guest CASCADE")) }],
+    };
+  },
+  async "a PostgreSQL without the database"(site) {
+    const { port } = await sharedPostgres();
+    site.env.DATABASE_URL = `postgres://vitreel@127.0.0.1:${port}/doctor_new`;
+    return {
+      wrong: ["Database"],
+      found: `127.0.0.1:${port}/doctor_new`,
+      type: `createdb -h 127.0.0.1 -p ${port} -U vitreel doctor_new`,
+      after: () => site.run("migrate"),
+    };
+  },
+};
+
+const forRoot: typeof setUps = {
+  async "a data folder of another user"(site) {
+    giveTo(site.dataDir, nobody);
+    chmodSync(site.folder, 0o755);
+    site.args = ["--port", site.env.PORT ?? ""];
+    return {
+      wrong: ["Owner"],
+      found: `${site.dataDir} belongs to nobody, and this is root`,
+      type: `sudo -u nobody DATA_DIR=${site.dataDir} ${v} doctor --json --port ${site.env.PORT}`,
+      shows: "is undamaged and can be written",
+      after: () => giveTo(site.dataDir, 0),
+    };
+  },
+  async "a folder of backups that root has made"(site) {
+    mkdirSync(`${site.dataDir}/backups`);
+    chownSync(`${site.dataDir}/backups`, nobody, nobody);
+    return {
+      wrong: ["Owner"],
+      found: `${site.dataDir}/backups belongs to nobody`,
+      type: `sudo chown -R root: ${site.dataDir}`,
+    };
+  },
+  async "a data folder that may not be written"(site) {
+    giveTo(site.dataDir, nobody);
+    chmodSync(site.folder, 0o755);
+    chmodSync(site.dataDir, 0o500);
+    site.before = asNobody;
+    return {
+      wrong: ["Disk", "Database"],
+      found: `${site.dataDir} may not be used`,
+      type: `sudo chmod u+rwx ${site.dataDir}`,
+    };
+  },
+  async "a database that may not be written"(site) {
+    giveTo(site.dataDir, nobody);
+    chmodSync(site.folder, 0o755);
+    chmodSync(`${site.dataDir}/vitreel.db`, 0o400);
+    site.before = asNobody;
+    return {
+      wrong: ["Database"],
+      found: `${site.dataDir}/vitreel.db`,
+      type: `sudo chmod u+rw ${site.dataDir}/vitreel.db`,
+    };
+  },
+  async "a file of settings that may not be read"(site) {
+    giveTo(site.dataDir, nobody);
+    chmodSync(site.folder, 0o755);
+    const file = `${site.folder}/site.env`;
+    await Bun.write(file, "BACKUP_KEEP=7\n");
+    chmodSync(file, 0o600);
+    Object.assign(site, { before: asNobody, args: ["--env-file", file] });
+    return {
+      wrong: ["Configuration"],
+      found: `The settings in ${file} cannot be read`,
+      type: `sudo chgrp ${nobody} ${file} && sudo chmod g+r ${file}`,
+    };
+  },
+};
+
+const forMounts: typeof setUps = {
+  async "a file system that only reads"(site) {
+    const disk = smallDisk(site.dataDir, 1000);
+    await site.run("migrate");
+    await Bun.$`mount -o remount,ro ${site.dataDir}`.quiet();
+    return {
+      wrong: ["Disk", "Database"],
+      found: `${site.dataDir} cannot be written: EROFS`,
+      type: `sudo mount -o remount,rw ${site.dataDir}`,
+      ends: [disk],
+    };
+  },
+  async "a disk that is nearly full"(site) {
+    const disk = smallDisk(site.dataDir, 300);
+    await site.run("migrate");
+    return {
+      wrong: ["Disk"],
+      found: `0.3 GB free in ${site.dataDir}`,
+      type: `${v} backup prune`,
+      after: () => Bun.$`mount -o remount,size=1g ${site.dataDir}`.quiet(),
+      ends: [disk],
+    };
+  },
+};
+
+async function openSite(folder: { path: string }): Promise<Site> {
+  const dataDir = `${folder.path}/data`;
+  mkdirSync(dataDir, { mode: 0o700 });
+  const site: Site = {
+    ...{ folder: folder.path, dataDir, args: [], before: [] },
+    env: { PORT: String(await freePort()) },
+    run: (...words) => runProgram(words, { ...site, cwd: root, before: [] }),
+  };
+  await site.run("migrate");
+  return site;
+}
+
+/** Types a line as it was told, but that the program stands where it is under test. */
+async function typeLine(line: string, { env, dataDir }: Site) {
+  const words = line.replaceAll(v, program.join(" "));
+  const child = Bun.spawn(["sh", "-c", Bun.which("sudo") ? words : words.replaceAll("sudo ", "")], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", DATA_DIR: dataDir, ...env },
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const said = (await new Response(child.stdout).text()) + (await new Response(child.stderr).text());
+  return { code: await child.exited, said };
+}
+
+type Finding = { check: string; ok: boolean; found: string; type?: string; set?: string };
+
+async function examine(site: Site) {
+  const { code, stdout, stderr } = await runProgram(["doctor", "--json", ...site.args], {
+    ...site,
+    cwd: root,
+  });
+  expect(stderr).toBe("");
+  expect(stdout).not.toContain("hidden-battery");
+  const findings = JSON.parse(stdout) as Finding[];
+  return { code, wrong: findings.filter(({ ok }) => !ok) };
+}
+
+function tryAll(all: typeof setUps, isPossible: boolean) {
+  for (const [name, make] of Object.entries(all))
+    test.skipIf(!isPossible)(`the doctor knows ${name}, and the line to type`, async () => {
+      using folder = temporaryFolder();
+      const site = await openSite(folder);
+      const expected = await make(site);
+      await using _ends = {
+        async [Symbol.asyncDispose]() {
+          for (const one of expected.ends ?? [])
+            await (Symbol.asyncDispose in one ? one[Symbol.asyncDispose]() : one[Symbol.dispose]());
+        },
+      };
+      const { code, wrong } = await examine(site);
+      const [first] = wrong;
+      expect([code, ...wrong.map(({ check }) => check)]).toEqual([1, ...expected.wrong]);
+      expect(first?.found).toContain(expected.found);
+      expect(first?.type).toBe(expected.type as string);
+      if (expected.set) expect(first?.set).toMatch(expected.set);
+      else expect(first?.set).toBeUndefined();
+
+      await expected.first?.();
+      if (expected.type) {
+        const typed = await typeLine(expected.type, site);
+        expect([typed.said, typed.code]).toEqual([typed.said, expected.code ?? 0]);
+        expect(typed.said).toContain(expected.shows ?? "");
+      }
+      const [setting = "", value = ""] = first?.set?.split(/=(.*)/s) ?? [];
+      if (setting) site.env[setting] = value;
+      await expected.after?.();
+      expect(await examine(site)).toEqual({ code: 0, wrong: [] });
+    });
+}
+
+tryAll(setUps, true);
+tryAll(forRoot, isRoot);
+tryAll(forMounts, mayMount);
+
+test("at a terminal the line stands under what is wrong", async () => {
+  using folder = temporaryFolder();
+  const site = await openSite(folder);
+  writeFileSync(`${site.dataDir}/backups`, "");
+  const said = await site.run("doctor");
+  expect(said.stdout).toContain(
+    `✗ Backups: ${site.dataDir}/backups is a file and no folder\n    Type: mv ${site.dataDir}/backups ${site.dataDir}/backups.former\n`,
+  );
+});
