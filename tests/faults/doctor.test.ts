@@ -423,7 +423,7 @@ const forRoot: typeof setUps = {
     return {
       wrong: ["Database"],
       found: `${site.dataDir}/vitreel.db`,
-      type: `sudo chmod u+rw ${site.dataDir}/vitreel.db`,
+      type: `sudo chmod u+rw ${site.dataDir}/vitreel.db*`,
     };
   },
   async "a file of settings that may not be read"(site) {

@@ -101,7 +101,7 @@ function damageOf(path: string, env: Env, error: unknown): Omit<Finding, "check"
   return { found, ...restoreAdvice(env, words) };
 }
 
-/** The newest backup that this program can read. */
+/** The newest backup that this program can read, or what is in the store. */
 function restoreAdvice(env: Env, advice: string): Partial<Finding> {
   const usable = listBackups(env).find(({ path, kind }) => {
     if (kind === "before a restore") return false;
@@ -113,6 +113,7 @@ function restoreAdvice(env: Env, advice: string): Partial<Finding> {
     }
   });
   if (usable) return { advice, type: `${typedCommand} restore ${quoted(resolve(usable.path))}` };
+  if (env.backupUrl) return { advice, type: `${typedCommand} restore s3:latest` };
   return {
     advice: `${advice} There is no backup that this program can read in DATA_DIR; look for a copy elsewhere.`,
   };
@@ -155,10 +156,10 @@ function rightsTrouble(path: string, error: unknown): Omit<Finding, "check" | "o
   } catch {
     return { found, advice: "Its folder cannot be written: see Disk." };
   }
-  const files = ["", "-wal", "-shm"].map((suffix) => path + suffix).filter((file) => existsSync(file));
   return {
     found,
     advice: "Its files are not to be read and written by the program's user.",
-    type: `sudo chmod u+rw ${files.map(quoted).join(" ")}`,
+    // With the logs beside it, which have its rights.
+    type: `sudo chmod u+rw ${quoted(path)}*`,
   };
 }
