@@ -35,15 +35,19 @@ export async function findStored(store: BackupStore, name: string): Promise<Stor
 }
 
 const key = "backup_copy";
+const hourMs = 60 * 60_000;
 
 /** Notes from when the data is that was copied. */
 export async function noteCopy(db: Db, { at }: Pick<BackupFile, "at">) {
   await saveSetting(db, key, String(at));
 }
 
-/** Since when nothing was copied elsewhere (ms since the epoch): the newest copy, or the making of a database without one. */
+/**
+ * Since when nothing was copied elsewhere (ms since the epoch): the newest copy, or the making of a database without
+ * one. A copy from the future says nothing, as with backups.
+ */
 export async function copiedSince(db: Db, { dataDir }: Pick<Env, "dataDir">, now: number): Promise<number> {
   const noted = Number(await findSetting(db, key));
   const made = () => statSync(join(dataDir, "vitreel.db"), { throwIfNoEntry: false })?.birthtimeMs;
-  return noted > 0 ? noted : (made() ?? now);
+  return noted > 0 && noted <= now + hourMs ? noted : (made() ?? now);
 }

@@ -73,7 +73,7 @@ function lookAt(path: string, verdicts: Record<string, Verdict>): BackupFile | u
   return { name, kind, at, bytes: stat.size, path, verified: isSame ? verdict : whenMade };
 }
 
-/** Keeps what was found in the file at `path`, where it is one of those that are listed. */
+/** Keeps what was found in the file at `path`, where it is one of those that are listed and the disk has room for it. */
 export function noteVerdict(env: Place, path: string, isGood: boolean, now: number) {
   const { ino, size, mtimeMs } = statSync(path);
   const all = listBackups(env);
@@ -83,7 +83,11 @@ export function noteVerdict(env: Place, path: string, isGood: boolean, now: numb
   const folder = backupFolder(env);
   const others = Object.entries(readVerdicts(folder)).filter(([name]) => there.has(name));
   const verdict: Verdict = { at: now, isGood, bytes: size, modifiedAt: mtimeMs };
-  writeVerdicts(folder, { ...Object.fromEntries(others), [one.name]: verdict });
+  try {
+    writeVerdicts(folder, { ...Object.fromEntries(others), [one.name]: verdict });
+  } catch {
+    // Who asked is told what was found in any case.
+  }
 }
 
 /**

@@ -16,7 +16,7 @@ export type StoredBackup = Backup & {
 export type BackupStore = ReturnType<typeof openStore>;
 
 /** A store that moves nothing for so long is given up. */
-const patienceMs = 3 * 60_000;
+const patienceMs = 5 * 60_000;
 const sumSuffix = ".sha256";
 
 /**

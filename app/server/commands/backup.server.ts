@@ -84,19 +84,18 @@ async function make(env: Env, { json }: PruneFlags, path: string | undefined) {
 
 async function copy(env: Env, { json }: PruneFlags, [asked]: string[]) {
   sqliteFile(env);
-  return withDatabase(async (db) => {
-    const store = requireStore(env);
-    const isAsked = ({ name, kind, verified }: BackupFile) =>
-      asked ? name === asked : kind === "daily" && verified?.isGood !== false;
-    const file = listBackups(env).find(isAsked);
-    if (!file) throw new DataError(`There is no ${asked ?? "daily backup"} in ${backupFolder(env)} to copy.`);
-    const rule = { ...ruleOf(env), daily: Math.max(env.backupKeep, 1) };
-    const done = await copyBackup(store, file, rule, Date.now());
-    if (!asked) await noteCopy(db, file);
-    if (json) printJson(done);
-    else if (done.isNew)
-      console.log(`${file.name}: ${megabytes(file.bytes)}, copied to ${store.host}, compared`);
-    else console.log(`${file.name} is at ${store.host} already.`);
-    return 0;
-  });
+  const store = requireStore(env);
+  const isAsked = ({ name, kind, verified }: BackupFile) =>
+    asked ? name === asked : kind === "daily" && verified?.isGood !== false;
+  const file = listBackups(env).find(isAsked);
+  if (!file) throw new DataError(`There is no ${asked ?? "daily backup"} in ${backupFolder(env)} to copy.`);
+  const rule = { ...ruleOf(env), daily: Math.max(env.backupKeep, 1) };
+  const done = await copyBackup(store, file, rule, Date.now());
+  if (json) printJson(done);
+  else if (done.isNew)
+    console.log(`${file.name}: ${megabytes(file.bytes)}, copied to ${store.host}, compared`);
+  else console.log(`${file.name} is at ${store.host} already.`);
+  // Afterwards: a database that is damaged or gone is when copies are needed most.
+  if (!asked) await withDatabase((db) => noteCopy(db, file));
+  return 0;
 }
