@@ -24,8 +24,8 @@ export const teamAdmin: TeamAdminTexts = {
   roles: {
     owner: "everything, the team too",
     editor: "job postings",
-    sales: "leads, newsletter and deliveries",
-    "editor,sales": "jobs and leads, not the team",
+    sales: "leads, insight, newsletter and deliveries",
+    "editor,sales": "jobs, leads and insight, not the team",
   },
   change: {
     label: "Role",

@@ -33,4 +33,10 @@ export const toDo: ToDoTexts = {
     yours: "yours",
     none: "None ends within the next seven days.",
   },
+  insight: {
+    title: "The last seven days",
+    figures: "{visits} visits, {requests} requests",
+    none: "Nothing was counted in them.",
+    open: "Open insight",
+  },
 };

@@ -10,12 +10,14 @@ import { interpolate } from "~/lib/text";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import { type App, appContext } from "~/server/app.server";
+import { readSummary } from "~/server/insight/summary.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
 import type { Route } from "./+types/route";
 import { overviewSeo, toDo } from "./content";
-import { type EndingJob, ToDo, type ToDoData, type WaitingLeads } from "./to-do";
+import { type EndingJob, type InsightWeek, ToDo, type ToDoData, type WaitingLeads } from "./to-do";
 
 const shown = 5;
+const told = 2;
 const countUpTo = 1000;
 const weekMs = 7 * 24 * 60 * 60_000;
 
@@ -32,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     ...(may(role, "deliveries") && { deliveries: await readDeliveries(app) }),
     ...(may(role, "jobs") && { jobs: await readJobs(app, id) }),
+    ...(may(role, "insight") && { insight: await readWeek(app) }),
   };
   return { name: personName(admin), now: exactTime(app.clock()), parts };
 }
@@ -59,6 +62,14 @@ async function readDeliveries({ db }: App) {
     sum.undecided += undecided;
   }
   return sum;
+}
+
+/** The last seven whole days, with what weighs most of what changed. */
+async function readWeek({ db, clock }: App): Promise<InsightWeek> {
+  const summary = await readSummary(db, exactTime(clock()).slice(0, 10));
+  if (!summary) return {};
+  const { visits, requests, changes } = summary;
+  return { figures: { visits, requests }, changes: changes.slice(0, told).map(({ text }) => text) };
 }
 
 /** One's own first, then those that end first. */

@@ -25,6 +25,8 @@ export type ToDoTexts = {
   };
   /** `ends` with {when}. */
   jobs: { title: string; ends: string; yours: string; none: string };
+  /** `figures` with {visits} and {requests}. */
+  insight: { title: string; figures: string; none: string; open: string };
 };
 
 export type WaitingLead = { id: string; name: string; type: LeadType; received: string; iso: string };
@@ -32,17 +34,21 @@ export type WaitingLead = { id: string; name: string; type: LeadType; received: 
 export type WaitingLeads = { first: WaitingLead[]; count: string };
 export type EndingJob = { id: string; title: string; ends: string; isYours: boolean };
 
+/** Nothing where nothing was counted. */
+export type InsightWeek = { figures?: { visits: string; requests: string }; changes?: string[] };
+
 /** Each part is there for those whose role has to do with it. */
 export type ToDoData = {
   mine?: WaitingLeads;
   nobodys?: WaitingLeads;
   deliveries?: { waiting: number; dead: number; undecided: number };
   jobs?: EndingJob[];
+  insight?: InsightWeek;
 };
 
-export function ToDo({ texts, mine, nobodys, deliveries, jobs }: { texts: ToDoTexts } & ToDoData) {
+export function ToDo({ texts, mine, nobodys, deliveries, jobs, insight }: { texts: ToDoTexts } & ToDoData) {
   return (
-    <div className="mt-8 grid items-start gap-6 md:grid-cols-2 lg:has-[>:nth-child(3):last-child]:grid-cols-3">
+    <div className="mt-8 grid items-start gap-6 md:grid-cols-2 md:[&>:nth-child(5)]:col-span-2 lg:has-[>:nth-child(3):last-child]:grid-cols-3">
       {mine && (
         <Leads texts={texts.mine} types={texts.types} leads={mine} to="/admin/leads?show=new&owner=me" />
       )}
@@ -56,6 +62,7 @@ export function ToDo({ texts, mine, nobodys, deliveries, jobs }: { texts: ToDoTe
       )}
       {deliveries && <Deliveries texts={texts.deliveries} {...deliveries} />}
       {jobs && <Jobs texts={texts.jobs} jobs={jobs} />}
+      {insight && <Insight texts={texts.insight} {...insight} />}
     </div>
   );
 }
@@ -181,6 +188,28 @@ function Jobs({ texts, jobs }: { texts: ToDoTexts["jobs"]; jobs: EndingJob[] }) 
           ))}
         </ul>
       )}
+    </Part>
+  );
+}
+
+function Insight({ texts, figures, changes = [] }: { texts: ToDoTexts["insight"] } & InsightWeek) {
+  return (
+    <Part title={texts.title}>
+      <p className="mt-3">{figures ? interpolate(texts.figures, figures) : texts.none}</p>
+      {changes.length > 0 && (
+        <ul role="list" className="mt-2 grid gap-1 text-small text-muted">
+          {changes.map((text) => (
+            <li key={text} className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4">
+        <Link to="/admin/insight?range=7" className={linkClass}>
+          {texts.open}
+        </Link>
+      </p>
     </Part>
   );
 }

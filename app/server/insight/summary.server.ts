@@ -20,14 +20,16 @@ export type SummaryFacts = { monday: string; admin?: string };
 export type Summary = {
   heading: string;
   span: string;
+  visits: string;
+  requests: string;
   changes: Change[];
   /** The steps from a page to a customer, with how much more or less they are than the week before. */
   steps: [label: string, value: string][];
 };
 
-/** The seven days before a Monday, beside the seven before those; undefined when nothing was counted in them. */
-export async function readSummary(db: Db, monday: string): Promise<Summary | undefined> {
-  const day = dayOfDate(monday);
+/** The seven days before a date, beside the seven before those; undefined when nothing was counted in them. */
+export async function readSummary(db: Db, date: string): Promise<Summary | undefined> {
+  const day = dayOfDate(date);
   const [from, to] = [dateOfDay(day - 7), dateOfDay(day - 1)];
   const report = await readInsight({ db }, { from, to, compare: true });
   const { totals, funnel, jobs } = report;
@@ -35,8 +37,10 @@ export async function readSummary(db: Db, monday: string): Promise<Summary | und
   const isCompared = isComparable(report);
   const titles = await listJobTitles(db, jobs.flatMap(({ name }) => name ?? []).slice(0, 100));
   const span = spanInWords(from, to);
+  const [visits, requests] = [figure(totals.now.visits), figure(totals.now.sent)];
   return {
-    heading: `The week to ${spanInWords(to, to)}: ${figure(totals.now.visits)} visits, ${figure(totals.now.sent)} requests`,
+    heading: `The week to ${spanInWords(to, to)}: ${visits} visits, ${requests} requests`,
+    ...{ visits, requests },
     span: isCompared ? `${span}, compared with the week before.` : `${span}.`,
     changes: findChanges(report, namesFor(titles)),
     steps: funnel.map(({ step, now, before }) => {
@@ -73,8 +77,11 @@ export const summaryMail: MailWriter = async (mail, { db, env }) => {
     heading,
     paragraphs: [span, ...(changes.length > 0 ? changes.map(changeInWords) : [nothingChanged])],
     facts: steps,
-    links: [{ label: "Open insight", url: `${env.publicOrigin}/admin/insight?range=7` }],
-    foot: [`You can turn these mails off in your account: ${env.publicOrigin}/admin/account`, companyName],
+    links: [
+      { label: "Open insight", url: `${env.publicOrigin}/admin/insight?range=7` },
+      { label: "Turn these mails off", url: `${env.publicOrigin}/admin/account` },
+    ],
+    foot: ["You get this because your account asks for it.", companyName],
   };
   return { content };
 };

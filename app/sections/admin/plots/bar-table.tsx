@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/text";
@@ -100,14 +101,16 @@ function Row({ name, search, isRest, bar, cells }: Omit<BarRow, "key">) {
           />
         </svg>
         {search === undefined ? (
-          <span className={classNames(nameClass, isRest && "text-muted")}>{name}</span>
+          <span className={classNames(nameClass, isRest && "text-muted")}>
+            <Name>{name}</Name>
+          </span>
         ) : (
           <Link
             to={{ search }}
             preventScrollReset
             className={classNames(nameClass, "underline-offset-4 hover:underline")}
           >
-            {name}
+            <Name>{name}</Name>
           </Link>
         )}
       </th>
@@ -127,3 +130,13 @@ function Row({ name, search, isRest, bar, cells }: Omit<BarRow, "key">) {
 }
 
 const nameClass = "relative block px-1.5 py-1 leading-5 wrap-anywhere sm:truncate sm:px-2";
+
+/** The address of a page may be broken at its slashes. */
+function Name({ children }: { children: string }) {
+  return children.split(/(?<=[^/]\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

@@ -13,10 +13,15 @@ type Props = {
 export function Change({ now, before, className }: Props) {
   if (before === undefined || (now === 0 && before === 0)) return null;
   const change = formatChange(now, before);
-  const look = now > before ? "text-success" : now < before ? "text-danger" : "text-muted";
+  const isSame = change === "0%" || now === before;
+  const look = now > before ? "text-success" : "text-danger";
   return (
     <span
-      className={classNames("font-mono text-tiny whitespace-nowrap", change ? look : "text-muted", className)}
+      className={classNames(
+        "font-mono text-tiny whitespace-nowrap",
+        isSame || !change ? "text-muted" : look,
+        className,
+      )}
     >
       {change ?? (now > 0 ? `+${formatCount(now)}` : "0%")}
     </span>

@@ -215,7 +215,7 @@ type TableProps = Omit<Props, "texts"> & { texts: DayPlotTexts; isCompared: bool
 
 function PointTable({ texts, title, unit, points, isCompared }: TableProps) {
   return (
-    <details className="ml-auto open:basis-full">
+    <details className="ml-auto open:basis-full print:basis-full">
       <summary className="inline-block cursor-pointer py-1 underline underline-offset-4">
         {texts.asTable}
       </summary>

@@ -69,7 +69,7 @@ function Bar({ step, previous, texts }: { step: FunnelStep; previous?: FunnelSte
   const shareOf = (count: number, whole: number) => (whole > 0 ? Math.min((count / whole) * 100, 100) : 0);
   const width = previous ? shareOf(step.count, previous.count) : 100;
   const was =
-    previous?.before !== undefined && step.before !== undefined && previous.before > 0
+    previous?.before && step.before !== undefined && (step.before > 0 || step.count > 0)
       ? shareOf(step.before, previous.before)
       : undefined;
   return (

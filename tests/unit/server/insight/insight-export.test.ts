@@ -1,0 +1,39 @@
+import { expect, test } from "bun:test";
+import { addCounts } from "~/db/insight.server";
+import { dayOfDate } from "~/lib/insight";
+import { exportInsight } from "~/server/insight/insight-export.server";
+import { openLeadApp } from "../../../lead-app";
+
+async function linesOf(pieces: AsyncGenerator<string>) {
+  let text = "";
+  for await (const piece of pieces) text += piece;
+  return text.split("\r\n").map((line) => line.split(","));
+}
+
+test("every day and every row of every table is a line, and no name is a formula", async () => {
+  await using app = await openLeadApp();
+  const { db } = app;
+  const place = { day: dayOfDate("2026-11-22"), page: "/pricing", device: "phone", part: "" };
+  await db.transaction((tx) =>
+    addCounts(tx, [
+      { ...place, kind: "campaign", source: "=1+1", counts: { visits: 20, seen: 40 } },
+      { ...place, kind: "none", source: "", counts: { visits: 7, seen: 9, sent: 2 } },
+    ]),
+  );
+  const query = { from: "2026-11-20", to: "2026-11-22", compare: true };
+  const [names = [], ...lines] = await linesOf(exportInsight({ db }, query));
+  expect(names.slice(0, 5)).toEqual(["\ufefftable", "name", "kind", "visits", "seen"]);
+  expect(names).toContain("before_application_sent");
+  const find = (table: string) => lines.filter(([name]) => name === table);
+  expect(find("day").map((line) => line.slice(1, 5))).toEqual([
+    ["2026-11-20", "", "0", "0"],
+    ["2026-11-21", "", "0", "0"],
+    ["2026-11-22", "", "27", "49"],
+  ]);
+  expect(find("campaign").map((line) => line.slice(0, 5))).toEqual([
+    ["campaign", "'=1+1", "campaign", "20", "40"],
+  ]);
+  expect(find("total")[0]?.[names.indexOf("sent")]).toBe("few");
+  expect(find("page")[0]?.slice(1, 5)).toEqual(["/pricing", "", "27", "49"]);
+  expect(lines.every((line) => line.length === names.length || line.join("") === "")).toBe(true);
+});
