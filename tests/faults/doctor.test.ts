@@ -480,7 +480,8 @@ async function openSite(folder: { path: string }): Promise<Site> {
 
 /** Types a line as it was told, but that the program stands where it is under test. */
 async function typeLine(line: string, { env, dataDir }: Site) {
-  const words = line.replaceAll(v, program.join(" "));
+  const isOurs = new RegExp(`^((sudo -u \\S+ )?(DATA_DIR=\\S+ )?)${v} `);
+  const words = line.replace(isOurs, `$1${program.join(" ")} `);
   const child = Bun.spawn(["sh", "-c", Bun.which("sudo") ? words : words.replaceAll("sudo ", "")], {
     cwd: root,
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", DATA_DIR: dataDir, ...env },

@@ -2,6 +2,7 @@ import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { createPostgresDatabase } from "../database";
 import { temporaryFolder } from "../lead-app";
 import { sharedPostgres } from "../postgres";
 import { runProgram, startProcess } from "../program";
@@ -117,7 +118,8 @@ test("it says what it needs, and what belongs to SQLite says so", async () => {
     const refused = await runProgram(command, { dataDir: folder.path, env });
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("pg_dump")]);
   }
-  const doctor = await runProgram(["doctor", "--json"], { dataDir: folder.path, env });
+  const moved = { DATABASE_URL: await createPostgresDatabase() };
+  const doctor = await runProgram(["doctor", "--json"], { dataDir: folder.path, env: moved });
   expect(JSON.parse(doctor.stdout)).toContainEqual(
     expect.objectContaining({
       check: "Database",
