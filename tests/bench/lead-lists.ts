@@ -15,13 +15,21 @@ import { copyIntoPostgres, fillWithLeads, formerSource, owners, workSource } fro
 
 /**
  * How fast the admin lists and searches a million leads, in the database and as whole pages over HTTP: after a build,
- * `bun tests/bench/lead-lists.ts [--postgres] [--leads=N] [--in=FOLDER]`, where FOLDER keeps the filled SQLite database
- * for another time. Times are this machine's; on a busy one, give this program the right of way (`nice -n -18`).
+ * `bun tests/bench/lead-lists.ts [--postgres] [--leads=N] [--every=N] [--in=FOLDER]`, of all combinations every Nth;
+ * FOLDER keeps the filled SQLite database for another time. SQLite works in this process: what its queries take is told
+ * as time of the processor, so that other work on the machine does not count. PostgreSQL and pages are told as they are
+ * waited for.
  */
 const { values: asked } = parseArgs({
-  options: { postgres: { type: "boolean" }, leads: { type: "string" }, in: { type: "string" } },
+  options: {
+    postgres: { type: "boolean" },
+    leads: { type: "string" },
+    every: { type: "string" },
+    in: { type: "string" },
+  },
 });
 const leadCount = Number(asked.leads ?? 1_000_000);
+const every = Number(asked.every ?? 1);
 const folder = asked.in ?? mkdtempSync(join(tmpdir(), "vitreel-bench-"));
 const file = join(folder, "many", "vitreel.db");
 
@@ -73,7 +81,7 @@ async function measureLists(place: string) {
   ];
   const rows = [];
   for (const [query, run] of cases) {
-    rows.push({ query, ...(await measure(run)), goal: "p95 ≤ 50" });
+    rows.push({ query, ...(await measure(run, queryMs)), goal: "p95 ≤ 50" });
   }
   rows.push(...(await measureFilters(db)));
   rows.push(...(await measureSearches(db, emails[0] ?? "")));
@@ -128,7 +136,7 @@ async function measureEach(
 ) {
   const worst = { list: [0, ""] as [number, string], count: [0, ""] as [number, string] };
   const times = { list: [] as number[], count: [] as number[] };
-  for (const filter of filters) {
+  for (const filter of filters.filter((_, index) => index % every === 0)) {
     const named = JSON.stringify(filter);
     const runs = {
       list: (round: number) =>
@@ -138,9 +146,9 @@ async function measureEach(
     for (const what of asked) {
       const taken: number[] = [];
       for (let round = 0; round < 4; round++) {
-        const started = performance.now();
+        const started = queryMs();
         await runs[what](round);
-        taken.push(performance.now() - started);
+        taken.push(queryMs() - started);
       }
       times[what].push(...taken);
       // A single slow round is the machine's; a slow filter is slow in most of them.
@@ -201,14 +209,21 @@ async function someEmails(db: Db) {
   return leads.map(({ email }) => email);
 }
 
-async function measure(run: (round: number) => Promise<unknown>) {
+async function measure(run: (round: number) => Promise<unknown>, now = () => performance.now()) {
   const times: number[] = [];
   for (let round = 0; round < 60; round++) {
-    const started = performance.now();
+    const started = now();
     await run(round);
-    times.push(performance.now() - started);
+    times.push(now() - started);
   }
   return { "p50 ms": percentile(times, 0.5), "p95 ms": percentile(times, 0.95) };
+}
+
+/** The time of a query: of the processor where it runs in this process. */
+function queryMs() {
+  if (asked.postgres) return performance.now();
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 function percentile(times: number[], part: number) {
