@@ -54,10 +54,11 @@ export default defineConfig<object, SiteOptions>({
       testMatch: /accessibility\/[^/]+\.flow\.ts$/,
       use: { contextOptions: { reducedMotion: "reduce" } },
     },
-    // Leads, jobs, accounts and passkeys, with every request at another instance than the one before.
+    // What is kept for a later request, with every request at another instance than the one before.
     {
       name: "instances",
-      testMatch: /flows\/(leads|passkeys|twice\/(admin-jobs|accounts|team))\.flow\.ts$/,
+      testMatch:
+        /flows\/(leads|passkeys|twice\/(admin-jobs|accounts|team|schedule|newsletter|forgotten-password))\.flow\.ts$/,
       use: { isTwoInstances: true },
     },
     { name: "security", testMatch: /security\/[^/]+\.flow\.ts$/ },

@@ -10,6 +10,9 @@ export type SiteOptions = {
   isTwoInstances: boolean;
 };
 
+/** Starts one more site of the same kind, for a test that needs settings of its own; stop it at its end. */
+export type StartSite = (env?: Record<string, string>) => Promise<RunningSite>;
+
 /** Personal data and secrets that go through the flows, of which no log may hold any. */
 const confidential = [
   /[\w.+-]+@[\w-]+(\.[\w-]+)*\.example/,
@@ -34,45 +37,53 @@ let visitors = 0;
  * Every worker has a site, a database and a Slack of its own; every page fails its test by a console error and by what its
  * policy stops. Every test comes from an address of its own, so that none uses up what the site allows to another, however quick they are.
  */
-export const test = base.extend<{ page: Page }, SiteOptions & { site: RunningSite }>({
-  isTwoInstances: [false, { scope: "worker", option: true }],
-  site: [
-    async ({ isTwoInstances }, use) => {
-      const site = await (isTwoInstances ? startSiteOfTwo(behindProxy) : startSite(behindProxy));
-      await use(site);
-      await site.stop();
-      expect(leaksOf(site.output())).toEqual([]);
+export const test = base.extend<{ page: Page }, SiteOptions & { site: RunningSite; startAnother: StartSite }>(
+  {
+    isTwoInstances: [false, { scope: "worker", option: true }],
+    startAnother: [
+      ({ isTwoInstances }, use) => use(isTwoInstances ? startSiteOfTwo : startSite),
+      { scope: "worker" },
+    ],
+    site: [
+      async ({ isTwoInstances }, use) => {
+        const site = await (isTwoInstances ? startSiteOfTwo(behindProxy) : startSite(behindProxy));
+        await use(site);
+        await site.stop();
+        expect(leaksOf(site.output())).toEqual([]);
+      },
+      { scope: "worker" },
+    ],
+    baseURL: ({ site }, use) => use(site.url),
+    extraHTTPHeaders: ({ contextOptions }, use) => {
+      visitors++;
+      const from = `198.18.${visitors >> 8}.${visitors & 255}`;
+      return use({ ...contextOptions.extraHTTPHeaders, "X-Forwarded-For": from });
     },
-    { scope: "worker" },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-  extraHTTPHeaders: ({ contextOptions }, use) => {
-    visitors++;
-    const from = `198.18.${visitors >> 8}.${visitors & 255}`;
-    return use({ ...contextOptions.extraHTTPHeaders, "X-Forwarded-For": from });
+    page: async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        // The browser reports by itself what a call answers; a test that provokes a refusal expects that.
+        const isCall = new URL(message.location().url || "about:blank").pathname.startsWith("/api/");
+        if (["error", "warning"].includes(message.type()) && !isCall) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      await page.exposeFunction("tellViolation", (what: string) => complaints.push(what));
+      await page.addInitScript(() => {
+        // The loader of a page marks it too; the page of an error has none.
+        addEventListener("hydrated", () => performance.mark("hydrated"));
+        document.addEventListener(
+          "securitypolicyviolation",
+          ({ violatedDirective, blockedURI, sourceFile }) =>
+            (window as unknown as { tellViolation(what: string): void }).tellViolation(
+              `${location.pathname}: ${violatedDirective} stops ${blockedURI} of ${sourceFile}`,
+            ),
+        );
+      });
+      await use(page);
+      expect(complaints).toEqual([]);
+    },
   },
-  page: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on("console", (message) => {
-      // The browser reports by itself what a call answers; a test that provokes a refusal expects that.
-      const isCall = new URL(message.location().url || "about:blank").pathname.startsWith("/api/");
-      if (["error", "warning"].includes(message.type()) && !isCall) complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(String(error)));
-    await page.exposeFunction("tellViolation", (what: string) => complaints.push(what));
-    await page.addInitScript(() => {
-      // The loader of a page marks it too; the page of an error has none.
-      addEventListener("hydrated", () => performance.mark("hydrated"));
-      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
-        (window as unknown as { tellViolation(what: string): void }).tellViolation(
-          `${location.pathname}: ${violatedDirective} stops ${blockedURI} of ${sourceFile}`,
-        ),
-      );
-    });
-    await use(page);
-    expect(complaints).toEqual([]);
-  },
-});
+);
 
 /** Follows a link of the main menu, which a small screen shows behind a button. */
 export async function followMenu(page: Page, name: string) {

@@ -1,6 +1,5 @@
 import { adminPassword } from "../../admin";
 import { startMailStandIn } from "../../faults/mail-stand-in";
-import { startSite } from "../../server";
 import { signInBrowser } from "../sign-in";
 import { expect, leaksOf, test } from "../site";
 
@@ -9,9 +8,10 @@ const fresh = "seven lamps of sanded glass";
 test("who forgot the password gets a link by mail, which works once and ends all sessions", async ({
   page,
   browser,
+  startAnother,
 }) => {
   await using mails = await startMailStandIn();
-  const site = await startSite({ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" });
+  const site = await startAnother({ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" });
   const elsewhere = await browser.newContext();
   await signInBrowser(elsewhere, site);
   const other = await elsewhere.newPage();

@@ -1,15 +1,14 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { startMailStandIn } from "../../faults/mail-stand-in";
-import { startSite } from "../../server";
 import { signInBrowser } from "../sign-in";
-import { expect, leaksOf, test } from "../site";
+import { expect, leaksOf, type StartSite, test } from "../site";
 
 const email = "nia@atelier.example";
 
 /** A site with mail and those mails. */
-async function startMailed() {
+async function startMailed(startAnother: StartSite) {
   const mails = await startMailStandIn();
-  const site = await startSite({ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" });
+  const site = await startAnother({ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" });
   return {
     ...{ mails, site },
     /** The link of this kind in the latest of `count` mails. */
@@ -42,8 +41,9 @@ function unsubscribeAtOnce(request: APIRequestContext, link: string) {
 test("an address is on the list when its owner pressed the button behind the link, and off it with one click", async ({
   page,
   request,
+  startAnother,
 }) => {
-  await using mailed = await startMailed();
+  await using mailed = await startMailed(startAnother);
   const { site } = mailed;
   await subscribe(page, site.url);
   const link = await mailed.link("subscribe", 1);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { jobFields, signIn } from "../../admin";
 import { startMailStandIn } from "../../faults/mail-stand-in";
-import { type RunningSite, startSite } from "../../server";
+import type { RunningSite } from "../../server";
 import { signInBrowser } from "../sign-in";
 import { expect, leaksOf, test } from "../site";
 
@@ -218,9 +218,10 @@ test("who wants it gets one mail about the requests that a colleague gives them"
   request,
   browser,
   javaScriptEnabled,
+  startAnother,
 }) => {
   await using mails = await startMailStandIn();
-  const site = await startSite({ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" });
+  const site = await startAnother({ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" });
   await signInBrowser(page.context(), site);
   const account = { email: "mira@vitreel.example", name: "Mira Novak", role: "sales" };
   const theirs = await join(page, { browser, site, javaScriptEnabled }, account);
