@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -29,6 +29,7 @@ const { values: asked } = parseArgs({
   },
 });
 const leadCount = Number(asked.leads ?? 1_000_000);
+const rounds = 60;
 const every = Number(asked.every ?? 1);
 const folder = asked.in ?? mkdtempSync(join(tmpdir(), "vitreel-bench-"));
 const file = join(folder, "many", "vitreel.db");
@@ -198,7 +199,10 @@ async function measurePages(place: string, env: Record<string, string> = { DATA_
       if (!response.ok || !(await response.text()).includes("</html>")) throw new Error(`${page} failed`);
     };
     await ask(0);
-    rows.push({ page, ...(await measure(ask)), goal: "p95 ≤ 100" });
+    const before = processorMs(site.process.pid);
+    const waited = await measure(ask);
+    const work = (processorMs(site.process.pid) - before) / rounds;
+    rows.push({ page, ...waited, "of the processor, mean ms": Math.round(work), goal: "p95 ≤ 100" });
   }
   await site.stop();
   return rows;
@@ -211,12 +215,19 @@ async function someEmails(db: Db) {
 
 async function measure(run: (round: number) => Promise<unknown>, now = () => performance.now()) {
   const times: number[] = [];
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < rounds; round++) {
     const started = now();
     await run(round);
     times.push(now() - started);
   }
   return { "p50 ms": percentile(times, 0.5), "p95 ms": percentile(times, 0.95) };
+}
+
+/** What a program has had of the processor so far; Linux counts it in hundredths of a second. */
+function processorMs(pid: number | undefined) {
+  const [, counted = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+  const [user, system] = counted.split(" ").slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) * 10;
 }
 
 /** The time of a query: of the processor where it runs in this process. */
