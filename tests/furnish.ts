@@ -1,6 +1,5 @@
 import type { Db } from "~/db/database.server";
 import { jobFields, postForm, type SignedInAdmin, signIn } from "./admin";
-import { addYear } from "./insight-year";
 import { addressOf, publicPaths, routeFiles } from "./pages";
 import type { RunningSite } from "./server";
 
@@ -53,7 +52,10 @@ export async function furnish(site: RunningSite): Promise<FurnishedSite> {
     site.url,
     admin.cookie,
   );
-  await withDatabase(site, (db) => addYear(db, Math.floor(Date.now() / 86_400_000) - 1, 28));
+  await withDatabase(site, async (db) => {
+    const { addYear } = await import("./insight-year");
+    await addYear(db, Math.floor(Date.now() / 86_400_000) - 1, 28);
+  });
   const found = async (from: Promise<Response> | Response, pattern: RegExp) => {
     const path = (await (await from).text()).replaceAll("&amp;", "&").match(pattern)?.[0];
     if (!path) throw new Error(`${pattern} is not to be found`);
@@ -108,7 +110,10 @@ function passwordLink(site: RunningSite) {
   });
 }
 
-/** What mails would say stands in no answer of a site without mail. */
+/**
+ * What mails would say stands in no answer of a site without mail. What reads the database is imported here and above
+ * when it is needed: Playwright would load it in a way of its own, which knows no macros.
+ */
 async function withDatabase<T>(site: RunningSite, work: (db: Db) => Promise<T>): Promise<T> {
   const { openDatabase } = await import("~/db/database.server");
   const db = await openDatabase(`${site.dataDir}/vitreel.db`, { migrate: false });
