@@ -10,6 +10,7 @@ import { visitContext } from "~/server/app.server";
 
 // The program that serves the site uses this copy of React Router: contexts of a second copy would not be found.
 export { createRequestHandler, RouterContextProvider } from "react-router";
+export { articlePaths } from "~/content/articles";
 export { appContext, siteMapContext, visitContext } from "~/server/app.server";
 
 /** Renders a page whole: pages are kept in memory, hashed and compressed, so nothing is streamed. */

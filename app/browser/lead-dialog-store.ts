@@ -1,3 +1,4 @@
+import type { LeadAction } from "~/lib/lead-actions";
 import { createStore, useStore } from "./store";
 
 /** "lead": the two-step dialog with the calendar. "demo": the landing area's dialog, which closes after success. */
@@ -6,7 +7,7 @@ export type LeadDialogKind = "lead" | "demo";
 export type LeadDialogRequest = {
   kind: LeadDialogKind;
   /** Which call to action opened it: recorded with the lead. */
-  cta: string;
+  cta: LeadAction;
   /** Where the focus returns to. */
   origin: HTMLElement;
 };
@@ -15,4 +16,6 @@ const request = createStore<LeadDialogRequest | undefined>(undefined);
 
 export const openLeadDialog = (next: LeadDialogRequest) => request.set(next);
 export const closeLeadDialog = () => request.set(undefined);
+/** What the dialog was last asked for, while it is open. */
+export const leadDialogRequest = () => request.get();
 export const useLeadDialog = () => useStore(request);

@@ -1,3 +1,4 @@
+import type { LeadAction } from "~/lib/lead-actions";
 import type { LeadWords } from "~/lib/lead-fields";
 import { visitAttribution } from "./visit-attribution";
 
@@ -42,6 +43,6 @@ export async function sendLead(
 }
 
 /** What travels with a lead besides the visitor's own words: the page, the call to action and the attribution. */
-export function leadContext(cta: string) {
+export function leadContext(cta: LeadAction) {
   return { page: window.location.pathname, cta, attribution: visitAttribution() };
 }

@@ -230,6 +230,9 @@ ${scriptTag}`,
   },
 ];
 
+/** Where each of them is. */
+export const articlePaths = articles.map(({ slug }) => `/blog/${slug}`);
+
 /** An article as lists show it, without its text. */
 export function summaryOf({ intro, sections, ...summary }: Article): ArticleSummary {
   return summary;

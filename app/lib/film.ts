@@ -6,6 +6,18 @@ export type ShoppableFilmId = "ember" | "halo" | "tide";
 /** Every upright film. Its files lie below /films and are named by the id. */
 export type FilmId = ShoppableFilmId | "plan" | "lane" | "guide" | "rill";
 
+/** Every film of the site; how far they are watched is counted. */
+export const filmNames = [
+  "ember",
+  "halo",
+  "tide",
+  "plan",
+  "lane",
+  "guide",
+  "rill",
+  "demo",
+] as const satisfies (FilmId | "demo")[];
+
 /** Size of every upright film in pixels, and the widths its posters come in. */
 export const filmSize = { width: 720, height: 1280, posters: [360, 720] } as const;
 

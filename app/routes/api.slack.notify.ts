@@ -1,6 +1,7 @@
-import { appContext, visitContext } from "~/server/app.server";
+import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { methodNotAllowed } from "~/server/http/answers.server";
 import { readJsonObject } from "~/server/http/request-body.server";
+import { countRequest } from "~/server/insight/requests.server";
 import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
 import { refusalProblem } from "~/server/leads/refusal.server";
 import { readSubmission } from "~/server/leads/submission.server";
@@ -23,6 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (outcome.kind !== "saved" && outcome.kind !== "repeated") return refusalProblem(outcome);
   const { id, receiptUrlPath } = outcome;
+  if (outcome.kind === "saved" && !outcome.isSpam)
+    await countRequest(context.get(appContext), context.get(siteMapContext), request, submission);
   const headers = { "Cache-Control": "no-store", Location: receiptUrlPath };
   return Response.json({ ok: true, id }, { status: leadStatus[outcome.kind], headers });
 }

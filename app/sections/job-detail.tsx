@@ -169,6 +169,7 @@ function Apply({ texts, title }: { texts: JobDetailTexts; title: string }) {
     <div className="mt-6 grid gap-3">
       <ButtonLink
         data-no-print
+        data-count="applicationBegun"
         to={mailLink(address, interpolate(mailSubject, { title }))}
         size="large"
         className="w-full"

@@ -3,6 +3,7 @@ import type { Db } from "~/db/database.server";
 import type { PageCache } from "~/server/http/page-cache.server";
 import type { SiteMap } from "~/server/http/site-map.server";
 import type { Env } from "./env.server";
+import type { Tally } from "./insight/tally.server";
 import type { Log } from "./log.server";
 
 /** Everything a request may use. One per process; handed to routes through the router's context. */
@@ -14,6 +15,8 @@ export type App = {
   clock: () => number;
   deliveries: { wake(): void };
   pages: PageCache;
+  /** What visitors do, added up. */
+  tally: Tally;
 };
 
 export const appContext = createContext<App>();

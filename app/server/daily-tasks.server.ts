@@ -1,10 +1,13 @@
+import { purgeCounts } from "~/db/insight.server";
 import { deleteFutureInvitations, purgeInvitations } from "~/db/invitations.server";
+import { dayOf } from "~/db/leads.server";
 import { purgeMails } from "~/db/mails.server";
 import { purgeSpentChallenges } from "~/db/passkeys.server";
 import { makeAllDue } from "~/db/queues.server";
 import { purgeRateLimits } from "~/db/rate-limits.server";
 import { deleteFutureSessions, purgeSessions } from "~/db/sessions.server";
 import { purgeUnconfirmed } from "~/db/subscribers.server";
+import { keptDays } from "~/lib/insight";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { writeSummaries } from "~/server/insight/weekly.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";
@@ -54,6 +57,7 @@ export function dailyTasks({ env, db, clock }: Pick<App, "env" | "db" | "clock">
         mails: await purgeMails(db, now - mailsKeptMs),
         // A day longer than they hold, because some count failures, and a clock may be set back.
         rateLimits: await purgeRateLimits(db, now - 86_400_000),
+        counts: await purgeCounts(db, dayOf(now) - keptDays),
         challenges: await purgeSpentChallenges(db, now - 86_400_000),
       };
     },

@@ -13,6 +13,7 @@ import type { App } from "./app.server";
 import { recordRestore } from "./backups/restored.server";
 import { dailyTasks } from "./daily-tasks.server";
 import { databasePlace, type Env } from "./env.server";
+import { createTally } from "./insight/tally.server";
 import type { Log } from "./log.server";
 import { createTasks } from "./tasks.server";
 
@@ -41,7 +42,9 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   const db = await openWhenItAnswers(env, log);
   const clock = Date.now;
   const deliveries = createDeliveries({ db, env, clock, log });
-  const app: App = { env, db, log, clock, deliveries, pages: createPageCache(clock, devOrigin ? 0 : 500) };
+  const pages = createPageCache(clock, devOrigin ? 0 : 500);
+  const tally = createTally({ db, clock, log });
+  const app: App = { env, db, log, clock, deliveries, pages, tally };
   const tasks = createTasks(app, devOrigin ? [] : dailyTasks(app));
   const jobWatch = createJobWatch(app);
   let stopping = false;
@@ -67,6 +70,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   await recordRestore(app);
   // Before the first page is rendered: what changes from now on is noticed.
   await jobWatch.look();
+  await tally.start();
   const server = listen(env, answer);
   deliveries.start();
   tasks.start();
@@ -79,6 +83,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
     await Promise.race([finished, Bun.sleep(drainMs)]);
     await server.stop(true);
     await jobWatch.stop();
+    await tally.stop();
     await db.close();
   }
   return { app, server, stop };

@@ -5,6 +5,7 @@ import { parseEnv } from "~/server/env.server";
 import { createPageCache } from "~/server/http/page-cache.server";
 import { partsOfPage } from "~/server/http/page-text.server";
 import { createSite } from "~/server/http/site.server";
+import { createTally } from "~/server/insight/tally.server";
 import { root } from "./run";
 
 /**
@@ -17,7 +18,8 @@ export async function listFaultsOfPages(): Promise<string[]> {
   const log = { debug: quiet, info: quiet, warn: quiet, error: console.error };
   const env = parseEnv({});
   const pages = createPageCache(Date.now);
-  const app: App = { env, db, log, clock: Date.now, deliveries: { wake: quiet }, pages };
+  const tally = createTally({ db, clock: Date.now, log });
+  const app: App = { env, db, log, clock: Date.now, deliveries: { wake: quiet }, pages, tally };
   const build = (await import(`${root}build/server/index.js`)) as ServerBuild;
   const site = createSite(build, "production");
   const faults: string[] = [];

@@ -1,6 +1,7 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from "react";
 import { type LeadDialogKind, openLeadDialog } from "~/browser/lead-dialog-store";
-import type { LinkText, SiteLink } from "~/lib/links";
+import type { LeadAction } from "~/lib/lead-actions";
+import type { LinkText } from "~/lib/links";
 import { ButtonLink, buttonClass } from "./button";
 import { Link } from "./link";
 
@@ -35,7 +36,7 @@ export function CtaRow({ actions, className }: { actions: readonly Cta[]; classN
   );
 }
 
-export type LeadCta = { label: string; cta: string; kind?: LeadDialogKind };
+export type LeadCta = { label: string; cta: LeadAction; kind?: LeadDialogKind };
 
 type LeadButtonProps = LeadCta &
   Omit<ComponentProps<"a">, "href" | "children"> & {
@@ -66,7 +67,7 @@ export function LeadButton({
   }
   return (
     <Link
-      to={`/request-demo?cta=${encodeURIComponent(cta)}` as SiteLink}
+      to={`/request-demo?cta=${cta}`}
       role="button"
       aria-haspopup="dialog"
       onClick={open}

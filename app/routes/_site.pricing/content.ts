@@ -1,5 +1,6 @@
 import { figures } from "~/content/figures";
 import { prices } from "~/content/prices";
+import type { LeadAction } from "~/lib/lead-actions";
 import type { Seo } from "~/lib/page-meta";
 import type { ProductId } from "~/lib/prices";
 import type { ClosingProps } from "~/sections/closing";
@@ -7,9 +8,9 @@ import type { PageHeadProps } from "~/sections/page-head";
 import type { FinePrintProps } from "./late-parts";
 import type { PriceCardsTexts, TierOffer } from "./price-cards";
 
-const trial = (cta: string) => ({ label: "Start Free Trial", cta: `pricing-${cta}` });
-const demo = (cta: string) => ({ label: "Get a Demo", cta: `pricing-${cta}` });
-const start = (cta: string) => ({ label: "Start free", cta: `pricing-${cta}` });
+const trial = (cta: LeadAction) => ({ label: "Start Free Trial", cta });
+const demo = (cta: LeadAction) => ({ label: "Get a Demo", cta });
+const start = (cta: LeadAction) => ({ label: "Start free", cta });
 
 type ProductPricing = {
   label: string;
@@ -65,7 +66,7 @@ export const pricing: PricingPage = {
           ...prices.commerce[0],
           text: "See shoppable video on your own store.",
           features: ["Stories and carousels", "Product tagging", "Plays and clicks", "Email support"],
-          cta: start("commerce-free"),
+          cta: start("pricing-commerce-free"),
         },
         {
           ...prices.commerce[1],
@@ -77,7 +78,7 @@ export const pricing: PricingPage = {
             "Revenue by video",
             "Priority support",
           ],
-          cta: trial("commerce-growth"),
+          cta: trial("pricing-commerce-growth"),
         },
         {
           ...prices.commerce[2],
@@ -88,7 +89,7 @@ export const pricing: PricingPage = {
             "Several stores in one account",
             "Dedicated support",
           ],
-          cta: trial("commerce-scale"),
+          cta: trial("pricing-commerce-scale"),
         },
         {
           ...prices.commerce[3],
@@ -99,7 +100,7 @@ export const pricing: PricingPage = {
             "Single sign-on for your team",
             "Security review and invoicing",
           ],
-          cta: demo("commerce-enterprise"),
+          cta: demo("pricing-commerce-enterprise"),
         },
       ],
     },
@@ -111,7 +112,7 @@ export const pricing: PricingPage = {
           ...prices.showcase[0],
           text: "One campaign, measured from the first play.",
           features: ["Short-form video blocks", "In-video calls to action", "UTM tracking", "Email support"],
-          cta: trial("showcase-starter"),
+          cta: trial("pricing-showcase-starter"),
         },
         {
           ...prices.showcase[1],
@@ -123,7 +124,7 @@ export const pricing: PricingPage = {
             "Export to web analytics",
             "Priority support",
           ],
-          cta: trial("showcase-growth"),
+          cta: trial("pricing-showcase-growth"),
         },
         {
           ...prices.showcase[2],
@@ -134,7 +135,7 @@ export const pricing: PricingPage = {
             "A/B tests of hooks and endings",
             "Dedicated support",
           ],
-          cta: trial("showcase-business"),
+          cta: trial("pricing-showcase-business"),
         },
         {
           ...prices.showcase[3],
@@ -145,7 +146,7 @@ export const pricing: PricingPage = {
             "Single sign-on for your team",
             `${figures.uptime.value} uptime agreement`,
           ],
-          cta: demo("showcase-enterprise"),
+          cta: demo("pricing-showcase-enterprise"),
         },
       ],
     },
@@ -162,7 +163,7 @@ export const pricing: PricingPage = {
             "Visible watermark",
             "Email support",
           ],
-          cta: trial("securestream-starter"),
+          cta: trial("pricing-securestream-starter"),
         },
         {
           ...prices.securestream[1],
@@ -174,7 +175,7 @@ export const pricing: PricingPage = {
             "Allow-lists for networks and domains",
             "Audit log with export",
           ],
-          cta: trial("securestream-business"),
+          cta: trial("pricing-securestream-business"),
         },
         {
           ...prices.securestream[2],
@@ -186,7 +187,7 @@ export const pricing: PricingPage = {
             `${figures.uptime.value} uptime agreement`,
             "Dedicated support",
           ],
-          cta: demo("securestream-enterprise"),
+          cta: demo("pricing-securestream-enterprise"),
         },
       ],
     },
@@ -203,7 +204,7 @@ export const pricing: PricingPage = {
             "Automatic transcripts",
             "Email support",
           ],
-          cta: start("studio-free"),
+          cta: start("pricing-studio-free"),
         },
         {
           ...prices.studio[1],
@@ -214,13 +215,13 @@ export const pricing: PricingPage = {
             "AI step-by-step video guides",
             "Password-protected sharing",
           ],
-          cta: trial("studio-pro"),
+          cta: trial("pricing-studio-pro"),
         },
         {
           ...prices.studio[2],
           text: "One library, one voice, everyone's know-how.",
           features: ["Everything in Pro", "Shared library", "Roles and review", "Priority support"],
-          cta: trial("studio-team"),
+          cta: trial("pricing-studio-team"),
         },
       ],
     },

@@ -126,6 +126,7 @@ function BillingToggle({ view, texts }: Pick<Props, "view" | "texts">) {
               <Link
                 to={pricingLink({ ...view, billing })}
                 aria-current={current ? "true" : undefined}
+                data-count={billing === "annual" ? "pressed:annual-switch" : undefined}
                 className={classNames(
                   "flex h-11 items-center justify-center gap-1.5 rounded-chip px-2 text-[0.9375rem] whitespace-nowrap sm:gap-2 sm:px-4 font-semibold transition-colors",
                   current ? "bg-text text-ground" : "text-muted hover:text-text",

@@ -7,8 +7,9 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { schedulingLink, secretOf } from "~/lib/scheduling-link";
 import { PageHead } from "~/sections/page-head";
-import { appContext, visitContext } from "~/server/app.server";
+import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
+import { countRequest } from "~/server/insight/requests.server";
 import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
 import { issueSubmissionKey, readSubmission } from "~/server/leads/submission.server";
 import { Main } from "~/ui/main";
@@ -47,6 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (outcome.kind) {
     case "saved":
     case "repeated": {
+      if (outcome.kind === "saved" && !outcome.isSpam)
+        // From here the browser goes to the calendar by itself.
+        await countRequest(app, context.get(siteMapContext), request, submission, ["booked"]);
       const receipt = outcome.receiptUrlPath;
       const scheduling = schedulingLink(app.env.schedulingUrl, values, secretOf(receipt));
       if (!script) return redirect(scheduling, 303);

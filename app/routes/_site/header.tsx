@@ -126,7 +126,7 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
                 </li>
               ))}
             </ul>
-            <LeadButton {...cta} cta={`${cta.cta}-menu`} size="large" />
+            <LeadButton {...cta} cta="header-menu" size="large" />
           </nav>
         </details>
       </div>

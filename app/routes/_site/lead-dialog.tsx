@@ -3,6 +3,7 @@ import { closeLeadDialog } from "~/browser/lead-dialog-store";
 import { leadContext, requestSubmissionKey, type SendResult, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { checkLead } from "~/lib/lead";
+import type { LeadAction } from "~/lib/lead-actions";
 import type { LeadWords } from "~/lib/lead-fields";
 import { schedulingLink, secretOf } from "~/lib/scheduling-link";
 import {
@@ -52,7 +53,7 @@ export function LeadDialog({
 }: {
   texts: LeadDialogTexts;
   fields: LeadFieldTexts;
-  cta: string;
+  cta: LeadAction;
   origin: HTMLElement;
 }) {
   const [state, setState] = useState<State>({ step: "form", pending: false, errors: undefined });
@@ -147,6 +148,7 @@ function Calendar({ texts, fields, submissionKey, result }: CalendarProps) {
         href={schedulingLink(places.scheduling, fields, secret)}
         target="_blank"
         rel="noopener"
+        data-count="booked"
         className={buttonClass({ size: "large" }, "mt-6 w-full")}
       >
         <Icon name="calendar" />

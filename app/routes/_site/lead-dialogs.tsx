@@ -4,6 +4,7 @@ import { leadContext, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { demoDialog, leadDialog, leadFieldTexts } from "~/content/lead-forms";
 import { checkLead } from "~/lib/lead";
+import type { LeadAction } from "~/lib/lead-actions";
 import { isDomain, type LeadWords } from "~/lib/lead-fields";
 import { LeadFields, type LeadFieldTexts, readLeadFields } from "~/sections/lead-fields";
 import { Button } from "~/ui/button";
@@ -47,7 +48,7 @@ function DemoDialog({
 }: {
   texts: DemoDialogTexts;
   fields: LeadFieldTexts;
-  cta: string;
+  cta: LeadAction;
   origin: HTMLElement;
 }) {
   const [pending, setPending] = useState(false);

@@ -1,18 +1,21 @@
 import type { App } from "~/server/app.server";
 
-type Origin = { env: Pick<App["env"], "publicOrigin"> };
+/** What the browsers of the team bring along; visitors have no cookies. */
+export const teamCookies = ["session", "device"] as const;
+
+export type CookieOrigin = { env: Pick<App["env"], "publicOrigin"> };
 
 // With __Host- the browser takes a cookie from this host alone, and only over https; plain http has no such cookies.
-const isSecure = ({ env }: Origin) => env.publicOrigin.startsWith("https:");
-const fullName = (app: Origin, name: string) => (isSecure(app) ? `__Host-${name}` : name);
+const isSecure = ({ env }: CookieOrigin) => env.publicOrigin.startsWith("https:");
+const fullName = (app: CookieOrigin, name: string) => (isSecure(app) ? `__Host-${name}` : name);
 
 /** The header that sets a cookie for this site alone; 0 seconds make the browser forget it. */
-export function setCookie(app: Origin, name: string, value: string, seconds: number): [string, string] {
+export function setCookie(app: CookieOrigin, name: string, value: string, seconds: number): [string, string] {
   const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure(app) ? "; Secure" : ""}`;
   return ["Set-Cookie", `${fullName(app, name)}=${value}; ${attributes}`];
 }
 
-export function readCookie(app: Origin, name: string, request: Request): string | undefined {
+export function readCookie(app: CookieOrigin, name: string, request: Request): string | undefined {
   const start = `${fullName(app, name)}=`;
   const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);

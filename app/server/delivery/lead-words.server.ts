@@ -1,5 +1,6 @@
 import type { LeadRow } from "~/db/leads.server";
 import { parseAttribution, type Touch } from "~/lib/attribution";
+import { pressedInWords } from "~/lib/lead-actions";
 import { leadFieldNames, leadFields } from "~/lib/lead-fields";
 import { readProposal, timeInWords } from "~/lib/meeting-times";
 
@@ -42,8 +43,9 @@ export function originsOf(lead: LeadRow): string[] {
           ["Came by", last],
           ["First", first],
         ];
+  const pressed = pressedInWords(lead);
   return [
-    `Sent from ${lead.page ?? "a program"}${lead.cta ? ` (${lead.cta})` : ""}`,
+    `Sent from ${lead.page ?? "a program"}${pressed ? ` (${pressed})` : ""}`,
     ...(arrivals as [string, Touch | undefined][]).map(
       ([label, touch]) => `${label}: ${describeTouch(touch)}`,
     ),

@@ -1,4 +1,6 @@
 import type { App } from "~/server/app.server";
+import { createPageCount } from "~/server/insight/pages.server";
+import { placeOf } from "~/server/insight/place.server";
 import { problem } from "./answers.server";
 import { createProxyNote } from "./forgotten-proxy.server";
 import { answerHit } from "./page-cache.server";
@@ -9,6 +11,7 @@ import {
   moveToTrueAddress,
   refuseUndeclared,
 } from "./page-steps.server";
+import { isHtml } from "./page-text.server";
 import { createAddressFinder } from "./request-address.server";
 import {
   checkAddress,
@@ -42,6 +45,8 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
   const standardHeaders = baseHeaders(env);
   const findAddress = createAddressFinder(env.trustedProxies, createProxyNote(app));
 
+  const countPage = createPageCount(app);
+
   const atTheDoor: Step<Asked>[] = [
     checkMethod,
     ({ url, request }) => answerProbe?.(url.pathname, request),
@@ -73,6 +78,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     const { headers } = request;
     if (hasSeveralHosts(headers)) return undefined;
     if (headers.has("if-none-match") || headers.get("accept")?.includes("text/markdown")) return undefined;
+    if (page.place) countPage(request, page.place);
     return answerHit(page, headers.get("accept-encoding"), standardHeaders, Bun.randomUUIDv7());
   }
 
@@ -110,8 +116,15 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     const address = findAddress(peer, request.headers.get("x-forwarded-for"));
     const visit = { address, requestId, page: { tags: new Set<string>(), freshUntil: undefined } };
     const reached = await takeSteps(onTheSite, { ...asked, site, route, visit });
+    const place = placeOf(route, url.pathname);
+    if (place && request.method === "GET" && reached && isShown(reached)) countPage(request, place, url);
     return reached ?? problem(404, "There is nothing at this address.");
   }
+}
+
+/** A page that the visitor gets to see; one that is known already is not sent again. */
+function isShown(response: Response) {
+  return (response.status === 200 || response.status === 304) && isHtml(response);
 }
 
 function wordsOf(error: unknown) {

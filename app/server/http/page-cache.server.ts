@@ -14,6 +14,8 @@ export type CachedPage = {
   freshUntil: number;
   /** Grows with every use of the cache: the smallest is the page longest unused. */
   usedAt: number;
+  /** The page as it is counted; undefined for what is no page of the site. */
+  place: string | undefined;
   /** What every answer from memory has in common, by encoding; made when first needed. */
   ready: Partial<Record<Encoding, { init: { headers: Headers }; body: Blob }>>;
 };
@@ -24,6 +26,7 @@ export type RenderedPage = {
   text: string;
   tags: Set<string>;
   freshUntil: number | undefined;
+  place?: string | undefined;
 };
 
 export type PageCache = {
@@ -116,7 +119,7 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
 
 /** Pages carry the year and ages of things: none is kept past the end of its day (UTC). */
 function toCachedPage(
-  { status, headers, text, tags, freshUntil }: RenderedPage,
+  { status, headers, text, tags, freshUntil, place }: RenderedPage,
   now: number,
   usedAt: number,
   encode: (bytes: Uint8Array<ArrayBuffer>) => EncodedBody,
@@ -132,6 +135,7 @@ function toCachedPage(
     madeAt: now,
     freshUntil: Math.min(freshUntil ?? endOfDay, endOfDay),
     usedAt,
+    place,
     ready: {},
   };
 }

@@ -1,5 +1,6 @@
 import { campaignParams, readArrival } from "~/lib/carried-attribution";
 import type { App } from "~/server/app.server";
+import { placeOf } from "~/server/insight/place.server";
 import { problem } from "./answers.server";
 import { askSite, onPublicOrigin } from "./ask-site.server";
 import { toMarkdown } from "./markdown.server";
@@ -111,7 +112,7 @@ function getPage(app: App, placed: Placed, devOrigin: string | undefined) {
       throw new Error(`${route.path} sets a cookie: its handle must say that it is personal.`);
     const { text, headers } = await finishPage(response, app.env, devOrigin);
     headers.set("Speculation-Rules", speculationRules);
-    return { status: response.status, headers, text, ...visit.page };
+    return { status: response.status, headers, text, ...visit.page, place: placeOf(route, url.pathname) };
   });
 }
 

@@ -68,7 +68,8 @@ export function checkOrigin(env: Env): Step<Asked> {
   };
 }
 
-function isOwnLoopback(env: Env, { hostname }: URL) {
+/** Whether an address is of this machine, where that is all the origin there is. */
+export function isOwnLoopback(env: Env, { hostname }: URL) {
   return !env.isPublic && loopbackNames.includes(hostname);
 }
 

@@ -16,6 +16,8 @@ export type SiteRoute = {
 
 export type SiteMap = {
   routes: SiteRoute[];
+  /** Those addresses of pages with a parameter that are known beforehand. */
+  addresses: ReadonlySet<string>;
   /** The route that answers at this path, or with the data or the Markdown of it. */
   find(pathname: string): SiteRoute;
 };
@@ -24,7 +26,7 @@ export type SiteMap = {
 const siteFrame = "routes/_site";
 
 /** Reads from the routes of a build what each says about itself (app/lib/page-handle.ts). Once, when a server starts. */
-export function createSiteMap(built: ServerBuild["routes"]): SiteMap {
+export function createSiteMap(built: ServerBuild["routes"], addresses: readonly string[] = []): SiteMap {
   const all = Object.values(built).filter((route) => route !== undefined);
   // At the path of a layout its index answers.
   const answering = [...all.filter(({ path, index }) => path && !index), ...all.filter(({ index }) => index)];
@@ -41,7 +43,7 @@ export function createSiteMap(built: ServerBuild["routes"]): SiteMap {
     const path = pathname.replace(/\/_root\.data$|\/_\.data$|\.data$/, "") || "/";
     return byPath.get(path) ?? shaped.find(({ shape }) => shape.test(path))?.route ?? rest;
   }
-  return { routes, find };
+  return { routes, addresses: new Set(addresses), find };
 }
 
 /** The query with nothing in it that the route does not read, in the order in which it names it; "?" in front, if any. */

@@ -6,6 +6,7 @@ import { type LeadNote, listNotesOfLeads } from "~/db/lead-notes.server";
 import type { LeadWithDeliveries } from "~/db/leads.server";
 import { listSubscribers, type Subscriber, subscriberStatus } from "~/db/subscribers.server";
 import { parseAttribution, touchNames } from "~/lib/attribution";
+import { findLeadAction } from "~/lib/lead-actions";
 import { leadFieldNames } from "~/lib/lead-fields";
 import type { LeadPlace } from "~/lib/lead-list";
 import { readProposal } from "~/lib/meeting-times";
@@ -45,6 +46,8 @@ const laterColumns: LeadColumn[] = [
   ["corrected_at", (lead) => isoTime(lead.correctedAt)],
   ...leadChannels.filter(({ key }) => key !== firstChannel).flatMap(({ key }) => columnsOf(key)),
   ["owner", (lead) => lead.owner],
+  ["words", (lead) => lead.words],
+  ["place", (lead) => findLeadAction(lead.cta)?.place],
 ];
 
 /** What became of the messages of a channel. */

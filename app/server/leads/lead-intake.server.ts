@@ -6,7 +6,9 @@ import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
 import { findRateLimit } from "~/db/rate-limits.server";
 import { parseAttribution, sourceOf } from "~/lib/attribution";
 import { type Lead, parseLead } from "~/lib/lead";
+import { findLeadAction } from "~/lib/lead-actions";
 import { leadFieldNames, leadFields } from "~/lib/lead-fields";
+import { sourceOfTouch } from "~/lib/source";
 import { oneLine } from "~/lib/unicode";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
@@ -26,7 +28,11 @@ import { isSubmissionKey, readIssueTime, type Submission } from "./submission.se
 
 type Kept = { id: string; receiptUrlPath: string };
 
-export type LeadOutcome = ({ kind: "saved" } & Kept) | ({ kind: "repeated" } & Kept) | Refusal;
+/** A suspect gets the answer that all get. */
+export type LeadOutcome =
+  | ({ kind: "saved"; isSpam: boolean } & Kept)
+  | ({ kind: "repeated" } & Kept)
+  | Refusal;
 
 /** The status that tells each outcome. */
 export const leadStatus: Record<LeadOutcome["kind"], number> = {
@@ -128,7 +134,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   }
   log.info("lead saved", { lead: lead.id, type: lead.type, spam: isSpam });
   if (!isSpam) app.deliveries?.wake();
-  return { kind: "saved", id: lead.id, receiptUrlPath: await receiptPath(db, lead.id) };
+  return { kind: "saved", isSpam, id: lead.id, receiptUrlPath: await receiptPath(db, lead.id) };
 }
 
 /** Where a lead is told of: all channels that are set; when none is, it waits for the first. */
@@ -151,6 +157,7 @@ async function makeRecord(app: IntakeApp, submission: Sent, lead: Lead, now: num
   const issuedAt = submissionKey === null ? undefined : await readIssueTime(app, submissionKey);
   const spamReason = findSpamReason({ lead, honeypot, issuedAt, now }) ?? null;
   const attribution = parseAttribution(submission.attribution);
+  const arrival = sourceOfTouch(attribution?.last);
   return {
     id: Bun.randomUUIDv7("hex", now),
     submissionKey,
@@ -160,6 +167,10 @@ async function makeRecord(app: IntakeApp, submission: Sent, lead: Lead, now: num
     source: sourceOf(attribution),
     page: page ? oneLine(page, 300) : null,
     cta: cta ? oneLine(cta, 100) : null,
+    words: findLeadAction(cta)?.words ?? null,
+    sourceKind: attribution ? arrival.kind : null,
+    sourceName: attribution ? arrival.name : null,
+    landing: attribution?.first.landing ?? null,
   };
 }
 

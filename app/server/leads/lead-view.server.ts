@@ -4,6 +4,7 @@ import { type Delivery, type DeliveryAttempt, listAttempts } from "~/db/deliveri
 import { listLeadNotes } from "~/db/lead-notes.server";
 import type { LeadRow, LeadWithDeliveries } from "~/db/leads.server";
 import { parseAttribution } from "~/lib/attribution";
+import { pressedInWords } from "~/lib/lead-actions";
 import { pickLeadWords } from "~/lib/lead-fields";
 import type { LeadState } from "~/lib/lead-stage";
 import { readProposal, timeInWords } from "~/lib/meeting-times";
@@ -52,10 +53,12 @@ export async function describeLead(app: ViewApp, lead: LeadWithDeliveries, histo
 }
 
 /** The last arrival is told when it differs from the first. */
-export function describeOrigin({ attribution, page, cta, source }: LeadRow) {
+export function describeOrigin(lead: LeadRow) {
+  const { attribution, page, source } = lead;
   const { first = {}, last = {} } = parseAttribution(attribution) ?? {};
   const isSame = JSON.stringify(first) === JSON.stringify(last);
-  return { page: page ?? undefined, cta: cta ?? undefined, source, first, last: isSame ? undefined : last };
+  const cta = pressedInWords(lead);
+  return { page: page ?? undefined, cta, source, first, last: isSame ? undefined : last };
 }
 
 /** The times proposed for a meeting (ms, and by the visitor's clock); undefined when there are none. */

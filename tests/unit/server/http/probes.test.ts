@@ -12,6 +12,7 @@ import { createHttpHandler } from "~/server/http/http.server";
 import { createPageCache } from "~/server/http/page-cache.server";
 import { createProbes } from "~/server/http/probes.server";
 import { createRequestLog } from "~/server/http/requests.server";
+import { createTally } from "~/server/insight/tally.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { commit, version } from "~/server/program.server";
 import { cookiesOf } from "../../../job-app";
@@ -28,7 +29,15 @@ async function machine(variables: Record<string, string> = {}) {
   const log = { debug() {}, info() {}, warn() {}, error() {} };
   const state = { now, stopping: false };
   const clock = () => state.now;
-  const app: App = { env, db, log, clock, deliveries: { wake() {} }, pages: createPageCache(clock) };
+  const app: App = {
+    env,
+    db,
+    log,
+    clock,
+    deliveries: { wake() {} },
+    pages: createPageCache(clock),
+    tally: createTally({ db, clock, log }),
+  };
   const check = createHealthCheck(app, () => state.stopping);
   const { counts, note } = createRequestLog(log, clock);
   const handle = createHttpHandler({

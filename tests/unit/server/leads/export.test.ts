@@ -40,7 +40,7 @@ test("the columns keep their names and their order, for those who read the file 
       ...["id", "created_at", "type", "status", ...leadFieldNames, "note", "page", "cta", "source"],
       ...["spam_reason", "contacted_at", "slack", "slack_at", "proposed_times", "proposed_zone"],
       ...["proposed_at", ...touch("first"), ...touch("last"), "corrected_at", "mail", "mail_at"],
-      ...["webhook", "webhook_at", "confirmation", "confirmation_at", "owner"],
+      ...["webhook", "webhook_at", "confirmation", "confirmation_at", "owner", "words", "place"],
     ].join()}\r\n`,
   );
 });

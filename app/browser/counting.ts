@@ -1,0 +1,89 @@
+import { leadDialogRequest } from "./lead-dialog-store";
+import { visitAttribution } from "./visit-attribution";
+
+// Nothing is kept here of a visitor, and nothing is stored: names of what happened on a page, each once, until it is left.
+
+/** The links that open a dialog for leads carry the id of their call to action. */
+const action = "a[aria-haspopup][href*='?cta=']";
+const idOf = (link: HTMLAnchorElement) => new URLSearchParams(link.search).get("cta");
+
+let pages: Record<string, string[]> = {};
+let page = "";
+let told = new Set<string>();
+let isFirst = true;
+
+function note(event: string) {
+  if (told.has(event)) return;
+  told.add(event);
+  pages[page] = [...(pages[page] ?? []), event];
+}
+
+const seen = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting) note(`shown:${idOf(target as HTMLAnchorElement)}`);
+  },
+  { threshold: 0.5 },
+);
+
+/** Parts of a page come late: all that is there by now is watched. */
+function look() {
+  for (const link of document.querySelectorAll(action)) seen.observe(link);
+  const { cta } = leadDialogRequest() ?? {};
+  if (!cta) return;
+  note(`pressed:${cta}`);
+  if (document.querySelector("[role=dialog] form")) note(`opened:${cta}`);
+}
+
+/** A page is before the visitor. Pages that are loaded are counted by the server, but for those fetched ahead. */
+export function countPage(path: string, move: string) {
+  if ((document as { prerendering?: boolean }).prerendering) {
+    document.addEventListener("prerenderingchange", () => countPage(path, move), { once: true });
+    return;
+  }
+  page = path;
+  told = new Set();
+  seen.disconnect();
+  if (isFirst) start();
+  else if (move !== "POP") note("seen");
+  isFirst = false;
+  look();
+}
+
+type Loaded = PerformanceNavigationTiming & { deliveryType?: string; activationStart?: number };
+
+function start() {
+  const [loaded] = performance.getEntriesByType("navigation") as Loaded[];
+  if (loaded?.activationStart || loaded?.deliveryType?.includes("prefetch")) {
+    note("seen");
+    if (URL.parse(document.referrer)?.host !== location.host) note("visits");
+  }
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  const on = (type: string, listen: (target: HTMLElement) => void) =>
+    document.addEventListener(type, ({ target }) => target instanceof HTMLElement && listen(target), true);
+  on("click", (target) => {
+    const link = target.closest<HTMLAnchorElement>(action);
+    const counted = target.closest<HTMLElement>("[data-count]")?.dataset.count;
+    if (link) note(`pressed:${idOf(link)}`);
+    if (counted) note(counted);
+  });
+  on("input", (target) => {
+    const fields = (target as HTMLInputElement).form?.elements;
+    const cta = fields?.namedItem("cta") as HTMLInputElement | null;
+    if (fields?.namedItem("website")) note(`begun:${leadDialogRequest()?.cta ?? cta?.value}`);
+  });
+  on("timeupdate", (target) => {
+    const { currentSrc, currentTime, duration } = target as HTMLVideoElement;
+    const film = currentSrc.match(/\/films\/(\w+)\./)?.[1];
+    if (currentTime >= duration / 4) note(`quarter:${film}`);
+    if (currentTime >= duration - 0.5) note(`finished:${film}`);
+  });
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
+  addEventListener("pagehide", send);
+}
+
+function send() {
+  if (Object.keys(pages).length === 0) return;
+  navigator.sendBeacon("/api/count", JSON.stringify({ from: visitAttribution()?.last, pages }));
+  pages = {};
+}

@@ -1,0 +1,21 @@
+import { appContext, siteMapContext, visitContext } from "~/server/app.server";
+import { methodNotAllowed } from "~/server/http/answers.server";
+import { countBatch } from "~/server/insight/batch.server";
+import type { Route } from "./+types/api.count";
+
+export function loader() {
+  return methodNotAllowed("POST");
+}
+
+/** Takes what a browser tells when a page is left. Nobody waits for the answer, so it is always the same. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const app = context.get(appContext);
+  const { address } = context.get(visitContext);
+  try {
+    if (app.tally.takes(address)) await countBatch(app, context.get(siteMapContext), request);
+  } catch (error) {
+    app.log.warn("batch not counted", { error: String(error) });
+  }
+  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,55 @@
+import { carryName, readArrival } from "~/lib/carried-attribution";
+import type { InsightEvent } from "~/lib/insight";
+import { noSource, type Source, sourceOfHost, sourceOfTouch } from "~/lib/source";
+import type { App } from "~/server/app.server";
+import { isOwnLoopback } from "~/server/http/request-checks.server";
+import { isAhead, isOfTeam, readDevice } from "./visitor.server";
+
+type Arrival = { source: Source; events: readonly InsightEvent[] };
+
+const moved = ["seen"] as const;
+const arrived = ["visits", "seen"] as const;
+const directly: Arrival = { source: noSource, events: arrived };
+const mostReferrers = 1000;
+
+/**
+ * Counts pages that people load, from memory or rendered: by what the request says, without a thought to who they are.
+ * Who reloads a page sees it again; what programs ask, what is fetched ahead and what the team looks at is not counted.
+ */
+export function createPageCount(app: Pick<App, "env" | "tally">) {
+  const publicHost = new URL(app.env.publicOrigin).host;
+  const byReferrer = new Map<string, Arrival>();
+
+  /** `url` is given where its query may name a campaign. */
+  return function countPage(request: Request, page: string, url?: URL) {
+    const { headers } = request;
+    const device = readDevice(headers.get("user-agent"));
+    if (!device || !headers.get("accept")?.includes("text/html")) return;
+    if (isAhead(headers) || isOfTeam(app, request)) return;
+    const referrer = headers.get("referer");
+    const arrival = (url && readCampaign(url, referrer)) ?? (referrer === null ? directly : find(referrer));
+    app.tally.count({ page, device, source: arrival.source }, arrival.events);
+  };
+
+  function find(referrer: string) {
+    const known = byReferrer.get(referrer);
+    if (known) return known;
+    const from = URL.parse(referrer);
+    const isInside = from && (from.host === publicHost || isOwnLoopback(app.env, from));
+    const arrival = isInside
+      ? { source: noSource, events: moved }
+      : { source: from?.hostname ? sourceOfHost(from.hostname) : noSource, events: arrived };
+    if (byReferrer.size >= mostReferrers) byReferrer.clear();
+    byReferrer.set(referrer, arrival);
+    return arrival;
+  }
+
+  /** What the address says: a campaign, or what a link of ours carried on from the page before. */
+  function readCampaign(url: URL, referrer: string | null): Arrival | undefined {
+    if (url.search === "") return undefined;
+    const source = sourceOfTouch(readArrival(url, referrer ?? "")?.last);
+    if (source === noSource) return undefined;
+    const isMove = url.searchParams.has(carryName) || (referrer !== null && find(referrer).events === moved);
+    return { source, events: isMove ? moved : arrived };
+  }
+}
