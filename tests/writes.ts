@@ -44,6 +44,7 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
     open("_site.request-demo.tsx", "/request-demo", { ...leadForm, script: "1" }),
     open("api.newsletter.ts", "/api/newsletter", { email: lead.email }),
     open("api.submission-key.ts", "/api/submission-key", {}),
+    open("api.count.ts", "/api/count", { pages: "{}" }),
     ...["sign-in", "confirm", "add"].map((purpose) =>
       open("api.passkey-options.ts", "/api/passkey-options", { purpose }),
     ),

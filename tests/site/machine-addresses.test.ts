@@ -29,6 +29,7 @@ const wrongMethods: [method: string, path: string, allow: string][] = [
   ["GET", "/api/slack/notify", "POST"],
   ["PUT", "/api/newsletter", "POST"],
   ["GET", "/api/submission-key", "POST"],
+  ["GET", "/api/count", "POST"],
 ];
 
 async function expectProblem(answer: Response, status: number, title: string) {

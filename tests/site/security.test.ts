@@ -499,6 +499,7 @@ const access: Record<string, Row> = {
     ...guarded(ofAll, "/admin/confirm"),
     ...{ others: answers(302, 303), admin: answers(302, 400) },
   },
+  "api.count.ts": same("/api/count", 405, 204),
   "api.jobs.ts": {
     path: "/api/jobs",
     others: answers(401, 401),

@@ -50,7 +50,9 @@ export function createRequestLog(log: Log, clock: () => number) {
       counts.byTime[i] = (counts.byTime[i] ?? 0) + 1;
     counts.seconds += ms / 1000;
 
-    const isRead = request.method === "GET" || request.method === "HEAD";
+    // What browsers tell to be counted is no write that anybody looks for, and a line would say when somebody was here.
+    const isRead =
+      request.method === "GET" || request.method === "HEAD" || request.url.endsWith("/api/count");
     const isRefused = kind === 4;
     if (isRead && kind < 4 && ms < slowMs) return;
     if (isRefused && !takeRefusal()) return;

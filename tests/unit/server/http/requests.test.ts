@@ -33,6 +33,13 @@ test("reads that went well are counted without a line; writes, failures and slow
   expect(counts.seconds).toBeCloseTo(1.204);
 });
 
+test("what browsers tell to be counted gets no line", () => {
+  const { lines, ask, counts } = machine();
+  ask("POST", "/api/count", 204);
+  expect(lines).toEqual([]);
+  expect(counts.byStatus[2]).toBe(1);
+});
+
 test("a flood of refused requests is twenty lines a minute and then one with the number of the rest", () => {
   const { lines, time, ask, counts } = machine();
   for (let i = 0; i < 1000; i++) ask("GET", `/wp-${i}.php`, 404);

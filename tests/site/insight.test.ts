@@ -1,0 +1,444 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { articles } from "~/content/articles";
+import { openDatabase } from "~/db/database.server";
+import { updateLeadStatus } from "~/db/leads.server";
+import {
+  type Count,
+  type Device,
+  dateOfDay,
+  type InsightEvent,
+  type InsightQuery,
+  insightEvents,
+  type SourceKind,
+} from "~/lib/insight";
+import { type InsightReport, readInsight } from "~/server/insight/report.server";
+import { jobFields, type SignedInAdmin, signIn } from "../admin";
+import { lead as person } from "../lead-app";
+import { type RunningSite, startSite } from "../server";
+
+// Plays ten thousand visits whose every step is known, most of them by people and many by others, and asks whether each
+// number of the report is what was played.
+
+const visitCount = 10_000;
+const atOnce = 24;
+
+/** One thing that is to be counted, written down when it is played. */
+type Fact = {
+  event: InsightEvent;
+  page: string;
+  kind: SourceKind;
+  source: string;
+  device: Device;
+  part: string;
+};
+type Arrival = { kind: SourceKind; source: string; query?: string; referrer?: string; touch?: object };
+
+const browsers: Record<Device, string> = {
+  desktop:
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+  phone:
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+};
+const arrivals: Arrival[] = [
+  { kind: "none", source: "" },
+  {
+    kind: "search",
+    source: "google",
+    referrer: "https://www.google.com/",
+    touch: { referrer: "www.google.com" },
+  },
+  { kind: "search", source: "bing", referrer: "https://www.bing.com/", touch: { referrer: "www.bing.com" } },
+  { kind: "social", source: "linkedin", referrer: "https://lnkd.in/", touch: { referrer: "lnkd.in" } },
+  {
+    kind: "site",
+    source: "news.example.com",
+    referrer: "https://www.news.example.com/a",
+    touch: { referrer: "www.news.example.com" },
+  },
+  {
+    kind: "site",
+    source: "blog.example.org",
+    referrer: "https://blog.example.org/",
+    touch: { referrer: "blog.example.org" },
+  },
+  {
+    kind: "campaign",
+    source: "spring",
+    query: "utm_source=letter&utm_campaign=Spring",
+    touch: { utm_source: "letter", utm_campaign: "Spring" },
+  },
+  {
+    kind: "campaign",
+    source: "launch",
+    query: "utm_campaign=launch",
+    referrer: "https://www.google.com/",
+    touch: { utm_campaign: "launch" },
+  },
+  { kind: "campaign", source: "google", query: "gclid=abc", touch: { gclid: "abc" } },
+];
+const programs = [
+  "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
+  "WhatsApp/2.23.20.0",
+  "curl/8.5.0",
+  "",
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 facebookexternalhit/1.1",
+];
+
+let site: RunningSite;
+let admin: SignedInAdmin;
+let jobPath: string;
+let pages: string[];
+const facts: Fact[] = [];
+const sentLeads: { id: string; fact: Fact; landing: string }[] = [];
+const firstDay = Math.floor(Date.now() / 86_400_000);
+
+// The machine may be busy.
+setDefaultTimeout(600_000);
+beforeAll(async () => {
+  site = await startSite({ TRUSTED_PROXIES: "127.0.0.1,::1" });
+  admin = await signIn(site);
+  jobPath = `/company/careers/${(await admin.createJob(jobFields)).slug}`;
+  pages = ["/", "/pricing", "/products/commerce", "/faq", "/request-demo", "/company/careers", jobPath];
+  pages.push(`/blog/${articles[0].slug}`);
+});
+afterAll(() => site.stop());
+
+/** Numbers that look made up and are the same in each run. */
+function dice(seed: number) {
+  let state = seed;
+  const roll = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+  return {
+    chance: (share: number) => roll() < share,
+    one: <Thing>(things: readonly Thing[]) => things[Math.floor(roll() * things.length)] as Thing,
+  };
+}
+
+/** Somebody, or something, with an address of its own. */
+function createVisitor(number: number, userAgent: string, added: Record<string, string> = {}) {
+  const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+  const headers = { "User-Agent": userAgent, "X-Forwarded-For": address, ...added };
+  return {
+    async load(path: string, more: Record<string, string> = {}, method = "GET") {
+      const response = await fetch(site.url + path, {
+        method,
+        redirect: "manual",
+        headers: { Accept: "text/html,application/xhtml+xml", ...headers, ...more },
+      });
+      await response.arrayBuffer();
+      return response;
+    },
+    async tell(batch: unknown) {
+      const body = typeof batch === "string" ? batch : JSON.stringify(batch);
+      const own = {
+        Origin: site.url,
+        "Sec-Fetch-Site": "same-origin",
+        "Content-Type": "text/plain;charset=UTF-8",
+      };
+      const response = await fetch(`${site.url}/api/count`, {
+        method: "POST",
+        body,
+        headers: { ...headers, ...own },
+      });
+      expect(response.status).toBe(204);
+    },
+    async ask(fields: object) {
+      const response = await fetch(`${site.url}/api/slack/notify`, {
+        method: "POST",
+        body: JSON.stringify({ ...person, ...fields }),
+        headers: { ...headers, Origin: site.url, "Content-Type": "application/json" },
+      });
+      expect(response.status).toBe(201);
+      return ((await response.json()) as { id: string }).id;
+    },
+  };
+}
+
+const steps = ["shown", "pressed", "opened", "begun"] as const;
+
+/** A visit by a person: what it does is decided by its number, and written down. */
+async function playPerson(number: number, arrival = arrivals[number % arrivals.length] as Arrival) {
+  const { chance, one } = dice(number);
+  const device = one(["phone", "desktop"] as const);
+  const isPrivate = chance(0.1);
+  const visitor = createVisitor(
+    number,
+    browsers[device],
+    isPrivate ? { [one(["Sec-GPC", "DNT"])]: "1" } : {},
+  );
+  const from = { kind: arrival.kind, source: arrival.source, device };
+  const note = (page: string, event: InsightEvent, part = "") => facts.push({ event, page, ...from, part });
+
+  const landing = one(pages);
+  const address = landing + (arrival.query ? `?${arrival.query}` : "");
+  const referrer: Record<string, string> = arrival.referrer ? { Referer: arrival.referrer } : {};
+  const loads = chance(0.15) ? 2 : 1;
+  let etag = "";
+  for (let load = 0; load < loads; load++) {
+    // A browser that has the page asks whether it is still the same.
+    const response = await visitor.load(address, { ...referrer, ...(etag && { "If-None-Match": etag }) });
+    expect([200, 304]).toContain(response.status);
+    etag = response.headers.get("etag") ?? "";
+    note(landing, "visits");
+    note(landing, "seen");
+  }
+  if (chance(0.2)) return;
+
+  const told: Record<string, string[]> = { [landing]: [] };
+  const tell = (page: string, event: InsightEvent, part?: string) => {
+    told[page] = [...(told[page] ?? []), part ? `${event}:${part.replace(/^\w+:/, "")}` : event];
+    if (isPrivate) return;
+    if (part !== "action:annual-switch") note(page, event);
+    if (part) note(page, event, part);
+  };
+  let page = landing;
+  const action = one(["header", "home-hero", "pricing-commerce-growth"] as const);
+  for (const step of steps.slice(0, one([0, 1, 1, 2, 3, 4]))) tell(page, step, `action:${action}`);
+  if (chance(0.3)) tell(page, "quarter", "film:ember");
+  if (chance(0.1)) tell(page, "finished", "film:demo");
+  if (page === "/pricing" && chance(0.4)) tell(page, "pressed", "action:annual-switch");
+  if (page === jobPath && chance(0.5)) tell(page, "applicationBegun");
+  if (chance(0.4)) {
+    // By script to another page, fetched ahead as data; back again nobody counts.
+    const next = one(pages.filter((other) => other !== landing));
+    await visitor.load(`${next === "/" ? "/_root" : next}.data`, {
+      "Sec-Purpose": "prefetch",
+      Accept: "*/*",
+    });
+    page = next;
+    tell(page, "seen");
+    if (chance(0.5)) tell(page, "shown", "action:header");
+  }
+  if (chance(0.02)) {
+    const id = await visitor.ask({
+      ...{ page, cta: action, submissionKey: `visit-${number}` },
+      attribution: { first: { ...arrival.touch, landing }, last: { ...arrival.touch, landing } },
+    });
+    const fact = { event: "sent" as const, page, ...from, part: "" };
+    sentLeads.push({ id, fact, landing });
+    if (!isPrivate) {
+      note(page, "sent");
+      note(page, "lastPage");
+      note(landing, "firstPage");
+      note(page, "sent", `action:${action}`);
+      tell(page, "booked");
+    }
+  }
+  // What there is not, and what a browser has no say in.
+  if (chance(0.1)) told["/made-up"] = ["seen"];
+  if (chance(0.1))
+    told[page] = [...(told[page] ?? []), "sent", "pressed:nope", "hacked:header", "finished:nope"];
+  await visitor.tell({ from: arrival.touch, pages: told });
+}
+
+/** A visit that is not to be counted. */
+async function playOther(number: number) {
+  const { one } = dice(number);
+  const page = one(pages);
+  const browser = browsers[one(["phone", "desktop"] as const)];
+  const events = { pages: { [page]: ["seen", "visits", "pressed:header"] } };
+  const known = createVisitor(number, browser);
+  const plays: (() => Promise<unknown>)[] = [
+    async () => {
+      const program = createVisitor(number, one(programs));
+      await program.load(page);
+      await program.tell(events);
+    },
+    () => known.load(page, { "Sec-Purpose": one(["prefetch", "prefetch;prerender"]) }),
+    () => known.load(page, { Purpose: "prefetch" }),
+    () => known.load(page, {}, "HEAD"),
+    () => known.load(page, { Accept: "*/*" }),
+    () => known.load(page === "/" ? "/index.md" : `${page}.md`),
+    () => known.load(`${page === "/" ? "/_root" : page}.data`, { Accept: "*/*" }),
+    () => known.load("/nowhere-at-all"),
+    () => known.load("/Pricing/"),
+    () => known.load("/healthz"),
+    async () => {
+      const colleague = createVisitor(number, browser, { Cookie: admin.cookie });
+      await colleague.load(page);
+      await colleague.tell(events);
+    },
+    () => known.tell("{"),
+    () => known.tell("x".repeat(10_000)),
+    () => known.tell({ pages: [["/pricing"]] }),
+  ];
+  await one(plays)();
+}
+
+test("every number of the report is what was played", async () => {
+  // The first to come have a name of their own; of 300 names that somebody makes up only so many do.
+  for (const arrival of arrivals) await playPerson(1_000_003, arrival);
+  const flood = Array.from({ length: 300 }, (_, index) => () => playFlood(index));
+  const people = Array.from(
+    { length: visitCount },
+    (_, index) => () => (index % 4 === 3 ? playOther(index) : playPerson(index)),
+  );
+  const waiting = [...people, ...flood].values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const play of waiting) await play();
+    }),
+  );
+  const ended = new Promise((end) =>
+    (site.process as import("node:child_process").ChildProcess).on("exit", end),
+  );
+  process.kill(site.process.pid ?? 0, "SIGTERM");
+  await ended;
+
+  const db = await openDatabase(`${site.dataDir}/vitreel.db`, { migrate: false });
+  const won = sentLeads.filter((_, index) => index % 3 === 0);
+  for (const { id } of won) await updateLeadStatus(db, id, "won", Date.now());
+  const range = {
+    from: dateOfDay(firstDay),
+    to: dateOfDay(Math.floor(Date.now() / 86_400_000)),
+    compare: false,
+  };
+  const queries: Omit<InsightQuery, "from" | "to" | "compare">[] = [
+    {},
+    ...pages.map((page) => ({ page })),
+    ...(["phone", "desktop"] as const).map((device) => ({ device })),
+    ...arrivals.map(({ kind }) => ({ sourceKind: kind })),
+    ...arrivals.filter(({ source }) => source).map(({ kind, source }) => ({ sourceKind: kind, source })),
+    { page: "/pricing", sourceKind: "search", device: "phone" },
+    { page: jobPath, sourceKind: "campaign", source: "spring", device: "desktop" },
+  ];
+  let compared = 0;
+  for (const query of queries)
+    compared += compare(await readInsight({ db }, { ...range, ...query }), query, won);
+  expect(compared).toBeGreaterThan(3000);
+  await db.close();
+});
+
+let floods = 0;
+
+/** Whoever makes up names is counted as what they claim to be, and gets no row of their own. */
+async function playFlood(index: number) {
+  const visitor = createVisitor(2_000_000 + index, browsers.desktop);
+  expect((await visitor.load(`/faq?utm_campaign=made-up-${index}`)).status).toBe(200);
+  floods++;
+  const made = {
+    page: "/faq",
+    kind: "campaign",
+    source: `made-up-${index}`,
+    device: "desktop",
+    part: "",
+  } as const;
+  facts.push({ event: "visits", ...made }, { event: "seen", ...made });
+}
+
+type Filter = Omit<InsightQuery, "from" | "to" | "compare">;
+
+/** Compares all that is told with what was played; gives how many numbers that were. */
+function compare(report: InsightReport, filter: Filter, won: typeof sentLeads): number {
+  const holds = ({ page, kind, source, device }: Fact) =>
+    (!filter.page || page === filter.page) &&
+    (!filter.sourceKind || kind === filter.sourceKind) &&
+    (!filter.source || source === filter.source) &&
+    (!filter.device || device === filter.device);
+  const kept = facts.filter(holds);
+  const keptWon = won.filter(({ fact }) => holds(fact));
+  let compared = 0;
+
+  function check(what: string, told: Count | undefined, played: number) {
+    compared++;
+    const at = `${JSON.stringify(filter)} ${what}`;
+    if (told === "few") expect([at, played > 0 && played < 5]).toEqual([at, true]);
+    else if (told === "hidden") expect([at, played >= 5]).toEqual([at, true]);
+    else expect([at, told]).toEqual([at, played]);
+  }
+  const times = (event: string, which: (fact: Fact) => boolean) =>
+    kept.filter((fact) => fact.event === event && which(fact)).length;
+  function checkRows(
+    table: string,
+    rows: { name: string | undefined; now: Record<string, Count | undefined> }[],
+    which: (name: string) => (fact: Fact) => boolean,
+    wonOf: (name: string) => (lead: (typeof won)[number]) => boolean,
+  ) {
+    for (const { name, now } of rows)
+      for (const [event, count] of Object.entries(now)) {
+        if (name === undefined || name === "other") continue;
+        if (event !== "won") check(`${table} ${name} ${event}`, count, times(event, which(name)));
+        else if (!filter.device) check(`${table} ${name} won`, count, keptWon.filter(wonOf(name)).length);
+        else expect(count).toBeUndefined();
+      }
+  }
+  const ofPage = ({ part }: Fact) => part === "";
+
+  for (const event of insightEvents) check(`all ${event}`, report.totals.now[event], times(event, ofPage));
+  if (!filter.device) check("all won", report.totals.now.won, keptWon.length);
+  const known = new Set(kept.filter(ofPage).map(({ page }) => page));
+  expect(report.pages.map(({ name }) => name).sort() as string[]).toEqual([...known].sort());
+  checkRows(
+    "page",
+    report.pages,
+    (name) => (fact) => ofPage(fact) && fact.page === name,
+    (name) =>
+      ({ fact }) =>
+        fact.page === name,
+  );
+  checkRows(
+    "landing",
+    report.landingPages,
+    (name) => (fact) => ofPage(fact) && fact.page === name,
+    (name) =>
+      ({ landing }) =>
+        landing === name,
+  );
+  checkRows(
+    "kind",
+    report.sourceKinds,
+    (name) => (fact) => ofPage(fact) && fact.kind === name,
+    (name) =>
+      ({ fact }) =>
+        fact.kind === name,
+  );
+  for (const { kind, ...row } of [...report.campaigns, ...report.sites])
+    checkRows(
+      kind,
+      [row],
+      (name) => (fact) => ofPage(fact) && fact.kind === kind && fact.source === name,
+      (name) =>
+        ({ fact }) =>
+          fact.kind === kind && fact.source === name,
+    );
+  checkRows(
+    "device",
+    report.devices,
+    (name) => (fact) => ofPage(fact) && fact.device === name,
+    () => () => false,
+  );
+  checkRows(
+    "action",
+    report.actions ?? [],
+    (name) => (fact) => fact.part === `action:${name}`,
+    () => () => false,
+  );
+  checkRows(
+    "film",
+    report.films ?? [],
+    (name) => (fact) => fact.part === `film:${name}`,
+    () => () => false,
+  );
+  checkRows(
+    "job",
+    report.jobs,
+    (name) => (fact) => ofPage(fact) && fact.page === `/company/careers/${name}`,
+    () => () => false,
+  );
+
+  // Those who make up names: 25 have one, together without it, and the rest is "other".
+  if (!filter.page && !filter.source && !filter.device) {
+    const campaigns = report.campaigns.map(({ name }) => name);
+    const has = !filter.sourceKind || filter.sourceKind === "campaign";
+    expect(campaigns.sort()).toEqual(has ? ["google", "launch", "other", "spring", undefined] : []);
+    const together = report.campaigns.filter(({ name }) => name === undefined || name === "other");
+    const sum = together.reduce((all, { now }) => all + Number(now.visits), 0);
+    expect(sum).toBe(has ? floods : 0);
+    expect(together.find(({ name }) => name === undefined)?.now.visits).toBe(has ? 25 - 3 : undefined);
+  }
+  return compared;
+}
