@@ -23,6 +23,7 @@ async function open(page: Page, path: string) {
   const loaded = page.waitForResponse((response) => response.url().endsWith(`/${counting}`));
   await page.goto(path);
   await hydrated(page);
+  await page.mouse.move(10, 10);
   await (await loaded).finished();
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }

@@ -1,4 +1,5 @@
 import { type Motion, pauseMotion, useMotion } from "~/browser/motion";
+import { PageCount } from "~/browser/page-count";
 import { footer } from "~/content/footer";
 import type { LinkText } from "~/lib/links";
 import { Wordmark } from "~/ui/brand";
@@ -23,6 +24,8 @@ const { home, tagline, groups, legal, since, legalName, motion } = footer;
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer data-no-print className="dusk border-t border-line">
+      {/* Here, because the script of the end of a page comes last. */}
+      <PageCount />
       <div className="wrap grid gap-12 py-16 lg:grid-cols-[1.3fr_3fr]">
         <div>
           <Link to="/" className="inline-block text-[1.75rem]" aria-label={`${home}, home`}>

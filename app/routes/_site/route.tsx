@@ -3,7 +3,6 @@ import { Outlet, useLocation } from "react-router";
 import { late } from "~/browser/late";
 import { closeLeadDialog, useLeadDialog } from "~/browser/lead-dialog-store";
 import { PageMoves, useSlowMove } from "~/browser/page-moves";
-import { useCounting } from "~/browser/use-counting";
 import { useVisitAttribution } from "~/browser/visit-attribution";
 import { errorPages } from "~/content/error-pages";
 import { header, moving } from "~/content/navigation";
@@ -53,7 +52,6 @@ type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
 
 function Frame({ year, places, children }: FrameProps) {
   useVisitAttribution();
-  useCounting();
   return (
     <PlacesContext value={places}>
       <a
