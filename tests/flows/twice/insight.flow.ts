@@ -158,6 +158,24 @@ test("sales see it and editors do not", async ({ browser, counted }) => {
   }
 });
 
+test("who wants the week by mail says so, and an owner has Slack told", async ({ page, counted }) => {
+  await signInBrowser(page.context(), counted);
+  await page.goto(`${counted.url}/admin/account`);
+  const choice = page.getByRole("checkbox", { name: "Mail me what changed each week" });
+  await choice.check();
+  await page.getByRole("button", { name: "Save choice" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Your choice is saved." })).toBeVisible();
+  await expect(choice).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Mail me when a request becomes mine" })).not.toBeChecked();
+  await page.goto(`${counted.url}/admin/deliveries`);
+  await page.getByRole("button", { name: "Tell Slack each Monday" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Slack is told each Monday" })).toBeVisible();
+  await page.getByRole("button", { name: "Tell Slack no longer" }).click();
+  await expect(page.getByRole("button", { name: "Tell Slack each Monday" })).toBeVisible();
+  await page.goto(`${counted.url}/admin/activity`);
+  await expect(page.getByRole("listitem").first()).toContainText("turned off the weekly summary in Slack");
+});
+
 test("before anything is counted it is told what will be", async ({ page }) => {
   const site = await startSite();
   await openInsight(page, site);
