@@ -31,7 +31,7 @@ export const deliveriesAdmin: DeliveriesTexts = {
     test: "Send a test",
     testing: "Sending…",
     undecided:
-      "Requests that came while nobody was told here: {count}, the oldest of {since}. They are sent only if you say so; new ones go out by themselves.",
+      "Requests that came while nobody was told here: {count}, the oldest {since}. They are sent only if you say so; new ones go out by themselves.",
     announce: "Announce them",
     known: "Mark as known",
   },
