@@ -1,5 +1,6 @@
 import { formatCount } from "./format";
 import { type Count, type FunnelStep, fewBelow } from "./insight";
+import { findLeadAction } from "./lead-actions";
 
 /** A count as it is written: few are not told apart, and a dash stands for what is not told or not known. */
 export function figure(count: Count | undefined): string {
@@ -46,3 +47,10 @@ export const funnelNames: Record<FunnelStep, string> = {
   booked: "Meeting booked",
   won: "Won",
 };
+
+/** What a call to action or a switch is called: its words, and where it stands. */
+export function actionName(id: string): string {
+  const action = findLeadAction(id);
+  if (action) return `${action.words} · ${action.place}`;
+  return id === "annual-switch" ? "Annual switch · Prices" : id;
+}

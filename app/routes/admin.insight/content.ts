@@ -156,7 +156,6 @@ export const insightNames: InsightNames = {
     site: "Other sites",
   },
   devices: { phone: "Phone", desktop: "Desktop" },
-  actions: {},
   films: Object.fromEntries(Object.entries(siteFilms).map(([id, { title }]) => [id, title])),
   few: "Few of each",
 };

@@ -1,5 +1,5 @@
 import type { Count, Device, SourceKind } from "~/lib/insight";
-import { aboutOf, figure } from "~/lib/insight-figures";
+import { aboutOf, actionName, figure } from "~/lib/insight-figures";
 import { type InsightFilters, type InsightView, narrowedSearch } from "~/lib/insight-view";
 import { formatShare } from "~/lib/plot-scale";
 import type { BarRow, BarTableTexts } from "~/sections/admin/plots/bar-table";
@@ -9,7 +9,6 @@ import type { InsightReport } from "~/server/insight/report.server";
 export type InsightNames = {
   kinds: Record<SourceKind, string>;
   devices: Record<Device, string>;
-  actions: Record<string, string>;
   films: Record<string, string>;
   /** For all together that are too small to be named. */
   few: string;
@@ -75,7 +74,7 @@ export function tablesOf(
       .map((row, index) => ({ ...row, key: `${sites[index]?.kind}-${row.key}`, bar: barOf(sites, index) })),
     ...(actions && {
       actions: rows(actions, ["pressed", "shown"], {
-        call: (id) => names.actions[id],
+        call: actionName,
         share: ["pressed", "shown"],
       }),
     }),

@@ -64,7 +64,7 @@ test("a share is compared with the share before, not with its size", () => {
   ]);
   const button = rowOf("header", { shown: 5_000, pressed: 300 }, { shown: 5_000, pressed: 200 });
   expect(told({ actions: [button] })).toEqual([
-    "“header” is pressed more often where it is seen: 6% (300 of 5,000), before 4%",
+    "“Start Free Trial · Top of every page” is pressed more often where it is seen: 6% (300 of 5,000), before 4%",
   ]);
   const film = rowOf("halo", { quarter: 1_000, finished: 300 }, { quarter: 1_000, finished: 500 });
   expect(told({ films: [film] })).toEqual([
