@@ -18,6 +18,7 @@ const all = [
   "lead-lists",
   "instances",
   "binary",
+  "insight",
 ];
 const words = process.argv.slice(2);
 const flags = words.filter((word) => word.startsWith("--"));
