@@ -44,7 +44,7 @@ test("from the invitation to a won lead", async ({ page, request, browser, site,
   const email = `mira.${tag}@vitreel.example`;
   const theirs = await join(page, { browser, site, javaScriptEnabled }, { email, name: "", role: "sales" });
   const menu = theirs.getByRole("navigation", { name: "Admin" });
-  await expect(menu.getByRole("link")).toHaveText(["Leads", /^Deliveries/]);
+  await expect(menu.getByRole("link")).toHaveText(["Leads", "Insight", /^Deliveries/]);
   await expect(theirs.getByRole("heading", { name: "Jobs that end within a week" })).toHaveCount(0);
 
   await theirs.getByRole("link", { name: /^Your account/ }).click();
