@@ -129,7 +129,7 @@ function Row({ name, search, isRest, bar, cells }: Omit<BarRow, "key">) {
   );
 }
 
-const nameClass = "relative block px-1.5 py-1 leading-5 wrap-anywhere sm:truncate sm:px-2";
+const nameClass = "relative block px-1.5 py-1 leading-5 wrap-anywhere sm:px-2";
 
 /** The address of a page may be broken at its slashes. */
 function Name({ children }: { children: string }) {
