@@ -87,6 +87,7 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
         ...{ intent, note: "Called on Monday", from: "new", to: "contacted", owner: "", channel: "slack" },
       }),
     ),
+    guarded("admin.insight_.export.ts", "/admin/insight/export", {}),
     guarded("admin.leads_.erase.tsx", "/admin/leads/erase", { email: "nobody@shop.example.com" }),
     guarded("admin.leads_.export.ts", "/admin/leads/export", {}),
     ...["forget", "readmit"].map((intent) =>

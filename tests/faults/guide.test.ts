@@ -97,7 +97,10 @@ async function install(machine: Machine) {
   const pem = await makeCertificate(host);
   await write("/home/you/authority.pem", pem);
   for (const name of ["fullchain", "privkey"]) await write(`${certificates}/${name}.pem`, pem);
-  await type("sudo systemctl start nginx");
+  // One that has served for long: while it starts, it may miss that it should read its settings anew.
+  await type(
+    "sudo systemctl start nginx && curl --silent --retry 60 --retry-all-errors --output /dev/null localhost",
+  );
   await write("/etc/nginx/sites-available/vitreel", block("proxy_set_header"));
   await type(block("nginx -t"));
   expect(await visitor.open("/pricing")).toBe(`2 https://${host}/pricing`);
