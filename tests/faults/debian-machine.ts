@@ -51,7 +51,9 @@ export async function bootDebianMachine(shared: Record<string, string>) {
   const servers: Bun.Subprocess[] = [];
   /** Number 1 among the machine's processes, by its number here. */
   let first = "";
-  while (!existsSync(`/proc/${first}/root/run/systemd/private`)) {
+  /** Where one of its files is seen from here. */
+  const inside = (path: string) => `/proc/${first}/root${path}`;
+  while (!existsSync(inside("/run/systemd/private"))) {
     if (child.exitCode !== null) throw new Error("The machine did not boot.");
     await Bun.sleep(10);
     first = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim() || "none";
@@ -62,7 +64,7 @@ export async function bootDebianMachine(shared: Record<string, string>) {
   return {
     /** Puts a file there. */
     async write(path: string, text: string) {
-      await Bun.write(`/proc/${first}/root${path}`, text);
+      await Bun.write(inside(path), text);
     },
     /** Types lines at a shell of the machine and gives what they print; throws at the first that fails. */
     type: (lines: string, input = "") => typeAt(enter, `set -e; ${lines}`, input),

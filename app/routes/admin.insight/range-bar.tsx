@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { devices, sourceKinds } from "~/lib/insight";
 import {
@@ -12,7 +12,7 @@ import {
   withFilters,
 } from "~/lib/insight-view";
 import { interpolate } from "~/lib/text";
-import { Button, buttonClass } from "~/ui/button";
+import { Choices, FilterPanel } from "~/sections/admin/filter-panel";
 import { Field, Select } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import type { InsightNames } from "./tables";
@@ -112,107 +112,79 @@ function Filters({ texts, names, view, pages, sources }: FiltersProps) {
           ))}
         </ul>
       )}
-      <details className="rounded-card border border-line">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 text-small font-semibold">
-          <Icon name="list-checks" className="text-muted" />
-          {texts.title}
-        </summary>
-        <Form
-          key={insightViewSearch(view)}
-          className="grid grid-cols-2 gap-x-3 gap-y-4 px-4 pt-1 pb-4 lg:grid-cols-4"
+      <FilterPanel
+        title={texts.title}
+        search={insightViewSearch(view)}
+        kept={kept}
+        texts={texts}
+        cleared={set.length > 0 ? insightViewSearch(withFilters(view, {})) : undefined}
+        columns="lg:grid-cols-4"
+      >
+        <Field
+          name="from"
+          type="date"
+          label={texts.from}
+          defaultValue={isOwn ? query.from : undefined}
+          className="max-sm:col-span-full"
+        />
+        <Field
+          name="to"
+          type="date"
+          label={texts.to}
+          defaultValue={isOwn ? query.to : undefined}
+          className="max-sm:col-span-full"
+        />
+        <Select
+          name="compare"
+          label={texts.compare}
+          defaultValue={query.compare ? "" : "no"}
+          className="max-sm:col-span-full"
         >
-          {kept.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
+          <option value="">{texts.before}</option>
+          <option value="no">{texts.nothing}</option>
+        </Select>
+        <Select
+          name="device"
+          label={texts.device}
+          defaultValue={device ?? ""}
+          className="max-sm:col-span-full"
+        >
+          <option value="">{texts.anyDevice}</option>
+          {devices.map((name) => (
+            <option key={name} value={name}>
+              {names.devices[name]}
+            </option>
           ))}
-          <Field
-            name="from"
-            type="date"
-            label={texts.from}
-            defaultValue={isOwn ? query.from : undefined}
-            className="max-sm:col-span-full"
-          />
-          <Field
-            name="to"
-            type="date"
-            label={texts.to}
-            defaultValue={isOwn ? query.to : undefined}
-            className="max-sm:col-span-full"
-          />
-          <Select
-            name="compare"
-            label={texts.compare}
-            defaultValue={query.compare ? "" : "no"}
-            className="max-sm:col-span-full"
-          >
-            <option value="">{texts.before}</option>
-            <option value="no">{texts.nothing}</option>
-          </Select>
-          <Select
-            name="device"
-            label={texts.device}
-            defaultValue={device ?? ""}
-            className="max-sm:col-span-full"
-          >
-            <option value="">{texts.anyDevice}</option>
-            {devices.map((name) => (
-              <option key={name} value={name}>
-                {names.devices[name]}
-              </option>
-            ))}
-          </Select>
-          <Field
-            name="page"
-            label={texts.page}
-            list="insight-pages"
-            maxLength={200}
-            autoComplete="off"
-            defaultValue={page}
-          />
-          <Select name="kind" label={texts.kind} defaultValue={sourceKind ?? ""}>
-            <option value="">{texts.anyKind}</option>
-            {sourceKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {names.kinds[kind]}
-              </option>
-            ))}
-          </Select>
-          <Field
-            name="source"
-            label={texts.source}
-            hint={texts.sourceHint}
-            list="insight-sources"
-            maxLength={100}
-            autoComplete="off"
-            defaultValue={source}
-            className="max-lg:col-span-full lg:col-span-2"
-          />
-          <Choices id="insight-pages" values={pages} />
-          <Choices id="insight-sources" values={sources} />
-          <div className="col-span-full flex flex-wrap gap-3">
-            <Button type="submit" variant="secondary" size="small">
-              {texts.apply}
-            </Button>
-            {set.length > 0 && (
-              <Link
-                to={{ search: insightViewSearch(withFilters(view, {})) }}
-                className={buttonClass({ variant: "quiet", size: "small" })}
-              >
-                {texts.clear}
-              </Link>
-            )}
-          </div>
-        </Form>
-      </details>
+        </Select>
+        <Field
+          name="page"
+          label={texts.page}
+          list="insight-pages"
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={page}
+        />
+        <Select name="kind" label={texts.kind} defaultValue={sourceKind ?? ""}>
+          <option value="">{texts.anyKind}</option>
+          {sourceKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {names.kinds[kind]}
+            </option>
+          ))}
+        </Select>
+        <Field
+          name="source"
+          label={texts.source}
+          hint={texts.sourceHint}
+          list="insight-sources"
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={source}
+          className="max-lg:col-span-full lg:col-span-2"
+        />
+        <Choices id="insight-pages" values={pages} />
+        <Choices id="insight-sources" values={sources} />
+      </FilterPanel>
     </>
-  );
-}
-
-function Choices({ id, values }: { id: string; values: string[] }) {
-  return (
-    <datalist id={id}>
-      {values.map((value) => (
-        <option key={value} value={value} />
-      ))}
-    </datalist>
   );
 }
