@@ -138,3 +138,9 @@ test("a database that will not do, however long one waits, ends the start at onc
   expect(started.code).toBe(1);
   expect(started.stderr).toContain("no_such_database");
 });
+
+test("systemd starts it anew however often it ended, and not at once", async () => {
+  const unit = await Bun.file(new URL("../../app/docs/vitreel.service", import.meta.url)).text();
+  for (const line of ["StartLimitIntervalSec=0", "Restart=always", "RestartSec=3"])
+    expect(unit.split("\n")).toContain(line);
+});
