@@ -13,7 +13,10 @@ export type CopiedTable = { table: string; rows: number; sha256: string };
 // Each after those its rows refer to. The counts of lead_days come by themselves, with the leads.
 const order = [
   ...["admins", "sessions", "passkeys", "spentChallenges", "invitations", "activity", "jobs", "jobSlugs"],
+  ...["jobQuestions", "applications", "applicationAnswers", "applicationFiles", "storedFiles"],
+  ...["applicationNotes", "applicationRatings", "applicationMessages", "messageTemplates"],
   ...[
+    "applicationDeliveries",
     "leads",
     "leadNotes",
     "deliveries",
@@ -28,7 +31,18 @@ const order = [
   ],
 ] as (keyof Db["tables"])[];
 
-const rowsAtOnce = 500;
+const manyRows = 500;
+/** A part of a file is long. */
+const fewRows = 4;
+
+/** Of tables whose rows are told apart by several columns, which these are. */
+const severalKeys: Partial<Record<keyof Db["tables"], readonly string[]>> = {
+  applicationAnswers: ["applicationNumber", "questionId"],
+  applicationRatings: ["applicationNumber", "adminId"],
+  storedFiles: ["sha256", "part"],
+  insightDays: keyNames,
+  insightMonths: keyNames,
+};
 
 /**
  * Copies everything from one database into another, of either kind, in one transaction: all of it, compared row by row
@@ -83,12 +97,16 @@ async function copyTable(
   return { table: nameOf(name), rows, sha256 };
 }
 
+/** Tables whose rows the database numbers. */
+const numbered: (keyof Db["tables"])[] = ["leads", "deliveryAttempts", "applications"];
+
 type Row = Record<string, unknown>;
 
 /** All rows in the order of their key, some at a time: memory stays small whatever the number. */
 async function* readTable({ orm, tables }: Db, name: keyof Db["tables"]): AsyncGenerator<Row[]> {
   const table = tables[name] as SQLiteTable;
-  const key = keyOf(table);
+  const rowsAtOnce = name === "storedFiles" ? fewRows : manyRows;
+  const key = keyOf(name, table);
   const columns = key.map(([, column]) => column);
   let last: Row | undefined;
   for (;;) {
@@ -107,24 +125,27 @@ async function* readTable({ orm, tables }: Db, name: keyof Db["tables"]): AsyncG
 }
 
 /** The columns that tell the rows of a table apart, in their order. */
-function keyOf(table: SQLiteTable): [property: string, column: SQLiteColumn][] {
+function keyOf(name: keyof Db["tables"], table: SQLiteTable): [property: string, column: SQLiteColumn][] {
   const columns = Object.entries(getTableColumns(table));
-  const one = columns.filter(([, column]) => column.primary);
-  const found =
-    one.length > 0 ? one : columns.filter(([property]) => (keyNames as readonly string[]).includes(property));
+  const several = severalKeys[name];
+  const found = columns.filter(([property, column]) => several?.includes(property) ?? column.primary);
   if (found.length === 0) throw new Error("A table without a key cannot be copied.");
   return found;
 }
 
 function lineOf(row: Row) {
   const names = Object.keys(row).sort();
-  return `${JSON.stringify(names.map((name) => row[name]))}\n`;
+  return `${JSON.stringify(names.map((name) => comparable(row[name])))}\n`;
+}
+
+function comparable(value: unknown) {
+  return value instanceof Uint8Array ? Bun.SHA256.hash(value, "hex") : value;
 }
 
 /** PostgreSQL does not notice numbers that were given to it: the next one it gives itself comes after them. */
 async function countOn(to: Db, name: keyof Db["tables"]) {
-  const [[, key] = []] = keyOf(to.tables[name] as SQLiteTable);
-  if (!key || to.dialect === "sqlite" || !["leads", "deliveryAttempts"].includes(name)) return;
+  const [[, key] = []] = keyOf(name, to.tables[name] as SQLiteTable);
+  if (!key || to.dialect === "sqlite" || !numbered.includes(name)) return;
   const sequence = sql`pg_get_serial_sequence(${nameOf(name)}, ${key.name})`;
   const highest = sql`(select coalesce(max(${key}), 0) + 1 from ${to.tables[name]})`;
   await (to.orm as unknown as PgDatabase<never>).execute(sql`select setval(${sequence}, ${highest}, false)`);

@@ -1,5 +1,8 @@
 /** What transactions take turns at. The order is kept: instances of two versions may run side by side. */
-const names = ["migrations", "admins", "jobs", "leads", "channels", "tasks", "sign-in"] as const;
+const names = [
+  ...(["migrations", "admins", "jobs", "leads", "channels", "tasks", "sign-in"] as const),
+  ...(["applications"] as const),
+] as const;
 
 export type LockName = (typeof names)[number];
 

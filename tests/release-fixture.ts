@@ -110,6 +110,41 @@ await createInvitation(db, {
   createdBy: adminId,
   ...lives,
 });
+await db.transaction(async ({ orm, tables }) => {
+  await orm.insert(tables.jobQuestions).values({
+    ...{ id: "question", jobId: id, position: 1, kind: "yes_no", label: "Do you drive?", createdAt: now },
+  });
+  await orm.insert(tables.applications).values({
+    ...{ id: "application", jobId: id, submissionKey: "key-4", bodyHash: "x", name: "Ada Moreau" },
+    ...{ email: "ada@shop.example.com", links: '["https://ada.example"]', note: "I like it green." },
+    ...{ consentAt: now, consentWords: "Keep it for 180 days.", stage: "in_review", stageAt: now + 1 },
+    ...{ ownerId: adminId, source: "direct", searchText: "ada moreau", day: 20_468 },
+    ...{ createdAt: now, updatedAt: now + 1 },
+  });
+  const ofIt = { applicationNumber: 1 };
+  await orm.insert(tables.applicationAnswers).values({
+    ...ofIt,
+    ...{ questionId: "question", position: 1, question: "Do you drive?", kind: "yes_no", answer: "Yes" },
+  });
+  const file = { purpose: "resume", name: "ada.txt", kind: "txt", size: 3, sha256: "x" } as const;
+  await orm.insert(tables.applicationFiles).values([
+    { ...file, ...ofIt, id: "file", draft: "key-4", createdAt: now },
+    { ...file, id: "draft", draft: "key-5", createdAt: now },
+  ]);
+  await orm.insert(tables.storedFiles).values({ sha256: "x", part: 0, bytes: Buffer.from("Ada") });
+  const written = { authorId: adminId, author: "Ines Calder", body: "Ask her.", createdAt: now };
+  await orm.insert(tables.applicationNotes).values({ ...ofIt, ...written, id: "note" });
+  await orm.insert(tables.applicationRatings).values({ ...ofIt, adminId, rating: 4, updatedAt: now });
+  const message = { kind: "invitation", subject: "Come by", sendAt: now, state: "scheduled" } as const;
+  await orm.insert(tables.applicationMessages).values({ ...ofIt, ...written, ...message, id: "message" });
+  await orm
+    .insert(tables.messageTemplates)
+    .values({ kind: "received", subject: "Thank you", body: "We read it.", updatedAt: now });
+  await orm.insert(tables.applicationDeliveries).values({
+    ...ofIt,
+    ...{ id: "delivery", channel: "slack", state: "pending", nextAt: now, createdAt: now },
+  });
+});
 await recordActivity(db, {
   at: now,
   adminId,

@@ -1,8 +1,20 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { fileKinds, filePurposes } from "../../app/lib/application-fields";
+import { applicationStages, messageKinds, messageStates } from "../../app/lib/application-stage";
 import { deliveryStates } from "../../app/lib/delivery-state";
 import { type InsightEvent, insightGrains, sourceKinds } from "../../app/lib/insight";
 import { salaryUnits } from "../../app/lib/job-fields";
+import { questionKinds } from "../../app/lib/job-questions";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
 import { leadStatuses } from "../../app/lib/lead-stage";
 import { roles } from "../../app/lib/role";
@@ -13,6 +25,11 @@ import { mailKinds } from "../mail-kinds";
 
 /** SQLite's integers have 64 bits; the program's are JavaScript numbers. */
 const integer = (name = "") => bigint(name, { mode: "number" });
+
+const blob = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+  fromDriver: (bytes) => Buffer.from(bytes),
+});
 
 export const jobs = pgTable(
   "jobs",
@@ -49,6 +66,8 @@ export const jobs = pgTable(
     updatedAt: integer("updated_at").notNull(),
     deletedAt: integer("deleted_at"),
     searchText: text("search_text").notNull().default(""),
+    applyForm: boolean("apply_form").notNull().default(true),
+    hidesNames: boolean("hides_names").notNull().default(false),
   },
   (table) => [
     uniqueIndex("jobs_slug_unique").on(table.slug),
@@ -209,6 +228,21 @@ export const insightMonths = pgTable("insight_months", { ...insightKey, ...insig
   }),
 ]);
 
+const announcement = {
+  channel: text().notNull().default("slack"),
+  state: text({ enum: deliveryStates }).notNull(),
+  attempts: integer().notNull().default(0),
+  rejections: integer().notNull().default(0),
+  nextAt: integer("next_at").notNull(),
+  leaseUntil: integer("lease_until"),
+  leaseOwner: text("lease_owner"),
+  lastError: text("last_error"),
+  createdAt: integer("created_at").notNull(),
+  deliveredAt: integer("delivered_at"),
+  revision: integer().notNull().default(1),
+  announced: integer().notNull().default(0),
+};
+
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -216,18 +250,7 @@ export const deliveries = pgTable(
     leadNumber: integer("lead_number")
       .notNull()
       .references(() => leads.number, { onDelete: "cascade" }),
-    channel: text().notNull().default("slack"),
-    state: text({ enum: deliveryStates }).notNull(),
-    attempts: integer().notNull().default(0),
-    rejections: integer().notNull().default(0),
-    nextAt: integer("next_at").notNull(),
-    leaseUntil: integer("lease_until"),
-    leaseOwner: text("lease_owner"),
-    lastError: text("last_error"),
-    createdAt: integer("created_at").notNull(),
-    deliveredAt: integer("delivered_at"),
-    revision: integer().notNull().default(1),
-    announced: integer().notNull().default(0),
+    ...announcement,
   },
   (table) => [
     uniqueIndex("deliveries_lead_unique").on(table.leadNumber, table.channel),
@@ -254,6 +277,210 @@ export const deliveryAttempts = pgTable(
     detail: text().notNull(),
   },
   (table) => [index("delivery_attempts_delivery").on(table.deliveryId, table.id)],
+);
+
+export const applications = pgTable(
+  "applications",
+  {
+    number: integer().generatedByDefaultAsIdentity().primaryKey(),
+    id: text().notNull(),
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id),
+    submissionKey: text("submission_key").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(""),
+    location: text().notNull().default(""),
+    links: text().notNull().default("[]"),
+    note: text().notNull().default(""),
+    consentAt: integer("consent_at").notNull(),
+    consentWords: text("consent_words").notNull(),
+    keepLonger: boolean("keep_longer").notNull().default(false),
+    stage: text({ enum: applicationStages }).notNull(),
+    stageAt: integer("stage_at").notNull(),
+    ownerId: text("owner_id").references(() => admins.id, { onDelete: "set null" }),
+    spamReason: text("spam_reason"),
+    attribution: text(),
+    source: text().notNull(),
+    page: text(),
+    sourceKind: text("source_kind", { enum: sourceKinds }),
+    sourceName: text("source_name"),
+    landing: text(),
+    searchText: text("search_text").notNull().default(""),
+    version: integer().notNull().default(1),
+    day: integer().notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    closedAt: integer("closed_at"),
+    erasedAt: integer("erased_at"),
+    replacedBy: text("replaced_by"),
+  },
+  (table) => [
+    uniqueIndex("applications_id_unique").on(table.id),
+    uniqueIndex("applications_submission_key_unique").on(table.submissionKey),
+    index("applications_stage").on(table.stage, table.number, table.jobId, table.ownerId, table.source),
+    index("applications_job").on(table.jobId, table.stage, table.number, table.ownerId, table.source),
+    index("applications_owner").on(table.ownerId, table.stage, table.number, table.jobId, table.source),
+    index("applications_source").on(table.source, table.stage, table.number, table.jobId, table.ownerId),
+    index("applications_email").on(table.email, table.number),
+    index("applications_day").on(table.day, table.number),
+    index("applications_closed").on(table.closedAt, table.number),
+  ],
+);
+
+export const applicationAnswers = pgTable(
+  "application_answers",
+  {
+    applicationNumber: integer("application_number")
+      .notNull()
+      .references(() => applications.number, { onDelete: "cascade" }),
+    questionId: text("question_id").notNull(),
+    position: integer().notNull(),
+    question: text().notNull(),
+    kind: text({ enum: questionKinds }).notNull(),
+    answer: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationNumber, table.questionId] })],
+);
+
+export const applicationFiles = pgTable(
+  "application_files",
+  {
+    id: text().primaryKey(),
+    applicationNumber: integer("application_number").references(() => applications.number, {
+      onDelete: "cascade",
+    }),
+    draft: text(),
+    purpose: text({ enum: filePurposes }).notNull(),
+    name: text().notNull(),
+    kind: text({ enum: fileKinds }).notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("application_files_application").on(table.applicationNumber, table.createdAt, table.id),
+    index("application_files_draft").on(table.draft, table.createdAt, table.id),
+    index("application_files_sha256").on(table.sha256),
+  ],
+);
+
+export const storedFiles = pgTable(
+  "stored_files",
+  {
+    sha256: text().notNull(),
+    part: integer().notNull(),
+    bytes: blob().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sha256, table.part] })],
+);
+
+export const applicationNotes = pgTable(
+  "application_notes",
+  {
+    id: text().primaryKey(),
+    applicationNumber: integer("application_number")
+      .notNull()
+      .references(() => applications.number, { onDelete: "cascade" }),
+    authorId: text("author_id").references(() => admins.id, { onDelete: "set null" }),
+    author: text(),
+    body: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("application_notes_application").on(table.applicationNumber, table.createdAt, table.id),
+    index("application_notes_author").on(table.authorId),
+  ],
+);
+
+export const applicationRatings = pgTable(
+  "application_ratings",
+  {
+    applicationNumber: integer("application_number")
+      .notNull()
+      .references(() => applications.number, { onDelete: "cascade" }),
+    adminId: text("admin_id")
+      .notNull()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    rating: integer().notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationNumber, table.adminId] }),
+    index("application_ratings_admin").on(table.adminId),
+  ],
+);
+
+export const applicationMessages = pgTable(
+  "application_messages",
+  {
+    id: text().primaryKey(),
+    applicationNumber: integer("application_number")
+      .notNull()
+      .references(() => applications.number, { onDelete: "cascade" }),
+    kind: text({ enum: messageKinds }).notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    sendAt: integer("send_at").notNull(),
+    state: text({ enum: messageStates }).notNull(),
+    authorId: text("author_id").references(() => admins.id, { onDelete: "set null" }),
+    author: text(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("application_messages_application").on(table.applicationNumber, table.createdAt, table.id),
+    index("application_messages_author").on(table.authorId),
+    index("application_messages_due").on(table.sendAt, table.id).where(sql`state = 'scheduled'`),
+  ],
+);
+
+export const messageTemplates = pgTable("message_templates", {
+  kind: text({ enum: messageKinds }).primaryKey(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  updatedAt: integer("updated_at").notNull(),
+  updatedBy: text("updated_by"),
+});
+
+export const jobQuestions = pgTable(
+  "job_questions",
+  {
+    id: text().primaryKey(),
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    kind: text({ enum: questionKinds }).notNull(),
+    label: text().notNull(),
+    options: text().notNull().default("[]"),
+    required: boolean().notNull().default(false),
+    retiredAt: integer("retired_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("job_questions_job").on(table.jobId, table.position, table.id)],
+);
+
+export const applicationDeliveries = pgTable(
+  "application_deliveries",
+  {
+    id: text().primaryKey(),
+    applicationNumber: integer("application_number")
+      .notNull()
+      .references(() => applications.number, { onDelete: "cascade" }),
+    ...announcement,
+  },
+  (table) => [
+    uniqueIndex("application_deliveries_application_unique").on(table.applicationNumber, table.channel),
+    index("application_deliveries_pending")
+      .on(table.channel, table.createdAt, table.id, table.nextAt, table.leaseUntil)
+      .where(sql`state = 'pending'`),
+    index("application_deliveries_dead").on(table.id, table.channel).where(sql`state = 'dead'`),
+    index("application_deliveries_undecided")
+      .on(table.channel, table.createdAt)
+      .where(sql`state = 'undecided'`),
+  ],
 );
 
 export const channels = pgTable("channels", {

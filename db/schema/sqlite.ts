@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { fileKinds, filePurposes } from "../../app/lib/application-fields";
+import { applicationStages, messageKinds, messageStates } from "../../app/lib/application-stage";
 import { deliveryStates } from "../../app/lib/delivery-state";
 import { type InsightEvent, insightGrains, sourceKinds } from "../../app/lib/insight";
 import { salaryUnits } from "../../app/lib/job-fields";
+import { questionKinds } from "../../app/lib/job-questions";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
 import { leadStatuses } from "../../app/lib/lead-stage";
 import { roles } from "../../app/lib/role";
@@ -13,7 +16,8 @@ import { mailKinds } from "../mail-kinds";
 /**
  * A job posting. Deleted rows stay, so that their addresses can answer 410. `publishedAt` is when visitors could
  * first read it: an address that never was public answers 404, one that was answers 410. `searchText` begins with
- * title, department, location and type, without case and accents.
+ * title, department, location and type, without case and accents. `applyForm` is whether candidates apply on the site,
+ * `hidesNames` whether applications are read without names at first.
  */
 export const jobs = sqliteTable(
   "jobs",
@@ -50,6 +54,8 @@ export const jobs = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
     deletedAt: integer("deleted_at"),
     searchText: text("search_text").notNull().default(""),
+    applyForm: integer("apply_form", { mode: "boolean" }).notNull().default(true),
+    hidesNames: integer("hides_names", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     uniqueIndex("jobs_slug_unique").on(table.slug),
@@ -240,6 +246,22 @@ export const insightMonths = sqliteTable("insight_months", { ...insightKey, ...i
   }),
 ]);
 
+/** What a message to a channel is, whatever it tells of. */
+const announcement = {
+  channel: text().notNull().default("slack"),
+  state: text({ enum: deliveryStates }).notNull(),
+  attempts: integer().notNull().default(0),
+  rejections: integer().notNull().default(0),
+  nextAt: integer("next_at").notNull(),
+  leaseUntil: integer("lease_until"),
+  leaseOwner: text("lease_owner"),
+  lastError: text("last_error"),
+  createdAt: integer("created_at").notNull(),
+  deliveredAt: integer("delivered_at"),
+  revision: integer().notNull().default(1),
+  announced: integer().notNull().default(0),
+};
+
 /**
  * The outbox: one row per lead and channel, written with the lead for each channel that is set (for Slack when none is).
  * `revision` counts what there is to tell of the lead (the request itself, then each proposal of times and correction,
@@ -254,18 +276,7 @@ export const deliveries = sqliteTable(
     leadNumber: integer("lead_number")
       .notNull()
       .references(() => leads.number, { onDelete: "cascade" }),
-    channel: text().notNull().default("slack"),
-    state: text({ enum: deliveryStates }).notNull(),
-    attempts: integer().notNull().default(0),
-    rejections: integer().notNull().default(0),
-    nextAt: integer("next_at").notNull(),
-    leaseUntil: integer("lease_until"),
-    leaseOwner: text("lease_owner"),
-    lastError: text("last_error"),
-    createdAt: integer("created_at").notNull(),
-    deliveredAt: integer("delivered_at"),
-    revision: integer().notNull().default(1),
-    announced: integer().notNull().default(0),
+    ...announcement,
   },
   (table) => [
     uniqueIndex("deliveries_lead_unique").on(table.leadNumber, table.channel),
@@ -293,6 +304,231 @@ export const deliveryAttempts = sqliteTable(
     detail: text().notNull(),
   },
   (table) => [index("delivery_attempts_delivery").on(table.deliveryId, table.id)],
+);
+
+/**
+ * An application for a job. `number` orders them, `id` is what leaves the database. `stage` says where it is with the team
+ * since `stageAt`; an erased one keeps its row without personal data, so that a late repetition of the same submission
+ * does not bring it back. `links` is a JSON list; `consentWords` is the sentence that was agreed to, as it was shown, and
+ * `keepLonger` whether the candidate asked to be kept for openings to come. `searchText` is name, email, answers and
+ * everything the team wrote, without case and accents. `closedAt` is when it was decided, and `replacedBy` the id of the
+ * one that the same person sent in its place. `version` counts what the team changed.
+ */
+export const applications = sqliteTable(
+  "applications",
+  {
+    number: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull(),
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id),
+    submissionKey: text("submission_key").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(""),
+    location: text().notNull().default(""),
+    links: text().notNull().default("[]"),
+    note: text().notNull().default(""),
+    consentAt: integer("consent_at").notNull(),
+    consentWords: text("consent_words").notNull(),
+    keepLonger: integer("keep_longer", { mode: "boolean" }).notNull().default(false),
+    stage: text({ enum: applicationStages }).notNull(),
+    stageAt: integer("stage_at").notNull(),
+    ownerId: text("owner_id").references(() => admins.id, { onDelete: "set null" }),
+    spamReason: text("spam_reason"),
+    attribution: text(),
+    source: text().notNull(),
+    page: text(),
+    sourceKind: text("source_kind", { enum: sourceKinds }),
+    sourceName: text("source_name"),
+    landing: text(),
+    searchText: text("search_text").notNull().default(""),
+    version: integer().notNull().default(1),
+    day: integer().notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    closedAt: integer("closed_at"),
+    erasedAt: integer("erased_at"),
+    replacedBy: text("replaced_by"),
+  },
+  (table) => [
+    uniqueIndex("applications_id_unique").on(table.id),
+    uniqueIndex("applications_submission_key_unique").on(table.submissionKey),
+    // Each gives the applications of a filter in their order, and has what the other filters ask for beside it.
+    index("applications_stage").on(table.stage, table.number, table.jobId, table.ownerId, table.source),
+    index("applications_job").on(table.jobId, table.stage, table.number, table.ownerId, table.source),
+    index("applications_owner").on(table.ownerId, table.stage, table.number, table.jobId, table.source),
+    index("applications_source").on(table.source, table.stage, table.number, table.jobId, table.ownerId),
+    index("applications_email").on(table.email, table.number),
+    index("applications_day").on(table.day, table.number),
+    index("applications_closed").on(table.closedAt, table.number),
+  ],
+);
+
+/** What a candidate answered to the questions of a job, with each question as it was asked then. */
+export const applicationAnswers = sqliteTable(
+  "application_answers",
+  {
+    applicationNumber: integer("application_number")
+      .notNull()
+      .references(() => applications.number, { onDelete: "cascade" }),
+    questionId: text("question_id").notNull(),
+    position: integer().notNull(),
+    question: text().notNull(),
+    kind: text({ enum: questionKinds }).notNull(),
+    answer: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationNumber, table.questionId] })],
+);
+
+/**
+ * A candidate's file: its bytes are kept once under their `sha256`. Until the form is sent it belongs to no application
+ * and to the submission key of the form (`draft`); of a file that was added later there is none.
+ */
+export const applicationFiles = sqliteTable(
+  "application_files",
+  {
+    id: text().primaryKey(),
+    applicationNumber: integer("application_number").references(() => applications.number, {
+      onDelete: "cascade",
+    }),
+    draft: text(),
+    purpose: text({ enum: filePurposes }).notNull(),
+    name: text().notNull(),
+    kind: text({ enum: fileKinds }).notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("application_files_application").on(table.applicationNumber, table.createdAt, table.id),
+    index("application_files_draft").on(table.draft, table.createdAt, table.id),
+    index("application_files_sha256").on(table.sha256),
+  ],
+);
+
+/** The bytes of candidates' files, in parts, where they are kept in the database. */
+export const storedFiles = sqliteTable(
+  "stored_files",
+  {
+    sha256: text().notNull(),
+    part: integer().notNull(),
+    bytes: blob({ mode: "buffer" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sha256, table.part] })],
+);
+
+/** What the team wrote about an application; as the notes of leads. */
+export const applicationNotes = sqliteTable(
+  "application_notes",
+  {
+    id: text().primaryKey(),
+    applicationNumber: integer("application_number")
+      .notNull()
+      .references(() => applications.number, { onDelete: "cascade" }),
+    authorId: text("author_id").references(() => admins.id, { onDelete: "set null" }),
+    author: text(),
+    body: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("application_notes_application").on(table.applicationNumber, table.createdAt, table.id),
+    index("application_notes_author").on(table.authorId),
+  ],
+);
+
+/** What somebody of the team thinks of an application: 1 to 5. */
+export const applicationRatings = sqliteTable(
+  "application_ratings",
+  {
+    applicationNumber: integer("application_number")
+      .notNull()
+      .references(() => applications.number, { onDelete: "cascade" }),
+    adminId: text("admin_id")
+      .notNull()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    rating: integer().notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationNumber, table.adminId] }),
+    index("application_ratings_admin").on(table.adminId),
+  ],
+);
+
+/** What the team writes to a candidate, as it is read; one that is `scheduled` for `sendAt` can be taken back until then. */
+export const applicationMessages = sqliteTable(
+  "application_messages",
+  {
+    id: text().primaryKey(),
+    applicationNumber: integer("application_number")
+      .notNull()
+      .references(() => applications.number, { onDelete: "cascade" }),
+    kind: text({ enum: messageKinds }).notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    sendAt: integer("send_at").notNull(),
+    state: text({ enum: messageStates }).notNull(),
+    authorId: text("author_id").references(() => admins.id, { onDelete: "set null" }),
+    author: text(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("application_messages_application").on(table.applicationNumber, table.createdAt, table.id),
+    index("application_messages_author").on(table.authorId),
+    index("application_messages_due").on(table.sendAt, table.id).where(sql`state = 'scheduled'`),
+  ],
+);
+
+/** The team's own words for each kind of message; one that nobody changed has no row. */
+export const messageTemplates = sqliteTable("message_templates", {
+  kind: text({ enum: messageKinds }).primaryKey(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  updatedAt: integer("updated_at").notNull(),
+  updatedBy: text("updated_by"),
+});
+
+/** A question of a job, in the order of `position`. One that was answered stays when it is asked no more (`retiredAt`). */
+export const jobQuestions = sqliteTable(
+  "job_questions",
+  {
+    id: text().primaryKey(),
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    kind: text({ enum: questionKinds }).notNull(),
+    label: text().notNull(),
+    options: text().notNull().default("[]"),
+    required: integer({ mode: "boolean" }).notNull().default(false),
+    retiredAt: integer("retired_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("job_questions_job").on(table.jobId, table.position, table.id)],
+);
+
+/** The outbox of applications; as `deliveries`, and what it tells is job and stage, never a person's data. */
+export const applicationDeliveries = sqliteTable(
+  "application_deliveries",
+  {
+    id: text().primaryKey(),
+    applicationNumber: integer("application_number")
+      .notNull()
+      .references(() => applications.number, { onDelete: "cascade" }),
+    ...announcement,
+  },
+  (table) => [
+    uniqueIndex("application_deliveries_application_unique").on(table.applicationNumber, table.channel),
+    index("application_deliveries_pending")
+      .on(table.channel, table.createdAt, table.id, table.nextAt, table.leaseUntil)
+      .where(sql`state = 'pending'`),
+    index("application_deliveries_dead").on(table.id, table.channel).where(sql`state = 'dead'`),
+    index("application_deliveries_undecided")
+      .on(table.channel, table.createdAt)
+      .where(sql`state = 'undecided'`),
+  ],
 );
 
 /**

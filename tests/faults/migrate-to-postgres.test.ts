@@ -29,7 +29,7 @@ function dump(path: string) {
   using db = new Database(path, { readonly: true });
   const names = db
     .query<{ name: string }, []>(
-      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'lead_search*'
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '*_search*'
        AND name <> 'migrations' ORDER BY name`,
     )
     .all();

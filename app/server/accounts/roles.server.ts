@@ -9,6 +9,8 @@ import type { Role } from "~/lib/role";
 const others = {
   /** Read, write, publish and delete job postings. */
   jobs: ["editor"],
+  /** Read applications and candidates' files, and work with them: stage, owner, notes, ratings, messages, erasure. */
+  applications: ["editor"],
   /** Read requests, and work with them: owner, stage, notes, spam. */
   leads: ["sales"],
   /** Take requests and newsletter addresses out of the house as a file. */

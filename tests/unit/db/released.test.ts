@@ -27,9 +27,7 @@ function countRows(path: string) {
     client.query<{ n: number }, []>(`SELECT count(*) AS n FROM "${name}"`).get()?.n ?? 0,
   ]);
   client.close();
-  return Object.fromEntries(
-    counts.filter(([name]) => name !== "migrations" && !name.startsWith("lead_search_")),
-  );
+  return Object.fromEntries(counts.filter(([name]) => name !== "migrations" && !/_search_/.test(name)));
 }
 
 function countAllLeads(path: string) {

@@ -30,7 +30,7 @@ async function describeSqlite(path: string) {
   using client = new Database(path, { readonly: true });
   const rows = <Row>(query: string) => client.query<Row, []>(query).all();
   const tables = rows<{ name: string }>(
-    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'lead_search*'",
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '*_search*'",
   ).map(({ name }) => name);
   const columns = tables.flatMap((table) =>
     rows<{ name: string; type: string; notnull: number; dflt_value: string | null; pk: number }>(
@@ -69,7 +69,7 @@ async function describeSqlite(path: string) {
 async function describePostgres() {
   const postgres = await sharedPostgres();
   const database = (await createPostgresDatabase()).split("/").at(-1) ?? "";
-  const types: Record<string, string> = { bigint: "integer", boolean: "integer" };
+  const types: Record<string, string> = { bigint: "integer", boolean: "integer", bytea: "blob" };
   const all = await postgres.run(
     `SELECT table_name, column_name, data_type, is_nullable, column_default, collation_name
      FROM information_schema.columns WHERE table_schema = 'public'`,
@@ -86,12 +86,12 @@ async function describePostgres() {
     );
   const indexes = await postgres.run(
     `SELECT tablename, indexname, indexdef FROM pg_indexes
-     WHERE schemaname = 'public' AND indexname NOT SIMILAR TO '%_pk(ey)?' AND indexname <> 'leads_search'`,
+     WHERE schemaname = 'public' AND indexname NOT SIMILAR TO '%_pk(ey)?' AND indexname NOT LIKE '%s_search'`,
     database,
   );
   const references = await postgres.run(
     `SELECT conrelid::regclass AS table, a.attname AS column, confrelid::regclass || '.' || b.attname AS target,
-       CASE confdeltype WHEN 'c' THEN 'cascade' WHEN 'n' THEN 'set null' ELSE 'other' END AS "onDelete"
+       CASE confdeltype WHEN 'c' THEN 'cascade' WHEN 'n' THEN 'set null' WHEN 'a' THEN 'no action' ELSE 'other' END AS "onDelete"
      FROM pg_constraint JOIN pg_attribute a ON a.attrelid = conrelid AND a.attnum = conkey[1]
      JOIN pg_attribute b ON b.attrelid = confrelid AND b.attnum = confkey[1] WHERE contype = 'f'`,
     database,

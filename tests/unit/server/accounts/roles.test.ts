@@ -29,7 +29,7 @@ test("each role may do what the documentation says, and nothing else", () => {
     who: ["owner", ...others],
   }));
   expect(JSON.stringify(program)).toBe(JSON.stringify(documented));
-  expect(permissionsOf("editor")).toEqual(["jobs"]);
+  expect(permissionsOf("editor")).toEqual(["jobs", "applications"]);
 });
 
 test("an invitation makes an account with its role and, unless another is typed, no name", async () => {
