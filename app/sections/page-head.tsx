@@ -26,7 +26,10 @@ type Layout = {
   children?: ReactNode;
 };
 
-/** The dusk head of an inner page: breadcrumb trail, the one h1, lead and actions. */
+/**
+ * The dusk head of an inner page: breadcrumb trail, the one h1, lead and actions. The words begin at the same height on
+ * every page, whatever stands beside them.
+ */
 export function PageHead({
   crumb,
   title,
@@ -47,7 +50,7 @@ export function PageHead({
         className={classNames(
           "wrap grid gap-x-16 gap-y-12 pt-30 sm:pt-34",
           aside ? "lg:grid-cols-[1.2fr_1fr]" : undefined,
-          standing ? "lg:items-end" : "pb-16 lg:items-center lg:pb-24",
+          !standing && "pb-16 lg:pb-24",
         )}
       >
         <div className={classNames("min-w-0", standing && "lg:pb-24")}>
@@ -63,19 +66,21 @@ export function PageHead({
           {actions && <CtaRow actions={actions} className="mt-9 flex flex-wrap gap-3" />}
           {under}
         </div>
-        {aside && <div className="min-w-0">{aside}</div>}
+        {aside && (
+          <div className={classNames("min-w-0", standing ? "lg:self-end" : "lg:self-center")}>{aside}</div>
+        )}
       </div>
       {children}
     </header>
   );
 }
 
-/** The way back up from this page; the same trail as its structured data. */
+/** The way back up from this page, in one line; the same trail as its structured data. */
 export function Trail({ crumb }: { crumb: string }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Breadcrumb" data-no-print>
-      <ol className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+      <ol className="flex items-center gap-x-2 text-small whitespace-nowrap text-muted">
         {parentCrumbs(pathname).map(({ label, to }) => (
           <Fragment key={to}>
             <li>
@@ -88,7 +93,7 @@ export function Trail({ crumb }: { crumb: string }) {
             </li>
           </Fragment>
         ))}
-        <li aria-current="page" className="py-1 text-text">
+        <li aria-current="page" className="truncate py-1 text-text">
           {crumb}
         </li>
       </ol>

@@ -45,9 +45,9 @@ export function ProductHero({ mockup, stage, ...words }: ProductHeroProps & Layo
           <div className="mt-14 -mb-[clamp(3rem,9vw,8.5rem)]">{mockup}</div>
         </div>
       ) : (
-        <div className="wrap grid gap-x-16 gap-y-14 pt-30 sm:pt-34 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:gap-x-16">
+        <div className="wrap grid gap-x-16 gap-y-14 pt-30 sm:pt-34 lg:grid-cols-[1.2fr_1fr]">
           <Words {...words} />
-          <div className="min-w-0">{mockup}</div>
+          <div className="min-w-0 lg:self-center">{mockup}</div>
         </div>
       )}
     </header>

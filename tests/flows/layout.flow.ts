@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { publicPaths } from "../pages";
 import { expect, test } from "./site";
 
 // Where things stand beside each other: what no test of their words or their function sees.
@@ -114,4 +115,37 @@ test("the words in the drawing of the security page can be read at every width",
       );
     expect(smallest, `${width}`).toBeGreaterThan(10);
   }
+});
+
+test("breadcrumb and headline begin at the same height on every page", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const heights = new Map<number, Map<string, string[]>>([390, 1440].map((width) => [width, new Map()]));
+  for (const path of publicPaths()) {
+    await page.goto(path, { waitUntil: "commit" });
+    await page.locator("h1").waitFor();
+    const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+    if ((await trail.count()) === 0) continue;
+    for (const [width, found] of heights) {
+      await page.setViewportSize({ width, height: 900 });
+      const [first, second] = [await boxOf(trail), await boxOf(page.locator("h1"))];
+      const at = `${Math.round(first.top)}, ${Math.round(first.bottom)}, ${Math.round(second.top)}`;
+      found.set(at, [...(found.get(at) ?? []), path]);
+    }
+  }
+  for (const [width, found] of heights) expect([...found.entries()], `${width}`).toHaveLength(1);
+});
+
+test("on a phone the table of features names the plans that stand beyond the edge", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/pricing");
+  const hint = page.getByText("Slide the table to see Scale and Enterprise");
+  await expect(hint).toBeVisible();
+  const edge = page.viewportSize()?.width ?? 0;
+  const header = (name: string) => page.getByRole("region").getByRole("columnheader", { name });
+  expect((await boxOf(header("Growth"))).right).toBeLessThanOrEqual(edge);
+  expect((await boxOf(header("Enterprise"))).left).toBeGreaterThan(edge);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(hint).toBeHidden();
 });

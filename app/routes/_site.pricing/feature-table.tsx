@@ -1,6 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import { formatDollars } from "~/lib/format";
 import { type Price, type Tier, yearlySaving } from "~/lib/prices";
+import { interpolate } from "~/lib/text";
 import { WideTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
@@ -10,6 +11,8 @@ export type FeatureGroup = { title: string; rows: readonly { label: string; valu
 
 export type FeatureTableTexts = {
   feature: string;
+  /** Names the plans that a small screen does not show at once; with {plans}. */
+  more: string;
   included: string;
   missing: string;
   priceGroup: string;
@@ -36,7 +39,17 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
       <h2 id="features" className="max-w-[20ch] text-h2">
         <Marks text={title} />
       </h2>
-      <WideTable labelledBy="features" className="mt-10 max-sm:-mr-gutter lg:mt-14 lg:overflow-visible">
+      <p
+        data-no-print
+        className="mt-6 flex items-center gap-2 text-small font-semibold text-accent sm:hidden"
+      >
+        {interpolate(texts.more, { plans: names.format(tiers.slice(seenAtOnce).map(({ name }) => name)) })}
+        <Icon name="arrow-right" className="size-4" />
+      </p>
+      <WideTable
+        labelledBy="features"
+        className="mt-10 max-sm:mt-6 max-sm:-mr-gutter lg:mt-14 lg:overflow-visible"
+      >
         <table className="border-separate [border-spacing:0] text-left text-small lg:table-fixed">
           <colgroup>
             <col />
@@ -87,6 +100,9 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
   );
 }
 
+const names = new Intl.ListFormat("en-US");
+/** Plans that fit a phone beside the names of the features. */
+const seenAtOnce = 2;
 const headCell = "sticky top-0 z-10 px-4 py-4 align-bottom lg:top-15 lg:border-b lg:border-line";
 const cell = "border-t border-line px-4 py-3.5";
 const labelCell = "left-0 z-10 w-1/3 bg-ground pl-0 max-lg:sticky max-lg:w-40";

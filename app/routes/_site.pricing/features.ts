@@ -9,6 +9,7 @@ export const featureTable: {
 } = {
   texts: {
     feature: "Feature",
+    more: "Slide the table to see {plans}",
     included: "Included",
     missing: "Not included",
     priceGroup: "Price",

@@ -123,7 +123,7 @@ export function ScheduleHead({ crumb, title, lead, note, actions }: ScheduleHead
     <header className="wrap pt-30 sm:pt-34">
       <Trail crumb={crumb} />
       <div className="mt-7 grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.1fr_1fr]">
-        <h1 className="max-w-[14ch] text-h1">
+        <h1 className="max-w-[14ch] self-start text-h1">
           <Marks text={title} />
         </h1>
         <div className="max-w-[36rem] lg:pb-1.5">

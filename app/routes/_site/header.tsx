@@ -46,7 +46,7 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
           Back may lead from the top of a page right into the middle of a light one. */}
       <span
         aria-hidden="true"
-        className="absolute inset-0 -z-10 border-b border-line bg-dusk/90 opacity-0 backdrop-blur-md transition-opacity duration-200 group-data-scrolled/bar:opacity-100 group-data-scrolled/bar:duration-0 ground-when-scrolled"
+        className="absolute inset-0 -z-10 border-b border-line bg-dusk opacity-0 transition-opacity duration-200 group-data-scrolled/bar:opacity-100 group-data-scrolled/bar:duration-0 ground-when-scrolled"
       />
       <div
         className={classNames(
