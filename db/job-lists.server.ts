@@ -4,8 +4,9 @@ import { closingFields, type Job, type JobState, jobStates } from "~/lib/job";
 import type { JobListView } from "~/lib/job-list";
 import { type JobFilters, type JobGroup, jobFilterNames, type Opening, openingFields } from "~/lib/openings";
 import type { Db } from "./database.server";
+import { correctWords, saysEvery, searchWords } from "./job-search.server";
 import { liveAt, postedOrder, statesAt } from "./job-states.server";
-import { dropNulls, foldText, toJob } from "./jobs.server";
+import { dropNulls, toJob } from "./jobs.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 
 /** What the admin's list needs of a job. */
@@ -21,16 +22,37 @@ export type JobPage = {
   counts: Record<JobState | "all", number>;
   page: number;
   pages: number;
+  /** The words that were searched in place of mistyped ones, which nothing has. */
+  meant?: string[];
 };
 
 const perAdminPage = 50;
 
-/** A page of the jobs that are not deleted; a page past the end is the last. */
+/** A page of the jobs that are not deleted; a page past the end is the last. A typo in the search is forgiven. */
 export async function listJobPage(db: Db, query: JobListView, now: number): Promise<JobPage> {
+  const words = searchWords(query.search);
+  const page = await listFound(
+    db,
+    query,
+    now,
+    words.map((word) => [word]),
+  );
+  if (page.counts.all > 0 || words.length === 0) return page;
+  const spellings = await correctWords(db, words);
+  if (!spellings) return page;
+  const meant = [...new Set(spellings.flat())].filter((word) => !words.includes(word));
+  return { ...(await listFound(db, query, now, spellings)), meant };
+}
+
+async function listFound(
+  db: Db,
+  query: JobListView,
+  now: number,
+  spellings: readonly (readonly string[])[],
+): Promise<JobPage> {
   const { jobs } = db.tables;
   const states = statesAt(db, now);
-  const words = foldText(query.search).split(/\s+/).filter(Boolean);
-  const found = and(isNull(jobs.deletedAt), ...words.map((word) => contains(jobs.searchText, word)));
+  const found = and(isNull(jobs.deletedAt), ...saysEvery(db, spellings));
   const countOf = (state: JobState) =>
     sql<number>`count(case when ${states[state]} then 1 end)`.mapWith(Number);
   const all = { all: count(), ...mapNames(jobStates, countOf) };
@@ -91,11 +113,6 @@ function orderOf(db: Db, { sort, reverse }: JobListView): SQL[] {
   }[sort];
   const isDescending = (sort === "newest" || sort === "updated") !== reverse;
   return isDescending ? [desc(key), desc(jobs.id)] : [asc(key), asc(jobs.id)];
-}
-
-function contains(column: SQLiteColumn, word: string): SQL {
-  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`${column} like ${pattern} escape '\\'`;
 }
 
 /** The jobs visitors see at `now`, newest first; all of them, or so many from `offset` on. */

@@ -20,6 +20,7 @@ export const jobList: JobListTexts = {
     action: "Create your first job posting",
   },
   nothingFound: "No job matches. Try fewer words or another status.",
+  meant: "Nothing is spelled like that. Shown instead: {words}",
   search: "Search",
   searchLabel: "Search jobs",
   all: "All",

@@ -1,3 +1,4 @@
+import { mailLink } from "~/lib/links";
 import type { JobShareTexts } from "~/routes/_site.company.careers.$slug/job-share";
 import type { FeedText } from "~/sections/feed-links";
 import type { JobDetailTexts } from "~/sections/job-detail";
@@ -43,6 +44,7 @@ export const positions: Positions = {
     empty: {
       title: "No open positions at the moment.",
       text: "Check back soon for new opportunities!",
+      write: `Or [write to us anyway](${mailLink(company.mail.careers, "I would like to work with you")}): a few lines and something you made are enough.`,
     },
     noMatch: "No position fits these filters.",
     pages: pageSteps,

@@ -19,7 +19,8 @@ export type OpeningsTexts = {
   all: string;
   loading: string;
   view: string;
-  empty: { title: string; text: string };
+  /** `write` stands with its link below the two sentences. */
+  empty: { title: string; text: string; write: string };
   noMatch: string;
   pages: PageStepsTexts;
 };
@@ -201,7 +202,7 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
   );
 }
 
-function Empty({ title, text }: { title: string; text: string }) {
+function Empty({ title, text, write }: OpeningsTexts["empty"]) {
   return (
     <div className="mt-10 grid justify-items-center rounded-pane border border-line bg-ground-2 px-7 py-16 text-center">
       <span aria-hidden="true" className="flex items-end gap-2">
@@ -214,6 +215,9 @@ function Empty({ title, text }: { title: string; text: string }) {
       </h3>
       <p className="mt-3 text-muted">
         <Marks text={text} />
+      </p>
+      <p className="mt-1.5 max-w-[30rem] text-muted">
+        <Marks text={write} />
       </p>
     </div>
   );

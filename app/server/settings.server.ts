@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
+import { findNearest } from "~/lib/nearest";
 import { EnvError, parseEnv, secretNames, settingNames } from "./env.server";
-import { findNearest } from "./nearest.server";
 import { quoted } from "./program.server";
 
 /** The flags that every command takes, and the settings they stand for. */

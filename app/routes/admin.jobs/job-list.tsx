@@ -15,6 +15,8 @@ export type JobListTexts = {
   create: string;
   empty: { title: string; text: string; action: string };
   nothingFound: string;
+  /** With {words}. */
+  meant: string;
   search: string;
   searchLabel: string;
   all: string;
@@ -74,6 +76,8 @@ type Props = {
   counts: Record<JobState | "all", number>;
   view: JobListView;
   pages: number;
+  /** What was searched in place of a mistyped word. */
+  meant?: readonly string[];
   /** Nothing was ever posted. */
   isEmpty: boolean;
   onCreate(event: MouseEvent): void;
@@ -82,7 +86,18 @@ type Props = {
 };
 
 /** All jobs, with what an admin does to them. Every control is a link or a form, and works without script. */
-export function JobList({ texts, jobs, counts, view, pages, isEmpty, onCreate, onEdit, onDelete }: Props) {
+export function JobList({
+  texts,
+  jobs,
+  counts,
+  view,
+  pages,
+  meant,
+  isEmpty,
+  onCreate,
+  onEdit,
+  onDelete,
+}: Props) {
   const createLink = (label: string) => (
     <Link to="/admin/jobs/new" onClick={onCreate} aria-haspopup="dialog" className={buttonClass()}>
       <Icon name="plus" />
@@ -124,6 +139,11 @@ export function JobList({ texts, jobs, counts, view, pages, isEmpty, onCreate, o
       <p role="status" className="sr-only">
         {tellSort(texts, view)}
       </p>
+      {meant && (
+        <p role="status" className="mt-5 text-small text-muted">
+          {interpolate(texts.meant, { words: meant.map((word) => `“${word}”`).join(", ") })}
+        </p>
+      )}
       {jobs.length === 0 ? (
         <p className="mt-10 text-muted">{texts.nothingFound}</p>
       ) : (

@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock();
   const { searchParams } = new URL(request.url);
   const asked = readJobListView(searchParams);
-  const { jobs, counts, page, pages } = await listJobPage(db, asked, now);
+  const { jobs, counts, page, pages, meant } = await listJobPage(db, asked, now);
   const names = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
   const counted = await readJobCounts(
     { db, clock },
@@ -78,6 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts,
     view: { ...asked, page },
     pages,
+    meant,
     isEmpty: counts.all === 0 && !asked.search,
     notice,
     email,
@@ -113,7 +114,7 @@ function back(notice: string) {
 type OpenDialog = { kind: "create" } | { kind: "edit"; id: string } | { kind: "delete"; job: ListedJob };
 
 export default function AdminJobs({ loaderData }: Route.ComponentProps) {
-  const { jobs, counts, view, pages, isEmpty, notice, email, today } = loaderData;
+  const { jobs, counts, view, pages, meant, isEmpty, notice, email, today } = loaderData;
   const [dialog, setDialog] = useState<OpenDialog>();
   const edited = useFetcher<{ job?: EditedJob }>();
   const undo = useFetcher<{ restored: string }>();
@@ -175,7 +176,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
       <NoticeOf name={notice.name} undo={notice.undo} />
       <JobList
         texts={jobList}
-        {...{ jobs, counts, view, pages, isEmpty }}
+        {...{ jobs, counts, view, pages, meant, isEmpty }}
         onCreate={(event) => open(event, { kind: "create" })}
         onEdit={(event, { id }) => open(event, { kind: "edit", id })}
         onDelete={(event, job) => open(event, { kind: "delete", job })}

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { findNearest } from "../nearest.server";
+import { findNearest } from "~/lib/nearest";
 import { settingFlags } from "../settings.server";
 import { type Command, UsageError } from "./command.server";
 

@@ -12,7 +12,7 @@ import {
 } from "~/db/jobs.server";
 import { type Job, slugOf } from "~/lib/job";
 import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/job-fields";
-import { type JobErrors, parseJob, toExactBody } from "~/lib/job-form";
+import { type JobErrors, jobLimits, parseJob, toExactBody } from "~/lib/job-form";
 import { mergeJob } from "~/lib/job-merge";
 import { personName } from "~/lib/person-name";
 import { may } from "~/server/accounts/roles.server";
@@ -108,10 +108,19 @@ export async function duplicateJob(app: App, by: SignedIn, id: string): Promise<
     if (!job) return undefined;
     const { slug, version, createdAt, updatedAt, publishedAt, publishAt, expiresAt, validThrough, ...rest } =
       job;
-    const copy = await createJob(tx, withSlug({ ...rest, isActive: false }), app.clock());
+    const title = copyTitle(job.title);
+    const copy = await createJob(tx, withSlug({ ...rest, title, isActive: false }), app.clock());
     await log(tx, app, by, "duplicated", copy, { of: job.title });
     return copy;
   });
+}
+
+/** What a copy is called until somebody gives it a title of its own; a copy of a copy is one too. */
+function copyTitle(title: string) {
+  const named = title.startsWith("Copy of ") ? title : `Copy of ${title}`;
+  if (named.length <= jobLimits.line) return named;
+  // The cut may go through the middle of a character.
+  return `${named.slice(0, jobLimits.line - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 async function change(

@@ -5,7 +5,7 @@ import * as call from "~/routes/api.jobs_.$key";
 import * as active from "~/routes/api.jobs_.active";
 import * as feed from "~/routes/company.careers.feed[.]xml";
 import * as boards from "~/routes/company.careers.indeed[.]xml";
-import { addJob, bringBackJob, changeJob, removeJob } from "~/server/jobs/job-changes.server";
+import { addJob, bringBackJob, changeJob, duplicateJob, removeJob } from "~/server/jobs/job-changes.server";
 import { jobFields, noon, openJobApp } from "../../job-app";
 
 const hour = 3_600_000;
@@ -96,4 +96,18 @@ test("the answer of what is gone shows other open positions, and nothing of the 
   expect(answer.data.similar.map(({ title }) => title)).toEqual(["Beside", "Elsewhere"]);
   expect(JSON.stringify(answer.data)).not.toContain("Secret");
   expect(answer.init.headers).toMatchObject({ "X-Robots-Tag": "noindex" });
+});
+
+test("a copy is named as one, once, and fits where titles stand", async () => {
+  await using site = await openJobApp();
+  const by = (await site.join("ada@vitreel.example")).signedIn;
+  const copy = async (title: string) => {
+    const { id } = await addJob(site.app, by, { ...jobFields, title });
+    return (await duplicateJob(site.app, by, id)) ?? { title: "", id: "", isActive: true };
+  };
+  const first = await copy("Gaffer");
+  expect(first).toMatchObject({ title: "Copy of Gaffer", slug: "copy-of-gaffer", isActive: false });
+  expect((await duplicateJob(site.app, by, first.id))?.title).toBe("Copy of Gaffer");
+  expect((await copy("x".repeat(200))).title).toBe(`Copy of ${"x".repeat(191)}…`);
+  expect((await copy(`${"x".repeat(190)}👩${"x".repeat(8)}`)).title).toBe(`Copy of ${"x".repeat(190)}…`);
 });
