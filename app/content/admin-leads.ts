@@ -3,6 +3,7 @@ import type { LeadDetailTexts } from "~/routes/admin.leads_.$id/lead-detail";
 import type { LeadEraseTexts } from "~/routes/admin.leads_.$id_.erase";
 import type { PersonEraseTexts } from "~/routes/admin.leads_.erase";
 import type { NewsletterAdminTexts } from "~/routes/admin.leads_.newsletter/newsletter";
+import type { ChangeNoticeTexts } from "~/sections/admin/change-notice";
 import type { LeadListTexts } from "~/sections/admin/lead-list";
 import type { LeadTabsTexts } from "~/sections/admin/list-controls";
 import type { Notices } from "~/ui/notice";
@@ -267,11 +268,13 @@ const exportNotice = {
 } as const;
 
 /** What came of a change of several requests: with {count}, and {left} that stay as they are. */
-export const leadChangeNotices = {
-  moved: "Moved: {count}.",
-  assigned: "Assigned: {count}.",
-  spam: "Marked as spam: {count}.",
-  undone: "As before: {count}.",
+export const leadChangeNotices: ChangeNoticeTexts = {
+  deeds: {
+    moved: "Moved: {count}.",
+    assigned: "Assigned: {count}.",
+    spam: "Marked as spam: {count}.",
+    undone: "As before: {count}.",
+  },
   left: "Left as they are, because a colleague changed them meanwhile or there was nothing to change: {left}.",
   undo: "Undo",
 };

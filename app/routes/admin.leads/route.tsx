@@ -21,14 +21,17 @@ import {
   leadShows,
   readLeadListView,
 } from "~/lib/lead-list";
+import { readLeadState } from "~/lib/lead-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { ChangeNotice } from "~/sections/admin/change-notice";
 import { LeadList, type ListedLead } from "~/sections/admin/lead-list";
 import { LeadTabs } from "~/sections/admin/list-controls";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
 import { type App, appContext } from "~/server/app.server";
+import { readBulkChange, readChange, readSeen } from "~/server/bulk-work.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { getLeadStatistics } from "~/server/leads/lead-statistics.server";
@@ -37,8 +40,6 @@ import { changeLeads, undoLeadChanges } from "~/server/leads/lead-work.server";
 import { shortTime } from "~/server/short-time.server";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { readBulkChange, readChange, readSeen } from "./bulk-form";
-import { ChangeNotice } from "./change-notice";
 import { LeadPlots } from "./plots";
 
 const perPage = 50;
@@ -119,8 +120,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       const count = await undoLeadChanges(app, by, String(form.get("undo")));
       return count === undefined ? back("gone") : back("undone", { count });
     }
-    const { notice, change } = readBulkChange(form);
-    const chosen = form.getAll("lead").slice(0, perPage).map(readSeen);
+    const { notice, change } =
+      form.get("intent") === "spam"
+        ? { notice: "spam", change: { to: "spam" as const } }
+        : readBulkChange(form, readLeadState);
+    const chosen = form
+      .getAll("lead")
+      .slice(0, perPage)
+      .map((lead) => readSeen(lead, readLeadState));
     if (chosen.length === 0) return back("none");
     const { changed, left, undo } = await changeLeads(app, by, chosen, change);
     return back(notice, { count: changed, left, undo });
@@ -138,7 +145,12 @@ export default function AdminLeads({ loaderData }: Route.ComponentProps) {
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">{leadList.title}</h1>
       <NamedNotice notices={leadListNotices} name={notice} />
-      <ChangeNotice texts={leadChangeNotices} name={notice} view={list.view} {...change} />
+      <ChangeNotice
+        texts={leadChangeNotices}
+        name={notice}
+        list={`/admin/leads${leadListSearch(list.view)}`}
+        {...change}
+      />
       <LeadTabs {...leadTabs} />
       {statistics && !list.isEmpty && <LeadPlots texts={leadPlots} {...statistics} />}
       <LeadList texts={leadList} {...list} isLoading={isLoading} />

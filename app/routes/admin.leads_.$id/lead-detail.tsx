@@ -12,7 +12,10 @@ import { type LeadState, leadStages } from "~/lib/lead-stage";
 import { clocksOf } from "~/lib/meeting-times";
 import { interpolate } from "~/lib/text";
 import { Block } from "~/sections/admin/block";
+import { History, type HistoryTexts } from "~/sections/admin/history";
 import type { LeadStatusName, Person } from "~/sections/admin/lead-list";
+import { type Note, Notes, type NotesTexts } from "~/sections/admin/notes";
+import { OwnerForm, type OwnerFormTexts } from "~/sections/admin/owner-form";
 import { Button, buttonClass } from "~/ui/button";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
@@ -25,7 +28,6 @@ import {
   type LeadOriginTexts,
   type Origin,
 } from "./lead-history";
-import { LeadNotes, type LeadNotesTexts, type Note } from "./lead-notes";
 
 export type LeadDetailTexts = {
   back: string;
@@ -41,13 +43,13 @@ export type LeadDetailTexts = {
   times: { title: string; text: string; atDesk: string; closed: string };
   /** `contacted` with {when}. */
   stage: { title: string; spam: string; spamText: string; contacted: string };
-  owner: { title: string; label: string; nobody: string; submit: string; take: string };
+  owner: OwnerFormTexts;
   spam: { title: string; text: string; release: string };
-  note: LeadNotesTexts;
+  note: NotesTexts;
   origin: LeadOriginTexts;
   delivery: LeadDeliveryTexts;
   /** The actions with {stage} and {owner}, where they have one. */
-  history: { title: string; none: string; actions: Record<string, string> };
+  history: HistoryTexts;
   neighbors: { label: string; previous: string; next: string };
   receipt: { title: string; text: string; link: string };
   copy: CopyWords;
@@ -111,29 +113,22 @@ export function LeadDetail({ texts, lead, you, draft, noteErrors, isSavingNote }
       </div>
       <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Stage texts={texts.stage} names={texts.statuses} lead={lead} />
-        <Owner texts={texts.owner} lead={lead} you={you} />
-        <LeadNotes
+        <OwnerForm texts={texts.owner} owner={lead.owner} people={lead.people} you={you} />
+        <Notes
           key={lead.notes.length}
+          form="lead"
           texts={texts.note}
           notes={lead.notes}
           draft={draft}
           errors={noteErrors}
           isSaving={isSavingNote}
         />
-        <Block title={texts.history.title}>
-          {lead.history.length === 0 && <p className="text-small text-muted">{texts.history.none}</p>}
-          <ol role="list" className="grid gap-2 text-small">
-            {lead.history.map(({ id, at, actor, action, stage, owner = "" }) => (
-              <li key={id}>
-                <span className="font-semibold">{actor}</span>{" "}
-                {interpolate(texts.history.actions[action] ?? action, {
-                  ...{ owner, stage: stage ? texts.statuses[stage] : "" },
-                })}
-                <span className="block font-mono text-tiny text-muted">{at}</span>
-              </li>
-            ))}
-          </ol>
-        </Block>
+        <History
+          texts={texts.history}
+          deeds={lead.history.map(({ stage, owner = "", ...deed }) => ({
+            ...{ ...deed, values: { owner, stage: stage ? texts.statuses[stage] : "" } },
+          }))}
+        />
       </div>
       <div className="grid min-w-0 gap-10">
         <LeadOrigin texts={texts.origin} origin={lead.origin} />
@@ -277,42 +272,6 @@ function Stage({ texts, names, lead }: StageProps) {
             </Button>
           )}
         </div>
-      </Form>
-    </Block>
-  );
-}
-
-type OwnerProps = { texts: LeadDetailTexts["owner"]; lead: LeadDetailData; you?: string };
-
-function Owner({ texts, lead, you }: OwnerProps) {
-  const { owner, people } = lead;
-  const isKnown = !owner || people.some(({ id }) => id === owner.id);
-  return (
-    <Block title={texts.title}>
-      <Form method="post" key={owner?.id} className="flex flex-wrap items-center gap-2">
-        <input type="hidden" name="from" value={owner?.id ?? ""} />
-        <select
-          name="owner"
-          aria-label={texts.label}
-          defaultValue={owner?.id ?? ""}
-          className="h-11 min-w-44 flex-1 rounded-control border border-field-line bg-raised px-3 text-text"
-        >
-          <option value="">{texts.nobody}</option>
-          {!isKnown && <option value={owner.id}>{owner.name}</option>}
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <Button type="submit" name="intent" value="assign" variant="secondary">
-          {texts.submit}
-        </Button>
-        {you && you !== owner?.id && (
-          <Button type="submit" name="intent" value="take">
-            {texts.take}
-          </Button>
-        )}
       </Form>
     </Block>
   );

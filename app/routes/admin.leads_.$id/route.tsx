@@ -18,6 +18,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
 import { Chip } from "~/sections/admin/chip";
 import { statusTones } from "~/sections/admin/lead-table";
+import { Neighbors } from "~/sections/admin/neighbors";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -28,7 +29,6 @@ import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { describeLead } from "~/server/leads/lead-view.server";
 import { assignLead, type LeadChange, moveLead, noteLead } from "~/server/leads/lead-work.server";
 import { exactTime } from "~/server/short-time.server";
-import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { NamedNotice, Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
@@ -163,7 +163,11 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
     <main id="content" className="wrap py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Back view={view} />
-        <Neighbors view={view} previous={previous} next={next} />
+        <Neighbors
+          texts={leadDetail.neighbors}
+          previous={previous && leadPath(previous, view)}
+          next={next && leadPath(next, view)}
+        />
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="min-w-0 text-[2rem] wrap-anywhere">{lead.words.name}</h1>
@@ -209,37 +213,6 @@ function Back({ view }: { view?: LeadListView }) {
       <Icon name="arrow-left" />
       {leadDetail.back}
     </Link>
-  );
-}
-
-type NeighborsProps = { view: LeadListView; previous?: string; next?: string };
-
-/** The way along the list without going back to it. */
-function Neighbors({ view, previous, next }: NeighborsProps) {
-  const { neighbors } = leadDetail;
-  return (
-    <nav aria-label={neighbors.label} className="flex gap-1 text-small">
-      {previous && (
-        <Link
-          to={leadPath(previous, view)}
-          rel="prev"
-          className={buttonClass({ variant: "quiet", size: "small" })}
-        >
-          <Icon name="chevron-left" />
-          {neighbors.previous}
-        </Link>
-      )}
-      {next && (
-        <Link
-          to={leadPath(next, view)}
-          rel="next"
-          className={buttonClass({ variant: "quiet", size: "small" })}
-        >
-          {neighbors.next}
-          <Icon name="chevron-right" />
-        </Link>
-      )}
-    </nav>
   );
 }
 

@@ -11,13 +11,13 @@ import {
   leadShows,
   personErasePath,
 } from "~/lib/lead-list";
-import type { LeadState } from "~/lib/lead-stage";
+import { type LeadState, leadStages } from "~/lib/lead-stage";
 import { interpolate } from "~/lib/text";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { LeadActions, type LeadActionsTexts } from "./lead-actions";
 import { LeadFilters, type LeadFiltersTexts } from "./lead-filters";
 import { LeadTable } from "./lead-table";
+import { ListActions, type ListActionsTexts } from "./list-actions";
 import { EmptyList, ListFilters, ListSearch, PageTurn } from "./list-controls";
 
 export type LeadStatusName = LeadState | "erased";
@@ -31,7 +31,7 @@ export type LeadListTexts = {
   searchLabel: string;
   shows: Record<LeadShow, string>;
   filters: LeadFiltersTexts;
-  actions: LeadActionsTexts;
+  actions: ListActionsTexts & { spam: string };
   statuses: Record<LeadStatusName, string>;
   types: Record<LeadType, string>;
   waiting: string;
@@ -133,7 +133,22 @@ export function LeadList(props: Props) {
       ) : (
         <Form method="post" action={`/admin/leads${leadListSearch(view)}`} className="group/list mt-3">
           <LeadTable texts={texts} leads={leads} view={first} isLoading={isLoading} />
-          <LeadActions texts={texts.actions} statuses={texts.statuses} owners={owners} />
+          <ListActions
+            texts={texts.actions}
+            stages={leadStages.map((stage) => [stage, texts.statuses[stage]])}
+            owners={owners}
+          >
+            <Button
+              type="submit"
+              name="intent"
+              value="spam"
+              size="small"
+              variant="secondary"
+              className="ml-auto"
+            >
+              {texts.actions.spam}
+            </Button>
+          </ListActions>
         </Form>
       )}
       <PageTurn

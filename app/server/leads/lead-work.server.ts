@@ -1,4 +1,3 @@
-import { findActivity } from "~/db/activity.server";
 import { type Admin, findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { createLeadNote } from "~/db/lead-notes.server";
@@ -7,6 +6,14 @@ import type { LeadState } from "~/lib/lead-stage";
 import { personName } from "~/lib/person-name";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
+import {
+  type BulkChange,
+  type BulkResult,
+  changeSeveral,
+  type Seen,
+  undoSeveral,
+  type Worked,
+} from "~/server/bulk-work.server";
 import { announceAssignment } from "./assignment-mail.server";
 import { type ChangeApp, record, recordLead } from "./lead-changes.server";
 
@@ -60,82 +67,36 @@ export async function noteLead(app: ChangeApp, by: SignedIn, id: string, body: s
   return result === "done";
 }
 
-export type BulkChange = { to: LeadState } | { ownerId: string | null };
-/** A lead of a list, as it was when the list was read. */
-export type SeenLead = { id: string; status: LeadState; ownerId: string | null };
-/** `undo` is how to take it back; there is none when nothing was changed. */
-export type BulkResult = { changed: number; left: number; undo?: string };
-
-/** Changes several leads at once. One that a colleague has changed meanwhile stays as it is, and is counted as left. */
+/** Changes several leads at once; see `changeSeveral`. */
 export async function changeLeads(
   app: ChangeApp,
   by: SignedIn,
-  seen: SeenLead[],
-  change: BulkChange,
+  seen: Seen<LeadState>[],
+  change: BulkChange<LeadState>,
 ): Promise<BulkResult> {
-  const result = await app.db.transaction(async (tx): Promise<BulkResult> => {
-    await tx.lock("leads");
-    const owner = "ownerId" in change ? await findOwner(tx, change.ownerId) : null;
-    const before = new Map(seen.map((lead) => [lead.id, lead]));
-    const changed: Former[] = [];
-    for (const lead of await findLeadsById(tx, [...before.keys()])) {
-      const { status, ownerId } = before.get(lead.id) ?? {};
-      if ("to" in change) {
-        if (lead.status !== status || lead.status === change.to) continue;
-        await move(tx, app, by, lead, change.to);
-        changed.push({ id: lead.id, from: lead.status, to: change.to });
-      } else {
-        if (owner === undefined || lead.ownerId !== ownerId || lead.ownerId === (owner?.id ?? null)) continue;
-        await assign(tx, app, by, lead, owner);
-        changed.push({ id: lead.id, from: lead.ownerId, to: owner?.id ?? null });
-      }
-    }
-    const left = seen.length - changed.length;
-    if (changed.length === 0) return { changed: 0, left };
-    await announceAssignment(tx, app, by, owner ?? null, changed);
-    const kind = "to" in change ? "moved" : "assigned";
-    const detail = { count: changed.length, leads: changed };
-    const undo = await record(tx, app, by, `${kind} several`, { subjectKind: "leads", detail });
-    return { changed: changed.length, left, undo };
-  });
+  const result = await changeSeveral(app.db, workOn(app, by), seen, change);
   app.deliveries.wake();
   return result;
 }
 
-/** What the log keeps of a lead that was changed with others. */
-type Former = { id: string; from: string | null; to: string | null };
-
-/**
- * Takes back what somebody did to several leads at once. One that was changed since stays as it is. Gives how many are
- * as they were before; undefined when there is nothing of theirs to take back.
- */
-export async function undoLeadChanges(
-  app: ChangeApp,
-  by: SignedIn,
-  undo: string,
-): Promise<number | undefined> {
-  const count = await app.db.transaction(async (tx) => {
-    await tx.lock("leads");
-    const deed = await findActivity(tx, undo);
-    const isMove = deed?.action === "moved several";
-    if (deed?.adminId !== by.admin.id || !(isMove || deed.action === "assigned several")) return undefined;
-    const former = new Map((deed.detail.leads as Former[]).map((lead) => [lead.id, lead]));
-    let count = 0;
-    for (const lead of await findLeadsById(tx, [...former.keys()])) {
-      const { from = null, to } = former.get(lead.id) ?? {};
-      if ((isMove ? lead.status : lead.ownerId) !== to) continue;
-      if (isMove) await move(tx, app, by, lead, from as LeadState);
-      else {
-        // Who had it may have left the team since; whoever gets it back is told nothing of it.
-        const owner = await findOwner(tx, from);
-        await assign(tx, app, by, lead, owner ?? null);
-      }
-      count++;
-    }
-    return count;
-  });
+/** Takes back what somebody did to several leads at once; see `undoSeveral`. */
+export async function undoLeadChanges(app: ChangeApp, by: SignedIn, undo: string) {
+  const count = await undoSeveral(app.db, workOn(app, by), { adminId: by.admin.id, undo });
   app.deliveries.wake();
   return count;
+}
+
+function workOn(app: ChangeApp, by: SignedIn): Worked<LeadRow, LeadState> {
+  return {
+    name: "leads",
+    find: findLeadsById,
+    stageOf: ({ status }) => status,
+    findOwner,
+    move: (tx, lead, to) => move(tx, app, by, lead, to),
+    assign: (tx, lead, owner) => assign(tx, app, by, lead, owner),
+    announce: (tx, owner, leads) => announceAssignment(tx, app, by, owner, leads),
+    record: (tx, action, subject) => record(tx, app, by, action, subject),
+  };
 }
 
 /** Finds a lead under the lock of all changes, and changes it. */

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { interpolate } from "~/lib/text";
-import { Block } from "~/sections/admin/block";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
+import { Block } from "./block";
 
-export type LeadNotesTexts = {
+export type NotesTexts = {
   title: string;
   /** With {when}. */
   before: string;
@@ -22,7 +22,9 @@ export type LeadNotesTexts = {
 export type Note = { id: string; author?: string; at: string; body: string };
 
 type Props = {
-  texts: LeadNotesTexts;
+  texts: NotesTexts;
+  /** The form's prefix of field ids. */
+  form: string;
   notes: Note[];
   /** A note that was typed and is not saved yet. */
   draft?: string;
@@ -30,8 +32,8 @@ type Props = {
   isSaving: boolean;
 };
 
-/** What the team wrote to each other about a request, the oldest first, and room for one more. */
-export function LeadNotes({ texts, notes, draft = "", errors, isSaving }: Props) {
+/** What the team wrote to each other about something, the oldest first, and room for one more. */
+export function Notes({ texts, form, notes, draft = "", errors, isSaving }: Props) {
   const [typed, setTyped] = useState(draft);
   useLeaveWarning(typed.trim() !== "" && !isSaving, texts.unsaved);
   return (
@@ -51,9 +53,9 @@ export function LeadNotes({ texts, notes, draft = "", errors, isSaving }: Props)
       )}
       <Form method="post" className="grid gap-3">
         <input type="hidden" name="intent" value="note" />
-        <FormErrors form="lead" fields={["note"]} errors={errors}>
+        <FormErrors form={form} fields={["note"]} errors={errors}>
           <TextArea
-            id="lead-note"
+            id={`${form}-note`}
             name="note"
             label={texts.label}
             hint={texts.hint}

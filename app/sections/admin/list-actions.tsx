@@ -1,34 +1,35 @@
 import type { ReactNode } from "react";
-import { type LeadStage, leadStages } from "~/lib/lead-stage";
 import { Button } from "~/ui/button";
 
-export type LeadActionsTexts = {
+export type ListActionsTexts = {
   label: string;
   stage: string;
   move: string;
   owner: string;
   nobody: string;
   assign: string;
-  spam: string;
 };
 
 type Props = {
-  texts: LeadActionsTexts;
-  statuses: Record<LeadStage, string>;
+  texts: ListActionsTexts;
+  /** By the name that is sent. */
+  stages: [name: string, label: string][];
   owners: { id: string; name: string }[];
+  /** What else can be done to them. */
+  children?: ReactNode;
 };
 
-/** What can be done to the requests that are chosen in the form around it; it is there while one is. */
-export function LeadActions({ texts, statuses, owners }: Props) {
+/** What can be done to what is chosen in the form around it; it is there while something is. */
+export function ListActions({ texts, stages, owners, children }: Props) {
   return (
     <fieldset
       aria-label={texts.label}
       className="dusk sticky bottom-3 z-10 mt-3 hidden flex-wrap items-center gap-x-5 gap-y-2 rounded-card border border-line bg-ground px-4 py-3 shadow-float group-has-[tbody_:checked]/list:flex"
     >
       <Choice name="to" label={texts.stage} submit={texts.move} intent="move">
-        {leadStages.map((stage) => (
-          <option key={stage} value={stage}>
-            {statuses[stage]}
+        {stages.map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
           </option>
         ))}
       </Choice>
@@ -40,9 +41,7 @@ export function LeadActions({ texts, statuses, owners }: Props) {
         ))}
         <option value="">{texts.nobody}</option>
       </Choice>
-      <Button type="submit" name="intent" value="spam" size="small" variant="secondary" className="ml-auto">
-        {texts.spam}
-      </Button>
+      {children}
     </fieldset>
   );
 }

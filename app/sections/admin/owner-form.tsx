@@ -1,0 +1,50 @@
+import { Form } from "react-router";
+import { Button } from "~/ui/button";
+import { Block } from "./block";
+
+export type OwnerFormTexts = { title: string; label: string; nobody: string; submit: string; take: string };
+
+type Person = { id: string; name: string };
+
+type Props = {
+  texts: OwnerFormTexts;
+  owner?: Person;
+  /** Whom it can be given to. */
+  people: Person[];
+  /** Who reads it, when they may have it. */
+  you?: string;
+};
+
+/** Who looks after something. Who it was goes along, so that nothing is changed unseen. */
+export function OwnerForm({ texts, owner, people, you }: Props) {
+  const isKnown = !owner || people.some(({ id }) => id === owner.id);
+  return (
+    <Block title={texts.title}>
+      <Form method="post" key={owner?.id} className="flex flex-wrap items-center gap-2">
+        <input type="hidden" name="from" value={owner?.id ?? ""} />
+        <select
+          name="owner"
+          aria-label={texts.label}
+          defaultValue={owner?.id ?? ""}
+          className="h-11 min-w-44 flex-1 rounded-control border border-field-line bg-raised px-3 text-text"
+        >
+          <option value="">{texts.nobody}</option>
+          {!isKnown && <option value={owner.id}>{owner.name}</option>}
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" name="intent" value="assign" variant="secondary">
+          {texts.submit}
+        </Button>
+        {you && you !== owner?.id && (
+          <Button type="submit" name="intent" value="take">
+            {texts.take}
+          </Button>
+        )}
+      </Form>
+    </Block>
+  );
+}
