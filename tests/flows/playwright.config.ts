@@ -19,7 +19,7 @@ export default defineConfig<object, SiteOptions>({
   forbidOnly: true,
   // A test that fails waits that long; one that passes is as quick as the machine.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [["list"], ["json", { outputFile: "../../.cache/flows.json" }]],
   use: {
     browserName: "chromium",

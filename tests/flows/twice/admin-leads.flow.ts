@@ -153,7 +153,7 @@ test("paused messages wait, every page says so in red, and resuming sends them",
 
   await slack.getByRole("button", { name: "Resume" }).click();
   await expect(slack).toContainText("Messages are flowing");
-  await expect.poll(() => messagesAbout(site, "Cleo Waiting"), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => messagesAbout(site, "Cleo Waiting")).toBe(1);
   await page.reload();
   await expect(alarm).toHaveCount(0);
   await page.goto("/admin/activity");
@@ -170,7 +170,7 @@ test("given-up messages say why, and go out again one by one or all together", a
   const names = ["Kai Refused", "Lia Refused", "Mo Refused"];
   for (const name of names) await sendLead(request, name);
   const arrived = () => names.map((name) => messagesAbout(site, name));
-  await expect.poll(arrived, { timeout: 15_000 }).toEqual([1, 1, 1]);
+  await expect.poll(arrived).toEqual([1, 1, 1]);
   // Slack's refusals take minutes to add up: the file is told that they have.
   using database = new Database(join(site.dataDir, "vitreel.db"));
   database.run("pragma busy_timeout = 5000");
@@ -183,10 +183,10 @@ test("given-up messages say why, and go out again one by one or all together", a
   await expect(row).toContainText("Slack refuses the content of this message.");
   await row.getByRole("button", { name: "Send again: Kai Refused, Slack" }).click();
   await expect(page.getByRole("status").filter({ hasText: "It is in the queue again." })).toBeVisible();
-  await expect.poll(arrived, { timeout: 10_000 }).toEqual([2, 1, 1]);
+  await expect.poll(arrived).toEqual([2, 1, 1]);
   await page.getByRole("button", { name: "Send all again" }).click();
   await expect(page.getByRole("status").filter({ hasText: "They are in the queue again" })).toBeVisible();
-  await expect.poll(arrived, { timeout: 10_000 }).toEqual([2, 2, 2]);
+  await expect.poll(arrived).toEqual([2, 2, 2]);
   await page.reload();
   await expect(page.getByText("No message was given up.")).toBeVisible();
 });

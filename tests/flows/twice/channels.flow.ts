@@ -60,7 +60,7 @@ test("every channel says how it is, is tried, held and let go by itself", async 
     data: lead,
   });
   const { id } = await sent.json();
-  await expect.poll(() => mails.received.length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => mails.received.length).toBe(4);
   expect(hook.received).toEqual([]);
 
   await page.goto(`${site.url}/admin/leads/${id}`);
@@ -71,7 +71,7 @@ test("every channel says how it is, is tried, held and let go by itself", async 
   await expect(page.getByRole("listitem").filter({ hasText: "Nia Told" })).toContainText("Webhook");
   await channel("Webhook").getByRole("button", { name: "Resume" }).click();
   await expect(channel("Webhook")).toContainText("Messages are flowing");
-  await expect.poll(() => hook.received.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => hook.received.length).toBe(1);
 
   mails.faults.from = 550;
   await page.reload();
@@ -105,7 +105,7 @@ test("what waited while nobody served a channel is announced or marked as known 
   await webhook.getByRole("button", { name: "Announce them: Webhook" }).click();
   await expect(page.getByRole("status").filter({ hasText: "They go out now" })).toBeVisible();
   await expect(webhook).not.toContainText("Requests that came while nobody was told here");
-  await expect.poll(() => hook.received.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => hook.received.length).toBe(2);
 
   await webhook.getByRole("button", { name: "Pause" }).click();
   await expect(webhook).toContainText("Messages were paused by hand.");
@@ -138,7 +138,7 @@ test("a visitor follows the link of the confirmation to what was sent, and corre
   const { mails, site } = all;
   await request.post(`${site.url}/api/slack/notify`, { data: { ...lead, type: "demo_request" } });
   const mine = () => mails.received.find(({ to }) => to[0] === lead.email)?.raw ?? "";
-  await expect.poll(mine, { timeout: 20_000 }).toContain("We have your demo request");
+  await expect.poll(mine).toContain("We have your demo request");
   // Long lines of a mail are folded by an equals sign.
   const [link = ""] =
     mine()
@@ -157,7 +157,7 @@ test("a visitor follows the link of the confirmation to what was sent, and corre
   await expect(page.getByRole("status").filter({ hasText: "We have your corrections." })).toBeVisible();
   await expect(page.getByText("https://nia.atelier.example")).toBeVisible();
   const corrected = () => mails.received.filter(({ raw }) => raw.includes("Corrected request: Nia T. Told"));
-  await expect.poll(() => corrected().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => corrected().length).toBe(1);
   expect(mails.received.filter(({ to }) => to[0] === lead.email)).toHaveLength(1);
 
   const form = {

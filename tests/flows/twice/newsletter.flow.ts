@@ -13,7 +13,7 @@ async function startMailed(startAnother: StartSite) {
     ...{ mails, site },
     /** The link of this kind in the latest of `count` mails. */
     async link(kind: "subscribe" | "unsubscribe", count: number) {
-      await expect.poll(() => mails.received.length, { timeout: 20_000 }).toBe(count);
+      await expect.poll(() => mails.received.length).toBe(count);
       const text = mails.received.at(-1)?.raw.replaceAll("=\r\n", "") ?? "";
       return text.match(new RegExp(`http\\S+/${kind}/[\\w.-]+`))?.[0] ?? "";
     },
