@@ -39,7 +39,7 @@ const fewRows = 4;
 const severalKeys: Partial<Record<keyof Db["tables"], readonly string[]>> = {
   applicationAnswers: ["applicationNumber", "questionId"],
   applicationRatings: ["applicationNumber", "adminId"],
-  storedFiles: ["sha256", "part"],
+  storedFiles: ["name", "part"],
   insightDays: keyNames,
   insightMonths: keyNames,
 };

@@ -118,7 +118,13 @@ await db.transaction(async ({ orm, tables }) => {
     ...{ id: "application", jobId: id, submissionKey: "key-4", bodyHash: "x", name: "Ada Moreau" },
     ...{ email: "ada@shop.example.com", links: '["https://ada.example"]', note: "I like it green." },
     ...{ consentAt: now, consentWords: "Keep it for 180 days.", stage: "in_review", stageAt: now + 1 },
-    ...{ ownerId: adminId, source: "direct", searchText: "ada moreau", day: 20_468 },
+    ...{
+      ownerId: adminId,
+      source: "direct",
+      searchPerson: "Ada Moreau",
+      searchWords: "I like it green.",
+      day: 20_468,
+    },
     ...{ createdAt: now, updatedAt: now + 1 },
   });
   const ofIt = { applicationNumber: 1 };
@@ -131,7 +137,7 @@ await db.transaction(async ({ orm, tables }) => {
     { ...file, ...ofIt, id: "file", draft: "key-4", createdAt: now },
     { ...file, id: "draft", draft: "key-5", createdAt: now },
   ]);
-  await orm.insert(tables.storedFiles).values({ sha256: "x", part: 0, bytes: Buffer.from("Ada") });
+  await orm.insert(tables.storedFiles).values({ name: "x-file", part: 0, bytes: Buffer.from("Ada") });
   const written = { authorId: adminId, author: "Ines Calder", body: "Ask her.", createdAt: now };
   await orm.insert(tables.applicationNotes).values({ ...ofIt, ...written, id: "note" });
   await orm.insert(tables.applicationRatings).values({ ...ofIt, adminId, rating: 4, updatedAt: now });

@@ -310,9 +310,10 @@ export const deliveryAttempts = sqliteTable(
  * An application for a job. `number` orders them, `id` is what leaves the database. `stage` says where it is with the team
  * since `stageAt`; an erased one keeps its row without personal data, so that a late repetition of the same submission
  * does not bring it back. `links` is a JSON list; `consentWords` is the sentence that was agreed to, as it was shown, and
- * `keepLonger` whether the candidate asked to be kept for openings to come. `searchText` is name, email, answers and
- * everything the team wrote, without case and accents. `closedAt` is when it was decided, and `replacedBy` the id of the
- * one that the same person sent in its place. `version` counts what the team changed.
+ * `keepLonger` whether the candidate asked to be kept for openings to come. `interviewedAt` is when it first reached the
+ * interview, `closedAt` when it was decided, and `replacedBy` the id of the one that the same person sent in its place.
+ * `version` counts what the team changed. What is searched are `searchPerson`, who it is and where to be reached, and
+ * `searchWords`, what was answered and what the team wrote. Short columns stand before long ones: lists read those alone.
  */
 export const applications = sqliteTable(
   "applications",
@@ -322,35 +323,37 @@ export const applications = sqliteTable(
     jobId: text("job_id")
       .notNull()
       .references(() => jobs.id),
+    stage: text({ enum: applicationStages }).notNull(),
+    stageAt: integer("stage_at").notNull(),
+    interviewedAt: integer("interviewed_at"),
+    closedAt: integer("closed_at"),
+    ownerId: text("owner_id").references(() => admins.id, { onDelete: "set null" }),
+    spamReason: text("spam_reason"),
+    source: text().notNull(),
+    sourceKind: text("source_kind", { enum: sourceKinds }),
+    sourceName: text("source_name"),
+    version: integer().notNull().default(1),
+    day: integer().notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    erasedAt: integer("erased_at"),
+    replacedBy: text("replaced_by"),
     submissionKey: text("submission_key").notNull(),
     bodyHash: text("body_hash").notNull(),
+    consentAt: integer("consent_at").notNull(),
+    keepLonger: integer("keep_longer", { mode: "boolean" }).notNull().default(false),
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull().default(""),
     location: text().notNull().default(""),
     links: text().notNull().default("[]"),
     note: text().notNull().default(""),
-    consentAt: integer("consent_at").notNull(),
     consentWords: text("consent_words").notNull(),
-    keepLonger: integer("keep_longer", { mode: "boolean" }).notNull().default(false),
-    stage: text({ enum: applicationStages }).notNull(),
-    stageAt: integer("stage_at").notNull(),
-    ownerId: text("owner_id").references(() => admins.id, { onDelete: "set null" }),
-    spamReason: text("spam_reason"),
     attribution: text(),
-    source: text().notNull(),
     page: text(),
-    sourceKind: text("source_kind", { enum: sourceKinds }),
-    sourceName: text("source_name"),
     landing: text(),
-    searchText: text("search_text").notNull().default(""),
-    version: integer().notNull().default(1),
-    day: integer().notNull(),
-    createdAt: integer("created_at").notNull(),
-    updatedAt: integer("updated_at").notNull(),
-    closedAt: integer("closed_at"),
-    erasedAt: integer("erased_at"),
-    replacedBy: text("replaced_by"),
+    searchPerson: text("search_person").notNull().default(""),
+    searchWords: text("search_words").notNull().default(""),
   },
   (table) => [
     uniqueIndex("applications_id_unique").on(table.id),
@@ -383,8 +386,8 @@ export const applicationAnswers = sqliteTable(
 );
 
 /**
- * A candidate's file: its bytes are kept once under their `sha256`. Until the form is sent it belongs to no application
- * and to the submission key of the form (`draft`); of a file that was added later there is none.
+ * A candidate's file; its bytes are kept under a name of `sha256` and `id`. Until the form is sent it belongs to no
+ * application and to the submission key of the form (`draft`); a file that was added later has none.
  */
 export const applicationFiles = sqliteTable(
   "application_files",
@@ -393,7 +396,7 @@ export const applicationFiles = sqliteTable(
     applicationNumber: integer("application_number").references(() => applications.number, {
       onDelete: "cascade",
     }),
-    draft: text(),
+    draft: text().notNull().default(""),
     purpose: text({ enum: filePurposes }).notNull(),
     name: text().notNull(),
     kind: text({ enum: fileKinds }).notNull(),
@@ -404,7 +407,6 @@ export const applicationFiles = sqliteTable(
   (table) => [
     index("application_files_application").on(table.applicationNumber, table.createdAt, table.id),
     index("application_files_draft").on(table.draft, table.createdAt, table.id),
-    index("application_files_sha256").on(table.sha256),
   ],
 );
 
@@ -412,11 +414,11 @@ export const applicationFiles = sqliteTable(
 export const storedFiles = sqliteTable(
   "stored_files",
   {
-    sha256: text().notNull(),
+    name: text().notNull(),
     part: integer().notNull(),
     bytes: blob({ mode: "buffer" }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sha256, table.part] })],
+  (table) => [primaryKey({ columns: [table.name, table.part] })],
 );
 
 /** What the team wrote about an application; as the notes of leads. */

@@ -34,7 +34,7 @@ CREATE INDEX `application_deliveries_undecided` ON `application_deliveries` (`ch
 CREATE TABLE `application_files` (
 	`id` text PRIMARY KEY NOT NULL,
 	`application_number` integer,
-	`draft` text,
+	`draft` text DEFAULT '' NOT NULL,
 	`purpose` text NOT NULL,
 	`name` text NOT NULL,
 	`kind` text NOT NULL,
@@ -46,7 +46,6 @@ CREATE TABLE `application_files` (
 --> statement-breakpoint
 CREATE INDEX `application_files_application` ON `application_files` (`application_number`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `application_files_draft` ON `application_files` (`draft`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `application_files_sha256` ON `application_files` (`sha256`);--> statement-breakpoint
 CREATE TABLE `application_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`application_number` integer NOT NULL,
@@ -93,35 +92,37 @@ CREATE TABLE `applications` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
 	`job_id` text NOT NULL,
+	`stage` text NOT NULL,
+	`stage_at` integer NOT NULL,
+	`interviewed_at` integer,
+	`closed_at` integer,
+	`owner_id` text,
+	`spam_reason` text,
+	`source` text NOT NULL,
+	`source_kind` text,
+	`source_name` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`day` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`erased_at` integer,
+	`replaced_by` text,
 	`submission_key` text NOT NULL,
 	`body_hash` text NOT NULL,
+	`consent_at` integer NOT NULL,
+	`keep_longer` integer DEFAULT false NOT NULL,
 	`name` text NOT NULL,
 	`email` text NOT NULL,
 	`phone` text DEFAULT '' NOT NULL,
 	`location` text DEFAULT '' NOT NULL,
 	`links` text DEFAULT '[]' NOT NULL,
 	`note` text DEFAULT '' NOT NULL,
-	`consent_at` integer NOT NULL,
 	`consent_words` text NOT NULL,
-	`keep_longer` integer DEFAULT false NOT NULL,
-	`stage` text NOT NULL,
-	`stage_at` integer NOT NULL,
-	`owner_id` text,
-	`spam_reason` text,
 	`attribution` text,
-	`source` text NOT NULL,
 	`page` text,
-	`source_kind` text,
-	`source_name` text,
 	`landing` text,
-	`search_text` text DEFAULT '' NOT NULL,
-	`version` integer DEFAULT 1 NOT NULL,
-	`day` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	`closed_at` integer,
-	`erased_at` integer,
-	`replaced_by` text,
+	`search_person` text DEFAULT '' NOT NULL,
+	`search_words` text DEFAULT '' NOT NULL,
 	FOREIGN KEY (`job_id`) REFERENCES `jobs`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`owner_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
@@ -158,34 +159,36 @@ CREATE TABLE `message_templates` (
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `stored_files` (
-	`sha256` text NOT NULL,
+	`name` text NOT NULL,
 	`part` integer NOT NULL,
 	`bytes` blob NOT NULL,
-	PRIMARY KEY(`sha256`, `part`)
+	PRIMARY KEY(`name`, `part`)
 ) STRICT;
 --> statement-breakpoint
 ALTER TABLE `jobs` ADD `apply_form` integer DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE `jobs` ADD `hides_names` integer DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE VIRTUAL TABLE `application_search` USING fts5(
-	`search_text`,
+	`search_person`, `search_words`,
 	content = 'applications', content_rowid = 'number', tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4'
 );
 --> statement-breakpoint
 INSERT INTO `application_search` (`application_search`, `rank`) VALUES ('secure-delete', 1);
 --> statement-breakpoint
 CREATE TRIGGER `applications_search_insert` AFTER INSERT ON `applications` BEGIN
-	INSERT INTO `application_search` (`rowid`, `search_text`) VALUES (new.`number`, new.`search_text`);
+	INSERT INTO `application_search` (`rowid`, `search_person`, `search_words`)
+	VALUES (new.`number`, new.`search_person`, new.`search_words`);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `applications_search_update` AFTER UPDATE OF `search_text` ON `applications` BEGIN
-	INSERT INTO `application_search` (`application_search`, `rowid`, `search_text`)
-	VALUES ('delete', old.`number`, old.`search_text`);
-	INSERT INTO `application_search` (`rowid`, `search_text`) VALUES (new.`number`, new.`search_text`);
+CREATE TRIGGER `applications_search_update` AFTER UPDATE OF `search_person`, `search_words` ON `applications` BEGIN
+	INSERT INTO `application_search` (`application_search`, `rowid`, `search_person`, `search_words`)
+	VALUES ('delete', old.`number`, old.`search_person`, old.`search_words`);
+	INSERT INTO `application_search` (`rowid`, `search_person`, `search_words`)
+	VALUES (new.`number`, new.`search_person`, new.`search_words`);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `applications_search_delete` AFTER DELETE ON `applications` BEGIN
-	INSERT INTO `application_search` (`application_search`, `rowid`, `search_text`)
-	VALUES ('delete', old.`number`, old.`search_text`);
+	INSERT INTO `application_search` (`application_search`, `rowid`, `search_person`, `search_words`)
+	VALUES ('delete', old.`number`, old.`search_person`, old.`search_words`);
 END;
 --> statement-breakpoint
 -- Nothing of a person stays with an erased application, whoever erases it.
