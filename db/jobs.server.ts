@@ -37,7 +37,7 @@ export function dropNulls<T extends object>(row: T) {
 
 /** A row of the table as the program sees it. */
 export function toJob(found: Row): Job {
-  const { deletedAt, searchText, applicantCountries, applyForm, hidesNames, ...row } = found;
+  const { deletedAt, searchText, applicantCountries, ...row } = found;
   const job: Job = dropNulls(row);
   return applicantCountries ? { ...job, applicantCountries: JSON.parse(applicantCountries) } : job;
 }
@@ -133,8 +133,6 @@ export async function createJob(db: Db, values: JobValues, now: number): Promise
       version: 1,
       publishedAt: isLive(values, now) ? (values.publishAt ?? now) : null,
       hiringOwnerId: null,
-      applyForm: true,
-      hidesNames: false,
       createdAt: now,
       updatedAt: now,
       deletedAt: null,

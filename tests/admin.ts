@@ -27,6 +27,8 @@ export const jobFields: JobFields = {
   benefits: "Warmth",
   isActive: true,
   remote: false,
+  applyForm: true,
+  hidesNames: false,
 };
 
 type Door = Pick<RunningSite, "url" | "run">;

@@ -23,6 +23,8 @@ export const jobFields: JobFields = {
   benefits: "Warmth",
   isActive: true,
   remote: false,
+  applyForm: true,
+  hidesNames: false,
 };
 
 /** What a browser sends back of the cookies that these headers set, in their order. */

@@ -39,7 +39,15 @@ const texts = {
   requirements: "Care",
   benefits: "Shade",
 };
-const job = { ...texts, title: "Gardener", isActive: true, remote: false, wantedSlug: "gardener" };
+const job = {
+  ...texts,
+  title: "Gardener",
+  isActive: true,
+  remote: false,
+  applyForm: true,
+  hidesNames: false,
+  wantedSlug: "gardener",
+};
 const { id } = await createJob(db, job, now);
 await updateJob(db, id, { ...job, title: "Head Gardener", wantedSlug: "head-gardener" }, 1, now + 1);
 

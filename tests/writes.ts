@@ -24,7 +24,13 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
   const { id: leadId, token } = await sendLead(site);
   const receipt = await sendLead(site);
   const jobCall = { ...jobFields, ...otherJobFields };
-  const jobForm = { ...toJobForm({ ...jobFields, ...otherJobFields }), isActive: "on", remote: "on" };
+  const jobForm = {
+    ...toJobForm({ ...jobFields, ...otherJobFields }),
+    isActive: "on",
+    remote: "on",
+    applyForm: "on",
+    hidesNames: "on",
+  };
   const carried = Object.fromEntries(Object.values(leadFormNames).map((name) => [name, ""]));
   const leadForm = { ...lead, ...carried, submissionKey: "a-key-of-my-own" };
   const open = (file: string, path: string, fields: Record<string, unknown>): Write => ({

@@ -149,6 +149,8 @@ export const jobForm: JobFormTexts = {
     salaryMax: "Salary to",
     salaryCurrency: "Currency",
     salaryUnit: "Per",
+    applyForm: "Applications on this site",
+    hidesNames: "Read without names",
   },
   hints: {
     description: "Two or three sentences; the careers list shows them.",
@@ -163,9 +165,13 @@ export const jobForm: JobFormTexts = {
       "To the end of that day in UTC. Candidates see the date; the posting leaves the site with it.",
     remote: "Only when nobody ever has to come in. Hybrid jobs are not remote.",
     applicantCountries: "Two-letter codes of countries, like US, IN",
+    applyForm: "Candidates fill in a form here, with files. Switched off, they write a mail.",
+    hidesNames:
+      "Name, address, links and names of files are hidden until the stage Interview. The activity log keeps who switched this, and when.",
   },
   types: ["Full-time", "Part-time", "Contract", "Internship", "Temporary"],
   publishing: "Publishing dates",
+  applying: "Applications",
   engines: "Facts for job engines",
   salaryUnits: { HOUR: "hour", DAY: "day", WEEK: "week", MONTH: "month", YEAR: "year" },
   none: "Not said",

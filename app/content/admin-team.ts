@@ -242,6 +242,8 @@ export const activityTexts: ActivityTexts = {
     contacted: "marked as contacted:",
     "marked as spam": "marked as spam:",
     released: "released from spam:",
+    "hid names": "had applications read without names:",
+    "showed names": "had applications read with names:",
     noted: "wrote a note on",
     erased: "erased",
     redelivered: "sent again:",

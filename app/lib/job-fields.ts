@@ -23,7 +23,7 @@ export type JobField = {
   /** In what is said of a wrong value. */
   label: string;
   /** Where it stands in the form: "engines" are what job engines want to know. */
-  group: "head" | "texts" | "publishing" | "engines";
+  group: "head" | "texts" | "publishing" | "applying" | "engines";
   required?: true;
   /** Of a switch. */
   initially?: boolean;
@@ -62,6 +62,10 @@ const table = {
   salaryUnit: { kind: "unit", label: "Salary period", group: "engines" },
   // Last moment to apply; shown to candidates, and the job leaves the site with it.
   validThrough: { kind: "day", label: "Last day to apply", group: "publishing" },
+  // Candidates apply on the site; without it they write a mail.
+  applyForm: { kind: "switch", label: "Applications on this site", group: "applying", initially: true },
+  // Applications are read without what tells who wrote them, until the stage Interview.
+  hidesNames: { kind: "switch", label: "Read without names", group: "applying", initially: false },
 } as const satisfies Record<string, JobField>;
 
 type Table = typeof table;
@@ -104,6 +108,7 @@ export const jobFieldNames: readonly JobFieldName[] = [
   ...namesIn("head"),
   ...namesIn("texts"),
   ...namesIn("publishing"),
+  ...namesIn("applying"),
   ...namesIn("engines"),
 ];
 

@@ -16,10 +16,13 @@ export type OwnFacts = {
 
 export type Job = JobFields & OwnFacts;
 
+/** What an admin writes about a job and candidates may read. */
+export type ShownFields = Omit<JobFields, "hidesNames">;
+
 /** What candidates and job engines may know of a live job. */
 export type PublicJob = Omit<
   Job,
-  "version" | "createdAt" | "publishAt" | "expiresAt" | "publishedAt" | "hiringOwnerId"
+  "version" | "createdAt" | "publishAt" | "expiresAt" | "publishedAt" | "hiringOwnerId" | "hidesNames"
 > & {
   /** Milliseconds since the epoch. */
   postedAt: number;
@@ -58,7 +61,7 @@ export function postedAt(job: Pick<Job, "publishedAt" | "publishAt" | "createdAt
 
 /** A job without what is the team's own business. */
 export function toPublicJob(job: Job): PublicJob {
-  const { version, createdAt, publishAt, expiresAt, publishedAt, hiringOwnerId, ...rest } = job;
+  const { version, createdAt, publishAt, expiresAt, publishedAt, hiringOwnerId, hidesNames, ...rest } = job;
   return { ...rest, postedAt: postedAt(job) };
 }
 
@@ -119,7 +122,7 @@ export type GoogleAdvice = "titleExtras" | "type" | "salary" | "validThrough";
  * What Google for Jobs still needs before it lists the job (`missing`), and what would serve it better (`advice`).
  * Source: Search Central, JobPosting: a place or, for remote work, the countries one may work from.
  */
-export function checkForGoogle(job: Omit<JobFields, "isActive">): {
+export function checkForGoogle(job: Omit<ShownFields, "isActive">): {
   missing: GoogleGap[];
   advice: GoogleAdvice[];
 } {

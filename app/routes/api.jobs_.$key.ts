@@ -9,6 +9,7 @@ import { conflictProblem, jobEtag, jobJson, publicJobJson, readVersion } from "~
 import type { Route } from "./+types/api.jobs_.$key";
 
 const missing = "There is no job with this id.";
+const keptSwitches = ["isActive", "applyForm", "hidesNames"] as const;
 const badVersion = { version: "Version must be the whole number the job had when it was read." };
 
 /** One live job by its slug, for everybody. */
@@ -52,8 +53,9 @@ async function put(app: App, by: SignedIn, request: Request, id: string) {
   }
   const known = await findJob(app.db, id);
   if (!known) return problem(404, missing);
-  // Left out, the switch stays where it is: a save must not publish by accident.
-  const parsed = parseJob({ ...rest, isActive: rest.isActive ?? known.isActive });
+  // Left out, these stay where they are: a save must not publish or show names by accident.
+  const standing = Object.fromEntries(keptSwitches.map((name) => [name, rest[name] ?? known[name]]));
+  const parsed = parseJob({ ...rest, ...standing });
   const from = readVersion(request, version);
   if (parsed.kind === "invalid" || from === "bad") {
     const errors = { ...(parsed.kind === "invalid" && parsed.errors), ...(from === "bad" && badVersion) };

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { type Job, toBullets } from "~/lib/job";
+import { type Job, type ShownFields, toBullets } from "~/lib/job";
 import type { DayText, jobFacts } from "~/lib/job-facts";
-import type { JobFields } from "~/lib/job-fields";
 import type { JobPartTitles } from "~/lib/job-posting";
 import { mailLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
@@ -33,7 +32,7 @@ export type JobDetailTexts = {
 
 type Props = {
   texts: JobDetailTexts;
-  job: JobFields;
+  job: ShownFields;
   facts: Facts;
   /** What stands below the facts. */
   children?: ReactNode;

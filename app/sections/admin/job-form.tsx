@@ -36,6 +36,7 @@ export type JobFormTexts = {
   hints: Partial<Record<JobFieldName, string>>;
   types: string[];
   publishing: string;
+  applying: string;
   engines: string;
   salaryUnits: Record<(typeof salaryUnits)[number], string>;
   none: string;
@@ -202,6 +203,18 @@ export function JobForm({
                 <Field key={name} {...moment(name)} />
               ))}
             </div>
+          </Group>
+
+          <Group title={texts.applying} open={!initial.applyForm || initial.hidesNames}>
+            {(["applyForm", "hidesNames"] as const).map((name) => (
+              <Checkbox
+                key={name}
+                name={name}
+                label={labels[name]}
+                hint={hints[name]}
+                defaultChecked={initial[name]}
+              />
+            ))}
           </Group>
 
           <Group title={texts.engines} open={isFilled(namesIn("engines"))}>

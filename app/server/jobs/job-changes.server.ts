@@ -27,6 +27,7 @@ export async function addJob(app: App, by: SignedIn, fields: JobFields): Promise
   const job = await app.db.transaction(async (tx) => {
     const created = await createJob(tx, withSlug(fields), app.clock());
     await log(tx, app, by, "created", created);
+    if (created.hidesNames) await logNames(tx, app, by, created);
     return created;
   });
   app.pages.invalidate("jobs");
@@ -38,6 +39,8 @@ export function changeJob(app: App, by: SignedIn, id: string, fields: JobFields,
   return change(app, by, "updated", async (tx) => {
     const old = await findJob(tx, id);
     const result = await updateJob(tx, id, withSlug(fields), version, app.clock());
+    if (old && result.kind === "saved" && old.hidesNames !== result.job.hidesNames)
+      await logNames(tx, app, by, result.job);
     return {
       result,
       detail: old && result.kind === "saved" ? { fields: changedFields(old, result.job) } : {},
@@ -143,6 +146,15 @@ function withSlug(fields: JobFields) {
   return { ...fields, wantedSlug: slugOf(fields.title) };
 }
 
+/** Who decided that applications are read without names, or with them again, has a line of its own in the log. */
+function logNames(tx: Db, app: App, { admin }: SignedIn, { id, title, hidesNames }: Job) {
+  return recordActivity(tx, {
+    ...{ at: app.clock(), adminId: admin.id, actor: admin.email },
+    action: hidesNames ? "hid names" : "showed names",
+    ...{ subjectKind: "job", subjectId: id, detail: { title } },
+  });
+}
+
 function log(tx: Db, app: App, { admin }: SignedIn, action: string, job: Job, detail = {}) {
   return recordJobChange(tx, { at: app.clock(), adminId: admin.id, actor: admin.email }, action, job, detail);
 }
@@ -161,5 +173,8 @@ export async function recordJobChange(
 }
 
 function changedFields(old: Job, job: Job) {
-  return jobFieldNames.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(job[name]));
+  // The switch that hides names has a line of its own.
+  return jobFieldNames.filter(
+    (name) => name !== "hidesNames" && JSON.stringify(old[name]) !== JSON.stringify(job[name]),
+  );
 }

@@ -95,7 +95,8 @@ test("a server forgets its pages with jobs after another process imported some, 
 
 test("an imported job stands at its address", async () => {
   await using db = await database();
-  await createJob(db, { ...plain, isActive: true, remote: false, wantedSlug: "gardener" }, now);
+  const switches = { isActive: true, remote: false, applyForm: true, hidesNames: false };
+  await createJob(db, { ...plain, ...switches, wantedSlug: "gardener" }, now);
   await importJobs(db, [{ ...plain, title: "Gardener II" }], now);
   expect((await findJobBySlug(db, "gardener-ii", now))?.kind).toBe("active");
   expect(await listJobs(db)).toHaveLength(2);
