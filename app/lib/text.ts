@@ -6,6 +6,11 @@ export function withoutMarks(text: string) {
   return text.replace(mark, "$1$2$3");
 }
 
+/** A number and its unit stay in one line. */
+export function withWholeFigures(text: string) {
+  return text.replace(/(\d) (?=(?:ms|s|KB|MB|GB|TB|ml|px)\b)/g, "$1\u00a0");
+}
+
 /** The anchor of a heading: "What we store" → "what-we-store". */
 export function headingId(title: string) {
   return withoutMarks(title)

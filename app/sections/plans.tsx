@@ -57,13 +57,13 @@ export function Plans({
           <Marks text={text} />
         </p>
       </div>
-      <ul role="list" className="mt-12 grid gap-3 lg:mt-16">
+      <ul role="list" className="mt-part grid gap-3">
         {plans.map((plan) => (
           <li
             key={plan.id}
             className={classNames(
-              "group/plan grid items-center gap-x-8 gap-y-5 rounded-card border p-6 sm:grid-cols-[1fr_auto] sm:p-8 lg:grid-cols-[1.15fr_1.35fr_12.5rem_9.5rem]",
-              plan.flag ? "dusk border-transparent shadow-lamp lg:py-10" : "relative border-line bg-raised",
+              "group/plan grid items-center grid-cols-[1fr_auto] gap-x-6 gap-y-4 rounded-card border p-5 sm:gap-x-8 sm:px-6 lg:px-8 lg:py-4 lg:grid-cols-[1.15fr_1.35fr_12.5rem_9.5rem]",
+              plan.flag ? "dusk border-transparent shadow-lamp lg:py-6" : "relative border-line bg-raised",
             )}
           >
             <div>
@@ -80,25 +80,28 @@ export function Plans({
               </p>
             </div>
             <Sessions plan={plan} label={sessionsLabel} />
-            <p aria-live="polite" className="sm:col-start-2 sm:row-start-1 sm:text-right lg:col-start-3">
+            <p
+              aria-live="polite"
+              className="col-start-2 row-start-1 self-start text-right lg:col-start-3 lg:self-center"
+            >
               {plan.options.map(({ price }, index) => (
                 <span key={price} className={plan.options.length === 2 ? shownWhen[index] : undefined}>
-                  <span className="font-display text-[2.75rem] leading-none font-semibold tracking-[-0.04em] figures">
+                  <span className="font-display text-[2.25rem] leading-none sm:text-[2.75rem] font-semibold tracking-[-0.04em] figures">
                     {price}
                   </span>
-                  <span className="ml-1.5 text-small text-muted">{perMonth}</span>
+                  <span className="text-small text-muted max-sm:block sm:ml-1.5">{perMonth}</span>
                 </span>
               ))}
             </p>
             <LeadButton
               {...plan.cta}
               variant={plan.flag ? "primary" : "secondary"}
-              className="sm:justify-self-end lg:w-full"
+              className="max-sm:col-span-2 sm:justify-self-end lg:w-full"
             />
           </li>
         ))}
       </ul>
-      <p className="mt-7 flex flex-wrap justify-between gap-x-10 gap-y-3 text-small text-muted">
+      <p className="mt-5 flex flex-wrap justify-between gap-x-10 gap-y-3 text-small text-muted">
         <span className="max-w-[44rem]">
           <Marks text={note} />
         </span>
@@ -111,17 +114,17 @@ export function Plans({
 }
 
 function Sessions({ plan, label }: { plan: Plan; label: string }) {
-  const overage = <p className="mt-2 text-small text-muted">{plan.overage}</p>;
+  const overage = <p className="mt-1 text-small text-muted">{plan.overage}</p>;
   if (plan.options.length === 1) {
     return (
-      <div>
+      <div className="max-sm:col-span-2">
         <p className="font-semibold">{plan.options[0].sessions}</p>
         {overage}
       </div>
     );
   }
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 max-sm:col-span-2">
       <legend className="sr-only">{`${plan.name}: ${label}`}</legend>
       <div className="inline-flex rounded-control border border-field-line p-1">
         {plan.options.map(({ sessions, price }, index) => (

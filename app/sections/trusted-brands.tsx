@@ -16,8 +16,8 @@ export type TrustedBrandsProps = { title: string; brands: readonly TrustedBrand[
 /** The customers in one quiet line: names only, each in its own voice. */
 export function TrustedBrands({ title, brands }: TrustedBrandsProps) {
   return (
-    <section aria-labelledby="trusted-brands" className="wrap py-12">
-      <div className="flex flex-wrap items-center gap-x-12 gap-y-6 border-b border-line pb-10">
+    <section aria-labelledby="trusted-brands" className="wrap pt-part">
+      <div className="flex flex-wrap items-center gap-x-12 gap-y-6 border-b border-line pb-6">
         <h2
           id="trusted-brands"
           className="w-full font-sans text-small font-medium tracking-normal text-muted xl:w-auto"

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { LinkTo } from "~/lib/links";
-import { mark } from "~/lib/text";
+import { mark, withWholeFigures } from "~/lib/text";
 import { Link } from "./link";
 
 /** Code of fewer letters is never broken at its hyphens; a long path must be. */
 const wholeBelow = 16;
 
 /** Draws a text of content with the few marks it may hold: **strong**, `code` and [label](/address). */
-export function Marks({ text }: { text: string }) {
+export function Marks(props: { text: string }) {
+  const text = withWholeFigures(props.text);
   if (text.search(mark) < 0) return text;
   const parts: ReactNode[] = [];
   let end = 0;

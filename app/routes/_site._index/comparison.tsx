@@ -16,12 +16,12 @@ export type HomeComparisonProps = {
 export function HomeComparison({ title, text, caption, corner, ours, theirs, rows }: HomeComparisonProps) {
   return (
     <section aria-labelledby="comparison" className="py-section">
-      <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.9fr] lg:items-center">
+      <div className="wrap grid gap-x-16 gap-y-part lg:grid-cols-[1fr_1.9fr] lg:items-center">
         <div>
           <h2 id="comparison" className="text-h2">
             <Marks text={title} />
           </h2>
-          <p className="mt-6 max-w-[26rem] text-lead text-muted">
+          <p className="mt-5 max-w-[26rem] text-lead text-muted">
             <Marks text={text} />
           </p>
         </div>
@@ -39,7 +39,7 @@ export function HomeComparison({ title, text, caption, corner, ours, theirs, row
               </th>
               <th
                 scope="col"
-                className="rounded-t-pane bg-lamp px-3 pt-8 pb-4 align-bottom font-display text-h3 font-semibold text-ink sm:px-6"
+                className="rounded-t-pane bg-lamp px-3 pt-6 pb-4 align-bottom font-display text-h3 font-semibold text-ink sm:px-6"
               >
                 {ours}
               </th>
@@ -56,11 +56,11 @@ export function HomeComparison({ title, text, caption, corner, ours, theirs, row
               <tr key={row.name} className="group">
                 <th
                   scope="row"
-                  className="border-t border-line py-5 pr-2 align-top text-small font-medium hyphens-auto sm:text-base"
+                  className="border-t border-line py-4 pr-2 align-top text-small font-medium hyphens-auto sm:text-base"
                 >
                   {row.name}
                 </th>
-                <td className="border-t border-ink/20 bg-lamp px-3 py-5 align-top text-small font-semibold text-ink group-last:rounded-b-pane group-last:pb-8 sm:px-6 sm:text-base">
+                <td className="border-t border-ink/20 bg-lamp px-3 py-4 align-top text-small font-semibold text-ink group-last:rounded-b-pane group-last:pb-6 sm:px-6 sm:text-base">
                   <span className="flex gap-2">
                     <Icon name="check" className="mt-0.5 size-5 max-sm:hidden" />
                     <span>
@@ -73,7 +73,7 @@ export function HomeComparison({ title, text, caption, corner, ours, theirs, row
                     </span>
                   </span>
                 </td>
-                <td className="border-t border-line py-5 pl-3 align-top text-small text-muted sm:pl-6 sm:text-base">
+                <td className="border-t border-line py-4 pl-3 align-top text-small text-muted sm:pl-6 sm:text-base">
                   {row.theirs}
                 </td>
               </tr>

@@ -7,7 +7,7 @@ import { FilmPicture } from "~/video/film-picture";
 export function Carousel() {
   const row: { id: FilmId; price: string; at: string }[] = [
     { id: "tide", price: "$49.99", at: "at-2" },
-    { id: "ember", price: "$129.99", at: "at-2" },
+    { id: "rill", price: "$38.00", at: "at-2" },
     { id: "halo", price: "$79.99", at: "at-4" },
     { id: "tide", price: "$49.99", at: "at-4" },
   ];
@@ -44,10 +44,10 @@ export function Carousel() {
 /** Rings above the collection, and one story open with its product. */
 export function Stories() {
   const rings: { id: FilmId; name: string; seen?: boolean }[] = [
-    { id: "ember", name: "Amber" },
+    { id: "rill", name: "Bath" },
     { id: "halo", name: "Light" },
     { id: "tide", name: "Table" },
-    { id: "ember", name: "Gifts", seen: true },
+    { id: "halo", name: "Gifts", seen: true },
     { id: "tide", name: "Glaze", seen: true },
   ];
   return (
@@ -82,7 +82,7 @@ export function Stories() {
         </div>
       </div>
       <div className="relative aspect-[9/16] h-full overflow-hidden rounded-card shadow-float play-pop at-4">
-        <FilmPicture id="ember" alt="" sizes="14rem" />
+        <FilmPicture id="rill" alt="" sizes="14rem" />
         <span className="absolute inset-x-3 top-3 flex gap-1">
           <span className="h-1 flex-1 rounded-full bg-paper/40">
             <span className="block h-full w-2/3 origin-left rounded-full bg-paper play-grow at-8" />
@@ -92,7 +92,7 @@ export function Stories() {
         </span>
         <span className="absolute inset-x-3 bottom-3 rounded-control bg-ground p-3 play-rise at-10">
           <span className="flex justify-between font-semibold">
-            Ember <span className="font-mono font-medium">$129.99</span>
+            Rill bath stones <span className="font-mono font-medium">$38.00</span>
           </span>
           <span className="mt-2 grid h-8 place-items-center rounded-chip bg-text font-semibold text-ground">
             Shop Now

@@ -52,17 +52,17 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
       className="group/features dusk relative overflow-clip py-section dark:bg-ground-2"
     >
       <div className="wrap">
-        <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.5fr_1fr] lg:items-end">
-          <h2 id="features" className="max-w-[15ch] text-h2">
+        <div className="grid gap-4">
+          <h2 id="features" className="text-h2">
             <Marks text={title} />
           </h2>
-          <p className="max-w-[28rem] text-lead text-muted">
+          <p className="max-w-[40rem] text-lead text-muted">
             <Marks text={text} />
           </p>
         </div>
         <div
           {...(scripted ? { role: "tablist", "aria-label": tabs, onKeyDown } : { role: "group" })}
-          className="-mx-gutter mt-12 flex gap-1 overflow-x-auto border-b border-line px-gutter lg:mx-0 lg:px-0"
+          className="-mx-gutter mt-part flex gap-1 overflow-x-auto border-b border-line px-gutter lg:mx-0 lg:px-0"
         >
           {items.map((item, index) => (
             <a
@@ -86,7 +86,7 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
             </a>
           ))}
         </div>
-        <div className="mt-10 lg:mt-14">
+        <div className="mt-part">
           {items.map((item, index) => (
             <div
               key={item.id}
@@ -97,7 +97,7 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
                 hidden: index !== chosen,
               })}
               className={classNames(
-                "scroll-mt-28 gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.2fr]",
+                "scroll-mt-28 gap-x-10 gap-y-10 md:grid-cols-[1fr_1.1fr] lg:gap-x-16",
                 scripted
                   ? "grid [&[hidden]]:hidden"
                   : index === 0
@@ -122,7 +122,7 @@ function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
         <p className="max-w-[30rem] text-lead">
           <Marks text={text} />
         </p>
-        <ul role="list" className="mt-7 grid gap-3.5">
+        <ul role="list" className="mt-6 grid gap-2.5">
           {points.map((point) => (
             <li key={point} className="flex gap-3">
               <Icon name="check" className="mt-1 size-4 text-lamp" />
@@ -130,13 +130,15 @@ function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
             </li>
           ))}
         </ul>
-        <p className="mt-9 flex items-baseline gap-3.5 border-t border-line pt-6 lg:mt-auto">
-          <span className="font-display text-h2 font-semibold tracking-[-0.04em] whitespace-nowrap text-lamp">
-            {stat.value}
-          </span>
-          <span className="text-small text-muted">{stat.label}</span>
-        </p>
-        <LeadButton {...cta} aria-label={`${cta.label}: ${name}`} size="large" className="mt-6 self-start" />
+        <div className="mt-7 flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-t border-line pt-5 md:mt-auto">
+          <p>
+            <span className="block font-display text-h2 font-semibold tracking-[-0.04em] whitespace-nowrap text-lamp">
+              {stat.value}
+            </span>
+            <span className="block max-w-36 text-small text-muted">{stat.label}</span>
+          </p>
+          <LeadButton {...cta} aria-label={`${cta.label}: ${name}`} size="large" />
+        </div>
       </div>
       <FeatureMockup name={picture} />
     </>

@@ -1,3 +1,4 @@
+import { brands } from "~/content/brands";
 import { company } from "~/content/company";
 import { caseStudiesPublished } from "~/content/dates";
 import { demoTranscript } from "~/content/demo-film";
@@ -71,7 +72,7 @@ export const steps: HomeStepsProps = {
       title: "Place Widget / Embed",
       text: "Choose a Story, a carousel or a floating player and put it on the page with one line.",
       picture: "embed",
-      code: element("floating", { video: "ember", position: "bottom-right" }),
+      code: element("floating", { video: "rill", position: "bottom-right" }),
     },
     {
       title: "Measure & Optimize",
@@ -197,8 +198,8 @@ export const results: HomeResultsProps = {
 export const voices: HomeVoicesProps = {
   title: "Two shops, in their own words",
   voices: [
-    { ...testimonials[0], film: "ember" },
-    { ...testimonials[1], film: "halo" },
+    { ...testimonials[0], brand: { ...brands.orrel, hue: "commerce" } },
+    { ...testimonials[1], brand: { ...brands.lumenade, hue: "showcase" } },
   ],
 };
 
@@ -236,7 +237,7 @@ export const tools: HomeToolsProps = {
   trial: { label: "Start Free Trial", cta: "landing-tools", kind: "demo" },
   note: "14 days free on paid plans, then a 14-day money-back guarantee.",
   board: {
-    title: "Ember eau de parfum",
+    title: "Halo desk lamp",
     period: "Last 7 days",
     figures: [
       { label: "Plays", value: "18,204" },

@@ -1,9 +1,11 @@
 import { plans } from "~/content/plans";
 import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
+import type { ProductId } from "~/lib/prices";
 import { Closing } from "~/sections/closing";
 import { Plans } from "~/sections/plans";
 import type { Testimonial } from "~/sections/testimonials";
+import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
 import { Marks } from "~/ui/marks";
 import { FilmPicture } from "~/video/film-picture";
 import { HomeComparison } from "./comparison";
@@ -38,10 +40,12 @@ export function HomeBelow() {
   );
 }
 
-/** `film` is the speaker's own, and stands in the window beside the words. */
-export type HomeVoicesProps = { title: string; voices: readonly (Testimonial & { film: FilmId })[] };
+export type HomeVoicesProps = {
+  title: string;
+  voices: readonly (Testimonial & { brand: { name: string; look: WordmarkLook; hue: ProductId } })[];
+};
 
-/** Two customers in large type, each from the window of their own shop, one answering the other. */
+/** Two customers in large type, side by side, each with the window of their own shop. */
 function HomeVoices({ title, voices }: HomeVoicesProps) {
   return (
     <section aria-labelledby="voices" className="pt-section">
@@ -49,9 +53,9 @@ function HomeVoices({ title, voices }: HomeVoicesProps) {
         <h2 id="voices" className="font-sans text-lead font-semibold tracking-normal text-muted">
           <Marks text={title} />
         </h2>
-        <div className="mt-8 grid gap-y-14">
-          {voices.map((voice, index) => (
-            <Voice key={voice.author} {...voice} right={index % 2 === 1} />
+        <div className="mt-6 grid gap-x-16 gap-y-10 md:grid-cols-2">
+          {voices.map((voice) => (
+            <Voice key={voice.author} {...voice} />
           ))}
         </div>
       </div>
@@ -59,36 +63,23 @@ function HomeVoices({ title, voices }: HomeVoicesProps) {
   );
 }
 
-type VoiceProps = HomeVoicesProps["voices"][number] & { right: boolean };
-
-/** On a small screen the speaker stands beside the window and the words below both. */
-function Voice({ quote, author, location, experience, film, right }: VoiceProps) {
+/** The speaker's shop, lit, and the words beside it; on a small screen below it. */
+function Voice({ quote, author, location, experience, brand }: HomeVoicesProps["voices"][number]) {
   return (
-    <figure
-      className={classNames(
-        "enter grid max-w-240 grid-cols-[5.5rem_1fr] gap-x-8 gap-y-6",
-        right ? "justify-self-end sm:grid-cols-[1fr_11rem]" : "sm:grid-cols-[11rem_1fr]",
-      )}
-    >
+    <figure className="enter grid grid-cols-[4rem_1fr] content-start gap-x-5 gap-y-5 lg:grid-cols-[9rem_1fr] lg:gap-x-8">
       <div
-        className={classNames(
-          "pane bg-ground-2 shadow-float max-sm:rounded-card sm:row-span-2",
-          right && "sm:col-start-2",
-        )}
+        aria-hidden="true"
+        data-hue={brand.hue}
+        className="pane grid place-items-center bg-linear-to-b from-hue to-hue-end text-ink shadow-float max-lg:rounded-card lg:row-span-2"
       >
-        <FilmPicture id={film} alt="" sizes="11rem" />
+        <BrandWordmark {...brand} className="max-lg:hidden" />
       </div>
-      <blockquote
-        className={classNames(
-          "font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight font-medium tracking-[-0.03em] text-pretty max-sm:col-span-2 max-sm:row-start-2 sm:self-end",
-          right && "sm:col-start-1 sm:row-start-1",
-        )}
-      >
+      <blockquote className="font-display text-[clamp(1.25rem,1rem+0.8vw,1.5rem)] leading-tight font-medium tracking-[-0.03em] text-pretty max-lg:col-span-2 max-lg:row-start-2">
         <p>
           “<Marks text={quote} />”
         </p>
       </blockquote>
-      <figcaption className={classNames("text-small max-sm:self-end", right && "sm:col-start-1")}>
+      <figcaption className="self-end text-small">
         <span className="block font-semibold">{author}</span>
         <span className="text-muted">
           {location}
@@ -99,12 +90,12 @@ function Voice({ quote, author, location, experience, film, right }: VoiceProps)
   );
 }
 
-type Window = { film?: "ember" | "halo" | "tide"; light: string; rise: string };
+type Window = { film?: FilmId; light: string; rise: string };
 
 const street: Window[] = [
   { light: "max-sm:hidden bg-dusk-2 border border-line", rise: "mt-[60%]" },
   { light: "bg-linear-to-b from-showcase to-showcase-soft", film: "halo", rise: "mt-[32%]" },
-  { light: "bg-linear-to-b from-commerce to-lamp shadow-lamp", film: "ember", rise: "mt-0" },
+  { light: "bg-linear-to-b from-dusk-2 to-lamp shadow-lamp", film: "rill", rise: "mt-0" },
   { light: "bg-linear-to-b from-securestream to-securestream-soft", film: "tide", rise: "mt-[44%]" },
   { light: "max-sm:hidden bg-dusk-2 border border-line", rise: "mt-[24%]" },
 ];
@@ -114,7 +105,7 @@ function ClosingStreet() {
   return (
     <div
       aria-hidden="true"
-      className="mt-16 grid aspect-5/2 min-h-0 w-full max-w-240 grid-cols-3 gap-3 sm:aspect-25/7 sm:grid-cols-5 sm:gap-5"
+      className="mt-part grid aspect-5/2 min-h-0 w-full max-w-240 grid-cols-3 gap-3 sm:aspect-25/6 sm:grid-cols-5 sm:gap-5"
     >
       {street.map(({ film, light, rise }, index) => (
         <span key={index} className={classNames("pane", light, rise)}>

@@ -18,55 +18,49 @@ export type HomeLaunchProps = TurningHeadlineProps & {
   demo: DemoPlayerProps;
 };
 
-/** The landing area's opening: a headline whose sign turns over, the demo film, three figures. */
+/** The landing area's opening: a headline whose sign turns over beside the demo film, and three figures. */
 export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: HomeLaunchProps) {
   const section = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => celebrateWhenSeen(section.current, canvas.current), []);
 
   return (
-    <section
-      ref={section}
-      className="relative isolate overflow-clip pt-[calc(var(--spacing-section)*0.7)] pb-section"
-    >
+    <section ref={section} className="relative isolate overflow-clip pt-part pb-section">
       <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-10">
         <canvas ref={canvas} className="size-full" />
       </div>
-      <div className="wrap grid justify-items-center text-center">
-        <TurningHeadline {...headline} />
-        <p className="mt-7 max-w-[36rem] text-lead text-muted">
-          <Marks text={text} />
-        </p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <LeadButton {...trial} size="large" />
-          <ButtonLink to={liveDemo.to} variant="secondary" size="large" newTab={liveDemo.newTab}>
-            {liveDemo.label}
-            <Icon name="arrow-up-right" />
-          </ButtonLink>
+      <div className="wrap grid items-center gap-x-12 gap-y-part lg:grid-cols-[5fr_7fr]">
+        <div className="max-lg:grid max-lg:justify-items-center max-lg:text-center">
+          <TurningHeadline {...headline} />
+          <p className="mt-5 max-w-[36rem] text-lead text-muted">
+            <Marks text={text} />
+          </p>
+          <div className="mt-7 flex flex-wrap gap-3 max-lg:justify-center max-sm:*:px-4">
+            <LeadButton {...trial} size="large" />
+            <ButtonLink to={liveDemo.to} variant="secondary" size="large" newTab={liveDemo.newTab}>
+              {liveDemo.label}
+              <Icon name="arrow-up-right" />
+            </ButtonLink>
+          </div>
         </div>
-      </div>
-      <div className="wrap mt-14 grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_11rem] xl:grid-cols-[1fr_13rem]">
         <DemoPlayer {...demo} />
-        <ul
-          role="list"
-          className="grid gap-4 sm:grid-cols-3 lg:grid-cols-1 lg:content-start lg:gap-0 lg:divide-y lg:divide-line"
-        >
-          {stats.map((stat) => (
-            <li key={stat.label} className="lg:py-6 lg:first:pt-0">
-              <p className="flex flex-wrap items-baseline gap-x-2">
-                {stat.before && <span className="text-small text-muted">{stat.before} </span>}
-                <span className="font-display text-h2 font-semibold tracking-[-0.04em]">{stat.value}</span>{" "}
-                <span className="font-semibold">
-                  <FigureLabel label={stat.label} check={stat.check} />
-                </span>
-              </p>
-              <p className="mt-1 text-small text-muted">
-                <Marks text={stat.note} />
-              </p>
-            </li>
-          ))}
-        </ul>
       </div>
+      <ul role="list" className="wrap mt-part grid gap-x-10 gap-y-4 sm:grid-cols-3">
+        {stats.map((stat) => (
+          <li key={stat.label} className="border-t border-line pt-4 ">
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              {stat.before && <span className="text-small text-muted">{stat.before} </span>}
+              <span className="font-display text-h2 font-semibold tracking-[-0.04em]">{stat.value}</span>{" "}
+              <span className="font-semibold">
+                <FigureLabel label={stat.label} check={stat.check} />
+              </span>
+            </p>
+            <p className="mt-1 text-small text-muted">
+              <Marks text={stat.note} />
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -98,11 +92,11 @@ function TurningHeadline({ opening, words, sentence, pause, resume }: TurningHea
 
   return (
     <div className="relative">
-      <h2 className="text-h1">
+      <h2 className="text-h1 lg:text-[clamp(2.5rem,3.8vw,3.5rem)]">
         <span className="sr-only">{sentence}</span>
         <span aria-hidden="true">
           {opening}
-          <span className="mx-auto mt-[0.18em] grid w-fit overflow-hidden rounded-[0.32em] bg-lamp px-[0.35em] py-[0.1em] text-ink shadow-lamp">
+          <span className="mt-[0.18em] grid max-lg:mx-auto w-fit overflow-hidden rounded-[0.32em] bg-lamp px-[0.35em] py-[0.1em] text-ink shadow-lamp">
             {words.map((word, index) => (
               <span
                 key={word}
@@ -123,7 +117,7 @@ function TurningHeadline({ opening, words, sentence, pause, resume }: TurningHea
         type="button"
         onClick={() => setPaused(!paused)}
         aria-label={paused ? resume : pause}
-        className="mx-auto mt-3 grid size-10 place-items-center rounded-full! text-muted hover:bg-text/8 motion-reduce:hidden noscript:hidden in-data-paused:hidden sm:absolute sm:-right-4 sm:bottom-[0.6em] sm:mt-0 lg:right-6"
+        className="mt-3 grid size-10 place-items-center max-lg:mx-auto rounded-full! text-muted hover:bg-text/8 motion-reduce:hidden noscript:hidden in-data-paused:hidden sm:max-lg:absolute sm:max-lg:-right-4 sm:max-lg:bottom-[0.6em] sm:max-lg:mt-0"
       >
         <Icon name={paused ? "play" : "pause"} className="size-4" />
       </button>

@@ -15,27 +15,30 @@ export type HomeProductsProps = {
   items: { id: ProductId; name: string; text: string; fact: string; to: SiteLink }[];
 };
 
-const looks: Record<ProductId, { tile: string; words: string; mockup: string }> = {
+/** `stage` is the room below the words, which the product fills as far as the tile goes. */
+const looks: Record<ProductId, { tile: string; words?: string; stage: string; mockup: string }> = {
   commerce: {
-    tile: "bg-hue-soft md:col-span-12 md:min-h-[32rem] xl:col-span-7",
-    words: "md:max-w-[46%]",
+    tile: "bg-hue-soft lg:col-span-7",
+    words: "lg:max-w-[50%]",
+    stage: "min-h-40 lg:static lg:min-h-0",
     mockup:
-      "mx-auto mt-8 -mb-40 w-[min(76%,19rem)]! md:absolute md:top-12 md:right-[8%] md:m-0 md:w-[min(41%,18rem)]!",
+      "left-1/2 -ml-[min(38%,8.5rem)] w-[min(76%,17rem)]! lg:top-8 lg:right-[7%] lg:left-auto lg:ml-0 lg:w-[min(40%,17rem)]!",
   },
   showcase: {
-    tile: "scheme-dark bg-hue-soft text-text md:col-span-6 xl:col-span-5",
-    words: "",
-    mockup: "mt-8 -mr-16 -mb-8 w-[112%]!",
+    tile: "scheme-dark bg-hue-soft text-text lg:col-span-5",
+    stage: "min-h-34",
+    mockup: "left-0 w-[116%]!",
   },
   securestream: {
-    tile: "scheme-dark bg-hue-soft text-text md:col-span-6 xl:col-span-5",
-    words: "",
-    mockup: "mt-8 -mr-16 -mb-8 w-[112%]!",
+    tile: "scheme-dark bg-hue-soft text-text lg:col-span-5",
+    stage: "min-h-34",
+    mockup: "left-0 w-[116%]!",
   },
   studio: {
-    tile: "bg-hue-soft md:col-span-12 md:min-h-[32rem] xl:col-span-7",
-    words: "md:max-w-[34rem]",
-    mockup: "mt-8 -mb-8 md:mx-auto",
+    tile: "bg-hue-soft lg:col-span-7",
+    words: "max-w-[34rem]",
+    stage: "min-h-34",
+    mockup: "left-0 max-lg:w-[140%]!",
   },
 };
 
@@ -51,15 +54,18 @@ export function HomeProducts({ title, text, items }: HomeProductsProps) {
   return (
     <section aria-labelledby="products" className="py-section">
       <div className="wrap">
-        <div className="grid gap-x-16 gap-y-5 md:grid-cols-[1.4fr_1fr] md:items-end">
-          <h2 id="products" className="max-w-[12ch] text-h2">
+        <div className="grid gap-x-16 gap-y-5 md:grid-cols-[1.4fr_1fr] md:items-end lg:grid-cols-[1.6fr_1fr]">
+          <h2 id="products" className="text-h2 max-lg:max-w-[12ch]">
             <Marks text={title} />
           </h2>
           <p className="max-w-[28rem] text-lead text-muted">
             <Marks text={text} />
           </p>
         </div>
-        <ul role="list" className="mt-12 grid gap-4 md:grid-cols-12 md:gap-5">
+        <ul
+          role="list"
+          className="mt-part grid sm:auto-rows-[minmax(21.5rem,auto)] gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-12"
+        >
           {items.map((item) => (
             <ProductTile key={item.id} {...item} />
           ))}
@@ -95,11 +101,11 @@ function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][nu
         </p>
         <p className="mt-3 text-small font-semibold text-hue-ink">{fact}</p>
       </div>
-      <div className="mt-auto">
+      <div className={classNames("relative mt-6 grow", look.stage)}>
         {/* The mock-up itself is lifted: what is lifted becomes the frame of anything placed inside it. */}
         <Mockup
           className={classNames(
-            "transition-transform duration-250 ease-out group-hover:-translate-y-1.5",
+            "absolute top-0 transition-transform duration-250 ease-out group-hover:-translate-y-1.5",
             look.mockup,
           )}
         />

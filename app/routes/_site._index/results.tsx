@@ -14,28 +14,28 @@ export function HomeResults({ title, metrics, scale }: HomeResultsProps) {
   return (
     <section aria-labelledby="results" className="dusk overflow-clip py-section dark:bg-ground-2">
       <div className="wrap">
-        <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
-          <h2 id="results" className="max-w-[14ch] text-h2">
+        <div className="grid gap-5">
+          <h2 id="results" className="text-h2">
             <Marks text={title} />
           </h2>
-          <p className="max-w-[32rem] text-muted">{scale}</p>
+          <p className="max-w-[60rem] text-muted">{scale}</p>
         </div>
-        <ul role="list" className="mt-14 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-10">
+        <ul
+          role="list"
+          className="mt-part grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-4 sm:gap-x-6 lg:gap-x-10"
+        >
           {metrics.map(({ value, label, hue, by, check, windows }) => (
-            <li
-              key={label}
-              className="enter grid content-end max-sm:grid-cols-[1fr_9rem] max-sm:gap-x-6 sm:grid-rows-[auto_1fr]"
-            >
+            <li key={label} className="enter grid grid-rows-[auto_1fr] content-end">
               <div>
-                <p className="font-display text-[clamp(3rem,5.4vw,4.75rem)] leading-none font-semibold tracking-[-0.05em]">
+                <p className="font-display text-[clamp(2.5rem,5.4vw,4.75rem)] leading-none font-semibold tracking-[-0.05em]">
                   {value}
                 </p>
-                <p className="mt-3 text-lead leading-snug font-semibold text-balance">{label}</p>
+                <p className="mt-3 leading-snug font-semibold text-balance lg:text-lead">{label}</p>
                 <p className="mt-2 text-small text-muted">
                   <FigureLabel label={by} check={check} />
                 </p>
               </div>
-              <div aria-hidden="true" className="self-end sm:mt-8">
+              <div aria-hidden="true" className="mt-5 max-w-32 self-end sm:max-w-44">
                 <Pair change={Number.parseInt(value, 10)} hue={hue} />
                 <p className="grid grid-cols-2 border-t border-field-line pt-2 text-center text-tiny text-muted">
                   {windows.map((window) => (

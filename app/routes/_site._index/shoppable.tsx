@@ -12,7 +12,7 @@ export type HomeShoppableProps = {
   words: FilmWords;
 };
 
-const steps = ["xl:mt-0", "xl:mt-20", "xl:mt-40"];
+const steps = ["xl:mt-0", "xl:mt-4", "xl:mt-8"];
 
 /** The shoppable films on a staircase; on a phone a row under the thumb. */
 export function HomeShoppable({ title, text, hints, films, words }: HomeShoppableProps) {
@@ -21,7 +21,7 @@ export function HomeShoppable({ title, text, hints, films, words }: HomeShoppabl
       aria-labelledby="shoppable"
       className="overflow-clip border-y border-line bg-ground-2 py-section"
     >
-      <div className="wrap grid gap-x-16 gap-y-10 xl:grid-cols-[18rem_1fr]">
+      <div className="wrap grid gap-x-16 gap-y-part xl:grid-cols-[18rem_1fr]">
         <div className="grid content-start gap-x-16 gap-y-6 md:max-xl:grid-cols-2">
           <div>
             <h2 id="shoppable" className="text-h2">

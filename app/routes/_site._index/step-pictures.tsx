@@ -19,7 +19,7 @@ export function StepPicture({ name, code }: { name: StepPictureName; code?: stri
 
 function Upload() {
   const files = [
-    { id: "ember", name: "ember-50ml.mov", width: "w-full" },
+    { id: "rill", name: "rill-stones.mov", width: "w-full" },
     { id: "halo", name: "halo-desk.mp4", width: "w-full" },
     { id: "tide", name: "tide-set.webm", width: "w-3/5" },
   ] as const;
@@ -84,7 +84,7 @@ function Embed({ code = "" }: { code?: string }) {
         <span className="mt-2 block h-2 w-3/5 rounded-full bg-line" />
         <span className="mt-3 block h-8 w-full rounded-chip bg-text" />
         <span className="absolute right-2 bottom-2 h-24 w-[calc(54*var(--unit))] overflow-hidden rounded-control shadow-lamp play-pop at-5">
-          <FilmPicture id="ember" alt="" sizes="60px" />
+          <FilmPicture id="rill" alt="" sizes="60px" />
         </span>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { useScrollStop } from "~/browser/scroll-stop";
 import { classNames } from "~/lib/class-names";
 import { Marks } from "~/ui/marks";
 import { StepPicture, type StepPictureName } from "./step-pictures";
@@ -9,10 +11,11 @@ export type HomeStepsProps = {
   steps: { title: string; text: string; picture: StepPictureName; code?: string }[];
 };
 
-const rise = ["lg:mt-40", "lg:mt-20", "lg:mt-0"];
+const rise = ["lg:mt-24", "lg:mt-12", "lg:mt-0"];
 
-/** Three frames of one strip of film that climbs toward the right. */
+/** Three frames of one strip of film that climbs toward the right; on a phone it is drawn past under the thumb. */
 export function HomeSteps({ title, text, steps }: HomeStepsProps) {
+  const strip = useRef<HTMLDivElement>(null);
   return (
     <section aria-labelledby="how-it-works" className="overflow-x-clip pb-section">
       <div className="wrap">
@@ -22,27 +25,36 @@ export function HomeSteps({ title, text, steps }: HomeStepsProps) {
         <p className="mt-5 max-w-[22rem] text-lead text-muted">
           <Marks text={text} />
         </p>
-        <ol role="list" className="mt-12 grid gap-10 lg:-mt-32 lg:grid-cols-3 lg:gap-5">
-          {steps.map((step, index) => (
-            <li
-              key={step.title}
-              className={classNames("grid content-start gap-6 sm:max-lg:grid-cols-2", rise[index])}
-            >
-              <StepPicture name={step.picture} code={step.code} />
-              <div>
-                <p aria-hidden="true" className="font-mono text-small text-accent">
-                  {index + 1}/{steps.length}
-                </p>
-                <h3 className="mt-2 text-h3">
-                  <Marks text={step.title} />
-                </h3>
-                <p className="mt-2 max-w-96 text-muted">
-                  <Marks text={step.text} />
-                </p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
+        <div
+          ref={strip}
+          role="group"
+          aria-label={title}
+          tabIndex={useScrollStop(strip)}
+          className="focus-inside mt-part max-sm:-mx-gutter max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:pb-4 lg:-mt-16"
+        >
+          <ol
+            role="list"
+            className="grid gap-5 max-sm:w-max max-sm:grid-cols-[repeat(3,min(76vw,19rem))] sm:grid-cols-3"
+          >
+            {steps.map((step, index) => (
+              <li key={step.title} className={classNames("grid content-start gap-5 snap-start", rise[index])}>
+                <StepPicture name={step.picture} code={step.code} />
+                <div>
+                  <p aria-hidden="true" className="font-mono text-small text-accent">
+                    {index + 1}/{steps.length}
+                  </p>
+                  <h3 className="mt-2 text-h3">
+                    <Marks text={step.title} />
+                  </h3>
+                  <p className="mt-2 max-w-96 text-muted">
+                    <Marks text={step.text} />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
     </section>
   );

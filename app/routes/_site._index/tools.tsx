@@ -27,7 +27,7 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
   return (
     <section aria-labelledby="tools" className="pt-section">
       <div className="wrap">
-        <div className="grid gap-x-16 gap-y-12 rounded-pane bg-ground-2 p-6 sm:p-10 lg:grid-cols-[1fr_1.2fr] lg:p-16">
+        <div className="grid gap-y-8 rounded-pane bg-ground-2 p-6 sm:p-10 md:grid-cols-[1fr_1.1fr] md:gap-x-10 lg:grid-cols-[1fr_1.2fr] lg:gap-x-16 lg:p-10">
           <div className="flex flex-col">
             <h2 id="tools" className="text-h2">
               <Marks text={title} />
@@ -38,9 +38,9 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
             <FilmBoard {...board} />
           </div>
           <div>
-            <ul role="list" className="grid gap-x-8 sm:grid-cols-2">
+            <ul role="list" className="grid grid-cols-2 gap-x-5 md:max-lg:grid-cols-1 lg:gap-x-8">
               {points.map((point) => (
-                <li key={point.title} className="border-t border-line py-6">
+                <li key={point.title} className="border-t border-line py-4 lg:py-5">
                   <h3 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
                     <Icon name={point.icon} className="size-5 text-accent" />
                     <Marks text={point.title} />
@@ -66,13 +66,10 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
 
 function FilmBoard({ title, period, figures, test, arms }: Board) {
   return (
-    <Mockup
-      frame="mt-10 lg:mt-auto lg:pt-10"
-      className="rounded-card bg-raised p-5 shadow-float [--mock:400]"
-    >
+    <Mockup frame="mt-8 lg:mt-auto lg:pt-8" className="rounded-card bg-raised p-5 shadow-float [--mock:440]">
       <p className="flex items-center gap-3">
         <span className="relative h-14 w-9 overflow-hidden rounded-chip">
-          <FilmPicture id="ember" alt="" sizes="3rem" />
+          <FilmPicture id="halo" alt="" sizes="3rem" />
         </span>
         <span>
           <span className="block text-base font-semibold">{title}</span>

@@ -26,14 +26,14 @@ export function SiteFooter({ year }: { year: number }) {
     <footer data-no-print className="dusk border-t border-line">
       {/* Here, because the script of the end of a page comes last. */}
       <PageCount />
-      <div className="wrap grid gap-12 py-16 lg:grid-cols-[1.3fr_3fr]">
+      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1.3fr_3fr] lg:py-16">
         <div>
           <Link to="/" className="inline-block text-[1.75rem]" aria-label={`${home}, home`}>
             <Wordmark name={home} />
           </Link>
           <p className="mt-4 max-w-60 text-muted">{tagline}</p>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
           {groups.map((group) => (
             <div key={group.title}>
               <h2 className="font-sans text-small font-semibold tracking-normal text-muted">
@@ -42,7 +42,7 @@ export function SiteFooter({ year }: { year: number }) {
               <ul className="mt-3">
                 {group.links.map((link) => (
                   <li key={link.label}>
-                    <Link to={link.to} className="inline-block py-1.5 hover:text-lamp">
+                    <Link to={link.to} className="inline-block py-1 hover:text-lamp">
                       {link.label}
                     </Link>
                   </li>

@@ -7,10 +7,10 @@ import { FilmPicture } from "~/video/film-picture";
 import { Mockup } from "./mockup";
 
 const stories: { film: FilmId; ring: string; light: string }[] = [
-  { film: "ember", ring: "stroke-commerce", light: "bg-commerce" },
+  { film: "rill", ring: "stroke-commerce", light: "bg-commerce" },
   { film: "halo", ring: "stroke-showcase", light: "bg-showcase" },
   { film: "tide", ring: "stroke-securestream", light: "bg-securestream" },
-  { film: "ember", ring: "stroke-line", light: "bg-lamp" },
+  { film: "lane", ring: "stroke-line", light: "bg-securestream" },
 ];
 
 /** A phone with a product page: story rings, a floating film, the variant picker and the cart. */
