@@ -6,6 +6,7 @@ import { hashPassword } from "~/server/accounts/password.server";
 import { type SignedIn, startSession } from "~/server/accounts/session.server";
 import { type App, appContext, visitContext } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
+import { createFiles } from "~/server/files/files.server";
 import { sha256 } from "~/server/tokens.server";
 import { openTestDatabase } from "./database";
 
@@ -44,6 +45,7 @@ export async function openJobApp(variables: Record<string, string> = {}) {
     clock: () => moving.now,
     pages: { invalidate: (tag: string) => forgotten.push(tag) },
   } as unknown as App;
+  app.files = createFiles(app.env, app.db);
 
   async function join(email: string, role: Role = "owner") {
     const account = { email, name: "", role, passwordHash: await hashPassword(password) };

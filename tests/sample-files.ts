@@ -10,7 +10,7 @@ export type ZipEntry = {
 };
 
 /** A ZIP archive of these files. */
-export function zip(entries: ZipEntry[]): Buffer {
+export function zip(entries: ZipEntry[]): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];
   let at = 0;
@@ -59,12 +59,15 @@ const typesOf = (type: string) => ({
 const office = "application/vnd.openxmlformats-officedocument";
 
 /** A document of Word, with more files in it. */
-export function docx(more: ZipEntry[] = [], type = `${office}.wordprocessingml.document.main+xml`): Buffer {
+export function docx(
+  more: ZipEntry[] = [],
+  type = `${office}.wordprocessingml.document.main+xml`,
+): Buffer<ArrayBuffer> {
   return zip([typesOf(type), { name: "word/document.xml", content: "<w:document/>" }, ...more]);
 }
 
 /** A document of OpenDocument; of a text, unless `of` says otherwise. */
-export function odt({ of = "text", manifest = "<manifest/>" } = {}): Buffer {
+export function odt({ of = "text", manifest = "<manifest/>" } = {}): Buffer<ArrayBuffer> {
   const type = `application/vnd.oasis.opendocument.${of}`;
   return zip([
     { name: "mimetype", content: type, stored: true },
@@ -74,7 +77,7 @@ export function odt({ of = "text", manifest = "<manifest/>" } = {}): Buffer {
 }
 
 /** A PDF of one page, made larger by `filler` bytes that no program shows. */
-export function pdf(filler: string | Buffer = ""): Buffer {
+export function pdf(filler: string | Buffer = ""): Buffer<ArrayBuffer> {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",

@@ -15,6 +15,8 @@ export type Write = {
   /** The cookie of whoever may send it; nothing for what anybody may. */
   cookie?: string;
   fields: Record<string, unknown>;
+  /** What has to stand in front of the body. */
+  headers?: Record<string, string>;
 };
 
 /** Every form and call of the site, as somebody sends it who has the links and the session for it. */
@@ -50,6 +52,12 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
     open("_site.request-demo.tsx", "/request-demo", { ...leadForm, script: "1" }),
     open("api.newsletter.ts", "/api/newsletter", { email: lead.email }),
     open("api.submission-key.ts", "/api/submission-key", {}),
+    {
+      ...open("company.careers.$slug.apply.files.ts", `/company/careers/${job.slug}/apply/files`, {
+        text: "Ada",
+      }),
+      headers: { "X-Draft": await issueKey(site), "X-File-Name": "cv.txt", "X-Purpose": "resume" },
+    },
     open("api.count.ts", "/api/count", { pages: "{}" }),
     ...["sign-in", "confirm", "add"].map((purpose) =>
       open("api.passkey-options.ts", "/api/passkey-options", { purpose }),
@@ -155,6 +163,12 @@ const otherJobFields = {
   ...{ salaryMin: 1000, salaryMax: 2000, salaryCurrency: "USD", salaryUnit: "MONTH" as const },
 };
 
+/** The key of a form that was opened just now. */
+export async function issueKey(site: Pick<RunningSite, "url">) {
+  const answer = await fetch(`${site.url}/api/submission-key`, { method: "POST" });
+  return ((await answer.json()) as { submissionKey: string }).submissionKey;
+}
+
 async function sendLead(site: RunningSite) {
   const answer = await fetch(`${site.url}/api/slack/notify`, {
     method: "POST",
@@ -193,7 +207,7 @@ function found(text: string, pattern: RegExp) {
 /** Sends a write with these fields; a form in parts, in which a text takes no more bytes than it has. */
 export function sendWrite(
   site: Pick<RunningSite, "url">,
-  { method, path, kind, cookie }: Write,
+  { method, path, kind, cookie, headers: own }: Write,
   fields: Record<string, unknown>,
   headers: Record<string, string> = {},
 ) {
@@ -206,6 +220,7 @@ export function sendWrite(
       Origin: site.url,
       ...(cookie && { Cookie: cookie }),
       ...(kind === "json" && { "Content-Type": "application/json" }),
+      ...own,
       ...headers,
     },
     body: kind === "form" ? form : JSON.stringify(fields),

@@ -12,4 +12,6 @@ export type PageHandle = {
   listed?: false;
   /** Capitals in its address count: it is not moved to lower case. */
   caseSensitive?: true;
+  /** Its action takes files: it gets the body as a stream that nobody has read, and sees to its length itself. */
+  takesFiles?: true;
 };

@@ -3,6 +3,7 @@ import type { Db } from "~/db/database.server";
 import type { PageCache } from "~/server/http/page-cache.server";
 import type { SiteMap } from "~/server/http/site-map.server";
 import type { Env } from "./env.server";
+import type { Files } from "./files/files.server";
 import type { Tally } from "./insight/tally.server";
 import type { Log } from "./log.server";
 
@@ -15,6 +16,8 @@ export type App = {
   clock: () => number;
   deliveries: { wake(): void };
   pages: PageCache;
+  /** What candidates send. */
+  files: Files;
   /** What visitors do, added up. */
   tally: Tally;
 };

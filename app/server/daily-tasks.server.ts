@@ -14,13 +14,14 @@ import { purgeOldLeads } from "~/server/leads/retention.server";
 import type { App } from "./app.server";
 import { ruleOf } from "./backups/backup-rule.server";
 import { backupDaily, copyDaily, dropOldBackups } from "./backups/daily-backup.server";
+import { sweepFiles } from "./files/leftovers.server";
 import { makeTaskDue, type Task } from "./tasks.server";
 
 /** Long enough to answer who asks whether a mail was sent. */
 const mailsKeptMs = 30 * 86_400_000;
 
 /** The tasks of this site, in their order: the backup first, so that it holds what the purges take. */
-export function dailyTasks({ env, db, clock }: Pick<App, "env" | "db" | "clock">): Task[] {
+export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "clock" | "files">): Task[] {
   const backup: Task = {
     name: "daily backup",
     async run(signal) {
@@ -39,6 +40,11 @@ export function dailyTasks({ env, db, clock }: Pick<App, "env" | "db" | "clock">
     name: "lead retention",
     deletesByAge: true,
     run: async () => ({ leads: await purgeOldLeads({ env, db, clock }) }),
+  };
+  const leftovers: Task = {
+    name: "files left over",
+    deletesByAge: true,
+    run: () => sweepFiles({ db, clock, files }),
   };
   const summaries: Task = {
     name: "weekly summaries",
@@ -81,6 +87,7 @@ export function dailyTasks({ env, db, clock }: Pick<App, "env" | "db" | "clock">
     ...(env.databaseUrl ? [] : [oldBackups]),
     ...(env.leadRetentionDays === undefined ? [] : [leads]),
     summaries,
+    leftovers,
     expired,
   ];
 }

@@ -4,7 +4,6 @@ import { DatabaseOpenError } from "~/db/database.server";
 import { companyName } from "~/lib/company-name";
 import { JobImportError } from "~/server/jobs/job-transfer.server";
 import manifest from "../../package.json" with { type: "json" };
-import { StoreError } from "./backups/store-error.server";
 import { admin } from "./commands/admin.server";
 import { backup } from "./commands/backup.server";
 import { type Command, DataError, NoDatabaseError, UsageError } from "./commands/command.server";
@@ -22,6 +21,7 @@ import { checkWords, helpOf, unknown } from "./commands/words.server";
 import { EnvError } from "./env.server";
 import { OwnerError } from "./owner.server";
 import { isBinary, typedCommand, version } from "./program.server";
+import { StoreError } from "./s3/store-error.server";
 import { ListenError } from "./serve.server";
 import { settingFlags } from "./settings.server";
 

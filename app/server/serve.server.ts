@@ -13,6 +13,9 @@ import type { App } from "./app.server";
 import { recordRestore } from "./backups/restored.server";
 import { dailyTasks } from "./daily-tasks.server";
 import { databasePlace, type Env } from "./env.server";
+import { sweepIncoming } from "./files/arrival.server";
+import { createFiles } from "./files/files.server";
+import { formBytes } from "./files/multipart.server";
 import { createTally } from "./insight/tally.server";
 import type { Log } from "./log.server";
 import { createTasks } from "./tasks.server";
@@ -44,7 +47,8 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   const deliveries = createDeliveries({ db, env, clock, log });
   const pages = createPageCache(clock, devOrigin ? 0 : 500);
   const tally = createTally({ db, clock, log });
-  const app: App = { env, db, log, clock, deliveries, pages, tally };
+  const files = createFiles(env, db);
+  const app: App = { env, db, log, clock, deliveries, pages, tally, files };
   const tasks = createTasks(app, devOrigin ? [] : dailyTasks(app));
   const jobWatch = createJobWatch(app);
   let stopping = false;
@@ -53,9 +57,9 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   const answerProbe = createProbes({ app, check, counts: requests.counts });
   const handle = createHttpHandler({ app, getSite, serveFile, answerProbe, devOrigin });
 
-  function answer(request: Request, findPeer: () => string | undefined) {
+  function answer(request: Request, findPeer: () => string | undefined, wait: (seconds: number) => void) {
     const started = performance.now();
-    const response = handle(request, findPeer);
+    const response = handle(request, findPeer, wait);
     return response instanceof Response
       ? finish(request, response, started)
       : response.then((one) => finish(request, one, started));
@@ -67,6 +71,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
     return response;
   }
 
+  await sweepIncoming(files.incoming, { isOwn: true });
   await recordRestore(app);
   // Before the first page is rendered: what changes from now on is noticed.
   await jobWatch.look();
@@ -105,7 +110,11 @@ async function openWhenItAnswers(env: Env, log: Log): Promise<Db> {
 /** The port cannot be had; the message says what to do. */
 export class ListenError extends Error {}
 
-type Answer = (request: Request, findPeer: () => string | undefined) => Response | Promise<Response>;
+type Answer = (
+  request: Request,
+  findPeer: () => string | undefined,
+  wait: (seconds: number) => void,
+) => Response | Promise<Response>;
 
 function listen(env: Env, answer: Answer) {
   try {
@@ -115,8 +124,14 @@ function listen(env: Env, answer: Answer) {
       reusePort: env.reusePort,
       development: false,
       idleTimeout: 10,
-      maxRequestBodySize: 1024 * 1024,
-      fetch: (request, server) => answer(request, () => server.requestIP(request)?.address),
+      // Only routes that say so take more than 64 KB, and those stop by themselves.
+      maxRequestBodySize: formBytes,
+      fetch: (request, server) =>
+        answer(
+          request,
+          () => server.requestIP(request)?.address,
+          (seconds) => server.timeout(request, seconds),
+        ),
       error: () => new Response("Something went wrong on our side.", { status: 500 }),
     });
   } catch (error) {

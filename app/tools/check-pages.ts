@@ -2,6 +2,7 @@ import type { ServerBuild } from "react-router";
 import { openDatabase } from "~/db/database.server";
 import type { App } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
+import { createFiles } from "~/server/files/files.server";
 import { createPageCache } from "~/server/http/page-cache.server";
 import { partsOfPage } from "~/server/http/page-text.server";
 import { createSite } from "~/server/http/site.server";
@@ -19,7 +20,8 @@ export async function listFaultsOfPages(): Promise<string[]> {
   const env = parseEnv({});
   const pages = createPageCache(Date.now);
   const tally = createTally({ db, clock: Date.now, log });
-  const app: App = { env, db, log, clock: Date.now, deliveries: { wake: quiet }, pages, tally };
+  const files = createFiles(env, db);
+  const app: App = { env, db, log, clock: Date.now, deliveries: { wake: quiet }, pages, tally, files };
   const build = (await import(`${root}build/server/index.js`)) as ServerBuild;
   const site = createSite(build, "production");
   const faults: string[] = [];

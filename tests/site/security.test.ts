@@ -519,6 +519,7 @@ const access: Record<string, Row> = {
   "api.slack.notify.ts": same("/api/slack/notify", 405, 415),
   "api.submission-key.ts": same("/api/submission-key", 405, 200),
   "blog.feed[.]xml.ts": page("/blog/feed.xml"),
+  "company.careers.$slug.apply.files.ts": same("/company/careers/lighting-engineer/apply/files", 405, 400),
   "company.careers.feed[.]xml.ts": page("/company/careers/feed.xml"),
   "company.careers.indeed[.]xml.ts": page("/company/careers/indeed.xml"),
   "cards.$card.ts": same("/cards/none.jpg", 302, 405),

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Db } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import type { Env } from "../env.server";
+import { StoreError } from "../s3/store-error.server";
 import type { BackupFile } from "./backup-files.server";
 import { type BackupRule, chooseDaily } from "./backup-rule.server";
 import type { BackupStore, StoredBackup } from "./backup-store.server";
-import { StoreError } from "./store-error.server";
 
 /** Copies a backup to the store, unless it is there already, and forgets there what the rule does not keep. */
 export async function copyBackup(store: BackupStore, file: BackupFile, rule: BackupRule, now: number) {

@@ -4,8 +4,8 @@ import { type BackupContent, BackupError, verifyBackup } from "~/db/backup.serve
 import { type ListedBackup, listHere, listThere } from "../backups/all-backups.server";
 import { findStored } from "../backups/backup-copy.server";
 import { backupFolder, deleteBackup, listBackups, noteVerdict } from "../backups/backup-files.server";
-import { StoreError } from "../backups/store-error.server";
 import type { Env } from "../env.server";
+import { StoreError } from "../s3/store-error.server";
 import { ageOf, megabytes, requireStore, sqliteFile, storedName } from "./backup-place.server";
 import { printJson } from "./command.server";
 

@@ -19,7 +19,11 @@ export async function askSite(app: App, request: Request, { site, route, visit, 
 }
 
 /** React Router compares Origin with the request's own address: both are put on the one public origin. */
-export function onPublicOrigin({ env }: App, { request, url }: Placed, body: ArrayBuffer | undefined) {
+export function onPublicOrigin(
+  { env }: App,
+  { request, url }: Placed,
+  body: ArrayBuffer | ReadableStream | undefined,
+) {
   const headers = new Headers(request.headers);
   for (const name of [...headers.keys()]) if (name.startsWith("x-react-router-")) headers.delete(name);
   if (headers.has("origin")) headers.set("origin", env.publicOrigin);

@@ -36,6 +36,8 @@ type Options = {
   devOrigin?: string;
 };
 
+type Wait = (seconds: number) => void;
+
 /**
  * The life of a request, step by step: what it must be is checked before anything else, files come from an exact
  * table, pages from memory when they can, and every answer leaves with the security headers.
@@ -63,8 +65,13 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     answerOneVisitor(app, devOrigin),
   ];
 
-  return function handle(request: Request, findPeer: () => string | undefined): Response | Promise<Response> {
-    return answerFromMemory(request) ?? answer(request, findPeer());
+  /** `wait` has the connection kept open for so many seconds in which nothing moves on it. */
+  return function handle(
+    request: Request,
+    findPeer: () => string | undefined,
+    wait: Wait = () => {},
+  ): Response | Promise<Response> {
+    return answerFromMemory(request) ?? answer(request, findPeer(), wait);
   };
 
   /**
@@ -82,11 +89,11 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     return answerHit(page, headers.get("accept-encoding"), standardHeaders, Bun.randomUUIDv7());
   }
 
-  async function answer(request: Request, peer: string | undefined): Promise<Response> {
+  async function answer(request: Request, peer: string | undefined, wait: Wait): Promise<Response> {
     const requestId = Bun.randomUUIDv7();
     let response: Response;
     try {
-      response = await takeAllSteps(request, peer, requestId);
+      response = await takeAllSteps(request, peer, wait, requestId);
     } catch (error) {
       log.error("request failed", { requestId, method: request.method, error: wordsOf(error) });
       response = problem(500, `Something went wrong on our side. Reference: ${requestId}`);
@@ -103,6 +110,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
   async function takeAllSteps(
     request: Request,
     peer: string | undefined,
+    wait: Wait,
     requestId: string,
   ): Promise<Response> {
     // An invalid Host header makes Bun's request.url relative; such a request has no address.
@@ -115,7 +123,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     const route = site.siteMap.find(tidyPath(url.pathname));
     const address = findAddress(peer, request.headers.get("x-forwarded-for"));
     const visit = { address, requestId, page: { tags: new Set<string>(), freshUntil: undefined } };
-    const reached = await takeSteps(onTheSite, { ...asked, site, route, visit });
+    const reached = await takeSteps(onTheSite, { ...asked, site, route, visit, wait });
     const place = placeOf(route, url.pathname);
     if (place && request.method === "GET" && reached && isShown(reached)) countPage(request, place, url);
     return reached ?? problem(404, "There is nothing at this address.");

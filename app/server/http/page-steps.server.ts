@@ -14,6 +14,9 @@ import type { Placed, Step } from "./step.server";
 /** Rules by which a browser fetches the page a visitor is about to open (app/routes/next-pages[.]speculationrules.ts). */
 const speculationRules = '"/next-pages.speculationrules"';
 
+/** Who sends a file from a train stands still at times, and a store elsewhere takes its time. */
+const fileSeconds = 60;
+
 /** Every other form of an address leads to the true one. */
 export function moveToTrueAddress({ url, isRead, route }: Placed) {
   const form = route.isCaseSensitive ? tidyPath(url.pathname) : normalPath(url.pathname);
@@ -88,7 +91,7 @@ export function answerShared(app: App, devOrigin?: string): Step<Placed> {
 export function answerOneVisitor(app: App, devOrigin?: string): Step<Placed> {
   return async function answerOneVisitor(placed) {
     const { request, isRead } = placed;
-    const body = isRead ? undefined : await readBody(request);
+    const body = isRead ? undefined : await bodyOf(placed);
     if (body instanceof Response) return body;
     const response = await askSite(app, onPublicOrigin(app, placed, body), placed);
     if (!isHtml(response)) return response;
@@ -99,6 +102,13 @@ export function answerOneVisitor(app: App, devOrigin?: string): Step<Placed> {
     if (request.headers.has("cookie")) return new Response(text, { status, headers });
     return answerOnce(text, request, { status, headers });
   };
+}
+
+/** Of what takes files the stream itself: whoever reads it sees to its end. */
+function bodyOf({ request, route, wait }: Placed) {
+  if (!route.takesFiles) return readBody(request);
+  wait(fileSeconds);
+  return request.body ?? undefined;
 }
 
 function getPage(app: App, placed: Placed, devOrigin: string | undefined) {

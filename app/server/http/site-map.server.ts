@@ -11,6 +11,7 @@ export type SiteRoute = {
   isPersonal: boolean;
   isListed: boolean;
   isCaseSensitive: boolean;
+  takesFiles: boolean;
   params: readonly string[];
 };
 
@@ -76,6 +77,7 @@ function describeRoute(routes: BuiltRoute[]): SiteRoute {
     isPersonal: own?.module.action !== undefined || handles.some(({ personal }) => personal),
     isListed: handles.every(({ listed }) => listed !== false),
     isCaseSensitive: handles.some(({ caseSensitive }) => caseSensitive),
+    takesFiles: handles.some(({ takesFiles }) => takesFiles),
     params: handles.flatMap(({ params = [] }) => params),
   };
 }

@@ -14,6 +14,7 @@ import { backupDaily } from "~/server/backups/daily-backup.server";
 import { dailyTasks } from "~/server/daily-tasks.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack as channel } from "~/server/delivery/slack.server";
+import { createFiles } from "~/server/files/files.server";
 import { createPageCache } from "~/server/http/page-cache.server";
 import { isPreviewKey, previewPath } from "~/server/jobs/job-preview.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
@@ -161,7 +162,7 @@ test.each(jumps)(
 test("a message whose sender died just before the clock was set back an hour is taken over soon", async () => {
   await using app = await openLeadApp({ slackWebhookUrl: "https://hooks.slack.com/services/T0/B0/x" });
   const env = { ...app.env, backupKeep: 0, dataDir: "/nope", databaseUrl: undefined } as never;
-  const tasks = createTasks(app, dailyTasks({ ...app, env }));
+  const tasks = createTasks(app, dailyTasks({ ...app, env, files: createFiles(env, app.db) }));
   await tasks.runDue();
   const dying = createDeliveryWorker(app, channel, { fetch: (() => new Promise(() => {})) as never });
   let posts = 0;
@@ -187,7 +188,7 @@ test("a message whose sender died just before the clock was set back an hour is 
 async function openDuties(leadRetentionDays: number) {
   const app = await openLeadApp({ leadRetentionDays });
   const env = { ...app.env, backupKeep: 0, dataDir: "/nope", databaseUrl: undefined } as never;
-  const tasks = createTasks(app, dailyTasks({ ...app, env }));
+  const tasks = createTasks(app, dailyTasks({ ...app, env, files: createFiles(env, app.db) }));
   return {
     app,
     tasks,

@@ -7,6 +7,7 @@ import { openDatabase } from "~/db/database.server";
 import { startSession } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
+import { createFiles } from "~/server/files/files.server";
 import { createHealthCheck } from "~/server/http/health.server";
 import { createHttpHandler } from "~/server/http/http.server";
 import { createPageCache } from "~/server/http/page-cache.server";
@@ -37,6 +38,7 @@ async function machine(variables: Record<string, string> = {}) {
     deliveries: { wake() {} },
     pages: createPageCache(clock),
     tally: createTally({ db, clock, log }),
+    files: createFiles(env, db),
   };
   const check = createHealthCheck(app, () => state.stopping);
   const { counts, note } = createRequestLog(log, clock);

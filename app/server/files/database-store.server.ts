@@ -1,0 +1,85 @@
+import { open } from "node:fs/promises";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "~/db/database.server";
+import type { FileStore } from "./file-store.server";
+import { createTurns } from "./turns.server";
+
+/** Each is written well within the time that PostgreSQL gives a statement. */
+const partBytes = 512 * 1024;
+/** The connections of the pool are for visitors first. */
+const writersAtOnce = 3;
+const namesAtOnce = 500;
+
+/** Files in the database itself, in parts: for several instances that share nothing else. */
+export function createDatabaseStore(db: Db): FileStore {
+  const { storedFiles } = db.tables;
+  const turns = createTurns(writersAtOnce);
+
+  async function* list() {
+    for (let after = ""; ; ) {
+      const rows = await db.orm
+        .select({ name: storedFiles.name, bytes: sql<number>`sum(length(${storedFiles.bytes}))` })
+        .from(storedFiles)
+        .where(gt(storedFiles.name, after))
+        .groupBy(storedFiles.name)
+        .orderBy(asc(storedFiles.name))
+        .limit(namesAtOnce);
+      // When it came stands in the id behind the hash.
+      for (const { name, bytes } of rows) yield { name, bytes: Number(bytes), at: timeOfName(name) };
+      if (rows.length < namesAtOnce) return;
+      after = rows.at(-1)?.name ?? after;
+    }
+  }
+
+  async function readPart(name: string, part: number) {
+    const [row] = await db.orm
+      .select({ bytes: storedFiles.bytes })
+      .from(storedFiles)
+      .where(and(eq(storedFiles.name, name), eq(storedFiles.part, part)));
+    return row?.bytes;
+  }
+
+  async function* parts(name: string, first: Uint8Array) {
+    let next: Uint8Array | undefined = first;
+    for (let part = 1; next; part++) {
+      yield new Uint8Array(next);
+      next = await readPart(name, part);
+    }
+  }
+
+  return {
+    place: "the database",
+    list,
+    put: (name, path) =>
+      turns(() =>
+        db.transaction(async (tx) => {
+          await tx.orm.delete(storedFiles).where(eq(storedFiles.name, name));
+          const handle = await open(path, "r");
+          try {
+            const buffer = Buffer.alloc(partBytes);
+            for (let part = 0; ; part++) {
+              const { bytesRead } = await handle.read(buffer, 0, partBytes, part * partBytes);
+              if (bytesRead === 0 && part > 0) return;
+              const bytes = Buffer.from(buffer.subarray(0, bytesRead));
+              await tx.orm.insert(storedFiles).values({ name, part, bytes });
+              if (bytesRead < partBytes) return;
+            }
+          } finally {
+            await handle.close();
+          }
+        }),
+      ),
+    async open(name) {
+      const first = await readPart(name, 0);
+      return first && parts(name, first);
+    },
+    async remove(name) {
+      await db.transaction((tx) => tx.orm.delete(storedFiles).where(eq(storedFiles.name, name)));
+    },
+  };
+}
+
+/** The time in the id (UUIDv7) at the end of a name (ms). */
+function timeOfName(name: string) {
+  return Number.parseInt(name.slice(65).replaceAll("-", "").slice(0, 12), 16) || 0;
+}

@@ -1,0 +1,62 @@
+import { createReadStream, existsSync } from "node:fs";
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Env } from "../env.server";
+import type { FileStore, StoredFile } from "./file-store.server";
+
+/** Where candidates' files are when they are kept on disk, and where they arrive in any case. */
+export function filesFolder({ dataDir }: Pick<Env, "dataDir">) {
+  return join(dataDir, "files");
+}
+
+/** Files below a folder, by the first two characters of their names: `ab/cdef…`. */
+export function createDiskStore(folder: string): FileStore {
+  const pathOf = (name: string) => join(folder, name.slice(0, 2), name.slice(2));
+
+  async function* list(): AsyncGenerator<StoredFile> {
+    for (const start of await namesIn(folder)) {
+      if (!/^[\da-f]{2}$/.test(start)) continue;
+      for (const rest of await namesIn(join(folder, start))) {
+        const found = await stat(join(folder, start, rest)).catch(() => undefined);
+        if (found?.isFile()) yield { name: start + rest, bytes: found.size, at: found.mtimeMs };
+      }
+    }
+  }
+
+  return {
+    place: folder,
+    list,
+    async put(name, path) {
+      const target = pathOf(name);
+      await syncFile(path);
+      const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await rename(path, target);
+      await syncFile(dirname(target));
+      // A folder is there for good when the one around it says so.
+      if (made) await syncFile(folder);
+    },
+    async open(name) {
+      const path = pathOf(name);
+      if (!existsSync(path)) return undefined;
+      return createReadStream(path);
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+}
+
+/** Waits until a file, or what a folder says of its files, is on disk. */
+async function syncFile(path: string) {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names: string[] = [];
+  if (!existsSync(folder)) return names;
+  for await (const { name } of await opendir(folder)) names.push(name);
+  return names.sort();
+}

@@ -1,0 +1,45 @@
+import { type KeptFile, storedName } from "~/db/application-files.server";
+import type { App } from "../app.server";
+import { problem } from "../http/answers.server";
+import { attachmentHeader } from "./file-name.server";
+
+/**
+ * The answer with a file: always to be saved and never to be shown, whatever is in it. Whoever calls has asked for the
+ * permission and writes the download into the activity log. Bytes that are not those that came break off.
+ */
+export async function fileAnswer({ files }: Pick<App, "files">, file: KeptFile): Promise<Response> {
+  const bytes = await files.store.open(storedName(file));
+  if (!bytes) return problem(404, "The bytes of this file are not there any more.");
+  return new Response(streamOf(checked(bytes, file)), {
+    headers: {
+      "Content-Type": "application/octet-stream",
+      "Content-Length": String(file.size),
+      "Content-Disposition": attachmentHeader(file.name),
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+async function* checked(bytes: AsyncIterable<Uint8Array>, { sha256, name }: KeptFile) {
+  const hash = new Bun.CryptoHasher("sha256");
+  for await (const piece of bytes) {
+    hash.update(piece);
+    yield piece;
+  }
+  if (hash.digest("hex") !== sha256) throw new Error(`${name} is not what was kept.`);
+}
+
+function streamOf(pieces: AsyncGenerator<Uint8Array>) {
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { deleteOldDrafts, findKnownIds, idOfStored } from "~/db/application-files.server";
+import type { App } from "../app.server";
+import { sweepIncoming } from "./arrival.server";
+import type { StoredFile } from "./file-store.server";
+
+/** A form that was begun and not sent for so long is given up. */
+const draftMs = 24 * 60 * 60_000;
+/** Between its bytes and its row a file passes through here; nobody takes longer. */
+const graceMs = 10 * 60_000;
+const namesAtOnce = 200;
+
+type SweepApp = Pick<App, "db" | "clock" | "files">;
+
+/**
+ * Drops the files of forms that were not sent for a day, and what a crash left: bytes without a row, and halves of
+ * processes that are no more. Gives how many of each.
+ */
+export async function sweepFiles({ db, clock, files }: SweepApp) {
+  const drafts = await deleteOldDrafts(db, clock() - draftMs);
+  await files.remove(drafts);
+  let strays = 0;
+  for await (const { name } of findStrays({ db, files }, clock())) {
+    await files.store.remove(name);
+    strays++;
+  }
+  return { drafts: drafts.length, strays, halves: await sweepIncoming(files.incoming) };
+}
+
+/** What is in the store and has no row, and is not on its way to get one. */
+export async function* findStrays(
+  { db, files }: Pick<SweepApp, "db"> & { files: Pick<App["files"], "store"> },
+  now: number,
+): AsyncGenerator<StoredFile> {
+  for await (const some of inGroups(files.store.list(), namesAtOnce)) {
+    const known = await findKnownIds(
+      db,
+      some.flatMap(({ name }) => idOfStored(name) ?? []),
+    );
+    for (const one of some) {
+      const id = idOfStored(one.name);
+      if (one.at < now - graceMs && !(id && known.has(id))) yield one;
+    }
+  }
+}
+
+async function* inGroups<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let group: T[] = [];
+  for await (const one of all) {
+    group.push(one);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}

@@ -1,0 +1,16 @@
+/** Runs work, at most `atOnce` of it at the same time, in the order in which it came. */
+export function createTurns(atOnce: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running === atOnce) await new Promise<void>((turn) => waiting.push(turn));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

@@ -1,0 +1,93 @@
+import { within } from "~/db/errors.server";
+import { readS3Place } from "../env.server";
+import { type Sent, sendFile } from "./send-file.server";
+import { asStoreError, StoreError, type StoreSetting } from "./store-error.server";
+
+/** An object below the place that the setting names, without what the names there begin with. */
+export type Listed = { name: string; bytes: number; storedAt: number };
+
+export type Bucket = ReturnType<typeof openBucket>;
+
+/** A store that moves nothing for so long is given up. */
+const patienceMs = 5 * 60_000;
+
+/**
+ * The place in S3 that the setting names. Files stream through: memory stays small however large they are. All that
+ * goes wrong is a StoreError.
+ */
+export function openBucket(url: string, setting: StoreSetting, patience = patienceMs) {
+  const place = readS3Place(url);
+  if (!place) throw new StoreError(`${setting} is no address of a store.`);
+  const { prefix, host, ...options } = place;
+  const client = new Bun.S3Client({ ...options, retry: 3 });
+  const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
+  const ask = <T>(work: Promise<T>) =>
+    within(patience, work).catch((error) => {
+      throw asStoreError(error, host, options.bucket, setting);
+    });
+
+  /** What is there whose name begins with `start`, a thousand at a time. */
+  async function* pages(start = ""): AsyncGenerator<Listed[]> {
+    for (let after: string | undefined; ; ) {
+      const page = await ask(client.list({ prefix: keyOf(start), continuationToken: after }));
+      yield (page.contents ?? []).map(({ key, size = 0, lastModified = "" }) => {
+        const name = key.slice(keyOf("").length);
+        return { name, bytes: size, storedAt: Date.parse(lastModified) || 0 };
+      });
+      after = page.nextContinuationToken;
+      if (!page.isTruncated || !after) return;
+    }
+  }
+
+  async function* read(name: string): AsyncGenerator<Uint8Array> {
+    const reader = client.file(keyOf(name)).stream().getReader();
+    try {
+      for (;;) {
+        const { done, value } = await ask(reader.read());
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      reader.cancel().catch(() => {});
+    }
+  }
+
+  async function hashOf(name: string) {
+    const hash = new Bun.CryptoHasher("sha256");
+    for await (const bytes of read(name)) hash.update(bytes);
+    return hash.digest("hex");
+  }
+
+  async function requireSame(name: string, sent: Sent) {
+    const { size, etag } = await ask(client.stat(keyOf(name)));
+    // Where the store encrypts by itself its etag is no checksum: then the bytes are read back.
+    const isSame = size === sent.bytes && (sent.etags.includes(etag) || (await hashOf(name)) === sent.sha256);
+    if (isSame) return;
+    await remove(name);
+    throw new StoreError(`${name} did not arrive at ${host} as it was sent: ${size} of ${sent.bytes} bytes`);
+  }
+
+  const remove = (name: string) => ask(client.delete(keyOf(name)));
+  const write = (name: string, text: string) => ask(client.write(keyOf(name), text));
+  const textOf = (name: string) => ask(client.file(keyOf(name)).text());
+
+  return {
+    ...{ host, pages, read, remove, write, textOf },
+    has: (name: string) => ask(client.exists(keyOf(name))),
+    /** Sends a file and compares what arrived. */
+    async send(path: string, name: string): Promise<Sent> {
+      const sent = await sendFile(path, client.file(keyOf(name)), ask);
+      await requireSame(name, sent);
+      return sent;
+    },
+    /** Does with a small object what is done with files. */
+    async probe() {
+      const name = `probe-${Bun.randomUUIDv7()}.txt`;
+      await pages().next();
+      await write(name, name);
+      const found = await textOf(name);
+      await remove(name);
+      if (found !== name) throw new StoreError(`${host} gives other bytes than it was sent`);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { and, asc, count, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import type { Db } from "./database.server";
+import type { applicationFiles as table } from "./schema/sqlite";
+
+/** A candidate's file as it is kept; its bytes are in the store of files, under `storedName`. */
+export type KeptFile = typeof table.$inferSelect;
+
+/** The name of a file in every store: no two rows share their bytes, so that they go with the row. */
+export function storedName({ sha256, id }: Pick<KeptFile, "sha256" | "id">) {
+  return `${sha256}-${id}`;
+}
+
+/** The id of the row in the name of what is stored; undefined for a name that is none of ours. */
+export function idOfStored(name: string): string | undefined {
+  return name.match(/^[\da-f]{64}-([\da-f-]{36})$/)?.[1];
+}
+
+/** Writes the row of a file whose bytes are kept already. */
+export async function createFile(tx: Db, file: KeptFile): Promise<void> {
+  await tx.orm.insert(tx.tables.applicationFiles).values(file);
+}
+
+/** The file with this id. */
+export async function findFile(db: Db, id: string): Promise<KeptFile | undefined> {
+  const { applicationFiles } = db.tables;
+  const [row] = await db.orm.select().from(applicationFiles).where(eq(applicationFiles.id, id));
+  return row;
+}
+
+/** What was uploaded for a form that is not sent yet, in the order in which it came. */
+export function listDraftFiles(db: Db, draft: string): Promise<KeptFile[]> {
+  const { applicationFiles } = db.tables;
+  return db.orm
+    .select()
+    .from(applicationFiles)
+    .where(and(eq(applicationFiles.draft, draft), isNull(applicationFiles.applicationNumber)))
+    .orderBy(asc(applicationFiles.createdAt), asc(applicationFiles.id));
+}
+
+/** The files of an application, in the order in which they came. */
+export function listFilesOf(db: Db, applicationNumber: number): Promise<KeptFile[]> {
+  const { applicationFiles } = db.tables;
+  return db.orm
+    .select()
+    .from(applicationFiles)
+    .where(eq(applicationFiles.applicationNumber, applicationNumber))
+    .orderBy(asc(applicationFiles.createdAt), asc(applicationFiles.id));
+}
+
+/** How many files came under this submission key, whether they were chosen in the end or not. */
+export async function countDraftFiles(db: Db, draft: string): Promise<number> {
+  const { applicationFiles } = db.tables;
+  const [row] = await db.orm
+    .select({ count: count() })
+    .from(applicationFiles)
+    .where(eq(applicationFiles.draft, draft));
+  return row?.count ?? 0;
+}
+
+/**
+ * Gives the chosen files of a form to the application that it became, and drops the others that were uploaded for it.
+ * Gives the stored names of those, to be removed after the commit.
+ */
+export async function adoptFiles(
+  tx: Db,
+  draft: string,
+  applicationNumber: number,
+  chosen: readonly string[],
+): Promise<string[]> {
+  const { applicationFiles } = tx.tables;
+  const all = await listDraftFiles(tx, draft);
+  const [kept, dropped] = [true, false].map((isKept) =>
+    all.filter(({ id }) => chosen.includes(id) === isKept),
+  );
+  if (kept?.length)
+    await tx.orm
+      .update(applicationFiles)
+      .set({ applicationNumber })
+      .where(inArray(applicationFiles.id, idsOf(kept)));
+  return deleteFiles(tx, dropped ?? []);
+}
+
+/** Takes the files of an application away; gives their stored names, to be removed after the commit. */
+export async function removeFilesOf(tx: Db, applicationNumber: number): Promise<string[]> {
+  return deleteFiles(tx, await listFilesOf(tx, applicationNumber));
+}
+
+/** The stored names of an application's files, for whoever removes them after their rows are gone. */
+export async function listFileNames(db: Db, applicationNumber: number): Promise<string[]> {
+  return (await listFilesOf(db, applicationNumber)).map(storedName);
+}
+
+const atOnce = 200;
+
+/** Drops files of forms that were not sent, uploaded before this time (ms); gives their stored names. */
+export async function deleteOldDrafts(db: Db, before: number): Promise<string[]> {
+  const { applicationFiles } = db.tables;
+  const names: string[] = [];
+  for (;;) {
+    const gone = await db.transaction(async (tx) => {
+      const old = await tx.orm
+        .select()
+        .from(applicationFiles)
+        .where(and(isNull(applicationFiles.applicationNumber), lt(applicationFiles.createdAt, before)))
+        .limit(atOnce);
+      return deleteFiles(tx, old);
+    });
+    names.push(...gone);
+    if (gone.length < atOnce) return names;
+  }
+}
+
+/** Every file there is, some at a time, by id. */
+export async function* listAllFiles(db: Db): AsyncGenerator<KeptFile[]> {
+  const { applicationFiles } = db.tables;
+  for (let after = ""; ; ) {
+    const rows = await db.orm
+      .select()
+      .from(applicationFiles)
+      .where(gt(applicationFiles.id, after))
+      .orderBy(asc(applicationFiles.id))
+      .limit(atOnce);
+    if (rows.length > 0) yield rows;
+    if (rows.length < atOnce) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+/** Those of these ids that have a row. */
+export async function findKnownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { applicationFiles } = db.tables;
+  const rows = await db.orm
+    .select({ id: applicationFiles.id })
+    .from(applicationFiles)
+    .where(inArray(applicationFiles.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function deleteFiles(tx: Db, files: KeptFile[]): Promise<string[]> {
+  const { applicationFiles } = tx.tables;
+  if (files.length > 0)
+    await tx.orm.delete(applicationFiles).where(inArray(applicationFiles.id, idsOf(files)));
+  return files.map(storedName);
+}
+
+function idsOf(files: KeptFile[]) {
+  return files.map(({ id }) => id);
+}

@@ -1,0 +1,431 @@
+import { afterEach, expect, test } from "bun:test";
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import {
+  adoptFiles,
+  findFile,
+  type KeptFile,
+  listDraftFiles,
+  listFileNames,
+  listFilesOf,
+  removeFilesOf,
+  storedName,
+} from "~/db/application-files.server";
+import { FormError, readApplicationForm } from "~/server/files/application-form.server";
+import { createDatabaseStore } from "~/server/files/database-store.server";
+import { fileAnswer } from "~/server/files/file-answer.server";
+import { type FileLimits, fileLimitsOfSite } from "~/server/files/file-limits.server";
+import type { FileStore } from "~/server/files/file-store.server";
+import { createFiles } from "~/server/files/files.server";
+import { sweepFiles } from "~/server/files/leftovers.server";
+import { receiveFile, type SentFile } from "~/server/files/receive-file.server";
+import { createS3Store } from "~/server/files/s3-store.server";
+import { issueSubmissionKey } from "~/server/leads/submission.server";
+import { dialect, openTestDatabase } from "../../../database";
+import { refusal, startS3StandIn } from "../../../faults/s3-stand-in";
+import { temporaryFolder } from "../../../lead-app";
+import { docx, pdf, rtf } from "../../../sample-files";
+
+const noon = Date.UTC(2026, 5, 15, 12);
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+type Options = { limits?: Partial<FileLimits>; store?: FileStore | "database" };
+
+async function openFilesApp({ limits, store }: Options = {}) {
+  const folder = temporaryFolder();
+  const db = await openTestDatabase();
+  ends.push(
+    () => folder[Symbol.dispose](),
+    () => db.close(),
+  );
+  const lines: string[] = [];
+  const write = (event: string) => void lines.push(event);
+  const env = { dataDir: folder.path, databaseUrl: undefined, filesUrl: undefined };
+  const files = createFiles(env, db, {
+    limits: { ...fileLimitsOfSite, reserveBytes: 0, ...limits },
+    ...(store && { store: store === "database" ? createDatabaseStore(db) : store }),
+  });
+  const app = {
+    ...{ db, files, lines, now: noon },
+    clock: () => app.now,
+    log: { debug: write, info: write, warn: write, error: write },
+  };
+  const draft = await issueSubmissionKey(app);
+  const send = (content: string | Buffer, more: Partial<SentFile> = {}) =>
+    receiveFile(app, {
+      ...{ to: { draft }, job: "job", purpose: "resume", name: "cv.pdf", address: "203.0.113.9" },
+      body: new Blob([new Uint8Array(Buffer.from(content))]).stream(),
+      ...more,
+    });
+  /** What lies below the folder of files, without the folders. */
+  const onDisk = () =>
+    readdirSync(join(folder.path, "files"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+  const rows = () => listDraftFiles(db, draft);
+  return { app, draft, send, onDisk, rows, folder: folder.path };
+}
+
+function hashOf(bytes: Buffer) {
+  return new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
+}
+
+async function storedIn(store: FileStore) {
+  const names: string[] = [];
+  for await (const { name } of store.list()) names.push(name);
+  return names.sort();
+}
+
+test("a file is kept under its hash, for its owner alone, and its row says what it is", async () => {
+  const { send, onDisk, rows, folder } = await openFilesApp();
+  const received = await send(docx(), { name: "Résumé of Ada.pdf" });
+  const [row] = await rows();
+  if (!row) throw new Error("no row");
+  expect(received).toEqual({
+    kind: "kept",
+    file: { id: row.id, purpose: "resume", name: "Résumé of Ada.docx", kind: "docx", size: docx().length },
+  });
+  const sha256 = hashOf(docx());
+  expect(row).toMatchObject({ sha256, createdAt: noon, applicationNumber: null });
+  const path = join(folder, "files", sha256.slice(0, 2), `${sha256.slice(2)}-${row.id}`);
+  expect(onDisk()).toEqual([path]);
+  expect(readFileSync(path)).toEqual(docx());
+  expect(statSync(path).mode & 0o077).toBe(0);
+});
+
+test("what is refused leaves nothing behind, and is told in a sentence that names the file", async () => {
+  const { send, onDisk, rows } = await openFilesApp();
+  const large = Buffer.alloc(10 * 1024 * 1024 + 1, 65);
+  const told = [
+    [await send("<html>"), 415, "cv.pdf is a web page"],
+    [await send(""), 415, "cv.pdf is empty"],
+    [await send(large), 413, "cv.pdf is larger than 10 MB"],
+    [await send("x", { size: 10_737_418_240 }), 413, "cv.pdf is larger than 10 MB"],
+    [await send("x", { to: { draft: "made-up-by-somebody" } }), 400, "not one of ours"],
+  ] as const;
+  for (const [received, status, words] of told)
+    expect(received).toMatchObject({ kind: "refused", status, detail: expect.stringContaining(words) });
+  expect([onDisk(), await rows()]).toEqual([[], []]);
+});
+
+test("the largest file that is allowed is taken", async () => {
+  const { send } = await openFilesApp();
+  expect(await send("a".repeat(10 * 1024 * 1024), { name: "a.txt" })).toMatchObject({ kind: "kept" });
+});
+
+test("a client that goes away or stands still is cut off, and nothing of its file stays", async () => {
+  const { send, onDisk, rows } = await openFilesApp({ limits: { idleMs: 20, totalMs: 100 } });
+  const broken = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode("half"));
+      controller.error(new Error("gone"));
+    },
+  });
+  expect(await send("", { body: broken })).toMatchObject({ status: 400 });
+  let isLeft = false;
+  const still = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode("half")),
+    cancel: () => {
+      isLeft = true;
+    },
+  });
+  expect(await send("", { body: still })).toMatchObject({ status: 408 });
+  expect(isLeft).toBe(true);
+  const drip = (async function* () {
+    for (;;) {
+      await Bun.sleep(5);
+      yield new TextEncoder().encode("x");
+    }
+  })();
+  expect(await send("", { body: drip })).toMatchObject({ status: 408 });
+  expect([onDisk(), await rows()]).toEqual([[], []]);
+});
+
+test("the same file sent again for the same form is the one that is there", async () => {
+  const { app, send, rows, onDisk } = await openFilesApp();
+  const [first, second] = [await send(pdf()), await send(pdf())];
+  expect(second).toEqual(first);
+  expect([(await rows()).length, onDisk().length]).toEqual([1, 1]);
+  const other = await send(pdf(), { to: { draft: await issueSubmissionKey(app) } });
+  expect(other).not.toEqual(first);
+  expect(onDisk().length).toBe(2);
+});
+
+test("a limit holds for an address, for a job, for a form, and for what comes at once", async () => {
+  const one = { burst: 2, everyMs: 60_000 };
+  const wide = { burst: 1e6, everyMs: 1 };
+  const send = async (limits: Partial<FileLimits>, more: (nth: number) => Partial<SentFile> = () => ({})) => {
+    const { send } = await openFilesApp({ limits: { perAddress: wide, perJob: wide, ...limits } });
+    const statuses: unknown[] = [];
+    for (let nth = 0; nth < 3; nth++) {
+      const received = await send(`text ${nth}`, more(nth));
+      statuses.push(received.kind === "kept" ? 201 : received.status);
+    }
+    return statuses;
+  };
+  expect(await send({ perAddress: one })).toEqual([201, 201, 429]);
+  expect(await send({ perJob: one }, (nth) => ({ address: `203.0.113.${nth}` }))).toEqual([201, 201, 429]);
+  expect(await send({ perForm: 2 })).toEqual([201, 201, 429]);
+
+  const { send: sendSlowly } = await openFilesApp({ limits: { atOncePerAddress: 1 } });
+  const later = Promise.withResolvers<void>();
+  const slow = (async function* () {
+    yield new TextEncoder().encode("one ");
+    await later.promise;
+    yield new TextEncoder().encode("two");
+  })();
+  const first = sendSlowly("", { body: slow, name: "slow.txt" });
+  await Bun.sleep(1);
+  expect(await sendSlowly("text")).toMatchObject({ status: 429, retryAfter: 5 });
+  expect(await sendSlowly("text", { address: "203.0.113.7" })).toMatchObject({ kind: "kept" });
+  later.resolve();
+  expect(await first).toMatchObject({ kind: "kept" });
+  expect(await sendSlowly("more text")).toMatchObject({ kind: "kept" });
+});
+
+test("files leave free what leads need of the disk, and the log says why they are refused", async () => {
+  const { app, send, onDisk } = await openFilesApp({ limits: { reserveBytes: 1e15 } });
+  expect(await send(pdf())).toMatchObject({ status: 503, retryAfter: 600 });
+  expect(app.lines).toContain("no room for files");
+  expect(onDisk()).toEqual([]);
+});
+
+test("chosen files go with the application, the others go; erased, nothing is left", async () => {
+  const { app, draft, send, rows, onDisk } = await openFilesApp();
+  await send(pdf());
+  await send(rtf, { purpose: "other" });
+  const [chosen] = await rows();
+  if (!chosen) throw new Error("no row");
+  const number = await createApplication(app.db);
+  const dropped = await app.db.transaction((tx) => adoptFiles(tx, draft, number, [chosen.id, "strange"]));
+  await app.files.remove(dropped);
+  expect((await listFilesOf(app.db, number)).map(({ id }) => id)).toEqual([chosen.id]);
+  expect(onDisk().length).toBe(1);
+  expect(await listFileNames(app.db, number)).toEqual([storedName(chosen)]);
+  const added = await send("More about me.", { to: { application: number }, name: "more.md" });
+  expect(added).toMatchObject({ kind: "kept", file: { name: "more.md.txt" } });
+  await app.files.remove(await app.db.transaction((tx) => removeFilesOf(tx, number)));
+  expect([onDisk(), await listFilesOf(app.db, number)]).toEqual([[], []]);
+});
+
+/** An application of the fewest words. */
+async function createApplication(db: Awaited<ReturnType<typeof openTestDatabase>>) {
+  const { createJob } = await import("~/db/jobs.server");
+  const { jobFields } = await import("../../../job-app");
+  const job = await createJob(db, { ...jobFields, wantedSlug: "lamps" }, noon);
+  const { applications } = db.tables;
+  return db.transaction(async (tx) => {
+    const [row] = await tx.orm
+      .insert(applications)
+      .values({
+        ...{
+          id: Bun.randomUUIDv7(),
+          jobId: job.id,
+          submissionKey: "key",
+          bodyHash: "x",
+          name: "Ada",
+          email: "ada@shop.example.com",
+        },
+        ...{ links: "[]", note: "", consentAt: noon, consentWords: "", stage: "new", stageAt: noon },
+        ...{ source: "direct", day: 0, createdAt: noon, updatedAt: noon },
+      } as never)
+      .returning({ number: applications.number });
+    return row?.number ?? 0;
+  });
+}
+
+test("a form that was begun and not sent is forgotten after a day, and what a crash left is swept", async () => {
+  const { app, send, rows, onDisk, folder } = await openFilesApp();
+  await send(pdf());
+  const [row] = await rows();
+  const stray = join(folder, "files", "ab", `${"c".repeat(62)}-${Bun.randomUUIDv7()}`);
+  await Bun.write(stray, "a row was never written");
+  const half = join(folder, "files", "incoming", "999999-x");
+  await Bun.write(half, "half");
+  const own = join(folder, "files", "incoming", `${process.pid}-x`);
+  await Bun.write(own, "on its way");
+  app.now = Date.now();
+  await app.db.transaction((tx) => tx.orm.update(tx.tables.applicationFiles).set({ createdAt: app.now }));
+  expect(await sweepFiles(app)).toEqual({ drafts: 0, strays: 0, halves: 1 });
+  utimesSync(stray, 0, 0);
+  expect(await sweepFiles(app)).toEqual({ drafts: 0, strays: 1, halves: 0 });
+  expect(existsSync(own)).toBe(true);
+  app.now += 25 * 3_600_000;
+  expect(await sweepFiles(app)).toMatchObject({ drafts: 1 });
+  expect([await rows(), onDisk()]).toEqual([[], [own]]);
+  expect(await findFile(app.db, row?.id ?? "")).toBeUndefined();
+});
+
+test("a download is a file to be saved under its own name, and nothing else", async () => {
+  const { app, send, rows } = await openFilesApp();
+  await send(pdf(), { name: '..\\..\\évil "name"\r\nX: y;.pdf' });
+  const [row] = (await rows()) as [KeptFile];
+  const answer = await fileAnswer(app, row);
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    "content-type": "application/octet-stream",
+    "content-length": String(pdf().length),
+    "content-disposition": `attachment; filename="evil name X y;.pdf"; filename*=UTF-8''%C3%A9vil%20name%20X%20y%3B.pdf`,
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  });
+  expect(Buffer.from(await answer.bytes())).toEqual(pdf());
+  await app.files.remove([storedName(row)]);
+  expect((await fileAnswer(app, row)).status).toBe(404);
+});
+
+test("bytes that are not those that came break off instead of looking whole", async () => {
+  const { app, send, rows, onDisk } = await openFilesApp();
+  await send(pdf());
+  const [row] = (await rows()) as [KeptFile];
+  const [path = ""] = onDisk();
+  const bytes = readFileSync(path);
+  bytes[20] = (bytes[20] ?? 0) ^ 1;
+  await Bun.write(path, bytes);
+  expect((await fileAnswer(app, row)).bytes()).rejects.toThrow("not what was kept");
+});
+
+test("the database keeps files in parts and gives them back", async () => {
+  const { app, send, rows, onDisk } = await openFilesApp({ store: "database" });
+  const large = pdf(crypto.getRandomValues(Buffer.alloc(2_000_000)));
+  const exact = "a".repeat(2 * 512 * 1024);
+  for (const content of [large, exact, rtf]) expect(await send(content)).toMatchObject({ kind: "kept" });
+  const all = await rows();
+  expect(await storedIn(app.files.store)).toEqual(all.map(storedName).sort());
+  const sent = [large, Buffer.from(exact), rtf];
+  for (const [nth, row] of all.entries())
+    expect(Buffer.from(await (await fileAnswer(app, row)).bytes())).toEqual(sent[nth] as Buffer<ArrayBuffer>);
+  expect(onDisk()).toEqual([]);
+  await app.files.remove(all.map(storedName));
+  expect(await storedIn(app.files.store)).toEqual([]);
+});
+
+test.skipIf(dialect === "postgres")(
+  "a store that speaks S3 keeps files, and one that fails is no false success",
+  async () => {
+    await using s3 = startS3StandIn();
+    const { app, send, rows, onDisk } = await openFilesApp({ store: createS3Store(s3.url) });
+    s3.objects.set("site/something-else", { bytes: Buffer.from("x"), etag: "", at: 0 });
+    expect(await send(pdf())).toMatchObject({ kind: "kept" });
+    const [row] = (await rows()) as [KeptFile];
+    expect(await storedIn(app.files.store)).toEqual([storedName(row)]);
+    expect(Buffer.from(await (await fileAnswer(app, row)).bytes())).toEqual(pdf());
+    s3.keep = (bytes) => bytes.subarray(1);
+    expect(await send(rtf)).toMatchObject({ status: 503 });
+    s3.keep = (bytes) => bytes;
+    s3.fault = ({ kind }) => (kind === "put" ? refusal(403, "AccessDenied") : undefined);
+    expect(await send(docx())).toMatchObject({ status: 503, retryAfter: 5 });
+    s3.fault = undefined;
+    expect([(await rows()).length, s3.names().length, onDisk()]).toEqual([1, 2, []]);
+    expect(s3.secrets.some((secret) => app.lines.join().includes(secret))).toBe(false);
+    await app.files.remove([storedName(row)]);
+    expect(await storedIn(app.files.store)).toEqual([]);
+  },
+);
+
+// ── Forms without script ──
+
+/** A form as a browser without script sends it, in pieces of so many bytes. */
+function formOf(form: FormData, pieceBytes: number) {
+  const whole = new Response(form);
+  const type = whole.headers.get("content-type") ?? "";
+  const pieces = (async function* () {
+    const bytes = await whole.bytes();
+    for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.slice(at, at + pieceBytes);
+  })();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  return { headers: new Headers({ "content-type": type }), body } as unknown as Request;
+}
+
+function filledIn(draft: string) {
+  const form = new FormData();
+  form.set("submissionKey", draft);
+  form.set("name", "Ada\r\n--Moreau");
+  form.append("resume", new File([new Uint8Array(pdf())], 'my "cv".pdf'));
+  form.append("files", new File([], ""));
+  form.append("files", new File(["<html>"], "page.pdf"));
+  form.append("files", new File([new Uint8Array(rtf)], "more.rtf"));
+  form.append("question-1", "yes");
+  form.append("question-1", "no");
+  return form;
+}
+
+const to = { job: "job", address: "203.0.113.9" };
+
+test.each([1, 3, 64, 1000, 1_000_000])(
+  "a form is read from pieces of %d bytes: what is typed, and each file",
+  async (pieceBytes) => {
+    const { app, draft, rows, onDisk } = await openFilesApp();
+    const { fields, files } = await readApplicationForm(app, formOf(filledIn(draft), pieceBytes), to);
+    expect([...fields]).toEqual([
+      ["submissionKey", draft],
+      ["name", "Ada\r\n--Moreau"],
+      ["question-1", "yes"],
+      ["question-1", "no"],
+    ]);
+    expect(files).toMatchObject([
+      { kind: "kept", name: "my cv.pdf", file: { purpose: "resume", kind: "pdf" } },
+      { kind: "refused", name: "page.pdf", status: 415 },
+      { kind: "kept", name: "more.rtf", file: { purpose: "other", kind: "rtf" } },
+    ]);
+    expect((await rows()).map(({ name }) => name)).toEqual(["my cv.pdf", "more.rtf"]);
+    expect(onDisk().length).toBe(2);
+  },
+);
+
+test("behind a file that is too large the rest of the form is read", async () => {
+  const { app, draft } = await openFilesApp();
+  const form = new FormData();
+  form.set("submissionKey", draft);
+  form.append("files", new File([new Uint8Array(11_000_000)], "large.pdf"));
+  form.append("note", "typed");
+  const read = await readApplicationForm(app, formOf(form, 100_000), to);
+  expect(read.files).toMatchObject([{ status: 413, name: "large.pdf" }]);
+  expect(read.fields.get("note")).toBe("typed");
+});
+
+test("a form without files may come as text", async () => {
+  const { app } = await openFilesApp();
+  const body = new URLSearchParams({ name: "Ada & Ben", note: "ü" });
+  const request = new Request("http://localhost/", { method: "POST", body });
+  const { fields, files } = await readApplicationForm(app, request, to);
+  expect([[...fields], files]).toEqual([
+    [
+      ["name", "Ada & Ben"],
+      ["note", "ü"],
+    ],
+    [],
+  ]);
+});
+
+test("what is no form, breaks off, or has no end is refused, and leaves nothing", async () => {
+  const { app, draft, rows, onDisk } = await openFilesApp();
+  const statusOf = async (request: Request) => {
+    const error = await readApplicationForm(app, request, to).catch((one) => one);
+    if (!(error instanceof FormError)) throw new Error(`read: ${error}`);
+    return error.status;
+  };
+  const of = (type: string, text: string) =>
+    new Request("http://localhost/", { method: "POST", headers: { "content-type": type }, body: text });
+  const whole = formOf(filledIn(draft), 1e6);
+  const bytes = await new Response(whole.body).bytes();
+  const cut = { headers: whole.headers, body: new Blob([bytes.slice(0, 700)]).stream() };
+  expect(await statusOf(of("application/json", "{}"))).toBe(415);
+  expect(await statusOf(of("multipart/form-data", "x"))).toBe(415);
+  expect(await statusOf(of("multipart/form-data; boundary=a", "nothing of it"))).toBe(400);
+  expect(await statusOf(of("multipart/form-data; boundary=a", `--a\r\n${"x".repeat(20_000)}`))).toBe(400);
+  expect(await statusOf(of("multipart/form-data; boundary=a", "--a\r\nX: y\r\n\r\n\r\n--a--"))).toBe(400);
+  const typed = `--a\r\nContent-Disposition: form-data; name="n"\r\n\r\n${"x".repeat(300_000)}\r\n--a--`;
+  expect(await statusOf(of("multipart/form-data; boundary=a", typed))).toBe(413);
+  expect(await statusOf(cut as unknown as Request)).toBe(400);
+  expect([onDisk(), await rows()]).toEqual([[], []]);
+});
