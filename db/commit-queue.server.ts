@@ -32,7 +32,7 @@ export function createCommitQueue(client: Database, patienceMs: number) {
   /** Takes the lock that one process has at a time; gives the error when it cannot be had. */
   function begin(): unknown {
     try {
-      client.run("BEGIN IMMEDIATE");
+      client.query("BEGIN IMMEDIATE").run();
     } catch (error) {
       return error;
     }
@@ -48,7 +48,7 @@ export function createCommitQueue(client: Database, patienceMs: number) {
     const ends: (() => void)[] = [];
     try {
       for (const job of jobs) ends.push(await runOne(job));
-      client.run("COMMIT");
+      client.query("COMMIT").run();
     } catch (error) {
       // Nothing of it is on disk, whoever was at fault.
       if (client.inTransaction) client.run("ROLLBACK");
@@ -58,16 +58,16 @@ export function createCommitQueue(client: Database, patienceMs: number) {
   }
 
   async function runOne(job: Job): Promise<() => void> {
-    client.run("SAVEPOINT work");
+    client.query("SAVEPOINT work").run();
     try {
       await job.run();
-      client.run("RELEASE work");
+      client.query("RELEASE work").run();
       return job.succeed;
     } catch (error) {
       // A full disk makes SQLite undo the whole transaction by itself.
       if (!client.inTransaction) throw error;
       client.run("ROLLBACK TO work");
-      client.run("RELEASE work");
+      client.query("RELEASE work").run();
       return () => job.fail(error);
     }
   }

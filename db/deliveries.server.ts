@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lt, lte, ne, not, notExists, type SQL, sql
 import { alias } from "drizzle-orm/sqlite-core";
 import { visitorChannel } from "./channels.server";
 import type { Db } from "./database.server";
-import { prepareOnce } from "./prepared.server";
+import { placeholders, prepareOnce } from "./prepared.server";
 import {
   anew,
   deadDelivery as isDead,
@@ -20,30 +20,22 @@ export type NewDelivery = Pick<Delivery, "id" | "leadNumber" | "channel" | "stat
 
 const keptAttempts = 50;
 
-/** One statement for as many rows as there are channels, built once. */
-const insertsByCount = new Map<number, ReturnType<typeof insertOf>>();
+const insertDelivery = prepareOnce(({ orm, tables: { deliveries } }) =>
+  orm
+    .insert(deliveries)
+    .values({
+      ...placeholders("id", "leadNumber", "channel", "state", "createdAt"),
+      nextAt: sql.placeholder("createdAt"),
+    })
+    .prepare(),
+);
 
-function insertOf(count: number) {
-  const rows = Array.from({ length: count }, (_, index) => ({
-    id: sql.placeholder(`id${index}`),
-    leadNumber: sql.placeholder(`leadNumber${index}`),
-    channel: sql.placeholder(`channel${index}`),
-    state: sql.placeholder(`state${index}`),
-    createdAt: sql.placeholder(`createdAt${index}`),
-    nextAt: sql.placeholder(`createdAt${index}`),
-  }));
-  return prepareOnce(({ orm, tables: { deliveries } }) => orm.insert(deliveries).values(rows).prepare());
-}
-
-/** Writes the messages of a lead into the outbox; it belongs into the transaction that writes the lead. */
+/**
+ * Writes the messages of a lead into the outbox; it belongs into the transaction that writes the lead. A statement for
+ * each: SQLite keeps a journal of its own for one with several rows, and PostgreSQL is sent all of them at once.
+ */
 export async function createDeliveries(tx: Db, rows: NewDelivery[]): Promise<void> {
-  if (rows.length === 0) return;
-  const insert = insertsByCount.get(rows.length) ?? insertOf(rows.length);
-  insertsByCount.set(rows.length, insert);
-  const values = rows.flatMap((row, index) =>
-    Object.entries(row).map(([name, value]) => [name + index, value]),
-  );
-  await insert(tx).execute(Object.fromEntries(values));
+  await Promise.all(rows.map((row) => insertDelivery(tx).execute(row)));
 }
 
 /** A message with the lead it tells of, both as they are at the same moment. */

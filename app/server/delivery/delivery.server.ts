@@ -27,6 +27,8 @@ export type DeliveryOptions = Partial<Pick<SendContext, "fetch" | "timeoutMs" | 
 const leaseMs = 45_000;
 /** Another process may have changed something: look at least this often. */
 const idleMs = 5_000;
+/** In a rush of leads a look at the queue serves all that came meanwhile, or looking would cost more than saving them. */
+const gatherMs = 25;
 const askAgainMs = 250;
 const never = Number.POSITIVE_INFINITY;
 const handedOverAtOnce = 100;
@@ -194,6 +196,7 @@ export function createDeliveryWorker(app: DeliveryApp, channel: Channel, options
         return idleMs;
       });
       if (wait > 0 && !woken && !stopping) await sleep(Math.min(wait, idleMs));
+      if (woken && !stopping) await Bun.sleep(gatherMs);
     }
   }
 
@@ -214,6 +217,7 @@ export function createDeliveryWorker(app: DeliveryApp, channel: Channel, options
     },
     /** There may be something new to send. */
     wake() {
+      if (woken) return;
       woken = true;
       wakeUp();
     },
