@@ -1,8 +1,10 @@
 import { Form } from "react-router";
+import { keyList } from "~/content/admin-keys";
 import type { AdminMail } from "~/db/admins.server";
 import { type Role, roleNames } from "~/lib/role";
 import { interpolate } from "~/lib/text";
 import { Act, Block } from "~/sections/admin/block";
+import { KeyList } from "~/sections/admin/key-list";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
@@ -86,6 +88,11 @@ export function AccountAdmin({
           hasPasskeys={passkeys.length > 0}
           errors={passwordErrors}
         />
+        <div className="noscript:hidden">
+          <Block title={keyList.title} text={keyList.text}>
+            <KeyList {...keyList} />
+          </Block>
+        </div>
       </div>
     </div>
   );

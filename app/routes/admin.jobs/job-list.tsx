@@ -190,6 +190,7 @@ export function JobList({
                     to={`/admin/jobs/${job.id}`}
                     onClick={(event) => onEdit(event, job)}
                     aria-haspopup="dialog"
+                    data-row=""
                     className="text-[0.9375rem] font-semibold hover:underline"
                   >
                     {job.title}

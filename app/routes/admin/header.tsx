@@ -9,8 +9,9 @@ import { Icon } from "~/ui/icon";
 export type AdminHeaderProps = {
   home: string;
   label: string;
-  /** `alarm`, with {count}, stands at the place where one mends what is wrong. */
-  links: { label: string; to: string; permission: Permission; alarm?: string }[];
+  /** `key` follows a g (see browser/admin-keys.ts); `alarm`, with {count}, stands at the place where one mends what is wrong. */
+  links: { label: string; to: string; permission: Permission; key: string; alarm?: string }[];
+  search: string;
   /** With {name}. */
   account: string;
   site: string;
@@ -29,6 +30,7 @@ export function AdminHeader({
   home,
   label,
   links,
+  search,
   account,
   site,
   signOut,
@@ -52,12 +54,27 @@ export function AdminHeader({
           <NavLink
             to="/admin"
             end
+            data-key="g h"
             className="mr-2 py-1.5 text-[1.25rem] leading-none"
             aria-label={`${home} ${label}`}
           >
             <Wordmark name={home} />
           </NavLink>
           <div className="ml-auto flex items-center gap-1 lg:order-last">
+            <NavLink
+              to="/admin/search"
+              data-key="g s"
+              aria-label={search}
+              title={search}
+              className={({ isActive }) =>
+                classNames(
+                  "inline-grid size-9 place-items-center rounded-control hover:text-text",
+                  isActive ? "text-text" : "text-muted",
+                )
+              }
+            >
+              <Icon name="search" />
+            </NavLink>
             <NavLink
               to="/admin/account"
               title={email}
@@ -91,6 +108,7 @@ export function AdminHeader({
                 <NavLink
                   key={link.to}
                   to={link.to}
+                  data-key={`g ${link.key}`}
                   className={({ isActive }) =>
                     classNames(
                       "focus-inside inline-flex h-10 items-center border-b-2 px-1.5 text-small font-semibold whitespace-nowrap sm:px-3",

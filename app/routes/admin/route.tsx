@@ -12,6 +12,7 @@ import { ToastHost } from "~/ui/toast-host";
 import type { Route } from "./+types/route";
 import { adminErrors, adminHeader, adminProxy } from "./content";
 import { AdminHeader } from "./header";
+import { AdminKeys } from "./keys";
 
 export const handle: PageHandle = { personal: true, listed: false };
 
@@ -64,6 +65,7 @@ function Frame({ children, proxy, ...health }: Route.ComponentProps["loaderData"
       {children}
       <ToastHost />
       <KeptFocus />
+      <AdminKeys />
     </>
   );
 }

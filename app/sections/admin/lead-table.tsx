@@ -168,6 +168,7 @@ function Row({ texts, lead, view }: { texts: LeadListTexts; lead: ListedLead; vi
       <th scope="row" className="w-full max-w-0 py-3 pr-4 font-normal sm:w-2/5">
         <Link
           to={leadPath(id, view)}
+          data-row=""
           className="block text-[0.9375rem] font-semibold wrap-anywhere hover:underline"
         >
           {name}

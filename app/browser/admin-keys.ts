@@ -1,0 +1,107 @@
+import { useSyncExternalStore } from "react";
+
+/** How long the second key of two is waited for (ms). */
+const secondKeyMs = 1500;
+const kept = "admin-keys";
+const changed = new EventTarget();
+
+/** Whether the keys of the admin are on in this browser: who speaks to it, or hits keys unmeant, turns them off. */
+export function useKeysOn(): boolean {
+  return useSyncExternalStore(subscribe, areKeysOn, () => true);
+}
+
+function subscribe(listener: () => void) {
+  changed.addEventListener("change", listener);
+  return () => changed.removeEventListener("change", listener);
+}
+
+function areKeysOn() {
+  return localStorage.getItem(kept) !== "off";
+}
+
+/** Turns the keys of the admin on or off in this browser. */
+export function turnKeys(isOn: boolean) {
+  if (isOn) localStorage.removeItem(kept);
+  else localStorage.setItem(kept, "off");
+  changed.dispatchEvent(new Event("change"));
+}
+
+/**
+ * Answers single keys, never while somebody types or a layer is open. A page says what they do: `data-key` on a link is the
+ * key, or the two, that follow it, and `data-row` marks what one goes through with j and k; on a page of one of a list these
+ * are its neighbors. `showHelp` is called for a question mark. What it returns ends that.
+ */
+export function listenToKeys(showHelp: () => void) {
+  const stop = new AbortController();
+  let first: { key: string; at: number } | undefined;
+
+  function answer(event: KeyboardEvent) {
+    if (!areKeysOn() || event.defaultPrevented || event.repeat) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+    const { key } = event;
+    const keys = first && event.timeStamp - first.at < secondKeyMs ? `${first.key} ${key}` : key;
+    first = key === "g" && keys === key ? { key, at: event.timeStamp } : undefined;
+    if (act(keys, showHelp)) event.preventDefault();
+  }
+
+  addEventListener("keydown", answer, { signal: stop.signal });
+  return () => stop.abort();
+}
+
+function isElsewhere(target: EventTarget | null) {
+  const typed = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
+  const isTyping = target instanceof Element && target.closest(typed) !== null;
+  return isTyping || document.querySelector("[role=dialog], [role=alertdialog]") !== null;
+}
+
+/** Does what a key says; false when it says nothing here. */
+function act(keys: string, showHelp: () => void): boolean {
+  switch (keys) {
+    case "?":
+      showHelp();
+      return true;
+    case "/":
+      return focusSearch() || press('[data-key="g s"]');
+    case "j":
+      return goThrough(1) || press('main a[rel="next"]');
+    case "k":
+      return goThrough(-1) || press('main a[rel="prev"]');
+    case "x":
+      return chooseRow();
+    default:
+      return press(`[data-key="${CSS.escape(keys)}"]`);
+  }
+}
+
+function press(selector: string) {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.click();
+  return found !== null;
+}
+
+function focusSearch() {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  field?.select();
+  field?.focus();
+  return field !== null;
+}
+
+function rowOf(link: Element) {
+  return link.closest("tr, li");
+}
+
+function goThrough(step: 1 | -1) {
+  const links = [...document.querySelectorAll<HTMLElement>("main [data-row]")];
+  const at = links.findIndex((link) => rowOf(link)?.contains(document.activeElement));
+  const next = links[at < 0 ? 0 : at + step];
+  next?.focus();
+  next?.scrollIntoView({ block: "nearest" });
+  return links.length > 0;
+}
+
+function chooseRow() {
+  const row = document.activeElement && rowOf(document.activeElement);
+  const box = row?.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  box?.click();
+  return Boolean(box);
+}

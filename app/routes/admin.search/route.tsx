@@ -1,0 +1,145 @@
+import { useEffect, useRef } from "react";
+import { Link, useNavigation } from "react-router";
+import { jobList } from "~/content/admin-jobs";
+import { leadList } from "~/content/admin-leads";
+import { listJobPage } from "~/db/job-lists.server";
+import { listLeads } from "~/db/lead-lists.server";
+import { classNames } from "~/lib/class-names";
+import { jobState } from "~/lib/job";
+import { readJobListView } from "~/lib/job-list";
+import { companyOf } from "~/lib/lead-list";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageMeta } from "~/lib/page-meta";
+import { EmptyList, ListSearch } from "~/sections/admin/list-controls";
+import { signedInContext } from "~/server/accounts/require-admin.server";
+import { may } from "~/server/accounts/roles.server";
+import { type App, appContext } from "~/server/app.server";
+import { Icon } from "~/ui/icon";
+import type { Route } from "./+types/route";
+import { searchSeo, searchTexts } from "./content";
+
+/** Of each kind; the list of the kind has the others. */
+const shown = 8;
+
+export const handle: PageHandle = { params: ["q"] };
+
+export const meta: Route.MetaFunction = (place) => pageMeta(searchSeo, place);
+
+/** What was found of one kind, and whether there is more of it in its own list. */
+type Found = { items: { to: string; title: string; text: string }[]; hasMore: boolean };
+
+const kinds = ["leads", "jobs"] as const;
+type Kind = (typeof kinds)[number];
+
+const finders: Record<Kind, (app: App, search: string) => Promise<Found>> = {
+  leads: findLeads,
+  jobs: findJobs,
+};
+
+/** Of each kind that the role has to do with; nothing else is read. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { role } = context.get(signedInContext).admin;
+  const search = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 200);
+  const open = kinds.filter((kind) => may(role, kind));
+  const asked = search ? open : [];
+  const found = await Promise.all(
+    asked.map(async (kind) => ({ kind, ...(await finders[kind](app, search)) })),
+  );
+  return { search, open, found: found.filter(({ items }) => items.length > 0) };
+}
+
+async function findLeads({ db }: App, search: string): Promise<Found> {
+  const { leads, next } = await listLeads(db, { show: "open", search }, shown);
+  const items = leads.map(({ id, name, email, type, website }) => ({
+    to: `/admin/leads/${id}`,
+    title: name,
+    text: [email, companyOf(website), leadList.types[type]].join(" · "),
+  }));
+  return { items, hasMore: next !== undefined };
+}
+
+async function findJobs({ db, clock }: App, search: string): Promise<Found> {
+  const { jobs, counts } = await listJobPage(
+    db,
+    readJobListView(new URLSearchParams({ q: search })),
+    clock(),
+  );
+  const items = jobs.slice(0, shown).map((job) => ({
+    to: `/admin/jobs/${job.id}`,
+    title: job.title,
+    text: [job.department, job.location, jobList.states[jobState(job, clock())]].join(" · "),
+  }));
+  return { items, hasMore: counts.all > shown };
+}
+
+export type SearchTexts = {
+  title: string;
+  label: string;
+  submit: string;
+  /** What each kind is found by. */
+  ask: Record<Kind, string>;
+  hint: string;
+  found: Record<Kind, string>;
+  all: Record<Kind, string>;
+  none: { title: string; text: string };
+};
+
+export default function AdminSearch({ loaderData }: Route.ComponentProps) {
+  const { search, open, found } = loaderData;
+  const { state, location } = useNavigation();
+  const isLoading = state === "loading" && location.pathname === "/admin/search";
+  const field = useRef<HTMLDivElement>(null);
+  // Who comes here without words comes to type some.
+  useEffect(() => {
+    if (!search) field.current?.querySelector("input")?.focus();
+  }, [search]);
+  return (
+    <main id="content" className="wrap py-8">
+      <h1 className="text-[2rem]">{searchTexts.title}</h1>
+      <div ref={field} className="mt-6 flex">
+        <ListSearch label={searchTexts.label} submit={searchTexts.submit} search={search} />
+      </div>
+      {!search && (
+        <p className="mt-4 max-w-text text-small text-muted">
+          {[...open.map((kind) => searchTexts.ask[kind]), searchTexts.hint].join(" ")}
+        </p>
+      )}
+      <div aria-busy={isLoading} className={classNames("transition-opacity", isLoading && "opacity-50")}>
+        {search && found.length === 0 && <EmptyList {...searchTexts.none} />}
+        {found.map(({ kind, items, hasMore }) => (
+          <section key={kind} aria-labelledby={`found-${kind}`} className="mt-10 max-w-3xl">
+            <h2 id={`found-${kind}`} className="text-h3">
+              {searchTexts.found[kind]}
+            </h2>
+            <ul role="list" className="mt-3 border-t border-line">
+              {items.map((item) => (
+                <FoundItem key={item.to} {...item} />
+              ))}
+            </ul>
+            {hasMore && (
+              <Link
+                to={`/admin/${kind}?${new URLSearchParams({ q: search })}`}
+                className="mt-3 inline-flex min-h-9 items-center gap-1.5 text-small underline underline-offset-4"
+              >
+                {searchTexts.all[kind]}
+                <Icon name="arrow-right" />
+              </Link>
+            )}
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function FoundItem({ to, title, text }: Found["items"][number]) {
+  return (
+    <li className="border-b border-line">
+      <Link to={to} data-row="" className="focus-inside block py-3 hover:bg-text/3">
+        <span className="block font-semibold wrap-anywhere">{title}</span>
+        <span className="block text-small wrap-anywhere text-muted">{text}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { jobFields, signIn } from "../admin";
+import { signInBrowser } from "./sign-in";
+import { expect, hydrated, test } from "./site";
+
+test("keys lead through the admin and its lists, and never while somebody types", async ({ page, site }) => {
+  await signInBrowser(page.context(), site);
+  const admin = await signIn(site);
+  for (const title of ["Keyboard A", "Keyboard B"]) await admin.createJob({ ...jobFields, title });
+  await page.goto("/admin");
+  await hydrated(page);
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keys" });
+  await expect(help).toContainText("Next in the list");
+  // Under an open dialog they rest.
+  await page.keyboard.press("g");
+  await page.keyboard.press("l");
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await expect(page).toHaveURL(/\/admin$/);
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
+  await page.keyboard.press("/");
+  const field = page.getByRole("searchbox", { name: "Search jobs" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("Keyboard gl?");
+  await expect(field).toHaveValue("Keyboard gl?");
+  await field.fill("Keyboard");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=Keyboard/);
+  await page.goto("/admin/jobs?q=Keyboard&sort=title");
+  await hydrated(page);
+  const link = (title: string) => page.getByRole("link", { name: title, exact: true });
+  for (const [key, title] of [
+    ["j", "Keyboard A"],
+    ["j", "Keyboard B"],
+    ["k", "Keyboard A"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(link(title)).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Edit Job" })).toBeVisible();
+});
+
+test("keys that are turned off do nothing until they are turned on again", async ({ page, site }) => {
+  await signInBrowser(page.context(), site);
+  await page.goto("/admin/account");
+  await hydrated(page);
+  const on = page.getByRole("checkbox", { name: "Answer to these keys" });
+  await on.uncheck();
+  await page.keyboard.press("g");
+  await page.keyboard.press("h");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/admin/account");
+  await page.reload();
+  await expect(on).not.toBeChecked();
+  await on.check();
+  await page.keyboard.press("g");
+  await page.keyboard.press("h");
+  await expect(page).toHaveURL("/admin");
+});

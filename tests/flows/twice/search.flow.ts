@@ -1,0 +1,66 @@
+import { jobFields, signIn } from "../../admin";
+import { signInBrowser } from "../sign-in";
+import { expect, test } from "../site";
+
+test("one search finds requests and jobs, each with the way to all of its kind", async ({
+  page,
+  request,
+  site,
+  javaScriptEnabled,
+}) => {
+  const word = javaScriptEnabled ? "Lanternscript" : "Lanternplain";
+  await signInBrowser(page.context(), site);
+  await (await signIn(site)).createJob({ ...jobFields, title: `${word} keeper` });
+  for (let number = 1; number <= 9; number++) {
+    const data = { name: `${word} Buyer ${number}`, email: `${word}${number}@atelier.example`.toLowerCase() };
+    const sent = { ...data, phone: "+1 415 555 0123", website: "atelier.example" };
+    expect((await request.post("/api/slack/notify", { data: sent })).status()).toBe(201);
+  }
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Search everything" }).click();
+  const field = page.getByRole("searchbox", { name: "Search everything" });
+  if (javaScriptEnabled) await expect(field).toBeFocused();
+  await field.fill(word.slice(0, -2));
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  const leads = page.getByRole("region", { name: "Leads" });
+  const jobs = page.getByRole("region", { name: "Jobs" });
+  await expect(leads.getByRole("listitem")).toHaveCount(8);
+  await expect(leads.getByRole("listitem").first()).toContainText(`${word} Buyer 9`);
+  await expect(jobs.getByRole("link", { name: /^All jobs/ })).toHaveCount(0);
+  await leads.getByRole("link", { name: "All requests with these words" }).click();
+  await expect(page.getByRole("row").filter({ hasText: `${word} Buyer` })).toHaveCount(9);
+
+  await page.goto(`/admin/search?q=${word}`);
+  await jobs.getByRole("link", { name: new RegExp(word) }).click();
+  await expect(page.getByRole("textbox", { name: /^Title/ })).toHaveValue(`${word} keeper`);
+  await page.goto("/admin/search?q=nosuchword");
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+});
+
+test("a search shows a role nothing that it does not include", async ({ page, request, site, browser }) => {
+  const data = { name: "Kestrel Hidden", email: "kestrel@atelier.example" };
+  const sent = { ...data, phone: "+1 415 555 0123", website: "atelier.example" };
+  expect((await request.post("/api/slack/notify", { data: sent })).status()).toBe(201);
+  const owner = await signIn(site);
+  await owner.createJob({ ...jobFields, title: "Kestrel watcher" });
+  await signInBrowser(page.context(), site);
+  const seen = async (role: string) => {
+    const email = `${role}.${crypto.randomUUID()}@vitreel.example`;
+    await page.goto("/admin/team");
+    await page.getByLabel("Their email").fill(email);
+    await page.getByLabel("What they may do").selectOption(role);
+    await page.getByRole("button", { name: "Create link" }).click();
+    const link = (await page.getByText(/\/setup\?token=/).textContent()) ?? "";
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const theirs = await context.newPage();
+    await theirs.goto(link);
+    await theirs.getByLabel("Password").fill("amber lantern quiet meadow");
+    await theirs.getByRole("button", { name: "Create account" }).click();
+    await theirs.goto("/admin/search?q=kestrel");
+    const found = await theirs.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+    await context.close();
+    return found;
+  };
+  expect(await seen("editor")).toEqual(["Jobs"]);
+  expect(await seen("sales")).toEqual(["Leads"]);
+});
