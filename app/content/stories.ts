@@ -19,6 +19,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     quote:
       "We put one film next to the bottle and the size picker inside it. Product page conversion went up 17%, and nobody on the team had to touch the theme.",
     author: "Inès Vidal, Maison Orrel",
+    portrait: "ines",
   },
   lumenade: {
     id: "lumenade",
@@ -35,6 +36,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     quote:
       "I expected the usual two seconds of waiting for somebody else’s script. The page scores the same as before, and the lamp simply switches on in the corner.",
     author: "Dana Whitlock, lumenade",
+    portrait: "dana",
   },
   tessel: {
     id: "tessel-and-tide",
@@ -51,6 +53,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     quote:
       "Our kiln videos were already on a phone. Six minutes after installing they were Stories above the collection, tagged with the right sets.",
     author: "Rui Sequeira, Tessel&Tide",
+    portrait: "rui",
   },
   kestrl: {
     id: "kestrl",
@@ -68,6 +71,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     quote:
       "The form is inside the video, at the second where people decide. Lead form conversion on the pricing page rose 22%, and every lead arrives with its campaign.",
     author: "Maya Lindqvist, kestrl_",
+    portrait: "maya",
   },
   bluefern: {
     id: "bluefern",
@@ -85,5 +89,6 @@ export const stories: Record<BrandId, CustomerStory> = {
     quote:
       "Drivers now watch four short films before day one. Onboarding takes 35% less time, and the audit log answers every question our insurer asks.",
     author: "Arjun Desai, Bluefern",
+    portrait: "desai",
   },
 };

@@ -4,43 +4,38 @@ import type { TeamMember } from "~/sections/team";
 export const team = {
   mira: {
     name: "Mira Castellan",
-    initials: "MC",
+    portrait: "mira",
     role: "Co-founder, chief executive",
     place: "San Francisco",
     text: "Ran the online shop of a lamp maker. Still answers the first email of every new store.",
-    hue: "commerce",
   },
   arjun: {
     name: "Arjun Velloor",
-    initials: "AV",
+    portrait: "arjun",
     role: "Co-founder, engineering",
     place: "Bengaluru",
     text: "Wrote the player. Deletes more code in a week than he adds, and keeps a chart of it.",
-    hue: "securestream",
   },
   leela: {
     name: "Leela Okonjo",
-    initials: "LO",
+    portrait: "leela",
     role: "Security and infrastructure",
     place: "Bengaluru",
     text: "Spent nine years keeping a bank's training films where they belong. Reads audit logs for fun.",
-    hue: "studio",
   },
   jonas: {
     name: "Jonas Tirel",
-    initials: "JT",
+    portrait: "jonas",
     role: "Design",
     place: "San Francisco",
     text: "Window dresser turned interface designer. Lights every pane on this site himself.",
-    hue: "showcase",
   },
   sana: {
     name: "Sana Whitlock",
-    initials: "SW",
+    portrait: "sana",
     role: "Customers and support",
     place: "San Francisco",
     text: "Has set up more stores than anyone alive. Knows what a theme update breaks before it does.",
-    hue: "lamp",
   },
 } satisfies Record<string, TeamMember>;
 

@@ -1,5 +1,6 @@
 import type { CustomerStory } from "~/sections/customer-story";
 import type { Testimonial, TestimonialsProps } from "~/sections/testimonials";
+import type { PortraitName } from "~/ui/portrait";
 import { type CustomerName, experienceOf } from "./dates";
 import { stories } from "./stories";
 
@@ -12,6 +13,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
   storyVoice(stories.bluefern, "Bluefern", "Pune, India", "2025-11-18"),
   voice(
     "Helena Brandt",
+    "helena",
     "Ofenrot",
     "Dresden, Germany",
     "2025-01-30",
@@ -19,6 +21,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
   ),
   voice(
     "Tomás Quiroga",
+    "tomas",
     "Piedra Alta",
     "Mendoza, Argentina",
     "2024-10-25",
@@ -26,6 +29,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
   ),
   voice(
     "Noor Haddad",
+    "noor",
     "Parcelwise",
     "Amman, Jordan",
     "2025-07-06",
@@ -33,6 +37,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
   ),
   voice(
     "Claire Abernathy",
+    "claire",
     "Hollin & Reed",
     "Leeds, United Kingdom",
     "2024-09-17",
@@ -40,6 +45,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
   ),
   voice(
     "Stefan Kowalczyk",
+    "stefan",
     "Varda Medical",
     "Gdańsk, Poland",
     "2025-09-02",
@@ -47,6 +53,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
   ),
   voice(
     "Mireille Okonkwo",
+    "mireille",
     "Atelier Nkiru",
     "Lagos, Nigeria",
     "2025-01-15",
@@ -54,6 +61,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
   ),
   voice(
     "Yuki Tanabe",
+    "yuki",
     "Kumo Carry",
     "Osaka, Japan",
     "2025-04-29",
@@ -61,6 +69,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
   ),
   voice(
     "Patrick O’Dwyer",
+    "patrick",
     "Corrib Cycles",
     "Galway, Ireland",
     "2024-11-05",
@@ -68,6 +77,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
   ),
   voice(
     "Lucía Ferrer",
+    "lucia",
     "Banco Mirlo",
     "Bilbao, Spain",
     "2025-08-08",
@@ -77,22 +87,30 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
 
 /** What a customer says in their story, so that it is the same wherever it stands. */
 function storyVoice(
-  { quote, author }: CustomerStory,
+  { quote, author, portrait }: CustomerStory,
   customer: CustomerName,
   location: string,
   date: string,
 ): Testimonial {
-  return { quote, author, location, experience: experienceOf(customer, date), date };
+  return { quote, author, portrait, location, experience: experienceOf(customer, date), date };
 }
 
 function voice(
   name: string,
+  portrait: PortraitName,
   customer: CustomerName,
   location: string,
   date: string,
   quote: string,
 ): Testimonial {
-  return { quote, author: `${name}, ${customer}`, location, experience: experienceOf(customer, date), date };
+  return {
+    quote,
+    author: `${name}, ${customer}`,
+    portrait,
+    location,
+    experience: experienceOf(customer, date),
+    date,
+  };
 }
 
 export const customerVoices: TestimonialsProps = {

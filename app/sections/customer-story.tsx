@@ -6,6 +6,7 @@ import type { ProductId } from "~/lib/prices";
 import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
 import { ButtonLink } from "~/ui/button";
 import { Marks } from "~/ui/marks";
+import type { PortraitName } from "~/ui/portrait";
 import { Film, FilmGroup, type FilmSwitchTexts } from "~/video/film";
 import { filmLights } from "~/video/film-picture";
 import { SecureStreamMockup } from "./mockups/securestream";
@@ -24,6 +25,7 @@ export type CustomerStory = {
   results: readonly [Metric, Metric, Metric];
   quote: string;
   author: string;
+  portrait: PortraitName;
   film: FilmId;
   /** The product in which the film is shown, where it is no shop's. */
   mockup?: "showcase" | "securestream";

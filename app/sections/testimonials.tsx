@@ -1,10 +1,12 @@
 import { monthOf } from "~/lib/format";
 import { Carousel, type CarouselWords } from "~/ui/carousel";
 import { Marks } from "~/ui/marks";
+import { Portrait, type PortraitName } from "~/ui/portrait";
 
 export type Testimonial = {
   quote: string;
   author: string;
+  portrait: PortraitName;
   location: string;
   /** How long the author has worked with the product. */
   experience?: string;
@@ -33,9 +35,9 @@ export function Testimonials({ title, lead, items, words }: TestimonialsProps) {
         <Carousel
           words={words}
           className="mt-10 lg:-mt-4"
-          slides={items.map((item, index) => ({
+          slides={items.map((item) => ({
             id: item.author,
-            content: <TestimonialCard {...item} hue={hues[index % hues.length]} />,
+            content: <TestimonialCard {...item} />,
           }))}
         />
       </div>
@@ -43,18 +45,8 @@ export function Testimonials({ title, lead, items, words }: TestimonialsProps) {
   );
 }
 
-/** The windows take turns in the colors of the street. */
-const hues = ["lamp", "commerce", "securestream", "showcase"];
-
-/** One customer's words, with the author's initials in a lit window. */
-function TestimonialCard({
-  quote,
-  author,
-  location,
-  experience,
-  date,
-  hue,
-}: Testimonial & { hue: string | undefined }) {
+/** One customer's words, with their author at a lit window. */
+function TestimonialCard({ quote, author, portrait, location, experience, date }: Testimonial) {
   return (
     <figure className="flex w-full flex-col rounded-pane border border-line bg-raised p-7 pb-4">
       <time dateTime={date} className="text-small text-muted">
@@ -67,13 +59,7 @@ function TestimonialCard({
       </blockquote>
       {/* As high as the longest name needs, so that the authors of a row stand in one line. */}
       <figcaption className="mt-8 flex min-h-28 items-start gap-4">
-        <span
-          aria-hidden="true"
-          data-hue={hue}
-          className="grid h-18 w-11 shrink-0 place-items-end justify-center rounded-control bg-linear-to-b from-hue to-hue-end pb-2 text-tiny font-bold text-ink"
-        >
-          {initials(author)}
-        </span>
+        <Portrait name={portrait} small className="h-24 w-18 rounded-control" />
         <span className="min-w-0">
           <span className="block leading-snug font-semibold">{author}</span>
           <span className="block text-small text-muted">{location}</span>
@@ -82,11 +68,4 @@ function TestimonialCard({
       </figcaption>
     </figure>
   );
-}
-
-/** "Ines Vidal, Maison Orrel" → "IV". */
-function initials(author: string) {
-  const [name = ""] = author.split(",");
-  const words = name.trim().split(/\s+/);
-  return `${words[0]?.[0] ?? ""}${words.length > 1 ? (words.at(-1)?.[0] ?? "") : ""}`;
 }

@@ -14,6 +14,7 @@ import { Contents, Paragraphs, TextSections } from "~/sections/text-sections";
 import { CodeBlock } from "~/ui/code-block";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
+import { Portrait } from "~/ui/portrait";
 import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = (args) => {
@@ -101,12 +102,7 @@ function ArticleBody({ article, texts }: { article: Article; texts: ArticleTexts
           drawCode={(sample) => <CodeBlock {...sample} words={texts.copy} className="mt-7" />}
         />
         <footer className="mt-16 flex items-center gap-5 rounded-card border border-line bg-ground-2 p-6">
-          <span
-            aria-hidden="true"
-            className="grid h-20 w-12 shrink-0 place-items-center rounded-control bg-lamp font-display text-lead font-bold tracking-[-0.05em] text-ink"
-          >
-            {author.initials}
-          </span>
+          <Portrait name={author.portrait} small className="h-24 w-18 shrink-0 rounded-control" />
           <div className="text-base">
             <p className="font-semibold">
               {texts.byline} {author.name}, {author.place}

@@ -32,7 +32,7 @@ export const careers: Careers = {
       { label: "Meet the team", to: "/company/about" },
     ],
   },
-  windows: { initials: Object.values(team).map(({ initials }) => initials), icon: "plus" },
+  windows: { people: Object.values(team).map(({ portrait }) => portrait), icon: "plus" },
   workHere: {
     title: "Small rooms, large windows",
     text: "You own what you build, from the first sketch to the chart that says whether it worked. There is nobody to hand it to, and nobody who takes it away.",
