@@ -1,6 +1,5 @@
 import { formatDollars } from "~/lib/format";
 import type { Seo } from "~/lib/page-meta";
-import type { FacadeProps } from "~/sections/facade";
 import type { Question } from "~/sections/faq";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";
@@ -53,8 +52,8 @@ const questions = {
 type FaqPage = {
   seo: Seo;
   head: PageHeadProps;
-  /** A window for each question. */
-  facade: FacadeProps;
+  /** What the index of the questions is called. */
+  windows: string;
   groups: { title: string; text: string; questions: Question[] }[];
   reachOut: ReachOutProps;
 };
@@ -69,7 +68,7 @@ export const faq: FaqPage = {
     title: "Eight questions, straight answers",
     lead: "What people ask before they sign, in the order they ask it.",
   },
-  facade: { floors: ["..lll..", ".l...l.", "....l..", "...l...", ".......", "...l..."] },
+  windows: "The eight questions",
   groups: [
     {
       title: "Plans and billing",

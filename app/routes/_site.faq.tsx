@@ -2,30 +2,108 @@ import { faq } from "~/content/faq";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { faqPage } from "~/lib/faq-page";
 import { pageMeta } from "~/lib/page-meta";
-import { Facade } from "~/sections/facade";
-import { Faq } from "~/sections/faq";
+import { headingId, withoutMarks } from "~/lib/text";
+import type { FaqProps, Question } from "~/sections/faq";
 import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
+import { Icon } from "~/ui/icon";
 import { Main } from "~/ui/main";
+import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/_site.faq";
+
+const questions = faq.groups.flatMap((group) => group.questions);
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(faq.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, faq.head.crumb),
-    faqPage(faq.groups.flatMap(({ questions }) => questions)),
+    faqPage(questions),
   ]);
 
 export default function FaqPage() {
   return (
     <Main>
-      <PageHead
-        {...faq.head}
-        aside={<Facade {...faq.facade} small className="ml-auto max-w-104 max-lg:hidden" />}
-      />
-      {faq.groups.map((group, index) => (
-        <Faq key={group.title} {...group} flush={index > 0} />
+      <PageHead {...faq.head}>
+        <QuestionWindows title={faq.windows} questions={questions} />
+      </PageHead>
+      {faq.groups.map((group) => (
+        <Answers key={group.title} {...group} />
       ))}
       <ReachOut {...faq.reachOut} />
     </Main>
+  );
+}
+
+const hues = ["lamp", "commerce", "showcase", "securestream", "studio", "lamp", "commerce", "showcase"];
+
+/** Every question as a window with its light on; a press leads to its answer. */
+function QuestionWindows({ title, questions }: { title: string; questions: readonly Question[] }) {
+  return (
+    <nav aria-label={title} data-no-print className="wrap -mt-4 pb-16 lg:-mt-10 lg:pb-24">
+      <ol role="list" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 lg:gap-5">
+        {questions.map(({ question }, index) => (
+          <li key={question} data-hue={hues[index]}>
+            <a
+              href={`#${headingId(question)}`}
+              className="group relative isolate flex h-full min-h-36 flex-col justify-between gap-6 overflow-clip rounded-card border border-hue/45 p-4 transition-colors duration-150 hover:border-hue sm:min-h-44 sm:p-6"
+            >
+              <span
+                aria-hidden="true"
+                className="absolute inset-0 -z-10 bg-linear-to-t from-hue/70 to-hue/5 to-80% opacity-70 transition-opacity duration-500 group-hover:opacity-100 group-hover:duration-150"
+              />
+              <span className="leading-snug font-semibold text-balance sm:text-h3 sm:tracking-[-0.01em]">
+                {withoutMarks(question)}
+              </span>
+              <span aria-hidden="true" className="font-display text-h2 leading-none font-bold text-lamp">
+                {index + 1}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** One group of answers, all of them open, in two columns under its heading. */
+function Answers({ title, text, questions: group }: FaqProps) {
+  return (
+    <section className="py-section even:bg-ground-2">
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
+          <h2 className="text-h2">
+            <Marks text={title} />
+          </h2>
+          {text && (
+            <p className="max-w-[30rem] text-muted">
+              <Marks text={text} />
+            </p>
+          )}
+        </div>
+        <div className="mt-12 grid items-start gap-x-16 gap-y-12 md:grid-cols-2 lg:mt-16 lg:gap-y-16">
+          {group.map((item) => (
+            <details key={item.question} open className="group/question">
+              <summary className="flex cursor-pointer list-none items-start gap-5 [&::-webkit-details-marker]:hidden">
+                <span
+                  aria-hidden="true"
+                  className="grid h-12 w-8 shrink-0 place-items-center rounded-chip bg-lamp font-mono text-small font-semibold text-ink"
+                >
+                  {questions.indexOf(item) + 1}
+                </span>
+                <h3 id={headingId(item.question)} className="grow pt-1.5 text-[1.75rem] leading-tight">
+                  {withoutMarks(item.question)}
+                </h3>
+                <Icon
+                  name="plus"
+                  className="mt-3 size-5 text-muted transition-transform duration-200 group-open/question:rotate-45"
+                />
+              </summary>
+              <p className="mt-4 max-w-text pr-8 pl-13 text-muted">
+                <Marks text={item.answer} />
+              </p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }

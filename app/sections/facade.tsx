@@ -25,17 +25,30 @@ export function Facade({ floors, small, className }: FacadeProps) {
       {floors.map((floor, row) => (
         <div key={row} className={classNames("flex", gap)}>
           {[...floor].map((light, column) => (
-            <span
+            <FacadeWindow
               key={column}
+              light={light}
               className={classNames(
-                "aspect-3/4 min-w-0 flex-1 transition duration-1000 ease-out hover:duration-100",
+                "min-w-0 flex-1",
                 small ? "rounded-[0.25rem] sm:rounded-chip" : "rounded-control",
-                lights[light] ?? dark,
               )}
             />
           ))}
         </div>
       ))}
     </div>
+  );
+}
+
+/** One window of it: dark, or with one of the lights on. */
+export function FacadeWindow({ light, className }: { light: string; className: string }) {
+  return (
+    <span
+      className={classNames(
+        "aspect-3/4 transition duration-1000 ease-out hover:duration-100",
+        lights[light] ?? dark,
+        className,
+      )}
+    />
   );
 }

@@ -7,24 +7,10 @@ import { Marks } from "~/ui/marks";
 export type Question = { question: string; answer: string };
 export type FaqProps = { title: string; text?: string; questions: readonly Question[] };
 
-/**
- * Questions that open in place, beside their heading; the first one is open. `children` stands below the heading; `flush`
- * where the section above ends with space of its own.
- */
-export function Faq({
-  title,
-  text,
-  questions,
-  flush,
-  children,
-}: FaqProps & { flush?: boolean; children?: ReactNode }) {
+/** Questions that open in place, beside their heading; the first one is open. `children` stands below the heading. */
+export function Faq({ title, text, questions, children }: FaqProps & { children?: ReactNode }) {
   return (
-    <section
-      className={classNames(
-        "wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.6fr]",
-        flush ? "pb-section" : "py-section",
-      )}
-    >
+    <section className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.6fr]">
       <div className="lg:sticky lg:top-28 lg:self-start">
         <h2 className="max-w-[14ch] text-h2">
           <Marks text={title} />

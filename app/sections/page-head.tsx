@@ -41,11 +41,7 @@ export function PageHead({
   children,
 }: PageHeadProps & Layout) {
   return (
-    <header className="dusk relative isolate overflow-clip">
-      <span
-        aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-radial-[ellipse_60%_85%_at_82%_112%] from-hue/(--hue-glow) to-transparent to-75% dark:[mask-image:linear-gradient(#000_50%,#0000)]"
-      />
+    <HeadGround>
       <div
         className={classNames(
           "wrap grid gap-x-16 gap-y-12 pt-30 sm:pt-34",
@@ -70,6 +66,19 @@ export function PageHead({
           <div className={classNames("min-w-0", standing ? "lg:self-end" : "lg:self-center")}>{aside}</div>
         )}
       </div>
+      {children}
+    </HeadGround>
+  );
+}
+
+/** The dusk behind a head, lit from a corner. A head of its own arrangement begins as all do: `wrap pt-30 sm:pt-34`. */
+export function HeadGround({ children }: { children: ReactNode }) {
+  return (
+    <header className="dusk relative isolate overflow-clip">
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-radial-[ellipse_60%_85%_at_82%_112%] from-hue/(--hue-glow) to-transparent to-75% dark:[mask-image:linear-gradient(#000_50%,#0000)]"
+      />
       {children}
     </header>
   );

@@ -1,48 +1,52 @@
 import { classNames } from "~/lib/class-names";
-import type { ProductId } from "~/lib/prices";
 import { Marks } from "~/ui/marks";
+import { Portrait, type PortraitName } from "~/ui/portrait";
 
 export type TeamMember = {
   name: string;
-  initials: string;
+  portrait: PortraitName;
   role: string;
   place: string;
   text: string;
-  hue: ProductId | "lamp";
 };
 
 export type TeamProps = { title: string; text: string; members: readonly TeamMember[] };
 
-const drops = ["lg:mt-0", "lg:mt-16", "lg:mt-6", "lg:mt-20", "lg:mt-10"];
+const heights = ["lg:h-84", "lg:h-72", "lg:h-80", "lg:h-76", "lg:h-88"];
 
-/** Five windows of one street, each with somebody at home. On a small screen the street is walked sideways. */
+/** Windows of one street, each with somebody at home, on one ground whatever their height. */
 export function Team({ title, text, members }: TeamProps) {
   return (
-    <section className="dusk py-section dark:bg-ground-2">
-      <div className="wrap grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr]">
-        <h2 className="max-w-[14ch] text-h2">
+    <section aria-label={title} className="wrap pb-16 lg:pb-24">
+      <div className="flex flex-wrap justify-between gap-x-16 gap-y-1.5 border-t border-line pt-5">
+        <h2 className="font-sans text-base font-semibold tracking-normal text-accent">
           <Marks text={title} />
         </h2>
-        <p className="max-w-[32rem] text-muted">
+        <p className="max-w-[36rem] text-small text-muted">
           <Marks text={text} />
         </p>
       </div>
-      <ul role="list" className="wrap mt-14 grid gap-x-5 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
+      <ul role="list" className="mt-8 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-y-5">
         {members.map((member, index) => (
           <li
             key={member.name}
-            className={classNames(
-              "grid grid-cols-[7.5rem_1fr] items-center gap-x-5 lg:block",
-              drops[index % drops.length],
-            )}
+            className="grid grid-cols-[7.5rem_1fr] items-center gap-x-5 lg:row-span-2 lg:grid-cols-1 lg:grid-rows-subgrid lg:items-start"
           >
-            <Portrait {...member} />
+            <Portrait
+              name={member.portrait}
+              eager
+              className={classNames(
+                "w-full rounded-card shadow-lamp lg:rounded-pane",
+                heights[index % heights.length],
+              )}
+              frame="lg:self-end"
+            />
             <div>
-              <h3 className="text-h3 lg:mt-6">{member.name}</h3>
+              <h3 className="text-h3">{member.name}</h3>
               <p className="mt-1 text-small font-semibold text-accent">
                 {member.role}, {member.place}
               </p>
-              <p className="mt-2.5 text-small text-muted">
+              <p className="mt-2 text-small text-muted">
                 <Marks text={member.text} />
               </p>
             </div>
@@ -50,19 +54,5 @@ export function Team({ title, text, members }: TeamProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Initials as a silhouette against the light of a room, crossed by the beam of the brand's mark. */
-function Portrait({ initials, hue }: TeamMember) {
-  return (
-    <span
-      aria-hidden="true"
-      data-hue={hue}
-      className="pane grid place-items-center bg-linear-to-br from-hue to-hue-end"
-    >
-      <span className="absolute -inset-x-1/2 top-[18%] h-1/2 -rotate-35 bg-linear-to-b from-paper/55 to-paper/0" />
-      <span className="relative font-display text-h2 font-bold tracking-[-0.06em] text-ink">{initials}</span>
-    </span>
   );
 }

@@ -16,7 +16,7 @@ import type { MissionProps } from "./route";
 type About = {
   seo: Seo;
   head: PageHeadProps;
-  /** What the picture under the head shows. */
+  /** What the picture after the story shows. */
   street: string;
   mission: MissionProps;
   story: StoryProps;
@@ -85,14 +85,17 @@ export const about: About = {
     rules: [
       {
         title: "Nothing loads before it is wanted",
+        hue: "commerce",
         text: `A visitor who never looks at a video should never pay for one. The script is ${figures.sdkSize.value} gzipped; everything else waits for a sign of interest.`,
       },
       {
         title: "A figure beats an adjective",
+        hue: "studio",
         text: "We do not ship a claim we cannot measure in a customer's own analytics. If an A/B test says no, the feature goes.",
       },
       {
         title: "What is private stays private",
+        hue: "securestream",
         text: "We do not sell data, do not use it for advertising and do not train models on it. This site sets no cookies for visitors either.",
       },
     ],

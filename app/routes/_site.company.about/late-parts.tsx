@@ -1,9 +1,10 @@
+import { classNames } from "~/lib/class-names";
 import type { ProductId } from "~/lib/prices";
 import { Closing } from "~/sections/closing";
 import { ClosingStill } from "~/sections/closing-still";
 import { Offices } from "~/sections/offices";
-import { Team } from "~/sections/team";
 import { Marks } from "~/ui/marks";
+import { Still } from "~/ui/still";
 import { about } from "./content";
 
 /** The page about the company below its first screen. */
@@ -11,8 +12,10 @@ export function AboutBelow() {
   return (
     <>
       <Story {...about.story} />
+      <div className="dusk h-[46vw] min-h-72">
+        <Still name="street" alt={about.street} sizes="100vw" className="object-[50%_60%]" />
+      </div>
       <Rules {...about.rules} />
-      <Team {...about.team} />
       <Offices {...about.offices} />
       <Closing {...about.closing} beside={<ClosingStill film="halo" />} />
     </>
@@ -68,25 +71,40 @@ function Story({ title, paragraphs, steps }: StoryProps) {
   );
 }
 
-export type RulesProps = { title: string; rules: { title: string; text: string }[] };
+export type RulesProps = {
+  title: string;
+  rules: { title: string; text: string; hue: ProductId }[];
+};
 
-/** House rules, set like the lines on a shop's wall. */
+const hangs = ["", "lg:mt-16", "lg:mt-6"];
+
+/** House rules, as they hang on the wall: one sheet each, no two at the same height. */
 function Rules({ title, rules }: RulesProps) {
   return (
-    <section className="wrap grid gap-x-16 gap-y-8 py-section lg:grid-cols-[1fr_1.9fr]">
-      <h2 className="max-w-[9ch] text-h2 lg:sticky lg:top-28 lg:self-start">
+    <section className="wrap py-section">
+      <h2 className="text-h2 lg:text-center">
         <Marks text={title} />
       </h2>
-      <ol role="list" className="divide-y divide-line border-y border-line">
+      <ol role="list" className="mt-12 grid items-start gap-5 md:grid-cols-3">
         {rules.map((rule, index) => (
-          <li key={rule.title} className="grid gap-x-8 gap-y-2 py-8 sm:grid-cols-[3rem_1fr_1.1fr]">
-            <span aria-hidden="true" className="font-mono text-small text-accent">
+          <li
+            key={rule.title}
+            data-hue={rule.hue}
+            className={classNames(
+              "flex flex-col rounded-card bg-hue-soft p-7 sm:p-9 lg:aspect-4/5",
+              hangs[index % hangs.length],
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className="font-display text-[5rem] leading-none font-bold tracking-[-0.06em] text-hue-ink lg:text-[7.5rem]"
+            >
               {index + 1}
             </span>
-            <h3 className="text-[1.75rem] leading-tight">
+            <h3 className="mt-8 text-[1.75rem] leading-tight text-balance lg:mt-auto">
               <Marks text={rule.title} />
             </h3>
-            <p className="text-muted">
+            <p className="mt-4">
               <Marks text={rule.text} />
             </p>
           </li>

@@ -6,9 +6,9 @@ import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta, type StructuredData } from "~/lib/page-meta";
 import { type Figure, Figures } from "~/sections/figures";
 import { PageHead } from "~/sections/page-head";
+import { Team } from "~/sections/team";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
-import { Still } from "~/ui/still";
 import type { Route } from "./+types/route";
 import { about } from "./content";
 
@@ -24,9 +24,7 @@ export default function About() {
   return (
     <Main>
       <PageHead {...about.head}>
-        <div className="-mt-8 h-[34vw] min-h-60 [mask-image:linear-gradient(to_top,#000_85%,#0000)] lg:-mt-20">
-          <Still name="street" alt={about.street} sizes="100vw" eager className="object-[50%_42%]" />
-        </div>
+        <Team {...about.team} />
       </PageHead>
       <Mission {...about.mission} />
       <AboutBelow />

@@ -7,15 +7,13 @@ import { team } from "~/content/team";
 import { dateOf, formatDollars } from "~/lib/format";
 import { mailLink, phoneLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
-import type { PageHeadProps } from "~/sections/page-head";
 import type { PressKitProps } from "./press-kit";
 import type { PressReleasesProps } from "./press-releases";
-import type { ContactCardProps, FactSheetProps } from "./route";
+import type { FactSheetProps, FrontPageProps } from "./route";
 
 type Press = {
   seo: Seo;
-  head: PageHeadProps;
-  contact: ContactCardProps;
+  head: FrontPageProps;
   releases: PressReleasesProps;
   facts: FactSheetProps;
   kit: PressKitProps;
@@ -24,6 +22,7 @@ type Press = {
 const [sanFrancisco] = offices;
 const [studioFree, studioPro, studioTeam] = prices.studio;
 const [starter] = prices.securestream;
+const newest = `${company.name} now plays more than 10 million videos a day`;
 
 export const press: Press = {
   seo: {
@@ -34,17 +33,24 @@ export const press: Press = {
     crumb: "Press",
     title: "News, facts and pictures to print",
     lead: "Everything a story needs. If something is missing, ask; we answer on the day you write.",
-  },
-  contact: {
-    title: "Media contact",
-    initials: team.sana.initials,
-    name: team.sana.name,
-    role: team.sana.role,
-    links: [
-      { label: company.mail.press, to: mailLink(company.mail.press) },
-      { label: sanFrancisco.phone, to: phoneLink(sanFrancisco.phone) },
-    ],
-    note: "Weekdays, 8 am to 6 pm Pacific",
+    latest: {
+      label: "Latest",
+      title: newest,
+      date: dateOf(caseStudiesPublished),
+      dateTime: caseStudiesPublished,
+      more: "Read the release",
+    },
+    contact: {
+      title: "Media contact",
+      portrait: team.sana.portrait,
+      name: team.sana.name,
+      role: team.sana.role,
+      links: [
+        { label: company.mail.press, to: mailLink(company.mail.press) },
+        { label: sanFrancisco.phone, to: phoneLink(sanFrancisco.phone) },
+      ],
+      note: "Weekdays, 8 am to 6 pm Pacific",
+    },
   },
   releases: {
     title: "Press releases",
@@ -53,7 +59,7 @@ export const press: Press = {
       {
         date: dateOf(caseStudiesPublished),
         dateTime: caseStudiesPublished,
-        title: `${company.name} now plays more than 10 million videos a day`,
+        title: newest,
         dateline: "SAN FRANCISCO and BENGALURU.",
         lead: `${company.name}, the video platform for merchants and software companies, today said that its player is started more than 10 million times a day, on product pages, pricing pages and behind logins.`,
         paragraphs: [

@@ -3,15 +3,13 @@ import { newsletter } from "~/content/newsletter";
 import { offices } from "~/content/offices";
 import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
-import type { FacadeProps } from "~/sections/facade";
-import type { PageHeadProps } from "~/sections/page-head";
 import type { EventsProps, MonthlyRule } from "./events";
+import type { HouseProps } from "./house";
 import type { CommunityPlacesProps } from "./route";
 
 type Community = {
   seo: Seo;
-  head: PageHeadProps;
-  facade: FacadeProps;
+  head: HouseProps;
   places: CommunityPlacesProps;
   events: EventsProps;
   /** When each event takes place, in the order of the events. */
@@ -33,8 +31,25 @@ export const community: Community = {
     crumb: "Community",
     title: "Neighbors with good windows",
     lead: "Merchants, marketers and developers who show each other what works. Bring a question; leave with a better film.",
+    beside: [
+      "helena",
+      "l",
+      ".",
+      "noor",
+      "c",
+      ".",
+      "patrick",
+      "t",
+      "l",
+      "yuki",
+      "i",
+      ".",
+      "mireille",
+      "g",
+      ".",
+    ],
+    below: [".", "l", "tomas", ".", "c", "ines", "l", ".", "lucia", "t"],
   },
-  facade: { floors: ["l.ci.", ".gl.t", "c.tl."] },
   places: {
     title: "Places to meet",
     forum: {

@@ -1,9 +1,7 @@
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import type { LinkTo } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
-import { Facade } from "~/sections/facade";
 import { Newsletter } from "~/sections/newsletter";
-import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
 import { ButtonLink } from "~/ui/button";
 import { Arrow, Icon, type IconName } from "~/ui/icon";
@@ -13,6 +11,7 @@ import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
 import { community } from "./content";
 import { type EventDate, Events, nextMonthlyDate } from "./events";
+import { House } from "./house";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(community.seo, args, (origin) => [
@@ -27,10 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Community({ loaderData }: Route.ComponentProps) {
   return (
     <Main>
-      <PageHead
-        {...community.head}
-        aside={<Facade {...community.facade} className="lg:ml-auto lg:max-w-120" />}
-      />
+      <House {...community.head} />
       <CommunityPlaces {...community.places} />
       <Events {...community.events} dates={loaderData.dates} />
       <Newsletter {...community.newsletter} />

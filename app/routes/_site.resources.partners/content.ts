@@ -2,14 +2,13 @@ import { company } from "~/content/company";
 import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { NextStepsProps } from "~/sections/next-steps";
-import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";
-import type { PartnerBenefitsProps, PartnerTypesProps } from "./partner-program";
+import type { PartnerTypesProps } from "./partner-program";
+import type { LitHeadProps } from "./route";
 
 type Partners = {
   seo: Seo;
-  head: PageHeadProps;
-  benefits: PartnerBenefitsProps;
+  head: LitHeadProps;
   types: PartnerTypesProps;
   steps: NextStepsProps;
   reachOut: ReachOutProps;
@@ -31,11 +30,8 @@ export const partners: Partners = {
       { label: "Become a partner", to: apply },
       { label: "Read the documentation", to: "/documentation" },
     ],
-  },
-  benefits: {
-    title: "What is in it for you",
-    text: "The same three things for every partner. What they mean in practice depends on how you work, and is written down below.",
-    benefits: [
+    gainsTitle: "What is in it for you",
+    gains: [
       {
         icon: "handshake",
         title: "Revenue share",
@@ -55,7 +51,7 @@ export const partners: Partners = {
   },
   types: {
     title: "Three kinds of partner",
-    text: "Some are two of these at once. Choose the one that fits today; it can change.",
+    text: "Everybody gets the same three things. What they mean depends on how you work; some are two of these at once, and it can change.",
     benefits: ["Revenue share", "Technical support", "Marketing resources"],
     action: { label: "Become a partner", to: apply },
     types: [

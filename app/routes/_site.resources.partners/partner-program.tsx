@@ -1,11 +1,8 @@
-import { classNames } from "~/lib/class-names";
 import type { LinkText } from "~/lib/links";
 import type { ProductId } from "~/lib/prices";
 import { ButtonLink } from "~/ui/button";
-import { Icon, type IconName } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 
-type Benefit = { icon: IconName; title: string; text: string };
 type PartnerType = {
   name: string;
   who: string;
@@ -14,7 +11,6 @@ type PartnerType = {
   gets: readonly string[];
 };
 
-export type PartnerBenefitsProps = { title: string; text: string; benefits: readonly Benefit[] };
 export type PartnerTypesProps = {
   title: string;
   text: string;
@@ -22,41 +18,6 @@ export type PartnerTypesProps = {
   types: readonly PartnerType[];
   action: LinkText;
 };
-
-/** What a partner gets, as three lines that grow inward. */
-export function PartnerBenefits({ title, text, benefits }: PartnerBenefitsProps) {
-  return (
-    <section className="wrap py-section">
-      <h2 className="max-w-[18ch] text-h2">
-        <Marks text={title} />
-      </h2>
-      <p className="mt-5 max-w-[34rem] text-muted">
-        <Marks text={text} />
-      </p>
-      <ul role="list" className="mt-14">
-        {benefits.map((benefit, index) => (
-          <li
-            key={benefit.title}
-            className={classNames(
-              "grid gap-x-10 gap-y-3 border-t border-line py-8 sm:grid-cols-[auto_1fr] md:grid-cols-[auto_1fr_1.2fr] md:items-center",
-              ["", "lg:ml-[8%]", "lg:ml-[16%]"][index],
-            )}
-          >
-            <span className="grid h-16 w-10 place-items-center rounded-control bg-lamp text-ink md:row-span-1">
-              <Icon name={benefit.icon} />
-            </span>
-            <h3 className="text-[1.75rem] leading-tight">
-              <Marks text={benefit.title} />
-            </h3>
-            <p className="text-muted sm:col-start-2 md:col-start-3">
-              <Marks text={benefit.text} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** Three kinds of partner as three doors; behind each, what the benefits mean there. */
 export function PartnerTypes({ title, text, benefits, types, action }: PartnerTypesProps) {

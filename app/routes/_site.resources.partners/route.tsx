@@ -1,12 +1,16 @@
 import { breadcrumbList } from "~/lib/breadcrumbs";
+import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
 import { NextSteps } from "~/sections/next-steps";
-import { PageHead } from "~/sections/page-head";
+import { HeadGround, Trail } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
+import { CtaRow } from "~/ui/cta";
+import { Icon, type IconName } from "~/ui/icon";
 import { Main } from "~/ui/main";
+import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
 import { partners } from "./content";
-import { PartnerBenefits, PartnerTypes } from "./partner-program";
+import { PartnerTypes } from "./partner-program";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(partners.seo, args, (origin) => [
@@ -16,8 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Partners() {
   return (
     <Main>
-      <PageHead {...partners.head} aside={<SharedLight />} />
-      <PartnerBenefits {...partners.benefits} />
+      <LitHead {...partners.head} />
       <PartnerTypes {...partners.types} />
       <NextSteps {...partners.steps} />
       <ReachOut {...partners.reachOut} />
@@ -25,24 +28,69 @@ export default function Partners() {
   );
 }
 
-/** Two panes that overlap: where they meet it is brightest. */
-function SharedLight() {
+type Gain = { icon: IconName; title: string; text: string };
+
+export type LitHeadProps = {
+  crumb: string;
+  title: string;
+  lead: string;
+  actions: readonly LinkText[];
+  gainsTitle: string;
+  gains: readonly Gain[];
+};
+
+/** The head is one great window with its light on: the words stand in it in ink, and on its sill what a partner gets. */
+function LitHead({ crumb, title, lead, actions, gainsTitle, gains }: LitHeadProps) {
   return (
-    <div aria-hidden="true" className="relative isolate mx-auto h-84 max-w-104 max-lg:hidden">
-      <span
-        data-hue="commerce"
-        className="absolute top-0 left-[8%] h-full w-[46%] -rotate-6 rounded-pane bg-linear-to-b from-hue to-hue/30"
-      />
-      <span
-        data-hue="showcase"
-        className="absolute top-4 right-[8%] h-full w-[46%] rotate-6 rounded-pane bg-linear-to-b from-hue to-hue/30 mix-blend-screen"
-      />
-      <span className="absolute top-[12%] left-[43%] h-[82%] w-[14%] rounded-card bg-lamp/80 [filter:blur(24px)]" />
-      <span className="absolute top-[32%] left-1/2 grid h-32 w-20 -translate-x-1/2 place-items-center rounded-card bg-lamp shadow-lamp">
-        <svg viewBox="0 0 24 32" className="h-full w-auto" aria-hidden="true" focusable="false">
-          <path d="M8.5 9.8 18.2 16 8.5 22.2Z" className="fill-ink" />
-        </svg>
-      </span>
-    </div>
+    <HeadGround>
+      <div className="px-3 pt-22 pb-6 sm:px-6 sm:pt-24 lg:pb-8">
+        <div className="relative isolate overflow-clip rounded-pane bg-linear-to-br from-lamp from-35% to-commerce text-ink shadow-lamp [color-scheme:light] [--color-accent:var(--color-ink)] [--color-field-line:var(--color-ink)] [--color-line:var(--color-ink)] [--color-muted:var(--color-ink)] forced-colors:border">
+          <span
+            aria-hidden="true"
+            className="absolute -inset-x-1/4 -top-1/4 -z-10 h-3/4 -rotate-24 bg-linear-to-b from-paper/60 to-paper/0"
+          />
+          <div className="-mx-3 sm:-mx-6">
+            <div className="wrap pt-8 pb-10 sm:pt-10 sm:pb-14">
+              <Trail crumb={crumb} />
+              <div className="mt-7 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.5fr_1fr]">
+                <h1 className="max-w-[12ch] text-display">
+                  <Marks text={title} />
+                </h1>
+                <div>
+                  <p className="max-w-[32rem] text-lead">
+                    <Marks text={lead} />
+                  </p>
+                  <CtaRow actions={actions} className="mt-7 flex flex-wrap gap-3" />
+                </div>
+              </div>
+              <Gains title={gainsTitle} gains={gains} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </HeadGround>
+  );
+}
+
+function Gains({ title, gains }: { title: string; gains: readonly Gain[] }) {
+  return (
+    <section aria-label={title} className="mt-14 lg:mt-24">
+      <h2 className="font-sans text-base font-semibold tracking-normal">
+        <Marks text={title} />
+      </h2>
+      <ul role="list" className="mt-4 grid gap-x-10 gap-y-8 border-t-2 border-ink pt-6 md:grid-cols-3">
+        {gains.map(({ icon, title: gain, text }) => (
+          <li key={gain}>
+            <h3 className="flex items-center gap-3 text-h3">
+              <Icon name={icon} className="size-6" />
+              <Marks text={gain} />
+            </h3>
+            <p className="mt-2">
+              <Marks text={text} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,24 +1,24 @@
 import { company } from "~/content/company";
 import { figures } from "~/content/figures";
-import { offices } from "~/content/offices";
+import { type Office, offices } from "~/content/offices";
 import { processing } from "~/content/player";
 import { team } from "~/content/team";
 import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
-import type { FaqProps } from "~/sections/faq";
-import type { FreeWindowProps } from "~/sections/free-window";
-import type { PageHeadProps } from "~/sections/page-head";
-import type { HelpPathsProps, OfficeRowProps } from "./route";
+import type { SupportHeadProps } from "./route";
+import type { AnswersProps, PostcardsProps, TiersProps } from "./support-parts";
 
 type Support = {
   seo: Seo;
-  head: PageHeadProps;
-  /** The people who answer, and room for a question. */
-  windows: FreeWindowProps;
-  paths: HelpPathsProps;
-  faq: FaqProps;
-  offices: OfficeRowProps;
+  head: SupportHeadProps;
+  tiers: TiersProps;
+  answers: AnswersProps;
+  postcards: PostcardsProps;
 };
+
+const [sanFrancisco, bengaluru] = offices;
+const clock = (hour: number) => (hour < 12 ? `${hour} am` : `${hour - 12} pm`);
+const hoursOf = ({ opens, closes }: Office) => `${clock(opens)} to ${clock(closes)}`;
 
 export const support: Support = {
   seo: {
@@ -29,59 +29,58 @@ export const support: Support = {
     crumb: "Support",
     title: "Help from the people who built it",
     lead: "Most answers are in the documentation. For the rest there is a person in one of two time zones.",
+    actions: [
+      { label: "Open the documentation", to: "/documentation" },
+      { label: company.mail.support, to: mailLink(company.mail.support, "Help with my page") },
+    ],
+    hint: "Tell us the address of the page and what you expected to see. A screen recording says more than ten sentences.",
+    desks: [
+      { place: sanFrancisco.city, hours: hoursOf(sanFrancisco), people: [team.sana, team.jonas] },
+      { place: bengaluru.city, hours: hoursOf(bengaluru), people: [team.leela, team.arjun] },
+    ],
   },
-  windows: { initials: Object.values(team).map(({ initials }) => initials), icon: "message-square" },
-  paths: {
-    title: "Ways to get help",
-    first: {
-      icon: "book-open",
-      title: "Look it up in the documentation",
-      text: "Getting started, the API with examples you can paste, and what we learned about making videos that play well everywhere.",
-      action: { label: "Open the documentation", to: "/documentation" },
-    },
-    second: {
-      icon: "mail",
-      title: "Write to us",
-      text: "Tell us the address of the page and what you expected to see. A screen recording says more than ten sentences.",
-      action: { label: company.mail.support, to: mailLink(company.mail.support, "Help with my page") },
-    },
-    tiers: {
-      title: "Who answers, by plan",
-      rows: [
-        { plan: "Free", promise: "Email support", how: "The same people, in the order messages arrive." },
-        { plan: "Growth", promise: "Priority support", how: "Your message goes to the front of the queue." },
-        {
-          plan: "Scale and Enterprise",
-          promise: "Dedicated support",
-          how: "One contact who knows your store and your theme by name.",
-        },
-      ],
-      note: `Found a security problem? Write to [${company.mail.security}](mailto:${company.mail.security}) on any plan; our [security page](/security) says how we handle it.`,
-    },
+  tiers: {
+    title: "Who answers, by plan",
+    rows: [
+      { plan: "Free", promise: "Email support", how: "The same people, in the order messages arrive." },
+      { plan: "Growth", promise: "Priority support", how: "Your message goes to the front of the queue." },
+      {
+        plan: "Scale and Enterprise",
+        promise: "Dedicated support",
+        how: "One contact who knows your store and your theme by name.",
+      },
+    ],
+    note: `Found a security problem? Write to [${company.mail.security}](mailto:${company.mail.security}) on any plan; our [security page](/security) says how we handle it.`,
   },
-  faq: {
+  answers: {
     title: "Asked every week",
     text: "Plans and billing are in the [FAQ](/faq).",
     questions: [
       {
+        picture: "install",
         question: `How do I install ${company.name} on my store?`,
         answer: `On [Shopify](/solutions/shopify) you add an app block in the theme editor, on [Magento](/solutions/magento) a module, and on [any other site](/solutions/custom-websites) one script tag. Then you choose a video and a page. It takes about six minutes, and the script is ${figures.sdkSize.value} gzipped.`,
       },
       {
+        picture: "formats",
         question: "Which video formats are supported?",
         answer: `Upload **MP4**, **WebM** or **MOV**. ${processing} Stay under ${figures.filmLength.value}, film at 1080p or more, and upload the original instead of an already compressed copy.`,
       },
       {
+        picture: "tag",
         question: "How do I tag products in a video?",
         answer:
           "Open the video in the library, pause where the product is in view and search for it by name or SKU. The tag follows your catalog: price, variants and stock stay current, and the button puts the chosen variant straight into the cart. One video can carry several products.",
       },
     ],
   },
-  offices: {
+  postcards: {
     title: "Two addresses, one team",
     text: "Letters arrive too. So do visitors; tell us a day ahead and we put the kettle on.",
     phoneLabel: "Call",
-    offices: offices,
+    offices: [
+      { ...sanFrancisco, stamp: team.mira.portrait },
+      { ...bengaluru, stamp: team.arjun.portrait },
+    ],
   },
 };

@@ -46,6 +46,8 @@ export type Person = {
     head: [turn: number, nod: number, tilt: number];
     body: [turn: number, tilt: number];
     lean?: number;
+    /** How much lower somebody stands whose hair is high. */
+    low?: number;
   };
   gaze?: [x: number, y: number];
   skin: string;

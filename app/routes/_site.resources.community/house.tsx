@@ -1,0 +1,63 @@
+import { FacadeWindow } from "~/sections/facade";
+import { HeadGround, Trail } from "~/sections/page-head";
+import { Marks } from "~/ui/marks";
+import { Portrait, type PortraitName, portraitNames } from "~/ui/portrait";
+
+/** A window: somebody who looks out of it, a light as in FacadeProps, or "." for a dark one. */
+type Window = PortraitName | "l" | "c" | "i" | "t" | "g" | ".";
+
+export type HouseProps = {
+  crumb: string;
+  title: string;
+  lead: string;
+  /** Three floors of five windows beside the words, and one of ten under them. */
+  beside: readonly Window[];
+  below: readonly Window[];
+};
+
+/** The head is the front of a house: the words are set into it, and its windows, some with a neighbor, go around them. */
+export function House({ crumb, title, lead, beside, below }: HouseProps) {
+  return (
+    <HeadGround>
+      <div className="wrap flow-root pt-30 sm:pt-34">
+        <Trail crumb={crumb} />
+        <div className="mt-7 -mb-8 grid gap-x-10 gap-y-12 lg:grid-cols-2 lg:gap-y-4">
+          <div>
+            <h1 className="max-w-[12ch] text-h1">
+              <Marks text={title} />
+            </h1>
+            <p className="mt-6 max-w-[32rem] text-lead text-muted">
+              <Marks text={lead} />
+            </p>
+          </div>
+          <Windows windows={beside} className="grid-cols-5" />
+          <Windows windows={below} className="grid-cols-10 max-lg:hidden lg:col-span-2" />
+        </div>
+      </div>
+    </HeadGround>
+  );
+}
+
+function Windows({ windows, className }: { windows: readonly Window[]; className: string }) {
+  return (
+    <div aria-hidden="true" className={`grid gap-2 sm:gap-4 ${className}`}>
+      {windows.map((window, index) =>
+        isNeighbor(window) ? (
+          <Portrait
+            key={index}
+            name={window}
+            small
+            eager
+            className="size-full rounded-chip shadow-lamp sm:rounded-control"
+          />
+        ) : (
+          <FacadeWindow key={index} light={window} className="rounded-chip sm:rounded-control" />
+        ),
+      )}
+    </div>
+  );
+}
+
+function isNeighbor(window: Window): window is PortraitName {
+  return portraitNames.some((name) => name === window);
+}

@@ -1,0 +1,201 @@
+import { classNames } from "~/lib/class-names";
+import { withoutMarks } from "~/lib/text";
+import type { Question } from "~/sections/faq";
+import { type OfficeAddress, OfficeLines } from "~/sections/offices";
+import { Icon } from "~/ui/icon";
+import { Marks } from "~/ui/marks";
+import { Portrait, type PortraitName } from "~/ui/portrait";
+
+export type TiersProps = {
+  title: string;
+  rows: readonly { plan: string; promise: string; how: string }[];
+  note: string;
+};
+
+const stairs = [
+  "bg-lamp/25 dark:bg-lamp/15 lg:min-h-48",
+  "bg-lamp/50 dark:bg-lamp/30 lg:min-h-72",
+  "bg-lamp text-ink lg:min-h-96",
+];
+
+/** Each plan's support as a window that stands higher and is lit more than the one before. */
+export function Tiers({ title, rows, note }: TiersProps) {
+  return (
+    <section className="wrap py-section">
+      <div className="grid gap-3 lg:grid-cols-3 lg:items-end lg:gap-5">
+        <h2 className="mb-6 max-w-[10ch] text-h2 lg:absolute lg:self-start">
+          <Marks text={title} />
+        </h2>
+        {rows.map(({ plan, promise, how }, index) => (
+          <div
+            key={plan}
+            className={classNames("flex flex-col justify-end rounded-pane p-7 sm:p-8", stairs[index])}
+          >
+            <p className="text-small font-semibold">{plan}</p>
+            <h3 className="mt-1 text-[1.75rem] leading-tight">{promise}</h3>
+            <p className="mt-2 max-w-[22rem]">{how}</p>
+          </div>
+        ))}
+      </div>
+      <p className="mt-6 max-w-text text-small text-muted">
+        <Marks text={note} />
+      </p>
+    </section>
+  );
+}
+
+export type AnswersProps = {
+  title: string;
+  text: string;
+  questions: readonly (Question & { picture: keyof typeof pictures })[];
+};
+
+/** The three questions of every week, each under a picture that is half of its answer. */
+export function Answers({ title, text, questions }: AnswersProps) {
+  return (
+    <section className="bg-ground-2 py-section">
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
+          <h2 className="text-h2">
+            <Marks text={title} />
+          </h2>
+          <p className="text-muted">
+            <Marks text={text} />
+          </p>
+        </div>
+        <ul role="list" className="mt-12 grid items-start gap-5 lg:grid-cols-3">
+          {questions.map(({ picture, question, answer }) => {
+            const Picture = pictures[picture];
+            return (
+              <li key={question} className="overflow-clip rounded-pane border border-line bg-raised">
+                <div
+                  aria-hidden="true"
+                  data-no-print
+                  className="dusk grid h-48 place-items-center overflow-clip"
+                >
+                  <Picture />
+                </div>
+                <details open className="group/question p-7">
+                  <summary className="flex cursor-pointer list-none items-start justify-between gap-4 [&::-webkit-details-marker]:hidden">
+                    <h3 className="text-h3">{withoutMarks(question)}</h3>
+                    <Icon
+                      name="plus"
+                      className="mt-0.5 size-5 text-muted transition-transform duration-200 group-open/question:rotate-45"
+                    />
+                  </summary>
+                  <p className="mt-4 text-muted">
+                    <Marks text={answer} />
+                  </p>
+                </details>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const pictures = { install: Install, formats: Formats, tag: Tag };
+
+/** A page to which one line was added. */
+function Install() {
+  return (
+    <div className="grid w-56 gap-2.5 rounded-card border border-line bg-raised p-4">
+      {["w-2/3", "w-5/6"].map((width) => (
+        <span key={width} className={classNames("h-2 rounded-full bg-line", width)} />
+      ))}
+      <span className="flex items-center gap-2 rounded-chip bg-lamp px-3 py-2 text-ink">
+        <Icon name="plus" className="size-4" />
+        <span className="h-2 w-24 rounded-full bg-ink/70" />
+      </span>
+      <span className="h-2 w-1/2 rounded-full bg-line" />
+    </div>
+  );
+}
+
+/** Three kinds of file that go in. */
+function Formats() {
+  return (
+    <div className="flex gap-3">
+      {[
+        ["MP4", "-rotate-6 bg-commerce"],
+        ["WebM", "-translate-y-2 bg-lamp"],
+        ["MOV", "rotate-6 bg-studio"],
+      ].map(([format, look]) => (
+        <span
+          key={format}
+          className={classNames(
+            "grid h-28 w-20 place-items-end justify-center rounded-card pb-4 font-mono font-semibold text-ink",
+            look,
+          )}
+        >
+          {format}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A film that rests, with a price pinned to what it shows. */
+function Tag() {
+  return (
+    <div
+      data-hue="securestream"
+      className="relative h-40 w-24 rounded-card bg-linear-to-b from-hue to-hue-soft"
+    >
+      <span className="absolute bottom-6 left-1/2 h-14 w-12 -translate-x-1/2 rounded-b-card rounded-t-chip bg-ink/60" />
+      <span className="absolute top-1/2 left-1/2 size-4 rounded-full border-2 border-paper bg-lamp" />
+      <span className="absolute top-[38%] left-[62%] flex items-center gap-2 rounded-control bg-paper px-3 py-1.5 font-mono text-small font-semibold whitespace-nowrap text-ink">
+        <Icon name="tag" className="size-4" />
+        $49.99
+      </span>
+    </div>
+  );
+}
+
+export type PostcardsProps = {
+  title: string;
+  text: string;
+  phoneLabel: string;
+  offices: readonly (OfficeAddress & { stamp: PortraitName })[];
+};
+
+/** Both offices as the cards one would send them, with somebody of theirs on the stamp. */
+export function Postcards({ title, text, phoneLabel, offices }: PostcardsProps) {
+  return (
+    <section className="wrap py-section">
+      <div className="mx-auto grid max-w-[36rem] justify-items-center text-center">
+        <h2 className="text-h2">
+          <Marks text={title} />
+        </h2>
+        <p className="mt-4 text-balance text-muted">
+          <Marks text={text} />
+        </p>
+      </div>
+      <ul role="list" className="mt-12 grid gap-5 md:grid-cols-2">
+        {offices.map(({ stamp, ...office }, index) => (
+          <li
+            key={office.city}
+            className={classNames(
+              "flex flex-col rounded-card border border-line bg-raised p-6 shadow-float sm:p-8",
+              index === 0 ? "lg:-rotate-1" : "lg:mt-10 lg:rotate-1",
+            )}
+          >
+            <div className="flex items-start justify-between gap-5">
+              <h3 className="text-[2rem] leading-none">{office.city}</h3>
+              <span className="shrink-0 border-2 border-dashed border-line p-1.5">
+                <Portrait name={stamp} small className="h-24 w-18" />
+              </span>
+            </div>
+            <OfficeLines
+              {...office}
+              phoneLabel={phoneLabel}
+              className="mt-6 border-t border-line pt-6 not-italic sm:ml-[30%]"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
