@@ -5,13 +5,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { articlePaths } from "~/content/articles";
+import { topicPaths } from "~/content/documentation/topics";
 import { isUnavailable } from "~/db/errors.server";
 import { visitContext } from "~/server/app.server";
 
 // The program that serves the site uses this copy of React Router: contexts of a second copy would not be found.
 export { createRequestHandler, RouterContextProvider } from "react-router";
-export { articlePaths } from "~/content/articles";
 export { appContext, siteMapContext, visitContext } from "~/server/app.server";
+
+/** Addresses of pages with a parameter that are known before anybody asks. */
+export const knownPaths = [...articlePaths, ...topicPaths];
 
 /** Renders a page whole: pages are kept in memory, hashed and compressed, so nothing is streamed. */
 export default async function handleRequest(

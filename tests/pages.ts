@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { articles } from "~/content/articles";
+import { topicPaths } from "~/content/documentation/topics";
 import { type RunningSite, root } from "./server";
 
 /** The names of all routes as if each were one file, `_site.company.about.tsx`; most are folders with a route.tsx. */
@@ -10,6 +11,7 @@ export const routeFiles = readdirSync(`${root}app/routes`, { withFileTypes: true
 /** Pages for anybody that are made for one visitor or one link; a crawl does not meet them. */
 const unlinkedPages = [
   "/subscribed",
+  "/documentation/search",
   "/preview/jobs/:id",
   "/receipt",
   "/schedule",
@@ -40,9 +42,11 @@ export function publicPaths(jobSlugs: string[] = []) {
   return addresses.flatMap((address) =>
     address === "/blog/:slug"
       ? articles.map(({ slug }) => `/blog/${slug}`)
-      : address === "/company/careers/:slug"
-        ? jobSlugs.map((slug) => `/company/careers/${slug}`)
-        : [address],
+      : address === "/documentation/:topic"
+        ? topicPaths
+        : address === "/company/careers/:slug"
+          ? jobSlugs.map((slug) => `/company/careers/${slug}`)
+          : [address],
   );
 }
 

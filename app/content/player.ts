@@ -1,4 +1,4 @@
-import { codeName } from "~/lib/code-name";
+import { codeName, vendorName } from "~/lib/code-name";
 import { company } from "./company";
 
 /**
@@ -44,6 +44,36 @@ export const elements = {
 } as const satisfies Record<string, { tag: string; purpose: string; attributes: readonly string[] }>;
 
 export type ElementName = keyof typeof elements;
+export type AttributeName = (typeof elements)[ElementName]["attributes"][number];
+
+/** What each attribute takes and does, whichever element has it. */
+export const attributes: Record<AttributeName, { takes: string; meaning: string }> = {
+  video: { takes: "the id of a video", meaning: "Plays this one." },
+  playlist: { takes: "the id of a playlist", meaning: "Plays its videos in their order." },
+  product: {
+    takes: "the handle of a product",
+    meaning: "Plays what is tagged with it, newest first. Stands in place of `video` or `playlist`.",
+  },
+  "per-view": {
+    takes: "a number",
+    meaning: "Cards side by side on a wide screen. Three, if you say nothing.",
+  },
+  position: {
+    takes: "`bottom-right` or `bottom-left`",
+    meaning: "The corner to begin in. Visitors can drag it to another.",
+  },
+  src: { takes: "a signed link", meaning: "Plays a private video, for the viewer in the link." },
+  ratio: {
+    takes: "`9:16`, `1:1` or `16:9`",
+    meaning: "Keeps this space while the page loads. Upright, if you say nothing.",
+  },
+  captions: {
+    takes: "a language, such as `en`",
+    meaning: "Shows captions from the start. Without it they are one press away.",
+  },
+  ask: { takes: "the id of a form", meaning: "Shows this form over the picture." },
+  at: { takes: "a moment, such as `0:12`", meaning: "When the form comes. At the end, if you say nothing." },
+};
 type Attributes<Name extends ElementName> = Partial<
   Record<(typeof elements)[Name]["attributes"][number], string>
 >;
@@ -63,23 +93,37 @@ export function mountCall<Name extends ElementName>(name: Name, attributes: Attr
   return `import { mount } from "${packages.browser}";
 
 const film = mount("#film", {
-${options.map(([option, value]) => `  ${option}: "${value}",`).join("\n")}
+${options.map(([option, value]) => `  ${option.includes("-") ? `"${option}"` : option}: "${value}",`).join("\n")}
 });`;
 }
 
 /** What an element tells the page; a mounted one calls the same by the word behind the colon. */
 export const events = {
-  play: { name: `${codeName}:play`, when: "The first frame of a video is on screen." },
+  play: {
+    name: `${codeName}:play`,
+    when: "The first frame of a video is on screen.",
+    carries: ["video", "startedAfter"],
+  },
   progress: {
     name: `${codeName}:progress`,
     when: "A quarter, a half, three quarters and all of it have been watched.",
+    carries: ["video", "part"],
   },
   product: {
     name: `${codeName}:product`,
     when: "A product in the video is opened. Carries product and variant.",
+    carries: ["video", "product", "variant"],
   },
-  cart: { name: `${codeName}:cart`, when: "Something is added to the cart from inside the video." },
-  lead: { name: `${codeName}:lead`, when: "An in-video form was sent. Carries its fields and the campaign." },
+  cart: {
+    name: `${codeName}:cart`,
+    when: "Something is added to the cart from inside the video.",
+    carries: ["video", "sku", "variant", "quantity"],
+  },
+  lead: {
+    name: `${codeName}:lead`,
+    when: "An in-video form was sent. Carries its fields and the campaign.",
+    carries: ["video", "fields", "campaign"],
+  },
 } as const;
 
 /** What we post to a server of yours, all in one envelope. */
@@ -90,6 +134,17 @@ export const webhooks = {
   test: "test.assigned",
 } as const;
 
+/** When each of them is sent. */
+export const webhookMoments: Record<keyof typeof webhooks, string> = {
+  renditions: "The sizes of a video for other screens are all there.",
+  lead: "Somebody sent a form in a video.",
+  order: "An order was paid whose buyer watched a video in the same session.",
+  test: "A visitor was given a variant of an A/B test.",
+};
+
+/** The header in which a call to a server of yours is signed. */
+export const webhookHeader = `${vendorName}-Signature`;
+
 export function webhookBody(type: (typeof webhooks)[keyof typeof webhooks], created: string, data: object) {
   return JSON.stringify({ id: "evt_01hq7c2m9t", type, created, data }, null, 2);
 }
@@ -99,6 +154,29 @@ export const statuses = { ready: "ready", waiting: "waiting" } as const;
 
 /** Why nothing waits for us, in one sentence for every page. */
 export const processing = "A video plays at once, from the original; sizes for other screens follow.";
+
+/** The files that can be uploaded. */
+export const formats = "MP4, WebM or MOV";
+
+/** What the API and the player take at most; every figure of them stands here. */
+export const limits = {
+  form: { what: "A file sent with the call itself", most: "200 MB" },
+  file: { what: "A file sent to an upload address", most: "5 GB" },
+  length: { what: "A video", most: "4 hours" },
+  title: { what: "A title", most: "200 characters" },
+  tags: { what: "Products tagged in one video", most: "20" },
+  playlist: { what: "Videos in one playlist", most: "100" },
+  page: { what: "Videos in one answer of a list", most: "50" },
+  fields: { what: "Fields of a form in a video", most: "4" },
+  body: { what: "The body of any other call", most: "64 KB" },
+  calls: { what: "Calls with one secret key", most: "300 a minute" },
+  uploads: { what: "New videos of one account", most: "500 a day" },
+  hosts: { what: "Addresses of one site key", most: "20" },
+  repeat: { what: "An `Idempotency-Key` is remembered", most: "one day" },
+  upload: { what: "An upload address stays open", most: "6 hours" },
+  answer: { what: "Your server has, to answer a webhook", most: "10 seconds" },
+  retries: { what: "A webhook is repeated", most: "12 times in 3 days" },
+} as const satisfies Record<string, { what: string; most: string }>;
 
 /** What a page with a Content Security Policy has to allow. */
 export const contentPolicy = `Content-Security-Policy:

@@ -1,4 +1,4 @@
-export type CodeLanguage = "html" | "liquid" | "ts" | "shell" | "json" | "xml" | "http";
+export type CodeLanguage = "html" | "liquid" | "ts" | "shell" | "json" | "xml" | "http" | "php" | "css";
 
 export type TokenKind = "comment" | "string" | "keyword" | "tag" | "name" | "number" | "plain";
 
@@ -12,6 +12,8 @@ const comments: Record<CodeLanguage, string> = {
   shell: "(?<=^|\\s)#[^\\n]*",
   json: "(?!)",
   http: "(?!)",
+  css: "\\/\\*[\\s\\S]*?\\*\\/",
+  php: "<!--[\\s\\S]*?-->|\\/\\/[^\\n]*",
 };
 
 const keywords: Record<CodeLanguage, string> = {
@@ -23,16 +25,21 @@ const keywords: Record<CodeLanguage, string> = {
   shell: "(?<=^|\\n)\\s*(?:\\$|curl|bin\\/magento|composer|npm|bun|npx|bunx)(?=\\s)",
   json: "\\b(?:true|false|null)\\b",
   http: "^(?:GET|POST|PUT|PATCH|DELETE|HTTP\\/[\\d.]+)\\b",
+  css: "(?!)",
+  php: "<\\?(?:php|=)|\\?>|\\b(?:function|return|if|foreach|as|new|echo|exit|string|int|true|false|null)\\b",
 };
 
-const markup = new Set<CodeLanguage>(["html", "xml", "liquid"]);
+const markup = new Set<CodeLanguage>(["html", "xml", "liquid", "php"]);
 
 /**
  * Cuts a code sample into colored pieces with one regular expression per language. Made for the short samples of
  * these pages, not for any program: joined together the pieces are the sample again, whatever it holds.
  */
 export function highlight(code: string, language: CodeLanguage): Token[] {
-  const tag = markup.has(language) ? "<\\/?[A-Za-z][\\w:-]*|\\/?>" : "(?!)";
+  // In PHP the end of an arrow and of a tag of its own are no ends of elements.
+  const tag = markup.has(language)
+    ? `<\\/?[A-Za-z][\\w:-]*|${language === "php" ? "(?<![=?-])" : ""}\\/?>`
+    : "(?!)";
   const name = markup.has(language)
     ? "\\b[\\w:-]+(?==)"
     : '"[\\w$-]+"(?=\\s*:)|\\b[\\w-]+(?=:\\s)|(?<=\\s)--?[a-z][\\w-]*';

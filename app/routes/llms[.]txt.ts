@@ -1,4 +1,5 @@
 import { company } from "~/content/company";
+import { docsTopics } from "~/content/documentation/navigation";
 import { footer } from "~/content/footer";
 import { elements, events, processing, scriptTag } from "~/content/player";
 import { appContext } from "~/server/app.server";
@@ -32,6 +33,12 @@ ${Object.values(elements)
 It tells the page ${Object.values(events)
       .map(({ name }) => `\`${name}\``)
       .join(", ")}. ${processing}
+
+## Documentation
+
+${docsTopics
+  .map(({ slug, label, summary }) => `- [${label}](${publicOrigin}/documentation/${slug}.md): ${summary}`)
+  .join("\n")}
 
 ${sections.join("\n\n")}
 `,

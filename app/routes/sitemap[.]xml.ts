@@ -1,4 +1,5 @@
 import { articles } from "~/content/articles";
+import { topicPaths } from "~/content/documentation/topics";
 import { listActiveAddresses } from "~/db/job-lists.server";
 import { escapeXml } from "~/lib/escape-xml";
 import { siteMapContext } from "~/server/app.server";
@@ -13,8 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     .get(siteMapContext)
     .routes.filter(({ isPage, isListed, path }) => isPage && isListed && !/[:*]/.test(path));
   const pages = [
-    ...listed
-      .map(({ path }) => ({ path, modified: undefined }))
+    ...[...listed.map(({ path }) => path), ...topicPaths]
+      .map((path) => ({ path, modified: undefined }))
       .sort((one, other) => (one.path < other.path ? -1 : 1)),
     ...articles.map(({ slug, dateTime }) => ({ path: `/blog/${slug}`, modified: dateTime })),
     ...jobs.map(({ slug, updatedAt }) => ({

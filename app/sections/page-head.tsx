@@ -20,6 +20,8 @@ type Layout = {
   aside?: ReactNode;
   /** The aside stands on the head's lower edge. */
   standing?: boolean;
+  /** A page to look something up: the title is smaller, and what is looked for begins sooner. */
+  compact?: boolean;
   /** What stands under the words, on their side. */
   under?: ReactNode;
   /** More of the head, below words and aside. */
@@ -37,6 +39,7 @@ export function PageHead({
   actions,
   aside,
   standing,
+  compact,
   under,
   children,
 }: PageHeadProps & Layout) {
@@ -46,12 +49,13 @@ export function PageHead({
         className={classNames(
           "wrap grid gap-x-16 gap-y-12 pt-30 sm:pt-34",
           aside ? "lg:grid-cols-[1.2fr_1fr]" : undefined,
-          !standing && "pb-16 lg:pb-24",
+          !standing && "pb-16",
+          !standing && !compact && "lg:pb-24",
         )}
       >
         <div className={classNames("min-w-0", standing && "lg:pb-24")}>
           <Trail crumb={crumb} />
-          <h1 className="mt-7 max-w-[18ch] text-h1">
+          <h1 className={classNames("mt-7 max-w-[18ch]", compact ? "text-h2" : "text-h1")}>
             <Marks text={title} />
           </h1>
           {lead && (

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { setupSteps } from "~/content/documentation/setup-steps";
 import { type FigureName, figures } from "~/content/figures";
 import { films } from "~/content/films";
+import { limits } from "~/content/player";
 import { prices, sessionOptions } from "~/content/prices";
 import { formatDollars, formatDollarsAndCents } from "~/lib/format";
 import { monthlyShare, type Price, type Tier, yearlySaving } from "~/lib/prices";
 import { launch } from "~/routes/_site._index/landing";
-import { reference } from "~/routes/_site.documentation/reference";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import { community } from "~/routes/_site.resources.community/content";
 import { customWebsites } from "~/routes/_site.solutions.custom-websites/content";
@@ -72,7 +73,8 @@ const tables = new Set(
         options.map(({ monthly }) => formatDollars(monthly)),
       ),
       ...films.map(({ price }) => formatDollarsAndCents(price)),
-      ...reference.setup.steps.map(({ time }) => time),
+      ...Object.values(setupSteps).map(({ time }) => time),
+      ...Object.values(limits).map(({ most }) => most),
       ...[shopify, magento, customWebsites].flatMap(({ setup }) =>
         setup.steps.flatMap((step) =>
           "minutes" in step ? [`${step.minutes} minute`, `${step.minutes} minutes`] : [],

@@ -108,6 +108,7 @@ test("what must not be listed says so twice: in its head and in its headers", as
     "/privacy",
     "/terms",
     "/cookies",
+    "/documentation/search?q=keys",
     "/subscribed",
     "/unsubscribe/x",
     "/subscribe/x",
@@ -183,6 +184,7 @@ const kinds: [path: RegExp, types: string[]][] = [
   [/^\/products\//, ["SoftwareApplication"]],
   [/^\/(faq|resources\/support)$/, ["FAQPage"]],
   [/^\/blog\/./, ["BlogPosting"]],
+  [/^\/documentation\/./, ["TechArticle"]],
   [/^\/company\/careers\/./, ["JobPosting"]],
 ];
 
@@ -190,6 +192,7 @@ const kinds: [path: RegExp, types: string[]][] = [
 const required: Record<string, string[]> = {
   Organization: ["@id", "name", "url", "logo"],
   WebSite: ["name", "url", "publisher.@id"],
+  TechArticle: ["headline", "description", "image", "publisher.@id", "mainEntityOfPage"],
   VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "contentUrl", "duration"],
   BreadcrumbList: ["itemListElement.position", "itemListElement.name"],
   SoftwareApplication: [

@@ -10,6 +10,7 @@ import {
   founded,
   launches,
 } from "~/content/dates";
+import { changes } from "~/content/documentation/changelog";
 import { shared } from "~/content/legal";
 import { testimonials } from "~/content/testimonials";
 import { launch } from "~/routes/_site._index/landing";
@@ -47,6 +48,7 @@ const dated: { what: string; date: string; text: string }[] = [
     date: caseStudiesPublished,
     text: JSON.stringify(study),
   })),
+  ...changes.map((change) => ({ what: change.title, date: change.date, text: JSON.stringify(change) })),
   { what: "the demo film", date: launch.demo.published.iso.slice(0, 10), text: JSON.stringify(launch.demo) },
   { what: "the terms", date: shared.updated.dateTime, text: JSON.stringify(terms) },
 ];
@@ -80,6 +82,13 @@ test("no text is older than the company, a product or a customer that it names, 
       .map(([name]) => `${what}, of ${date}, knows ${name}`),
   ]);
   expect(wrong).toEqual([]);
+});
+
+test("the changelog begins with the first launch and goes back in time", () => {
+  const days = changes.map(({ date }) => date);
+  expect(days).toEqual(days.toSorted().reverse());
+  expect(days.at(-1)).toBe(launches.commerce);
+  for (const day of Object.values(launches)) expect([day, days.includes(day)]).toEqual([day, true]);
 });
 
 test("every testimonial is of a customer, who has used the product for as long as it says", () => {

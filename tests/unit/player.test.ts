@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { company } from "~/content/company";
-import { element, elements, mountCall } from "~/content/player";
+import { uploads } from "~/content/documentation/quick-start";
+import { signedLinkInShell } from "~/content/documentation/signed-links";
+import { allTopics } from "~/content/documentation/topics";
+import { element, elements, mountCall, secretKeyName } from "~/content/player";
 import {
   linkLife,
   rights,
@@ -13,8 +16,7 @@ import {
   signature,
   signedLinkCode,
 } from "~/content/signed-links";
-import { documentation } from "~/routes/_site.documentation/content";
-import { reference } from "~/routes/_site.documentation/reference";
+import { documentation } from "~/routes/_site.documentation._index/content";
 import { pricing } from "~/routes/_site.pricing/content";
 import { featureTable } from "~/routes/_site.pricing/features";
 import { payload as showcasePayload } from "~/routes/_site.products.showcase/content";
@@ -24,11 +26,11 @@ import { magento } from "~/routes/_site.solutions.magento/content";
 import { shopify } from "~/routes/_site.solutions.shopify/content";
 import type { CodeSample } from "~/ui/code-block";
 
-const { setup, createVideo, signedLinks, webhooks } = reference;
 const samples: CodeSample[] = [
   documentation.first,
-  ...setup.steps.flatMap(({ code }) => code ?? []),
-  ...[createVideo.request, createVideo.response, ...signedLinks.samples, ...webhooks.samples],
+  ...allTopics
+    .flatMap(({ sections }) => sections.flatMap(({ samples = [] }) => samples))
+    .flatMap((sample) => ("samples" in sample ? Object.values(sample.samples) : sample)),
   ...[customWebsites, magento, shopify].flatMap((page) =>
     page.setup.steps.flatMap((step) => ("code" in step ? step.code : [])),
   ),
@@ -49,14 +51,66 @@ test("the code for signed links, run as it stands, makes the link that the pages
   rmSync(folder, { recursive: true });
 });
 
+test("the same link made in a terminal is the same link", async () => {
+  const { video, viewer, expires, signature: seal } = sampleLink;
+  const then = `date() { echo ${Number(expires) - linkLife.hours * 3600}; }\n`;
+  const shell = Bun.spawn(["bash", "-c", then + signedLinkInShell.code], {
+    env: { ...process.env, [secretKeyName]: sampleSecret },
+  });
+  expect(await new Response(shell.stdout).text()).toBe(
+    `${company.hosts.play}/${video}?viewer=${viewer}&expires=${expires}&${signature.name}=${seal}\n`,
+  );
+});
+
+test("the files of the quick start, run as they stand, send the film and say its id", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "vitreel-upload-"));
+  const film = "not yet a film";
+  const received: unknown[] = [];
+  const api = Bun.serve({
+    port: 0,
+    async fetch(request) {
+      const form = await request.formData();
+      const { name, size } = form.get("file") as File;
+      received.push([
+        request.method,
+        new URL(request.url).pathname,
+        request.headers.get("authorization"),
+        form.get("title"),
+        name,
+        size,
+      ]);
+      return Response.json({ id: "halo-desk-lamp" }, { status: 201 });
+    },
+  });
+  const here = (code: string) => code.replaceAll(company.hosts.api, api.url.origin);
+  await Bun.write(join(folder, "halo.mp4"), film);
+  await Bun.write(join(folder, uploads.javascript.title), here(uploads.javascript.code));
+  const commands = [
+    ["bun", uploads.javascript.title],
+    ["bash", "-c", here(uploads.curl.code)],
+  ];
+  for (const command of commands) {
+    const run = Bun.spawn(command, {
+      cwd: folder,
+      env: { ...process.env, [secretKeyName]: sampleSecret },
+      stderr: "ignore",
+    });
+    expect(await new Response(run.stdout).text()).toContain("halo-desk-lamp");
+  }
+  const sent = ["POST", "/v1/videos", `Bearer ${sampleSecret}`, "Halo desk lamp", "halo.mp4", film.length];
+  expect(received).toEqual([sent, sent]);
+  await api.stop(true);
+  rmSync(folder, { recursive: true });
+});
+
 test("samples of TypeScript and JSON can be read by their languages", () => {
-  expect(samples.length).toBeGreaterThan(15);
+  expect(samples.length).toBeGreaterThan(70);
   for (const { title, language, code } of samples) {
     if (language === "ts")
-      expect([title, new Bun.Transpiler({ loader: "ts" }).transformSync(code).length > 0]).toEqual([
+      expect([
         title,
-        true,
-      ]);
+        new Bun.Transpiler({ loader: title.endsWith("x") ? "tsx" : "ts" }).transformSync(code).length > 0,
+      ]).toEqual([title, true]);
     // A log is one document after another.
     if (language === "json") for (const part of code.split(/\n(?=\{)/)) JSON.parse(part);
   }
@@ -72,6 +126,7 @@ test("an element is written in one line while that is short, and mounted with th
   expect(element("player", { video: "tide" }, "  <img>")).toBe(
     `<${elements.player.tag} video="tide">\n  <img>\n</${elements.player.tag}>`,
   );
+  expect(mountCall("carousel", { "per-view": "3" })).toContain('  "per-view": "3",\n');
   expect(mountCall("floating", { product: "halo-desk-lamp" })).toContain(
     'element: "floating",\n  product: "halo-desk-lamp",\n',
   );

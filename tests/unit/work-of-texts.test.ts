@@ -1,7 +1,9 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
+import { docsPlaces } from "~/content/documentation/topics";
 import { foldText } from "~/db/jobs.server";
 import { parseAttribution, readTouch } from "~/lib/attribution";
+import { searchDocumentation } from "~/lib/documentation-search";
 import { escapeXml } from "~/lib/escape-xml";
 import { employmentTypes, slugOf, toBullets } from "~/lib/job";
 import { parseJob, parseTime, previewFields, toJobBody, toJobForm } from "~/lib/job-form";
@@ -80,6 +82,7 @@ const otherWork: Work[] = [
   ["encodings", headerSize, (text) => chooseEncoding({ identity: new Uint8Array() }, text)],
   ["a referrer", headerSize / 6, (text) => readTouch(new URL("http://localhost/"), `https://${text}`)],
   ["a search", 200, foldText],
+  ["a search of the documentation", headerSize, (text) => searchDocumentation(docsPlaces, text)],
 ];
 
 for (const [what, size, work] of [...leadWork, ...jobWork, ...otherWork])

@@ -69,7 +69,7 @@ export const measures: Measures = {
   link: {
     id: "signed-links",
     title: "Anatomy of a signed link",
-    text: "A link is a permission slip. It names one video and one viewer, has an end, and cannot be edited without breaking. Making one is [four lines of code](/documentation#signed-links).",
+    text: "A link is a permission slip. It names one video and one viewer, has an end, and cannot be edited without breaking. Making one is [four lines of code](/documentation/signed-links).",
     parts: [
       { text: `${company.hosts.play}/`, name: "Host", note: "Our edge, the same for everybody." },
       { text: sampleLink.video, name: "Video", note: "One video. A link never opens a library." },

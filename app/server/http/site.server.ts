@@ -22,14 +22,14 @@ type EntryModule = {
   appContext: typeof AppContext;
   visitContext: typeof VisitContext;
   siteMapContext: typeof SiteMapContext;
-  articlePaths: readonly string[];
+  knownPaths: readonly string[];
 };
 
 /** Makes a Site of a server build, with the copy of React Router that the build itself uses. */
 export function createSite(build: ServerBuild, mode: "production" | "development"): Site {
   const entry = build.entry.module as unknown as EntryModule;
   const handle = entry.createRequestHandler(build, mode);
-  const siteMap = createSiteMap(build.routes, entry.articlePaths);
+  const siteMap = createSiteMap(build.routes, entry.knownPaths);
   return {
     handle,
     siteMap,

@@ -18,7 +18,7 @@ test("the pieces of a sample are the sample again, whatever it holds", () => {
     "{% if x %}",
     "😀 $ # é",
   ];
-  const languages: CodeLanguage[] = ["html", "liquid", "ts", "shell", "json", "xml", "http"];
+  const languages: CodeLanguage[] = ["html", "liquid", "ts", "shell", "json", "xml", "http", "php", "css"];
   for (const language of languages)
     for (const sample of samples)
       expect([
@@ -63,4 +63,9 @@ test("JSON tells names from strings", () => {
 test("a request in HTTP starts with its method", () => {
   expect(kindsOf("POST /v1/videos HTTP/1.1", "http")).toContain("keyword POST");
   expect(kindsOf("see POST", "http")).not.toContain("keyword POST");
+});
+
+test("in PHP an arrow ends no element, and its own tags are keywords", () => {
+  expect(kindsOf('<?= $a["b"] => $c->d ?>', "php")).toEqual(["keyword <?=", 'string "b"', "keyword ?>"]);
+  expect(kindsOf("<b>x</b>", "php")).toEqual(["tag <b", "tag >", "tag </b", "tag >"]);
 });

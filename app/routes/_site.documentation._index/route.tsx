@@ -1,13 +1,15 @@
 import { late } from "~/browser/late";
 import { copyWords } from "~/content/control-words";
+import { docsGroups } from "~/content/documentation/navigation";
+import { docsReachOut, docsWords } from "~/content/documentation/words";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
+import { DocsPage } from "~/sections/documentation/docs-page";
 import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { documentation } from "./content";
-import { DocsLayout } from "./layout";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(documentation.seo, args, (origin) => [
@@ -18,16 +20,14 @@ const CodeToFilm = late(() => import("./code-to-film").then((module) => module.C
 const Chapters = late(() => import("./late-parts").then((module) => module.Chapters));
 
 export default function Documentation() {
+  const { head, first, parts } = documentation;
   return (
     <Main>
-      <PageHead
-        {...documentation.head}
-        aside={<CodeToFilm sample={documentation.first} words={copyWords} />}
-      />
-      <DocsLayout contents={documentation.contents}>
-        <Chapters />
-      </DocsLayout>
-      <ReachOut {...documentation.reachOut} />
+      <PageHead {...head} aside={<CodeToFilm sample={first} words={copyWords} />} />
+      <DocsPage groups={docsGroups} words={docsWords} parts={parts}>
+        <Chapters parts={parts} />
+      </DocsPage>
+      <ReachOut {...docsReachOut} />
     </Main>
   );
 }

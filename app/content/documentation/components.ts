@@ -1,0 +1,99 @@
+import { figures } from "~/content/figures";
+import { mountCall, packages, siteKey } from "~/content/player";
+import type { Topic } from "~/sections/documentation/article";
+import { video } from "./samples";
+
+const options = `site: "${siteKey}", element: "player"`;
+
+export const componentsTopic: Topic = {
+  slug: "components",
+  seo: {
+    title: "The player in components",
+    description:
+      "Mount a film from React, Vue or Svelte with a typed package, clean up when the component goes away, and render the space of it on the server.",
+  },
+  title: "A film inside your own components",
+  lead: `The package is the same ${figures.sdkSize.value} as the script, with types and without dependencies. It makes the same elements and fires the same events.`,
+  sections: [
+    {
+      title: "Mount and clean up",
+      paragraphs: [
+        "`mount` takes a place and the attributes of an element. It gives back a handle with three functions: `on`, `update` and `destroy`.",
+      ],
+      samples: [
+        { title: "Terminal", language: "shell", code: `$ npm install ${packages.browser}` },
+        {
+          title: "film.ts",
+          language: "ts",
+          code: `${mountCall("floating", { product: video, position: "bottom-right" })}
+
+film.on("play", ({ video }) => console.log(video));
+film.update({ product: "tide-headphones" });
+film.destroy();`,
+        },
+      ],
+    },
+    {
+      title: "React, Vue and Svelte",
+      paragraphs: [
+        "Each of these is a whole file. They differ only in where the framework says that a part goes away.",
+      ],
+      samples: [
+        {
+          title: "film.tsx",
+          language: "ts",
+          code: `import { mount } from "${packages.browser}";
+import { useEffect, useRef } from "react";
+
+export function Film({ video }: { video: string }) {
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const film = mount(place.current, { ${options}, video });
+    return () => film.destroy();
+  }, [video]);
+
+  return <div ref={place} style={{ aspectRatio: "9 / 16" }} />;
+}`,
+        },
+        {
+          title: "use-film.ts",
+          language: "ts",
+          code: `// Vue: const place = ref(); useFilm(place, props.video);
+import { mount } from "${packages.browser}";
+import { onBeforeUnmount, onMounted, type Ref } from "vue";
+
+export function useFilm(place: Ref<HTMLElement>, video: string) {
+  let film: ReturnType<typeof mount>;
+  onMounted(() => {
+    film = mount(place.value, { ${options}, video });
+  });
+  onBeforeUnmount(() => film.destroy());
+}`,
+        },
+        {
+          title: "film-action.ts",
+          language: "ts",
+          code: `// Svelte: <div use:film={video}></div>
+import { mount } from "${packages.browser}";
+
+export function film(place: HTMLElement, video: string) {
+  const mounted = mount(place, { ${options}, video });
+  return {
+    update: (next: string) => mounted.update({ video: next }),
+    destroy: () => mounted.destroy(),
+  };
+}`,
+        },
+      ],
+    },
+    {
+      title: "On the server",
+      paragraphs: [
+        "The package can be imported where there is no browser; `mount` then does nothing. Write the element into your markup instead, and the browser makes a film of it when the script is there.",
+      ],
+      note: "Keep the space: an element with a `ratio` does it by itself, a place of your own needs `aspect-ratio`.",
+    },
+  ],
+};

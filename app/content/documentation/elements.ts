@@ -1,0 +1,125 @@
+import { type AttributeName, attributes, type ElementName, elements, events } from "~/content/player";
+import { codeName } from "~/lib/code-name";
+import type { DocsSection, Topic } from "~/sections/documentation/article";
+import { placed, video } from "./samples";
+
+/** One element: how to place it, and its attributes as the player has them. */
+function part(
+  name: ElementName,
+  title: string,
+  text: string,
+  sample: Record<string, string>,
+  filled: { attribute: AttributeName; liquid: string; php: string },
+): DocsSection {
+  const { purpose, attributes: own } = elements[name];
+  return {
+    title,
+    paragraphs: [`${purpose} ${text}`],
+    samples: [placed({ element: name, attributes: sample, filled })],
+    table: {
+      columns: ["Attribute", "Takes", "What it does"],
+      rows: own.map((attribute) => [
+        `\`${attribute}\``,
+        attributes[attribute].takes,
+        attributes[attribute].meaning,
+      ]),
+    },
+  };
+}
+
+export const elementsTopic: Topic = {
+  slug: "elements",
+  seo: {
+    title: "Elements of the player",
+    description:
+      "Stories, carousel, floating film and player: four custom elements with all their attributes, in HTML, JavaScript, Liquid and PHP.",
+  },
+  title: "Four elements, and that is all",
+  lead: "Each is a custom element. It needs no framework and works inside any of them. An attribute can be changed at any time; the film follows.",
+  sections: [
+    part(
+      "stories",
+      "Stories",
+      "Put them at the top of a page, where people look for what is new.",
+      { playlist: "new-arrivals" },
+      {
+        attribute: "playlist",
+        liquid: `collection.metafields.${codeName}.playlist.value`,
+        php: '$collection["playlist"]',
+      },
+    ),
+    part(
+      "carousel",
+      "Carousel",
+      "On a phone the next card looks in from the edge, so that everybody knows there is more.",
+      { playlist: "lamps", "per-view": "3" },
+      {
+        attribute: "playlist",
+        liquid: `collection.metafields.${codeName}.playlist.value`,
+        php: '$collection["playlist"]',
+      },
+    ),
+    part(
+      "floating",
+      "Floating film",
+      "It keeps off your cart button, and once closed it stays closed for the visit.",
+      { product: video, position: "bottom-right" },
+      { attribute: "product", liquid: "product.handle", php: '$product["handle"]' },
+    ),
+    part(
+      "player",
+      "Player",
+      "Chapters come from the video itself; a form comes when you say so.",
+      { video, ratio: "9:16", captions: "en" },
+      {
+        attribute: "video",
+        liquid: `product.metafields.${codeName}.film.value`,
+        php: '$product["film"]',
+      },
+    ),
+    {
+      title: "Colors and corners",
+      paragraphs: [
+        "The elements take the type of your page. Three properties of CSS do the rest; set them on an element, or once for all of them.",
+      ],
+      samples: [
+        {
+          title: "shop.css",
+          language: "css",
+          code: `:root {
+  --${codeName}-accent: #c2410c;
+  --${codeName}-radius: 12px;
+  --${codeName}-gap: 16px;
+}`,
+        },
+      ],
+      table: {
+        columns: ["Property", "What it colors or shapes"],
+        rows: [
+          [
+            `\`--${codeName}-accent\``,
+            "Buttons, the ring around a story, the line that shows how far the film is.",
+          ],
+          [`\`--${codeName}-radius\``, "The corners of every film and button."],
+          [`\`--${codeName}-gap\``, "The space between cards and between rings."],
+        ],
+      },
+    },
+    {
+      title: "Without script, and before it",
+      paragraphs: [
+        "What you put inside an element is shown until the player is there, and stays when script is off. A picture of the product with a link is a good choice. Its space is kept, so nothing on the page moves.",
+      ],
+      samples: [
+        {
+          title: "product.html",
+          language: "html",
+          code: `<${elements.player.tag} video="${video}" ratio="9:16">
+  <a href="/films/halo.mp4"><img src="/films/halo.avif" alt="The lamp, lit"></a>
+</${elements.player.tag}>`,
+        },
+      ],
+      note: `To know when a film has taken over, listen for \`${events.play.name}\`: see [events](/documentation/events).`,
+    },
+  ],
+};

@@ -1,0 +1,106 @@
+import { elements, events, packages } from "~/content/player";
+import type { Topic } from "~/sections/documentation/article";
+
+const cart = events.cart.name;
+
+export const eventsTopic: Topic = {
+  slug: "events",
+  seo: {
+    title: "Events and cart",
+    description:
+      "The five events of the player with what each carries, how to put things from a film into your own cart, and how to send plays to your analytics.",
+  },
+  title: "What a film tells your page",
+  lead: "Every element fires the same five events, and every one of them bubbles: one listener on the document hears all films of a page.",
+  sections: [
+    {
+      title: "The five events",
+      paragraphs: ["What an event carries is in its `detail`."],
+      table: {
+        columns: ["Event", "When", "Carries"],
+        rows: Object.values(events).map(({ name, when, carries }) => [
+          `\`${name}\``,
+          when.replace(/ Carries .*$/, ""),
+          carries.map((word) => `\`${word}\``).join(", "),
+        ]),
+      },
+      samples: [
+        {
+          title: "listen.js",
+          language: "ts",
+          code: `document.addEventListener("${events.progress.name}", ({ target, detail }) => {
+  console.log(target.localName, detail.video, detail.part); // "${elements.player.tag}", …, 0.5
+});`,
+        },
+      ],
+    },
+    {
+      title: "Connect your cart",
+      paragraphs: [
+        "On Shopify and Magento this is done: the film adds to the cart that the shop has. Anywhere else the film asks and your code adds. Give the event a promise. When it resolves, the film shows that the item is in the cart; when it fails, the film shows your sentence.",
+      ],
+      samples: [
+        {
+          label: "How to add to a cart of your own",
+          samples: {
+            javascript: {
+              title: "cart.js",
+              language: "ts",
+              code: `document.addEventListener("${cart}", (event) => {
+  const { sku, variant, quantity } = event.detail;
+  event.detail.respondWith(add({ sku, variant, quantity }));
+});
+
+async function add(item) {
+  const answer = await fetch("/cart.php", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(item),
+  });
+  if (!answer.ok) throw new Error("This size is sold out");
+}`,
+            },
+            php: {
+              title: "cart.php",
+              language: "php",
+              code: `<?php
+session_start();
+$item = json_decode(file_get_contents("php://input"), true);
+$stock = ["HALO-01" => 12];
+
+if (($stock[$item["sku"]] ?? 0) < $item["quantity"]) {
+    http_response_code(409);
+    exit;
+}
+$_SESSION["cart"][] = $item;
+http_response_code(204);`,
+            },
+          },
+        },
+      ],
+    },
+    {
+      title: "Count plays in your analytics",
+      paragraphs: [
+        "Plays are counted in the dashboard without any work. To have them beside your other numbers as well, pass them on.",
+      ],
+      samples: [
+        {
+          title: "analytics.js",
+          language: "ts",
+          code: `for (const type of ["${events.play.name}", "${events.progress.name}", "${events.cart.name}"]) {
+  document.addEventListener(type, ({ detail }) => {
+    window.dataLayer?.push({ event: type, ...detail });
+  });
+}`,
+        },
+      ],
+    },
+    {
+      title: "From a component",
+      paragraphs: [
+        `What \`mount\` of \`${packages.browser}\` gives back has the same events under the word behind the colon: \`film.on("play", …)\`, \`film.on("cart", …)\`. The function you pass may be asynchronous; the film waits for it. See [in components](/documentation/components).`,
+      ],
+    },
+  ],
+};

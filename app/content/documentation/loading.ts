@@ -1,0 +1,75 @@
+import { figures } from "~/content/figures";
+import { contentPolicy, scriptTag } from "~/content/player";
+import type { Topic } from "~/sections/documentation/article";
+
+export const loadingTopic: Topic = {
+  slug: "loading",
+  seo: {
+    title: "Loading and policy",
+    description:
+      "What the player fetches and when, what it never does, which hosts a Content Security Policy has to allow, and what visitors decide for themselves.",
+  },
+  title: "What is fetched, and when",
+  lead: "A page with films should be as fast as one without. This is the whole order of events, so that you can check it in your browser's network panel.",
+  sections: [
+    {
+      title: "In this order",
+      table: {
+        columns: ["When", "What is fetched", "Why then"],
+        rows: [
+          ["Your page is read", "Nothing", "The script is a module and asynchronous: nothing waits for it."],
+          [
+            "Your page is there",
+            `The script, ${figures.sdkSize.value} gzipped`,
+            "It looks where the elements are, and keeps quiet.",
+          ],
+          [
+            "An element comes near",
+            "One still picture for each film",
+            "Sized for the screen, as AVIF or WebP.",
+          ],
+          ["Half of it is in view", "The film", `It plays in ${figures.firstFrame.value}, muted.`],
+          ["Somebody opens it", "Controls, captions, products", "Who only scrolls past pays for none of it."],
+        ],
+      },
+      samples: [{ title: "Once on a page", language: "html", code: scriptTag }],
+    },
+    {
+      title: "What visitors decide",
+      points: [
+        "**Data saver** on: no film starts by itself. The picture has a play button.",
+        "**Less motion** asked for: the same, and nothing slides or grows.",
+        "**Sound** is off until somebody turns it on, and then stays on for the visit.",
+        "**Keyboard and screen reader**: every control has a name and a place in the order of the page.",
+      ],
+    },
+    {
+      title: "What is stored",
+      paragraphs: [
+        "Nothing in the browser: no cookie, no local storage. A session is counted on our side from what a request carries anyway, and is forgotten after a day. So the player needs no line in your cookie banner.",
+      ],
+    },
+    {
+      title: "What to allow",
+      paragraphs: [
+        "If your pages send a Content Security Policy (CSP), add these sources to it. There is no inline script and no inline style, so you need no exception for either.",
+      ],
+      samples: [
+        {
+          label: "How to send the policy",
+          samples: {
+            http: { title: "Response header", language: "http", code: contentPolicy },
+            php: {
+              title: "header.php",
+              language: "php",
+              code: `<?php
+header(<<<POLICY
+${contentPolicy.replaceAll(/\n\s+/g, " ")}
+POLICY);`,
+            },
+          },
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,143 @@
+import { company } from "~/content/company";
+import { type ElementName, element, mountCall, secretKeyName, statuses } from "~/content/player";
+import type { LanguageSamples } from "~/sections/documentation/language-samples";
+import type { CodeSample } from "~/ui/code-block";
+
+const { api, cdn, play } = company.hosts;
+
+/** The video of all samples. */
+export const video = "halo-desk-lamp";
+
+type Placed = {
+  element: ElementName;
+  /** Its attributes where everything is written by hand. */
+  attributes: Record<string, string>;
+  /** The attribute that a template fills in, in two languages of templates. */
+  filled: { attribute: string; liquid: string; php: string };
+};
+
+/** An element as each kind of page has it. */
+export function placed({ element: name, attributes, filled }: Placed): LanguageSamples {
+  const write = (value?: string) =>
+    element(name, value === undefined ? attributes : { ...attributes, [filled.attribute]: value });
+  return {
+    label: `How to place ${name}`,
+    samples: {
+      html: { title: "index.html", language: "html", code: write() },
+      javascript: { title: "film.js", language: "ts", code: mountCall(name, attributes) },
+      liquid: { title: "sections/film.liquid", language: "liquid", code: write(`{{ ${filled.liquid} }}`) },
+      php: { title: "product.php", language: "php", code: write(`<?= htmlspecialchars(${filled.php}) ?>`) },
+    },
+  };
+}
+
+type Call = {
+  label: string;
+  method?: "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  /** Headers beside the key and the type of the body. */
+  headers?: Record<string, string>;
+  body?: object;
+};
+
+/** One call of the API, in each language that can make one. */
+export function called({ label, method, path, headers = {}, body }: Call): LanguageSamples {
+  const all = { ...(body && { "Content-Type": "application/json" }), ...headers };
+  const lines = body ? JSON.stringify(body, null, 2) : "";
+  const shell = [
+    `curl ${api}${path}`,
+    ...(method && !(method === "POST" && body) ? [`  -X ${method}`] : []),
+    `  -H "Authorization: Bearer $${secretKeyName}"`,
+    ...Object.entries(all).map(([name, value]) => `  -H "${name}: ${value}"`),
+    ...(body ? [`  -d '${lines.replaceAll("\n", "\n  ")}'`] : []),
+  ].join(" \\\n");
+  const script = [
+    `const answer = await fetch("${api}${path}", {`,
+    ...(method ? [`  method: "${method}",`] : []),
+    "  headers: {",
+    `    Authorization: \`Bearer \${process.env.${secretKeyName}}\`,`,
+    ...Object.entries(all).map(([name, value]) => `    "${name}": "${value}",`),
+    "  },",
+    ...(body ? [`  body: JSON.stringify(${asScript(lines).replaceAll("\n", "\n  ")}),`] : []),
+    "});",
+    "console.log(answer.status, await answer.text());",
+  ].join("\n");
+  const php = [
+    "<?php",
+    `$call = curl_init("${api}${path}");`,
+    "curl_setopt_array($call, [",
+    ...(method ? [`    CURLOPT_CUSTOMREQUEST => "${method}",`] : []),
+    "    CURLOPT_HTTPHEADER => [",
+    `        "Authorization: Bearer " . getenv("${secretKeyName}"),`,
+    ...Object.entries(all).map(([name, value]) => `        "${name}: ${value}",`),
+    "    ],",
+    ...(body ? [`    CURLOPT_POSTFIELDS => json_encode(${asPhp(body)}),`] : []),
+    "]);",
+    "curl_exec($call);",
+  ].join("\n");
+  return {
+    label,
+    samples: {
+      curl: { title: "Terminal", language: "shell", code: shell },
+      javascript: { title: "call.js", language: "ts", code: script },
+      php: { title: "call.php", language: "php", code: php },
+    },
+  };
+}
+
+/** JSON with its names as JavaScript writes them. */
+function asScript(json: string) {
+  return json.replaceAll(/"(\w+)":/g, "$1:");
+}
+
+/** A value as PHP writes it: lists and objects are arrays. */
+function asPhp(value: unknown, depth = 1): string {
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const space = "    ".repeat(depth + 1);
+  const entries = Array.isArray(value)
+    ? value.map((item) => asPhp(item, depth + 1))
+    : Object.entries(value).map(([name, item]) => `"${name}" => ${asPhp(item, depth + 1)}`);
+  const line = `[${entries.join(", ")}]`;
+  if (line.length < 50) return line;
+  return `[\n${entries.map((entry) => `${space}${entry},\n`).join("")}${"    ".repeat(depth)}]`;
+}
+
+const newVideo = {
+  title: "Halo desk lamp, candle to daylight",
+  source: "https://files.example.com/halo.mp4",
+  products: [{ sku: "HALO-01", at: 2.4 }],
+  visibility: "public",
+  captions: "auto",
+};
+
+/** The call that creates a video, which the front page shows and the page of videos explains. */
+export const createVideo = {
+  method: "POST",
+  path: "/v1/videos",
+  request: called({
+    label: "How to create a video",
+    method: "POST",
+    path: "/v1/videos",
+    headers: { "Idempotency-Key": "halo-lamp-2025-10" },
+    body: newVideo,
+  }),
+  response: {
+    title: "201 Created",
+    language: "json",
+    code: JSON.stringify(
+      {
+        id: video,
+        title: newVideo.title,
+        status: statuses.ready,
+        renditions: 1,
+        products: newVideo.products,
+        visibility: newVideo.visibility,
+        watch: `${play}/${video}`,
+        poster: `${cdn}/${video}/poster.avif`,
+        created: "2025-10-14T09:30:00Z",
+      },
+      null,
+      2,
+    ),
+  } satisfies CodeSample,
+};

@@ -1,0 +1,67 @@
+import type { DocsPlace } from "~/lib/documentation-search";
+import { headingId, withoutMarks } from "~/lib/text";
+import type { DocsSection, Topic } from "~/sections/documentation/article";
+import { bestPracticesTopic } from "./best-practices";
+import { changelogTopic } from "./changelog";
+import { componentsTopic } from "./components";
+import { elementsTopic } from "./elements";
+import { errorsTopic } from "./errors";
+import { eventsTopic } from "./events";
+import { keysTopic } from "./keys";
+import { limitsTopic } from "./limits";
+import { loadingTopic } from "./loading";
+import { docsGroups, type TopicSlug } from "./navigation";
+import { quickStart } from "./quick-start";
+import { signedLinksTopic } from "./signed-links";
+import { videosTopic } from "./videos";
+import { webhooksTopic } from "./webhooks";
+
+const topics: Record<TopicSlug, Topic> = {
+  "quick-start": quickStart,
+  "best-practices": bestPracticesTopic,
+  elements: elementsTopic,
+  events: eventsTopic,
+  components: componentsTopic,
+  loading: loadingTopic,
+  keys: keysTopic,
+  videos: videosTopic,
+  "signed-links": signedLinksTopic,
+  webhooks: webhooksTopic,
+  errors: errorsTopic,
+  limits: limitsTopic,
+  changelog: changelogTopic,
+};
+
+/** Every page of the documentation behind its front page, in the order of its navigation. */
+export const allTopics: readonly Topic[] = docsGroups.flatMap(({ topics: links }) =>
+  links.map(({ slug }) => topics[slug]),
+);
+
+export const topicPaths = allTopics.map(({ slug }) => `/documentation/${slug}`);
+
+export function findTopic(slug: string) {
+  return allTopics.find((topic) => topic.slug === slug);
+}
+
+/** What the search looks through: a place for every page and for every part of one, without code. */
+export const docsPlaces: readonly DocsPlace[] = docsGroups.flatMap(({ topics: links }) =>
+  links.flatMap(({ slug, label }) => {
+    const { title, lead, sections } = topics[slug];
+    const to = `/documentation/${slug}`;
+    return [
+      { page: label, title: withoutMarks(title), to, text: withoutMarks(lead) },
+      ...sections.map((section) => ({
+        page: label,
+        title: withoutMarks(section.title),
+        to: `${to}#${headingId(section.title)}`,
+        text: wordsOf(section),
+      })),
+    ];
+  }),
+);
+
+function wordsOf({ call, paragraphs = [], table, points = [], note = "" }: DocsSection) {
+  const cells = table?.rows.map((row) => row.filter(Boolean).join(" · ")) ?? [];
+  const path = call ? [`${call.method} ${call.path}`] : [];
+  return withoutMarks([...path, ...paragraphs, ...points, note, ...cells].filter(Boolean).join(" "));
+}

@@ -1,0 +1,34 @@
+import { company } from "~/content/company";
+import { copyWords } from "~/content/control-words";
+import type { DocsWords } from "~/sections/documentation/docs-page";
+import type { ReachOutProps } from "~/sections/reach-out";
+
+/** The words around every page of the documentation. */
+export const docsWords: DocsWords = {
+  overview: "Overview",
+  navigation: "Documentation",
+  menu: "Menu",
+  contents: "On this page",
+  copy: copyWords,
+  languages: "Language",
+  previous: "Before this",
+  next: "Next",
+  search: {
+    label: "Search the documentation",
+    placeholder: "Search",
+    submit: "Search",
+    loading: "Looking…",
+    one: "1 place",
+    many: "{count} places",
+    none: "Nothing is called that here. Enter asks again on a page of its own.",
+    unreachable: "The list could not be fetched. Enter asks the server instead.",
+    keys: "The / key leads here",
+  },
+};
+
+export const docsReachOut: ReachOutProps = {
+  title: "Stuck on a line?",
+  text: "Send it to us with the address of the page. An engineer answers, usually with the line that works.",
+  action: { label: "Ask support", to: "/resources/support" },
+  other: { label: company.mail.support, to: `mailto:${company.mail.support}` },
+};

@@ -1,0 +1,144 @@
+import type { SiteLink } from "./links";
+
+/** A page of the documentation, or one part of it, with the words that are looked through. */
+export type DocsPlace = { page: string; title: string; to: string; text: string };
+
+export type DocsFinding = {
+  page: string;
+  title: string;
+  to: SiteLink;
+  /** A piece of its text around what was looked for; `hit` is what was found. */
+  excerpt: readonly { text: string; hit: boolean }[];
+};
+
+/** A query is read no further than this. */
+const longestQuery = 100;
+const mostWords = 8;
+const mostFindings = 8;
+/** Letters before the first hit, and in all. */
+const lead = 40;
+const excerptLength = 130;
+
+/** Words of a question that say nothing of what is asked. */
+const common = new Set(
+  "a an and are can do does for how i in is it my of on or the to use what when where which why with you your".split(
+    " ",
+  ),
+);
+
+/** What a word is worth: where it stands, and whether it is the whole word, its beginning, or nearly that. */
+const worth = {
+  title: { whole: 12, begins: 9, near: 5 },
+  page: { whole: 7, begins: 5, near: 3 },
+  text: { whole: 3, begins: 2, near: 1 },
+};
+
+type Kind = keyof typeof worth.title;
+type Prepared = { place: DocsPlace } & Record<keyof typeof worth, readonly string[]>;
+const prepared = new WeakMap<readonly DocsPlace[], Prepared[]>();
+
+/**
+ * The places that fit a query best, best first: those that have the most of its words, titles before texts. A word may be
+ * unfinished. One that nothing begins with may have one letter wrong, missing, too many or swapped.
+ */
+export function searchDocumentation(places: readonly DocsPlace[], query: string): DocsFinding[] {
+  const typed = [...new Set(wordsOf(query.slice(0, longestQuery)))];
+  const telling = typed.filter((word) => !common.has(word));
+  const asked = (telling.length > 0 ? telling : typed).slice(0, mostWords);
+  const all = prepare(places);
+  const found = new Map<Prepared, { words: number; score: number; hits: Set<string> }>();
+  for (const word of asked) {
+    const direct = all.map((place) => match(place, word, kindOf));
+    const matches = direct.some(Boolean)
+      ? direct
+      : all.map((place) => match(place, word, (one, other) => (isNear(one, other) ? "near" : undefined)));
+    for (const [index, matched] of matches.entries()) {
+      const place = all[index];
+      if (!matched || !place) continue;
+      const { words, score, hits } = found.get(place) ?? { words: 0, score: 0, hits: new Set<string>() };
+      for (const hit of matched.hits) hits.add(hit);
+      found.set(place, { words: words + 1, score: score + matched.score, hits });
+    }
+  }
+  const most = Math.max(0, ...[...found.values()].map(({ words }) => words));
+  return [...found]
+    .filter(([, { words }]) => words === most)
+    .sort(([, one], [, other]) => other.score - one.score)
+    .slice(0, mostFindings)
+    .map(([{ place }, { hits }]) => ({
+      page: place.page,
+      title: place.title,
+      to: place.to as SiteLink,
+      excerpt: excerptOf(place.text, hits),
+    }));
+}
+
+/** The words of the places, taken apart once. */
+function prepare(places: readonly DocsPlace[]) {
+  const known = prepared.get(places);
+  if (known) return known;
+  const made = places.map((place) => ({
+    place,
+    title: wordsOf(place.title),
+    page: wordsOf(place.page),
+    text: wordsOf(place.text),
+  }));
+  prepared.set(places, made);
+  return made;
+}
+
+function wordsOf(text: string) {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** What a word is worth in a place, where it counts most and the sooner the more, and how the place writes it. */
+function match(place: Prepared, word: string, compare: (one: string, word: string) => Kind | undefined) {
+  const hits: string[] = [];
+  let score = 0;
+  for (const part of ["title", "page", "text"] as const)
+    for (const [index, one] of place[part].entries()) {
+      const kind = compare(one, word);
+      if (!kind) continue;
+      hits.push(one);
+      score = Math.max(score, worth[part][kind] - index / place[part].length);
+    }
+  return hits.length > 0 ? { hits, score } : undefined;
+}
+
+function kindOf(one: string, word: string): Kind | undefined {
+  if (one === word) return "whole";
+  return one.startsWith(word) ? "begins" : undefined;
+}
+
+/** Whether a word of four letters or more begins like another, but for one letter after the first. */
+function isNear(one: string, word: string) {
+  if (word.length < 4 || one[0] !== word[0]) return false;
+  return [-1, 0, 1].some((more) => differByOne(one.slice(0, word.length + more), word));
+}
+
+function differByOne(one: string, other: string) {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  const [restOne, restOther] = [one.slice(start), other.slice(start)];
+  return (
+    restOne.slice(1) === restOther.slice(1) ||
+    restOne.slice(1) === restOther ||
+    restOne === restOther.slice(1) ||
+    (restOne.slice(2) === restOther.slice(2) && restOne[0] === restOther[1] && restOne[1] === restOther[0])
+  );
+}
+
+/** A piece of the text around the first hit, cut between words. */
+function excerptOf(text: string, hits: ReadonlySet<string>): DocsFinding["excerpt"] {
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${[...hits].join("|")})(?![\\p{L}\\p{N}])`, "giu");
+  const first = Math.max(0, text.search(pattern));
+  const start = first <= lead ? 0 : text.indexOf(" ", first - lead) + 1;
+  const rest = text.slice(start);
+  const end = rest.length <= excerptLength ? rest.length : rest.lastIndexOf(" ", excerptLength);
+  const piece = `${start > 0 ? "… " : ""}${rest.slice(0, end)}${end < rest.length ? " …" : ""}`;
+  // What stands between two separators of one group is every second piece.
+  return piece
+    .split(pattern)
+    .map((part, index) => ({ text: part, hit: index % 2 === 1 }))
+    .filter(({ text }) => text !== "");
+}

@@ -1,0 +1,11 @@
+/** The languages in which a sample can be read, in the order of their tabs. */
+export const sampleLanguages = {
+  html: "HTML",
+  http: "HTTP",
+  curl: "cURL",
+  javascript: "JavaScript",
+  liquid: "Liquid",
+  php: "PHP",
+} as const;
+
+export type SampleLanguage = keyof typeof sampleLanguages;

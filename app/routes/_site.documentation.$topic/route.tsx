@@ -1,0 +1,88 @@
+import { data } from "react-router";
+import { late } from "~/browser/late";
+import { company } from "~/content/company";
+import { docsGroups, docsTopics } from "~/content/documentation/navigation";
+import { findTopic } from "~/content/documentation/topics";
+import { docsWords } from "~/content/documentation/words";
+import { errorPages, notFoundMeta } from "~/content/error-pages";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { cardPath, pageMeta, type StructuredData } from "~/lib/page-meta";
+import { headingId } from "~/lib/text";
+import type { Topic } from "~/sections/documentation/article";
+import { DocsPage } from "~/sections/documentation/docs-page";
+import { ErrorPage } from "~/sections/error-page";
+import { PageHead } from "~/sections/page-head";
+import { Icon, type IconName } from "~/ui/icon";
+import { Main } from "~/ui/main";
+import type { Route } from "./+types/route";
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return notFoundMeta;
+  const { topic } = args.loaderData;
+  const { pathname } = args.location;
+  return pageMeta(topic.seo, args, (origin) => [
+    techArticle(origin, pathname, topic),
+    breadcrumbList(origin, pathname, labelOf(topic.slug)),
+  ]);
+};
+
+/** The topics come with the page, and not with its script: a visitor gets the one that is read, not all of them. */
+export function loader({ params }: Route.LoaderArgs) {
+  const topic = findTopic(params.topic);
+  return topic ? { topic } : data(null, { status: 404 });
+}
+
+const TopicBody = late(
+  () => import("~/sections/documentation/topic-body").then((module) => module.TopicBody),
+  { still: true },
+);
+
+export default function DocumentationTopic({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <ErrorPage {...errorPages.notFound} />;
+  const { slug, title, lead, sections } = loaderData.topic;
+  const parts = sections.map((section) => ({ id: headingId(section.title), title: section.title }));
+  const group = docsGroups.find(({ topics }) => topics.some((topic) => topic.slug === slug));
+  return (
+    <Main>
+      <PageHead
+        crumb={labelOf(slug)}
+        title={title}
+        lead={lead}
+        compact
+        aside={group && <TopicWindow icon={group.icon} />}
+        standing
+      />
+      <DocsPage groups={docsGroups} words={docsWords} parts={parts}>
+        <TopicBody slug={slug} sections={sections} parts={parts} groups={docsGroups} words={docsWords} />
+      </DocsPage>
+    </Main>
+  );
+}
+
+function labelOf(slug: string) {
+  return docsTopics.find((topic) => topic.slug === slug)?.label ?? slug;
+}
+
+/** A page of the documentation for search engines (schema.org TechArticle). */
+function techArticle(origin: string, pathname: string, { seo, title }: Topic): StructuredData {
+  return {
+    "@type": "TechArticle",
+    headline: title,
+    description: seo.description,
+    image: [origin + cardPath(pathname)],
+    publisher: { "@id": `${origin}/#organization`, "@type": "Organization", name: company.name },
+    mainEntityOfPage: origin + pathname,
+  };
+}
+
+/** The window of a group of topics, lit at the edge of the head. */
+function TopicWindow({ icon }: { icon: IconName }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="ml-auto hidden h-44 w-32 place-items-center rounded-t-pane bg-linear-to-b from-lamp to-commerce text-ink shadow-lamp lg:grid"
+    >
+      <Icon name={icon} className="size-10" />
+    </span>
+  );
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from "react";
+import { docsGroups } from "~/content/documentation/navigation";
+import { docsWords } from "~/content/documentation/words";
+import { classNames } from "~/lib/class-names";
+import type { LinkText } from "~/lib/links";
+import { Call } from "~/sections/documentation/article";
+import { type LanguageSamples, LanguageTabs } from "~/sections/documentation/language-samples";
+import { type DocsPart, topicLink } from "~/sections/documentation/navigation";
+import { OnThisPage } from "~/sections/documentation/on-this-page";
+import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import { Arrow, Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
+import { chapters } from "./chapters";
+
+type Words = { id: string; title: string; text: string };
+
+export type ChaptersProps = {
+  setup: SetupProps;
+  elements: ElementsProps;
+  createVideo: CreateVideoProps;
+  practices: PracticesProps;
+  topics: Words;
+};
+
+/** The chapters of the front page, and their names beside them. */
+export function Chapters({ parts }: { parts: readonly DocsPart[] }) {
+  return (
+    <>
+      <div className="min-w-0">
+        <Setup {...chapters.setup} />
+        <Elements {...chapters.elements} />
+        <CreateVideo {...chapters.createVideo} />
+        <Practices {...chapters.practices} />
+        <Topics {...chapters.topics} />
+      </div>
+      <OnThisPage label={docsWords.contents} parts={parts} />
+    </>
+  );
+}
+
+function Chapter({ id, title, text, more, children }: Words & { more?: LinkText; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-12 first:border-t-0">
+      <h2 id={id} className="text-[1.75rem] leading-tight">
+        <a href={`#${id}`} className="decoration-2 underline-offset-4 hover:underline">
+          {title}
+        </a>
+      </h2>
+      <p className="mt-4 max-w-text text-muted">
+        <Marks text={text} />
+      </p>
+      {children}
+      {more && (
+        <Link to={more.to} className="group mt-5 inline-flex items-center gap-2 py-2 font-semibold">
+          <span className="group-hover:underline">{more.label}</span>
+          <Arrow />
+        </Link>
+      )}
+    </section>
+  );
+}
+
+type SetupProps = Words & { steps: readonly { title: string; time: string }[]; more: LinkText };
+
+/** The steps from nothing to a playing video, a window for each; the last one is lit. */
+function Setup({ steps, ...chapter }: SetupProps) {
+  return (
+    <Chapter {...chapter}>
+      <ol role="list" className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {steps.map(({ title, time }, index) => (
+          <li
+            key={title}
+            className={classNames(
+              "flex flex-col gap-8 rounded-card border p-4",
+              index === steps.length - 1 ? "border-lamp bg-lamp text-ink" : "border-line bg-ground-2",
+            )}
+          >
+            <span aria-hidden="true" className="font-display text-[2rem] leading-none font-semibold">
+              {index + 1}
+            </span>
+            <span className="mt-auto">
+              <span className="block font-semibold">{title}</span>
+              <span className="block font-mono text-small">{time}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Chapter>
+  );
+}
+
+type ElementsProps = Words & { elements: readonly { tag: string; purpose: string }[]; more: LinkText };
+
+function Elements({ elements, ...chapter }: ElementsProps) {
+  return (
+    <Chapter {...chapter}>
+      <dl className="mt-5">
+        {elements.map(({ tag, purpose }) => (
+          <div key={tag} className="grid gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[11rem_1fr]">
+            <dt className="font-mono text-small text-commerce-ink">{`<${tag}>`}</dt>
+            <dd className="text-muted">
+              <Marks text={purpose} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Chapter>
+  );
+}
+
+type CreateVideoProps = Words & {
+  method: string;
+  path: string;
+  request: LanguageSamples;
+  response: CodeSample;
+  more: LinkText;
+};
+
+/** One call of the API: what is sent, and what comes back. */
+function CreateVideo({ method, path, request, response, ...chapter }: CreateVideoProps) {
+  return (
+    <Chapter {...chapter}>
+      <Call method={method} path={path} />
+      <LanguageTabs {...request} words={docsWords.copy} className="mt-5" />
+      <CodeBlock {...response} words={docsWords.copy} className="mt-5" />
+    </Chapter>
+  );
+}
+
+type PracticesProps = Words & {
+  practices: readonly { figure: string; title: string; text: string }[];
+  more: LinkText;
+};
+
+/** Advice, each with the figure or sign one keeps in mind. */
+function Practices({ practices, ...chapter }: PracticesProps) {
+  return (
+    <Chapter {...chapter}>
+      <ul role="list" className="mt-5">
+        {practices.map(({ figure, title, text }) => (
+          <li
+            key={title}
+            className="grid gap-x-8 gap-y-2 border-t border-line py-6 sm:grid-cols-[11rem_1fr] sm:items-baseline"
+          >
+            <span
+              aria-hidden="true"
+              className="font-display text-[2rem] leading-none font-semibold tracking-[-0.03em]"
+            >
+              {figure}
+            </span>
+            <div>
+              <h3 className="text-h3">
+                <Marks text={title} />
+              </h3>
+              <p className="mt-1.5 max-w-text text-muted">
+                <Marks text={text} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}
+
+/** All topics with what they hold, group by group. */
+function Topics(chapter: Words) {
+  return (
+    <Chapter {...chapter}>
+      <div className="mt-5 grid gap-8 sm:grid-cols-2">
+        {docsGroups.map(({ title, icon, topics }) => (
+          <div key={title}>
+            <h3 className="flex items-center gap-3 text-h3">
+              <Icon name={icon} className="text-accent" />
+              {title}
+            </h3>
+            <ul role="list" className="mt-3">
+              {topics.map(({ slug, label, summary }) => (
+                <li key={slug} className="border-t border-line py-3">
+                  <Link to={topicLink(slug)} className="font-semibold hover:underline">
+                    {label}
+                  </Link>
+                  <span className="block text-small text-muted">{summary}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Chapter>
+  );
+}

@@ -1,0 +1,31 @@
+import { company } from "~/content/company";
+import type { Seo } from "~/lib/page-meta";
+import type { PageHeadProps } from "~/sections/page-head";
+
+type DocumentationSearch = {
+  seo: Seo;
+  head: PageHeadProps;
+  /** With {query}. */
+  found: string;
+  none: { title: string; text: string };
+  all: string;
+};
+
+export const documentationSearch: DocumentationSearch = {
+  seo: {
+    title: "Search the documentation",
+    description:
+      "Look through every page of the documentation: elements, events, calls, errors, limits and changes.",
+  },
+  head: {
+    crumb: "Search",
+    title: "Search the documentation",
+    lead: "Words from a title, an element, a field, a status. An unfinished word will do, and so will one with a letter wrong.",
+  },
+  found: "Found for “{query}”",
+  none: {
+    title: "Nothing is called “{query}”",
+    text: `Try one word of it, or look through all pages below. If it should be here, [tell us](mailto:${company.mail.support}).`,
+  },
+  all: "All pages",
+};

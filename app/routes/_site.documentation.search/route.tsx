@@ -1,0 +1,84 @@
+import { docsGroups, docsTopics } from "~/content/documentation/navigation";
+import { docsPlaces } from "~/content/documentation/topics";
+import { docsWords } from "~/content/documentation/words";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { searchDocumentation } from "~/lib/documentation-search";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageMeta } from "~/lib/page-meta";
+import { interpolate } from "~/lib/text";
+import { DocsPage } from "~/sections/documentation/docs-page";
+import { Finding } from "~/sections/documentation/finding";
+import { topicLink } from "~/sections/documentation/navigation";
+import { PageHead } from "~/sections/page-head";
+import { Link } from "~/ui/link";
+import { Main } from "~/ui/main";
+import { Marks } from "~/ui/marks";
+import type { Route } from "./+types/route";
+import { documentationSearch } from "./content";
+
+export const handle: PageHandle = { params: ["q"], listed: false };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(documentationSearch.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, documentationSearch.head.crumb),
+  ]);
+
+export function loader({ request }: Route.LoaderArgs) {
+  const query = (new URL(request.url).searchParams.get("q") ?? "").trim();
+  return { query, findings: searchDocumentation(docsPlaces, query) };
+}
+
+/** What the search finds for who has no script, or presses Enter before it is there. */
+export default function DocumentationSearch({ loaderData }: Route.ComponentProps) {
+  const { query, findings } = loaderData;
+  const { head, found, none, all } = documentationSearch;
+  const isFound = findings.length > 0;
+  return (
+    <Main>
+      <PageHead {...head} compact />
+      <DocsPage key={query} groups={docsGroups} words={docsWords} query={query}>
+        <div className="min-w-0 py-12">
+          {query && (
+            <section aria-labelledby="found" className="pb-10">
+              <h2 id="found" className="text-[1.75rem] leading-tight wrap-anywhere">
+                {interpolate(isFound ? found : none.title, { query })}
+              </h2>
+              {isFound ? (
+                <ol role="list" className="mt-5">
+                  {findings.map((finding) => (
+                    <li key={finding.to}>
+                      <Link to={finding.to} className="block border-t border-line py-4 hover:bg-text/5">
+                        <Finding {...finding} />
+                      </Link>
+                    </li>
+                  ))}
+                </ol>
+              ) : (
+                <p className="mt-4 max-w-text">
+                  <Marks text={none.text} />
+                </p>
+              )}
+            </section>
+          )}
+          {!isFound && (
+            <section aria-labelledby="all">
+              <h2 id="all" className="text-[1.75rem] leading-tight">
+                {all}
+              </h2>
+              <ul role="list" className="mt-5">
+                {docsTopics.map(({ slug, label, summary }) => (
+                  <li key={slug}>
+                    <Link to={topicLink(slug)} className="block border-t border-line py-4 hover:bg-text/5">
+                      <span className="block font-semibold">{label}</span>
+                      <span className="block text-small text-muted">{summary}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </DocsPage>
+    </Main>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Seo } from "~/lib/page-meta";
+import { headingId } from "~/lib/text";
+import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import type { CopyWords } from "~/ui/copy-button";
+import { DataTable } from "~/ui/data-table";
+import { Marks } from "~/ui/marks";
+import { type LanguageSamples, LanguageTabs } from "./language-samples";
+
+/** A part of a topic: what it holds is drawn in this order. */
+export type DocsSection = {
+  title: string;
+  /** How long a step takes; such parts are numbered. */
+  time?: string;
+  /** The day of a change, in words and for machines. */
+  date?: { text: string; dateTime: string };
+  /** The call of the API that it explains. */
+  call?: { method: string; path: string };
+  paragraphs?: readonly string[];
+  points?: readonly string[];
+  samples?: readonly (CodeSample | LanguageSamples)[];
+  /** The first cell of a row is its heading. */
+  table?: { columns: readonly string[]; rows: readonly (readonly string[])[] };
+  note?: string;
+};
+
+/** A page of the documentation. */
+export type Topic = {
+  slug: string;
+  seo: Seo;
+  title: string;
+  lead: string;
+  sections: readonly DocsSection[];
+};
+
+/** The text of a topic, part by part. */
+export function DocsArticle({ sections, words }: { sections: readonly DocsSection[]; words: CopyWords }) {
+  return sections.map((section, index) => (
+    <section
+      key={section.title}
+      aria-labelledby={headingId(section.title)}
+      className="border-t border-line py-12 first:border-t-0"
+    >
+      {section.date && (
+        <p className="pb-2 font-mono text-small text-muted">
+          <time dateTime={section.date.dateTime}>{section.date.text}</time>
+        </p>
+      )}
+      <PartHeading {...section} number={section.time ? index + 1 : undefined} />
+      <PartBody {...section} words={words} />
+    </section>
+  ));
+}
+
+function PartHeading({ title, time, number }: { title: string; time?: string; number?: number }) {
+  const id = headingId(title);
+  return (
+    <div className="flex items-center gap-x-4">
+      {number && (
+        <span
+          aria-hidden="true"
+          className="grid h-12 w-8 shrink-0 place-items-center rounded-chip bg-lamp font-mono text-small font-semibold text-ink"
+        >
+          {number}
+        </span>
+      )}
+      <h2 id={id} className="text-[1.75rem] leading-tight">
+        <a href={`#${id}`} className="decoration-2 underline-offset-4 hover:underline">
+          <Marks text={title} />
+        </a>
+      </h2>
+      {time && <span className="ml-auto shrink-0 font-mono text-small text-muted">{time}</span>}
+    </div>
+  );
+}
+
+function PartBody({
+  title,
+  call,
+  paragraphs = [],
+  points = [],
+  samples = [],
+  table,
+  note,
+  words,
+}: DocsSection & { words: CopyWords }) {
+  return (
+    <>
+      {call && <Call {...call} />}
+      {paragraphs.map((text) => (
+        <p key={text} className="mt-4 max-w-text">
+          <Marks text={text} />
+        </p>
+      ))}
+      {points.length > 0 && (
+        <ul role="list" className="mt-5 grid max-w-text gap-3">
+          {points.map((point) => (
+            <li key={point} className="pane-point relative pl-6">
+              <Marks text={point} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {samples.map((sample) =>
+        "samples" in sample ? (
+          <LanguageTabs key={sample.label} {...sample} words={words} className="mt-5" />
+        ) : (
+          <CodeBlock key={sample.title} {...sample} words={words} className="mt-5" />
+        ),
+      )}
+      {table && (
+        <DataTable
+          label={title}
+          className="mt-5"
+          columns={table.columns}
+          rows={table.rows.map((cells) => ({
+            key: cells.join(),
+            cells: cells.map((cell, index) => <Marks key={index} text={cell} />),
+          }))}
+        />
+      )}
+      {note && (
+        <p className="mt-5 max-w-text rounded-control border border-line bg-ground-2 px-4 py-3 text-small">
+          <Marks text={note} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A method and a path, as one types them. */
+export function Call({ method, path }: { method: string; path: string }) {
+  return (
+    <p className="mt-4 inline-flex items-center gap-3 rounded-control border border-line bg-ground-2 py-1.5 pr-4 pl-2 font-mono text-small">
+      <span className="rounded-chip bg-studio-soft px-2.5 py-1 font-semibold text-studio-ink">{method}</span>
+      {path}
+    </p>
+  );
+}

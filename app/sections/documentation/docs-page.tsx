@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { useLocation } from "react-router";
+import type { CopyWords } from "~/ui/copy-button";
+import { Icon } from "~/ui/icon";
+import { type DocsGroup, DocsNavigation, type DocsPart } from "./navigation";
+import { SearchBox, type SearchWords } from "./search-box";
+
+export type DocsWords = {
+  overview: string;
+  navigation: string;
+  menu: string;
+  contents: string;
+  copy: CopyWords;
+  languages: string;
+  previous: string;
+  next: string;
+  search: SearchWords;
+};
+
+type Props = {
+  groups: readonly DocsGroup[];
+  words: DocsWords;
+  parts?: readonly DocsPart[];
+  /** What stands in the field of the search to begin with. */
+  query?: string;
+  children: ReactNode;
+};
+
+/**
+ * The frame of every page of the documentation: search and topics stay beside what is read. On a small screen they are
+ * one bar that stays at its top.
+ */
+export function DocsPage({ groups, words, parts = [], query, children }: Props) {
+  const { pathname } = useLocation();
+  const navigation = (
+    <DocsNavigation
+      label={words.navigation}
+      overview={words.overview}
+      groups={groups}
+      here={pathname}
+      parts={parts}
+    />
+  );
+  return (
+    <div className="wrap pb-section lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-16 xl:grid-cols-[13rem_minmax(0,1fr)_11rem]">
+      <div
+        data-docs-bar
+        data-no-print
+        className="sticky top-15 z-30 -mx-gutter flex items-center gap-2 border-b border-line bg-ground px-gutter py-2 lg:top-28 lg:mx-0 lg:mt-10 lg:block lg:self-start lg:border-0 lg:p-0 noscript:top-20"
+      >
+        <SearchBox words={words.search} query={query} />
+        <SmallMenu key={pathname} label={words.menu}>
+          {navigation}
+        </SmallMenu>
+        <div className="mt-8 hidden max-h-[calc(100dvh-12rem)] overflow-y-auto lg:block">{navigation}</div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The topics on a small screen, behind a button of the browser's own. */
+function SmallMenu({ label, children }: { label: string; children: ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !menu.current?.open) return;
+    menu.current.open = false;
+    menu.current.querySelector("summary")?.focus();
+  }
+  function closeOnLink({ target }: React.MouseEvent) {
+    if (menu.current && (target as Element).closest("a")) menu.current.open = false;
+  }
+  return (
+    <details ref={menu} onKeyDown={closeOnEscape} onClick={closeOnLink} className="lg:hidden">
+      <summary className="flex h-11 cursor-pointer list-none items-center gap-2 rounded-control border border-field-line px-3.5 text-small font-semibold">
+        <Icon name="menu" />
+        {label}
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-12rem)] overflow-y-auto overscroll-contain border-b border-line bg-ground px-gutter py-6 shadow-float">
+        {children}
+      </div>
+    </details>
+  );
+}

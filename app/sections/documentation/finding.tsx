@@ -1,0 +1,22 @@
+import type { DocsFinding } from "~/lib/documentation-search";
+
+/** A place that was found: its page, its title, and the words around what was looked for. */
+export function Finding({ page, title, excerpt }: DocsFinding) {
+  return (
+    <>
+      <span className="block text-tiny text-accent">{page}</span>
+      <span className="block font-semibold">{title}</span>
+      <span className="block text-small text-muted">
+        {excerpt.map(({ text, hit }, index) =>
+          hit ? (
+            <mark key={index} className="bg-lamp text-ink">
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef } from "react";
+import { sampleLanguage } from "~/browser/sample-language";
+import { useStore } from "~/browser/store";
+import { classNames } from "~/lib/class-names";
+import { type SampleLanguage, sampleLanguages } from "~/lib/sample-languages";
+import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import type { CopyWords } from "~/ui/copy-button";
+
+export type LanguageSamples = {
+  /** What the samples do, all in their own language. */
+  label: string;
+  samples: Partial<Record<SampleLanguage, CodeSample>>;
+};
+
+/**
+ * The same in several languages, one of them in view. A choice holds for all samples, on this page and on the next ones;
+ * what has not the chosen language shows its first. Without script the choices work by themselves, each for its own.
+ */
+export function LanguageTabs({
+  label,
+  samples,
+  words,
+  className,
+}: LanguageSamples & { words: CopyWords; className?: string }) {
+  const name = useId();
+  const choices = useRef<HTMLFieldSetElement>(null);
+  const wanted = useStore(sampleLanguage);
+  const all = (Object.keys(sampleLanguages) as SampleLanguage[]).flatMap((language) => {
+    const sample = samples[language];
+    return sample ? [{ language, sample }] : [];
+  });
+  const shown = all.find(({ language }) => language === wanted) ?? all[0];
+
+  useEffect(() => {
+    // A choice that was made before the script was there.
+    const early = choices.current?.querySelector<HTMLInputElement>("input:checked")?.value as SampleLanguage;
+    if (early && early !== all[0]?.language && !sampleLanguage.get()) sampleLanguage.set(early);
+  });
+
+  return (
+    <fieldset
+      ref={choices}
+      className={classNames(
+        "dusk flex min-w-0 flex-wrap items-center gap-1 overflow-hidden rounded-card border border-line px-2 pt-2",
+        className,
+      )}
+    >
+      <legend className="sr-only">{label}</legend>
+      {all.map(({ language, sample }) => (
+        <div key={language} className="group contents">
+          <label className="cursor-pointer">
+            <input
+              type="radio"
+              name={name}
+              value={language}
+              checked={language === shown?.language}
+              onChange={() => sampleLanguage.set(language)}
+              className="peer sr-only"
+            />
+            <span className="block rounded-chip px-3 py-1.5 text-small font-semibold text-muted peer-checked:bg-primary peer-checked:text-on-primary hover:text-text peer-checked:hover:text-on-primary">
+              {sampleLanguages[language]}
+            </span>
+          </label>
+          <CodeBlock
+            {...sample}
+            words={words}
+            className="order-1 -mx-2 hidden w-[calc(100%+1rem)] rounded-none! border-0! group-has-checked:block print:block"
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { classNames } from "~/lib/class-names";
+import type { SiteLink } from "~/lib/links";
+import type { IconName } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
+
+export type DocsTopic = { slug: string; label: string; summary: string };
+export type DocsGroup = { title: string; icon: IconName; topics: readonly DocsTopic[] };
+
+/** A part of the page one reads. */
+export type DocsPart = { id: string; title: string };
+
+export function topicLink(slug: string): SiteLink {
+  return `/documentation/${slug}`;
+}
+
+type Props = {
+  label: string;
+  overview: string;
+  groups: readonly DocsGroup[];
+  /** The address of the page one reads, and its parts where they have no column of their own. */
+  here: string;
+  parts: readonly DocsPart[];
+};
+
+/** All topics, group by group; the one that is read shows its parts below it where the screen has no room beside. */
+export function DocsNavigation({ label, overview, groups, here, parts }: Props) {
+  const item = (to: SiteLink, name: string) => (
+    <li key={to}>
+      <Link to={to} aria-current={to === here ? "page" : undefined} className={placeClass(to === here)}>
+        {name}
+      </Link>
+      {to === here && parts.length > 0 && (
+        <ul className="pb-2 pl-4 xl:hidden">
+          {parts.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="block py-1 pl-4 text-muted hover:text-text">
+                <Marks text={title} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+  return (
+    <nav aria-label={label} className="grid gap-6 text-small">
+      <ul className="border-l border-line">{item("/documentation", overview)}</ul>
+      {groups.map(({ title, topics }) => (
+        <div key={title}>
+          <p className="pb-2 font-semibold">{title}</p>
+          <ul className="border-l border-line">
+            {topics.map(({ slug, label: name }) => item(topicLink(slug), name))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** A place in a list along a line, and where one is. */
+export function placeClass(isHere: boolean) {
+  return classNames(
+    "-ml-px block border-l py-1.5 pl-4",
+    isHere
+      ? "border-accent font-semibold text-text"
+      : "border-transparent text-muted hover:border-text hover:text-text",
+  );
+}

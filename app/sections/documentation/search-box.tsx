@@ -1,0 +1,84 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { isCovered } from "~/browser/layers";
+import { createStore, useStore } from "~/browser/store";
+import { Icon } from "~/ui/icon";
+import type { SearchPanelProps } from "./search-panel";
+
+export type SearchWords = {
+  label: string;
+  placeholder: string;
+  submit: string;
+  loading: string;
+  one: string;
+  /** With {count}. */
+  many: string;
+  none: string;
+  unreachable: string;
+  /** Of the switch that takes the key away. */
+  keys: string;
+};
+
+/** Whether "/" leads to the search: whoever speaks to the machine may not want a letter to do anything. */
+export const slashLeads = createStore(true);
+
+/**
+ * The search of the documentation. Without script it is a form that the server answers; what finds places as one types
+ * is loaded when the field is first used.
+ */
+export function SearchBox({ words, query = "" }: { words: SearchWords; query?: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
+  const [typed, setTyped] = useState(query);
+  const isLed = useStore(slashLeads);
+
+  useEffect(() => {
+    if (!isLed) return;
+    function lead(event: KeyboardEvent) {
+      const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+      if (key !== "/" || defaultPrevented || ctrlKey || metaKey || altKey || isCovered()) return;
+      if (target instanceof HTMLElement && (target.isContentEditable || target.matches(typedInto))) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    }
+    document.addEventListener("keydown", lead);
+    return () => document.removeEventListener("keydown", lead);
+  }, [isLed]);
+
+  function load() {
+    if (!Panel) import("./search-panel").then(({ SearchPanel }) => setPanel(() => SearchPanel), forget);
+  }
+  return (
+    <search className="min-w-0 flex-1">
+      <form action="/documentation/search" className="relative">
+        <Icon name="search" className="pointer-events-none absolute top-3 left-4 text-muted" />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          aria-label={words.label}
+          aria-keyshortcuts={isLed ? "/" : undefined}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onFocus={load}
+          onChange={(event) => setTyped(event.target.value)}
+          className="h-11 w-full rounded-control border border-field-line bg-raised pr-3 pl-12 text-text placeholder:text-muted"
+        />
+        <button type="submit" className="sr-only">
+          {words.submit}
+        </button>
+        {Panel && <Panel field={field} query={typed} onQuery={setTyped} words={words} />}
+      </form>
+    </search>
+  );
+}
+
+/** Where a letter is a letter. */
+const typedInto = "input,textarea,select";
+
+/** Without network the form remains. */
+function forget() {}

@@ -1,0 +1,178 @@
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useStore } from "~/browser/store";
+import { classNames } from "~/lib/class-names";
+import { type DocsFinding, type DocsPlace, searchDocumentation } from "~/lib/documentation-search";
+import { interpolate } from "~/lib/text";
+import { Link } from "~/ui/link";
+import { Finding } from "./finding";
+import { type SearchWords, slashLeads } from "./search-box";
+
+export type SearchPanelProps = {
+  field: RefObject<HTMLInputElement | null>;
+  query: string;
+  onQuery(query: string): void;
+  words: SearchWords;
+};
+
+let loading: Promise<DocsPlace[]> | undefined;
+
+/** All places of the documentation, fetched when the first visitor's hand asks; a failure may be tried again. */
+function loadPlaces() {
+  loading ??= fetch("/documentation/places.json")
+    .then((answer) => (answer.ok ? (answer.json() as Promise<DocsPlace[]>) : Promise.reject(answer.status)))
+    .catch((reason) => {
+      loading = undefined;
+      throw reason;
+    });
+  return loading;
+}
+
+/**
+ * What is found, as one types: a list below the field, which keeps the focus. Arrow keys choose, Enter goes there, Escape
+ * closes the list and then empties the field.
+ */
+export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) {
+  const { key } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [places, setPlaces] = useState<readonly DocsPlace[] | "unreachable">();
+  const [isOpen, setOpen] = useState(true);
+  const [chosen, setChosen] = useState(0);
+  const found = typeof places === "object" ? searchDocumentation(places, query) : [];
+  const isShown = isOpen && query.trim() !== "";
+  const active = isShown && found.length > 0 ? chosen % found.length : -1;
+
+  useEffect(() => {
+    loadPlaces().then(setPlaces, () => setPlaces("unreachable"));
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at its best place.
+  useEffect(() => {
+    setChosen(0);
+    setOpen(true);
+  }, [query]);
+
+  const arrived = useRef(key);
+  useEffect(() => {
+    if (arrived.current !== key) onQuery("");
+    arrived.current = key;
+  }, [key, onQuery]);
+
+  // The field belongs to the part that was there before: what a list adds to it is set here.
+  useEffect(() => {
+    const { current } = field;
+    current?.setAttribute("role", "combobox");
+    current?.setAttribute("aria-autocomplete", "list");
+    current?.setAttribute("aria-expanded", String(active >= 0));
+    if (active >= 0) {
+      current?.setAttribute("aria-controls", id);
+      current?.setAttribute("aria-activedescendant", `${id}-${active}`);
+    } else for (const name of ["aria-controls", "aria-activedescendant"]) current?.removeAttribute(name);
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [field, id, active]);
+
+  useEffect(() => {
+    const { current } = field;
+    function onKey(event: KeyboardEvent) {
+      if (event.isComposing) return;
+      const step = { ArrowDown: 1, ArrowUp: found.length - 1 }[event.key];
+      const link = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (step !== undefined && found.length > 0) {
+        setOpen(true);
+        if (isShown) setChosen(active + step);
+      } else if (event.key === "Enter" && link) link.click();
+      else if (event.key === "Escape" && query) isShown ? setOpen(false) : onQuery("");
+      else return;
+      event.preventDefault();
+    }
+    const open = () => setOpen(true);
+    function onLeave({ relatedTarget }: FocusEvent) {
+      if (!current?.form?.contains(relatedTarget as Node | null)) setOpen(false);
+    }
+    const gone = new AbortController();
+    current?.addEventListener("keydown", onKey, { signal: gone.signal });
+    current?.addEventListener("pointerdown", open, { signal: gone.signal });
+    current?.form?.addEventListener("focusout", onLeave, { signal: gone.signal });
+    return () => gone.abort();
+  });
+
+  const count = found.length === 1 ? words.one : interpolate(words.many, { count: found.length });
+  const said =
+    places === undefined ? words.loading : places === "unreachable" ? words.unreachable : words.none;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isShown && (found.length > 0 ? count : said)}
+      </p>
+      {isShown && (
+        // The field keeps the focus while a finger or a mouse is on the list.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it takes no press of its own
+        <div
+          onMouseDown={(event) => (event.target as Element).closest("label") || event.preventDefault()}
+          className="absolute top-full left-0 mt-2 max-h-[calc(100dvh-12rem)] w-[min(32rem,90vw)] overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-2 shadow-float"
+        >
+          {found.length === 0 ? (
+            <p className="p-3 text-small text-muted">{said}</p>
+          ) : (
+            <Findings
+              ref={list}
+              id={id}
+              label={words.label}
+              found={found}
+              active={active}
+              onPoint={setChosen}
+            />
+          )}
+          <SlashSwitch label={words.keys} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type FindingsProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  id: string;
+  label: string;
+  found: readonly DocsFinding[];
+  active: number;
+  onPoint(index: number): void;
+};
+
+function Findings({ ref, id, label, found, active, onPoint }: FindingsProps) {
+  return (
+    <div ref={ref} id={id} role="listbox" aria-label={label}>
+      {found.map((finding, index) => (
+        <Link
+          key={finding.to}
+          id={`${id}-${index}`}
+          to={finding.to}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          onPointerMove={() => index !== active && onPoint(index)}
+          className={classNames("block rounded-control p-3", index === active && "bg-ground-2")}
+        >
+          <Finding {...finding} />
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** A key that is a letter can be taken away by whoever types by voice. */
+function SlashSwitch({ label }: { label: string }) {
+  const isOn = useStore(slashLeads);
+  return (
+    <label className="hidden items-center gap-2 border-t border-line p-3 text-small text-muted lg:flex">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => slashLeads.set(event.target.checked)}
+        className="size-4 accent-primary"
+      />
+      {label}
+    </label>
+  );
+}

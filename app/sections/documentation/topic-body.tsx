@@ -1,0 +1,57 @@
+import { Arrow } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { DocsArticle, type DocsSection } from "./article";
+import type { DocsWords } from "./docs-page";
+import { type DocsGroup, type DocsPart, topicLink } from "./navigation";
+import { OnThisPage } from "./on-this-page";
+
+type Props = {
+  slug: string;
+  sections: readonly DocsSection[];
+  parts: readonly DocsPart[];
+  groups: readonly DocsGroup[];
+  words: DocsWords;
+};
+
+/** What a topic says, the way on from it, and its parts beside it. */
+export function TopicBody({ slug, sections, parts, groups, words }: Props) {
+  return (
+    <>
+      <div className="min-w-0">
+        <DocsArticle sections={sections} words={words.copy} />
+        <WayOn slug={slug} groups={groups} words={words} />
+      </div>
+      <OnThisPage label={words.contents} parts={parts} />
+    </>
+  );
+}
+
+/** The topics before and after this one. */
+function WayOn({ slug, groups, words }: Pick<Props, "slug" | "groups" | "words">) {
+  const topics = groups.flatMap((group) => group.topics);
+  const here = topics.findIndex((topic) => topic.slug === slug);
+  const [before, after] = [topics[here - 1], topics[here + 1]];
+  return (
+    <nav
+      aria-label={words.next}
+      data-no-print
+      className="flex flex-wrap justify-between gap-x-10 gap-y-3 border-t border-line pt-8"
+    >
+      {before && (
+        <Link to={topicLink(before.slug)} className="group py-2">
+          <span className="block text-small text-muted">{words.previous}</span>
+          <span className="font-semibold group-hover:underline">{before.label}</span>
+        </Link>
+      )}
+      {after && (
+        <Link to={topicLink(after.slug)} className="group ml-auto py-2">
+          <span className="block text-small text-muted">{words.next}</span>
+          <span className="flex items-center gap-2 font-semibold">
+            {after.label}
+            <Arrow />
+          </span>
+        </Link>
+      )}
+    </nav>
+  );
+}

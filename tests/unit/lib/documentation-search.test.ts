@@ -1,0 +1,87 @@
+import { expect, test } from "bun:test";
+import { brotliCompressSync } from "node:zlib";
+import { allTopics, docsPlaces } from "~/content/documentation/topics";
+import { type DocsPlace, searchDocumentation } from "~/lib/documentation-search";
+import { headingId } from "~/lib/text";
+
+const places: DocsPlace[] = [
+  { page: "Keys", title: "Two keys", to: "/documentation/keys", text: "One for pages, one for your server." },
+  {
+    page: "Webhooks",
+    title: "Check the signature",
+    to: "/documentation/webhooks#check",
+    text: "It is made with your secret key, from the body as it came. Check it before you believe an event.",
+  },
+  {
+    page: "Videos",
+    title: "Delete a video",
+    to: "/documentation/videos#delete",
+    text: "The answer is 204, and the film is gone. Keys stay.",
+  },
+];
+const found = (query: string) =>
+  searchDocumentation(places, query).map(({ to }) => to.split("/").at(-1) ?? "");
+
+test("a title counts more than a text, and a whole word more than a beginning", () => {
+  expect(found("keys")).toEqual(["keys", "videos#delete"]);
+  expect(found("key")).toEqual(["keys", "webhooks#check", "videos#delete"]);
+  expect(found("delete")).toEqual(["videos#delete"]);
+});
+
+test("what has more of the words comes alone, in any order and whatever else is asked", () => {
+  expect(found("signature check")).toEqual(["webhooks#check"]);
+  expect(found("how do I delete it?")).toEqual(["videos#delete"]);
+});
+
+test("a word may be unfinished, and may have one letter wrong when nothing is written so", () => {
+  expect(found("webh")).toEqual(["webhooks#check"]);
+  for (const typo of ["webhoks", "wehbooks", "webhoooks", "wobhook"])
+    expect([typo, found(typo)]).toEqual([typo, ["webhooks#check"]]);
+  expect(found("kyes")).toEqual(["keys", "videos#delete"]);
+  for (const far of ["vebhooks", "wabhuks", "kes", "zzzz", "", "  ", "?!"])
+    expect([far, found(far)]).toEqual([far, []]);
+});
+
+test("the excerpt is the text around what was found, cut between words, with all of it marked", () => {
+  const [finding] = searchDocumentation(places, "event");
+  expect(finding?.excerpt.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(["event"]);
+  expect(finding?.excerpt.map(({ text }) => text).join("")).toBe(
+    "… came. Check it before you believe an event.",
+  );
+  const [whole] = searchDocumentation(places, "page");
+  expect(whole?.excerpt.map(({ text }) => text).join("")).toBe("One for pages, one for your server.");
+});
+
+test("signs of patterns are looked for as nothing", () => {
+  for (const query of ["(", "[a-", "\\", "a|b", "$^*+?.", "https://api/v1/{id}"])
+    expect(Array.isArray(found(query))).toBe(true);
+});
+
+test("every page and every part of one is a place, and the whole list is small", () => {
+  const expected = allTopics.flatMap(({ slug, sections }) => [
+    `/documentation/${slug}`,
+    ...sections.map(({ title }) => `/documentation/${slug}#${headingId(title)}`),
+  ]);
+  expect(docsPlaces.map(({ to }) => to)).toEqual(expected);
+  expect(new Set(expected).size).toBe(expected.length);
+  expect(brotliCompressSync(JSON.stringify(docsPlaces)).length).toBeLessThan(20_000);
+});
+
+test("what developers look for is found first where it is explained", () => {
+  const asked: Record<string, string> = {
+    "quick start": "/documentation/quick-start",
+    csp: "/documentation/loading#what-to-allow",
+    429: "/documentation/errors#try-again-but-not-at-once",
+    "delete video": "/documentation/videos#delete-a-video",
+    react: "/documentation/components#react-vue-and-svelte",
+    "verify webhook signature": "/documentation/webhooks#check-the-signature",
+    cart: "/documentation/events#connect-your-cart",
+    idempotency: "/documentation/videos#the-same-call-twice",
+    carousel: "/documentation/elements#carousel",
+    cookie: "/documentation/loading#what-is-stored",
+    limits: "/documentation/limits",
+    captions: "/documentation/best-practices#read-the-captions-once",
+  };
+  const first = Object.keys(asked).map((query) => [query, searchDocumentation(docsPlaces, query)[0]?.to]);
+  expect(Object.fromEntries(first)).toEqual(asked);
+});
