@@ -7,7 +7,7 @@ import { docsWords } from "~/content/documentation/words";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { cardPath, pageMeta, type StructuredData } from "~/lib/page-meta";
-import { headingId } from "~/lib/text";
+import { headingId, withoutMarks } from "~/lib/text";
 import type { Topic } from "~/sections/documentation/article";
 import { DocsPage } from "~/sections/documentation/docs-page";
 import { ErrorPage } from "~/sections/error-page";
@@ -64,11 +64,11 @@ function labelOf(slug: string) {
 }
 
 /** A page of the documentation for search engines (schema.org TechArticle). */
-function techArticle(origin: string, pathname: string, { seo, title }: Topic): StructuredData {
+function techArticle(origin: string, pathname: string, { title, lead }: Topic): StructuredData {
   return {
     "@type": "TechArticle",
     headline: title,
-    description: seo.description,
+    description: withoutMarks(lead),
     image: [origin + cardPath(pathname)],
     publisher: { "@id": `${origin}/#organization`, "@type": "Organization", name: company.name },
     mainEntityOfPage: origin + pathname,

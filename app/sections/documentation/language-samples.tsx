@@ -41,14 +41,14 @@ export function LanguageTabs({
     <fieldset
       ref={choices}
       className={classNames(
-        "dusk flex min-w-0 flex-wrap items-center gap-1 overflow-hidden rounded-card border border-line px-2 pt-2",
+        "dusk flex min-w-0 flex-wrap items-center overflow-hidden rounded-card border border-line pt-2",
         className,
       )}
     >
       <legend className="sr-only">{label}</legend>
       {all.map(({ language, sample }) => (
         <div key={language} className="group contents">
-          <label className="cursor-pointer">
+          <label className="ml-2 cursor-pointer">
             <input
               type="radio"
               name={name}
@@ -64,7 +64,7 @@ export function LanguageTabs({
           <CodeBlock
             {...sample}
             words={words}
-            className="order-1 -mx-2 hidden w-[calc(100%+1rem)] rounded-none! border-0! group-has-checked:block print:block"
+            className="order-1 hidden w-full rounded-none! border-0! group-has-checked:block print:block"
           />
         </div>
       ))}

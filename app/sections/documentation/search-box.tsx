@@ -51,7 +51,7 @@ export function SearchBox({ words, query = "" }: { words: SearchWords; query?: s
   return (
     <search className="min-w-0 flex-1">
       <form action="/documentation/search" className="relative">
-        <Icon name="search" className="pointer-events-none absolute top-3 left-4 text-muted" />
+        <Icon name="search" className="pointer-events-none absolute top-3 left-2 text-muted" />
         <input
           ref={field}
           type="search"
@@ -66,7 +66,7 @@ export function SearchBox({ words, query = "" }: { words: SearchWords; query?: s
           value={typed}
           onFocus={load}
           onChange={(event) => setTyped(event.target.value)}
-          className="h-11 w-full rounded-control border border-field-line bg-raised pr-3 pl-12 text-text placeholder:text-muted"
+          className="h-11 w-full rounded-control border border-field-line bg-raised pr-3 pl-8 text-text placeholder:text-muted"
         />
         <button type="submit" className="sr-only">
           {words.submit}
