@@ -121,6 +121,12 @@ export async function findJob(db: Db, id: string): Promise<Job | undefined> {
   return row && row.deletedAt === null ? toJob(row) : undefined;
 }
 
+/** A job in any state of its life, also a deleted one. */
+export async function findFormerJob(db: Db, id: string): Promise<Job | undefined> {
+  const row = await findRow(db, id);
+  return row && toJob(row);
+}
+
 export async function createJob(db: Db, values: JobValues, now: number): Promise<Job> {
   return db.transaction(async (tx) => {
     await tx.lock("jobs");

@@ -4,8 +4,8 @@ import { personalChannel } from "./channels.server";
 import type { Db } from "./database.server";
 import { channelOfKind, kindsOf, type MailKind, mailKinds } from "./mail-kinds";
 
-// Two tables are queues of messages: what channels are told of leads, and mails to a person. They wait, are taken, tried
-// and given up by the same rules; these are the queries that do not care which of both it is.
+// Three tables are queues of messages: what channels are told of leads, the same of applications, and mails to a person.
+// They wait, are taken, tried and given up by the same rules; these are the queries that do not care which of them it is.
 
 type Deliveries = Db["tables"]["deliveries"];
 
@@ -47,6 +47,9 @@ export const undecidedDelivery = sql`deliveries.state = 'undecided'`;
 const pendingMail = sql`mails.state = 'pending'`;
 const deadMail = sql`mails.state = 'dead'`;
 
+const pendingOfApplication = sql`application_deliveries.state = 'pending'`;
+const deadOfApplication = sql`application_deliveries.state = 'dead'`;
+
 /** The queues of a channel: mails to people are a table of their own, in which a few others wait too. Without one, all. */
 function queuesOf(db: Db, channel: string | undefined): Queue[] {
   const kinds = channel === undefined ? mailKinds : kindsOf(channel);
@@ -55,7 +58,13 @@ function queuesOf(db: Db, channel: string | undefined): Queue[] {
   const { deliveries } = db.tables;
   const isOfChannel = channel === undefined ? undefined : eq(deliveries.channel, channel);
   const ofLeads = { table: deliveries, isOfChannel, isPending: pendingDelivery, isDead: deadDelivery };
-  return [ofLeads, ...mails];
+  return [ofLeads, applicationQueue(db, channel), ...mails];
+}
+
+function applicationQueue({ tables: { applicationDeliveries } }: Db, channel: string | undefined): Queue {
+  const table = applicationDeliveries as unknown as Deliveries;
+  const isOfChannel = channel === undefined ? undefined : eq(applicationDeliveries.channel, channel);
+  return { table, isOfChannel, isPending: pendingOfApplication, isDead: deadOfApplication };
 }
 
 function mailQueue({ tables: { mails } }: Db, kinds: readonly MailKind[]): Queue {
@@ -210,19 +219,28 @@ export type QueueCounts = {
 
 /** The counts of each channel that has any. */
 export async function countMessages(db: Db): Promise<Map<string, QueueCounts>> {
-  const { deliveries, mails } = db.tables;
+  const { deliveries, applicationDeliveries, mails } = db.tables;
   const { channel } = deliveries;
+  const ofApplication = { channel: applicationDeliveries.channel, count: count() };
   const waiting = { count: count(), oldestAt: min(deliveries.createdAt) };
   const mailsWaiting = { count: count(), oldestAt: min(mails.createdAt) };
   const ofLeads = db.orm
     .select({ channel, ...waiting })
     .from(deliveries)
     .where(pendingDelivery);
+  const ofApplications = db.orm
+    .select({ ...ofApplication, oldestAt: min(applicationDeliveries.createdAt) })
+    .from(applicationDeliveries)
+    .where(pendingOfApplication);
   const ofPeople = db.orm
     .select({ kind: mails.kind, ...mailsWaiting })
     .from(mails)
     .where(pendingMail);
   const deadOfLeads = db.orm.select({ channel, count: count() }).from(deliveries).where(deadDelivery);
+  const deadOfApplications = db.orm
+    .select(ofApplication)
+    .from(applicationDeliveries)
+    .where(deadOfApplication);
   const deadOfPeople = db.orm.select({ kind: mails.kind, count: count() }).from(mails).where(deadMail);
   const undecided = db.orm
     .select({ channel, ...waiting })
@@ -234,7 +252,11 @@ export async function countMessages(db: Db): Promise<Map<string, QueueCounts>> {
   });
   const counts = new Map<string, QueueCounts>();
   const countsIn = (channel: string) => counts.get(channel) ?? noMessages;
-  const waits = [...(await ofLeads.groupBy(channel)), ...(await ofPeople.groupBy(mails.kind)).map(inMails)];
+  const waits = [
+    ...(await ofLeads.groupBy(channel)),
+    ...(await ofApplications.groupBy(applicationDeliveries.channel)),
+    ...(await ofPeople.groupBy(mails.kind)).map(inMails),
+  ];
   for (const { channel, count, oldestAt } of waits) {
     const { waiting, oldestAt: known = Number.POSITIVE_INFINITY } = countsIn(channel);
     const oldest = Math.min(known, oldestAt ?? known);
@@ -242,6 +264,7 @@ export async function countMessages(db: Db): Promise<Map<string, QueueCounts>> {
   }
   const gone = [
     ...(await deadOfLeads.groupBy(channel)),
+    ...(await deadOfApplications.groupBy(applicationDeliveries.channel)),
     ...(await deadOfPeople.groupBy(mails.kind)).map(inMails),
   ];
   for (const { channel, count } of gone)

@@ -1,5 +1,6 @@
 import type { Db } from "~/db/database.server";
 import { jobFields, postForm, type SignedInAdmin, signIn } from "./admin";
+import { sendApplication } from "./applications";
 import { addressOf, publicPaths, routeFiles } from "./pages";
 import type { RunningSite } from "./server";
 
@@ -10,17 +11,18 @@ export type FurnishedSite = { admin: SignedInAdmin; places: Record<string, strin
 export const pageAddresses = [
   ...publicPaths(),
   "/company/careers/:slug",
+  "/company/careers/:slug/apply",
   ...routeFiles
     .filter((file) => file.endsWith(".tsx") && !["_site.tsx", "admin.tsx"].includes(file))
     .map(addressOf)
     .filter((address) =>
-      /^\/(admin|setup|sign-in|forgotten-password|new-password|receipt|schedule|subscribe|unsubscribe|preview)|\*/.test(
+      /^\/(admin|setup|sign-in|forgotten-password|new-password|receipt|application|schedule|subscribe|unsubscribe|preview)|\*/.test(
         address,
       ),
     ),
 ];
 
-/** Fills an empty site: a job, a draft, a lead, a subscriber and an invitation. */
+/** Fills an empty site: a job, a draft, a lead, an application, a subscriber and an invitation. */
 export async function furnish(site: RunningSite): Promise<FurnishedSite> {
   const admin = await signIn(site);
   const job = await admin.createJob({
@@ -66,6 +68,8 @@ export async function furnish(site: RunningSite): Promise<FurnishedSite> {
     admin,
     places: {
       "/company/careers/:slug": `/company/careers/${job.slug}`,
+      "/company/careers/:slug/apply": `/company/careers/${job.slug}/apply`,
+      "/application": await sendApplication(site, job.slug),
       "/*": "/nope",
       "/preview/jobs/:id": await found(admin.fetch(`/admin/jobs/${draft.id}`), /\/preview\/jobs\/[^"\\]+/),
       "/receipt": receipt,

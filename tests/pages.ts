@@ -15,6 +15,8 @@ const unlinkedPages = [
   "/preview/jobs/:id",
   "/receipt",
   "/schedule",
+  "/application",
+  "/company/careers/:slug/apply",
   "/subscribe/:token",
   "/unsubscribe/:token",
 ];

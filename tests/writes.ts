@@ -2,6 +2,7 @@ import { toJobForm } from "~/lib/job-form";
 import { printJobForm } from "~/lib/job-merge";
 import { leadFormNames } from "~/lib/lead-fields";
 import { jobFields, postForm, type SignedInAdmin } from "./admin";
+import { candidate, openApplication, sendApplication } from "./applications";
 import { lead } from "./lead-app";
 import type { RunningSite } from "./server";
 
@@ -25,6 +26,7 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
   const job = await admin.createJob(jobFields);
   const { id: leadId, token } = await sendLead(site);
   const receipt = await sendLead(site);
+  const application = await sendApplication(site, job.slug);
   const jobCall = { ...jobFields, ...otherJobFields };
   const jobForm = {
     ...toJobForm({ ...jobFields, ...otherJobFields }),
@@ -67,6 +69,12 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
     open("_site.subscribe.$token.tsx", "/subscribe/x", { token: "" }),
     open("_site.receipt.tsx", `/receipt?token=${token}`, { intent: "correct", ...lead, seen: "0" }),
     open("_site.receipt.tsx", `/receipt?token=${receipt.token}`, { intent: "erase" }),
+    open("_site.company.careers.$slug_.apply.tsx", `/company/careers/${job.slug}/apply`, {
+      ...{ ...candidate, email: "bo@shop.example.com" },
+      submissionKey: await openApplication(site, job.slug),
+    }),
+    open("_site.application.tsx", application, { intent: "withdraw" }),
+    open("_site.application.tsx", application, { intent: "erase" }),
     open("_site.schedule.tsx", `/schedule?token=${token}`, {
       ...{ date1: nextWeek, time1: "10:30", date2: "", time2: "", date3: "", time3: "" },
       ...{ zone: "Europe/Berlin", seen: "0" },

@@ -222,6 +222,7 @@ export const activityTexts: ActivityTexts = {
     joined: "joined the team",
     removed: "removed",
     withdrew: "withdrew the invitation of",
+    withdrawn: "withdrew",
     "changed the password": "set a new password:",
     "added a passkey": "added a passkey to",
     "renamed a passkey": "renamed a passkey of",

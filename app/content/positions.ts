@@ -71,8 +71,11 @@ export const positions: Positions = {
     factsTitle: "At a glance",
     apply: {
       title: "Sounds like you?",
-      text: "The button opens a mail draft with the subject filled in. A few lines and something you made are enough.",
+      text: "A few lines and something you made are enough. Five minutes, no account; or write to us.",
+      textByMail:
+        "The button opens a mail draft with the subject filled in. A few lines and something you made are enough.",
       label: "Apply",
+      byMail: "Apply by mail",
       address: company.mail.careers,
       mailSubject: "Application for {title}",
     },

@@ -69,12 +69,17 @@ export const applicationFieldNames = Object.keys(applicationFields) as Applicati
 /** What travels in the form beside the candidate's words. Nobody sees the honeypot; programs fill it in. */
 export const applicationFormNames = {
   submissionKey: "submissionKey",
+  /** The inputs for files, and the id of one that was uploaded before. */
+  resume: "resume",
   files: "files",
+  file: "file",
   consent: "consent",
   keepLonger: "keepLonger",
   replace: "replace",
   honeypot: "fax",
   attribution: "attribution",
+  /** Filled in by script, which shows the answer itself. */
+  script: "script",
 } as const;
 
 /** Links of one application. */

@@ -1,7 +1,7 @@
 import { escapeXml, xmlSection } from "./escape-xml";
 import { employmentTypes, type PublicJob } from "./job";
 import { jobFacts } from "./job-facts";
-import { type JobPartTitles, jobHtml, jobUrl } from "./job-posting";
+import { applyUrl, type JobPartTitles, jobHtml, jobUrl } from "./job-posting";
 
 /** Who publishes the jobs, and where. */
 export type JobFeed = {
@@ -30,11 +30,12 @@ ${jobs.map((job) => atomEntry(feed, job)).join("")}</feed>
 }
 
 function atomEntry({ origin, parts }: JobFeed, job: PublicJob) {
+  const apply = applyUrl(origin, job);
   return `  <entry>
     <id>urn:uuid:${job.id}</id>
     <title>${escapeXml(job.title)}</title>
     <link rel="alternate" type="text/html" href="${escapeXml(jobUrl(origin, job))}"/>
-    <published>${isoTime(job.postedAt)}</published>
+${apply ? `    <link rel="related" type="text/html" title="Apply" href="${escapeXml(apply)}"/>\n` : ""}    <published>${isoTime(job.postedAt)}</published>
     <updated>${isoTime(changedAt(job))}</updated>
     <category term="${escapeXml(job.department)}"/>
     <summary>${escapeXml([job.location, job.type].join(" · "))}</summary>
@@ -69,6 +70,7 @@ export function boardEntry({ origin, company, parts }: JobFeed, job: PublicJob):
     ["date", new Date(job.postedAt).toUTCString()],
     ["referencenumber", job.id],
     ["url", jobUrl(origin, job)],
+    ["applyurl", applyUrl(origin, job)],
     ["company", company],
     ["city", job.locality ?? job.location],
     ["state", job.region],

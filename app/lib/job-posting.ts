@@ -45,12 +45,18 @@ export function jobPosting(
     },
     baseSalary: salaryOf(job),
     url: jobUrl(origin, job),
+    directApply: job.applyForm,
   });
 }
 
 /** The address of a job's page. */
 export function jobUrl(origin: string, { slug }: Pick<PublicJob, "slug">) {
   return `${origin}/company/careers/${encodeURIComponent(slug)}`;
+}
+
+/** The address of the form for a job; undefined where candidates apply by mail alone. */
+export function applyUrl(origin: string, job: Pick<PublicJob, "slug" | "applyForm">) {
+  return job.applyForm ? `${jobUrl(origin, job)}/apply` : undefined;
 }
 
 function salaryOf({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: PublicJob) {

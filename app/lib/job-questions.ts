@@ -40,14 +40,15 @@ export function choicesOf({ kind, options }: JobQuestion): readonly string[] | u
 
 /** What is wrong with an answer (without space around it), in a sentence; undefined when it may be sent. */
 export function checkAnswer(question: JobQuestion, answer: string): string | undefined {
-  const { kind, required } = question;
-  if (answer === "") return required ? "Please answer this question." : undefined;
+  const { kind, label, required } = question;
+  const about = (what: string) => `“${label}” ${what}`;
+  if (answer === "") return required ? about("needs an answer.") : undefined;
   const longest = longestAnswer[kind];
-  if (answer.length > longest) return `This answer must have at most ${longest} characters.`;
+  if (answer.length > longest) return about(`may be answered with at most ${longest} characters.`);
   const choices = choicesOf(question);
-  if (choices && !choices.includes(answer)) return "Please choose one of the answers.";
-  if (kind === "number" && !/^[-+]?\d+([.,]\d+)?$/.test(answer)) return "Please answer with a number.";
-  if (kind === "short" && /[\p{Cc}\p{Cs}]/u.test(answer))
-    return "This answer must not contain line breaks or control characters.";
+  if (choices && !choices.includes(answer)) return about("needs one of its answers.");
+  if (kind === "number" && !/^[-+]?\d+([.,]\d+)?$/.test(answer)) return about("needs a number.");
+  if (/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(answer) || (kind === "short" && /[\n\t]/.test(answer)))
+    return about("must not hold control characters.");
   return undefined;
 }

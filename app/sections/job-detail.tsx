@@ -2,11 +2,12 @@ import { Fragment, type ReactNode } from "react";
 import { type Job, type ShownFields, toBullets } from "~/lib/job";
 import type { DayText, jobFacts } from "~/lib/job-facts";
 import type { JobPartTitles } from "~/lib/job-posting";
-import { mailLink } from "~/lib/links";
+import { mailLink, type SiteLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { ButtonLink } from "~/ui/button";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { Icon, type IconName } from "~/ui/icon";
+import { Link } from "~/ui/link";
 
 type Facts = ReturnType<typeof jobFacts>;
 type FactName =
@@ -26,7 +27,16 @@ export type JobDetailTexts = {
   facts: Record<FactName, string>;
   factsTitle: string;
   /** `mailSubject` with {title}. */
-  apply: { title: string; text: string; label: string; address: string; mailSubject: string };
+  apply: {
+    title: string;
+    /** Where there is a form, and where there is mail alone. */
+    text: string;
+    textByMail: string;
+    label: string;
+    byMail: string;
+    address: string;
+    mailSubject: string;
+  };
   copy: CopyWords;
 };
 
@@ -34,6 +44,8 @@ type Props = {
   texts: JobDetailTexts;
   job: ShownFields;
   facts: Facts;
+  /** The address of its form; without one candidates apply by mail. */
+  applyTo?: SiteLink | undefined;
   /** What stands below the facts. */
   children?: ReactNode;
 };
@@ -42,7 +54,7 @@ type Props = {
  * A job to read from top to bottom, with its facts and the way to apply always beside it. It fits its container, not
  * the window: the admin's preview shows it in a narrow column.
  */
-export function JobDetail({ texts, job, facts, children }: Props) {
+export function JobDetail({ texts, job, facts, applyTo, children }: Props) {
   const { parts } = texts;
   return (
     <div className="@container">
@@ -87,8 +99,10 @@ export function JobDetail({ texts, job, facts, children }: Props) {
           )}
           <div className="rounded-pane border border-line bg-ground-2 p-7 sm:p-10">
             <h2 className="text-[2rem] leading-tight">{texts.apply.title}</h2>
-            <p className="mt-3 max-w-[32rem] text-muted">{texts.apply.text}</p>
-            <Apply texts={texts} title={job.title} />
+            <p className="mt-3 max-w-[32rem] text-muted">
+              {applyTo ? texts.apply.text : texts.apply.textByMail}
+            </p>
+            <Apply texts={texts} title={job.title} applyTo={applyTo} />
           </div>
         </div>
         <aside className="@max-5xl:order-first @5xl:sticky @5xl:top-28 @5xl:self-start">
@@ -98,7 +112,7 @@ export function JobDetail({ texts, job, facts, children }: Props) {
             </h2>
             <FactList texts={texts.facts} job={job} facts={facts} />
             <div data-no-print className="border-t border-line">
-              <Apply texts={texts} title={job.title} />
+              <Apply texts={texts} title={job.title} applyTo={applyTo} />
             </div>
           </div>
           {children}
@@ -161,22 +175,40 @@ function Points({ title, text, icon = "arrow-right" }: { title: string; text: st
   );
 }
 
-/** A mail draft for those whose browser opens one, and the address to copy for all others. */
-function Apply({ texts, title }: { texts: JobDetailTexts; title: string }) {
-  const { address, mailSubject, label } = texts.apply;
+type ApplyProps = { texts: JobDetailTexts; title: string; applyTo: SiteLink | undefined };
+
+/**
+ * The form of the site; and the way by mail: a draft for those whose browser opens one, and the address to copy for all
+ * others.
+ */
+function Apply({ texts, title, applyTo }: ApplyProps) {
+  const { address, mailSubject, label, byMail } = texts.apply;
+  const draft = mailLink(address, interpolate(mailSubject, { title }));
   return (
     <div className="mt-6 grid gap-3">
       <ButtonLink
         data-no-print
         data-count="applicationBegun"
-        to={mailLink(address, interpolate(mailSubject, { title }))}
+        to={applyTo ?? draft}
         size="large"
         className="w-full"
       >
         {label}
       </ButtonLink>
       <figure className="flex min-h-11 items-center justify-between rounded-control border border-line pr-1 pl-3 text-small">
-        <code className="min-w-0 font-sans text-tiny tracking-[-0.03em] wrap-anywhere">{address}</code>
+        <div className="min-w-0">
+          {applyTo && (
+            <Link
+              to={draft}
+              data-no-print
+              data-count="applicationBegun"
+              className="inline-block pt-1.5 underline underline-offset-4"
+            >
+              {byMail}
+            </Link>
+          )}
+          <code className="block pb-1 font-sans text-tiny tracking-[-0.03em] wrap-anywhere">{address}</code>
+        </div>
         <CopyButton text={address} {...texts.copy} />
       </figure>
     </div>

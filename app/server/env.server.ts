@@ -178,6 +178,10 @@ const rules = {
     expected: "a comma-separated list of addresses or networks, like 10.0.0.0/8,127.0.0.1",
   },
   LEAD_RETENTION_DAYS: { schema: count(1, 99_999), expected: "a whole number of days, 1 or more" },
+  APPLICATION_RETENTION_DAYS: {
+    schema: count(1, 99_999),
+    expected: "how many days to keep applications after they or their job closed, 1 or more",
+  },
   BACKUP_KEEP: {
     schema: count(0, 999),
     expected: "how many daily backups to keep, from 0 (no daily backups) to 999",
@@ -242,6 +246,8 @@ export type Env = {
   liveDemoUrl: string;
   trustedProxies: string[];
   leadRetentionDays: number | undefined;
+  /** How long applications are kept after they were decided, or their job closed. */
+  applicationRetentionDays: number;
   /** How many daily backups stay in DATA_DIR/backups; 0 makes none. */
   backupKeep: number;
   /** Of how many weeks and months the newest daily backup stays besides. */
@@ -345,6 +351,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     liveDemoUrl: read<string>("LIVE_DEMO_URL") ?? `https://demo.${companyDomain}/`,
     trustedProxies: read<string[]>("TRUSTED_PROXIES") ?? [],
     leadRetentionDays: read<number>("LEAD_RETENTION_DAYS"),
+    applicationRetentionDays: read<number>("APPLICATION_RETENTION_DAYS") ?? 180,
     backupKeep,
     backupKeepWeekly: read<number>("BACKUP_KEEP_WEEKLY") ?? 0,
     backupKeepMonthly: read<number>("BACKUP_KEEP_MONTHLY") ?? 0,

@@ -69,26 +69,36 @@ export function Select({ label, hint, optional, note, className, id: own, ...sel
 export function Checkbox({
   label,
   hint,
+  optional,
   className,
+  id: own,
   ...input
-}: { label: string; hint?: string } & ComponentProps<"input">) {
-  const id = useId();
+}: Omit<Common, "note"> & ComponentProps<"input">) {
+  const generated = useId();
+  const id = own ?? generated;
+  const error = useFieldError(input.name);
   return (
     <div className={classNames("flex items-start gap-3", className)}>
       <input
         id={id}
         type="checkbox"
         {...input}
-        {...describedBy(id, undefined, hint)}
+        {...describedBy(id, error, hint)}
         className="mt-0.5 size-5 shrink-0 accent-primary"
       />
       <div>
         <label htmlFor={id} className="block text-small font-semibold leading-6">
           {label}
+          {optional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
         {hint && (
           <p id={`${id}-hint`} className="text-small text-muted">
             {hint}
+          </p>
+        )}
+        {error && (
+          <p id={`${id}-error`} className="text-small font-medium text-danger">
+            {error}
           </p>
         )}
       </div>

@@ -100,7 +100,10 @@ test("headings go down one level at a time", () => {
 });
 
 test("every social card is a picture of 1200 by 630, also that of a page for one visitor or for the team", async () => {
-  const unlisted = ["/sign-in", "/setup", "/receipt", "/schedule", "/subscribed", "/unsubscribe/x"];
+  const unlisted = [
+    ...["/sign-in", "/setup", "/receipt", "/application", "/schedule"],
+    ...["/subscribed", "/unsubscribe/x"],
+  ];
   const others = await Promise.all(unlisted.map((path) => readPage(site, path)));
   const cards = new Set(
     [...paths.map(getPage), ...others].map(({ document }) => metaOf(document, "og:image") ?? ""),

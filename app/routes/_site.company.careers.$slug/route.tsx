@@ -58,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const JobShare = late(() => import("./job-share").then((module) => module.JobShare));
-const SimilarJobs = late(() => import("./similar-jobs").then((module) => module.SimilarJobs));
+const SimilarJobs = late(() => import("~/sections/similar-jobs").then((module) => module.SimilarJobs));
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.job) {
@@ -73,7 +73,12 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   return (
     <Main>
       <PageHead crumb={job.title} title={job.title} lead={<JobLine {...job} />} />
-      <JobDetail texts={positions.job} job={job} facts={facts}>
+      <JobDetail
+        texts={positions.job}
+        job={job}
+        facts={facts}
+        applyTo={job.applyForm ? `/company/careers/${encodeURIComponent(job.slug)}/apply` : undefined}
+      >
         <JobShare texts={positions.share} title={job.title} location={job.location} url={url} />
       </JobDetail>
       <SimilarJobs title={positions.related} texts={positions.openings} jobs={similar} />

@@ -52,6 +52,7 @@ export const deliveriesAdmin: DeliveriesTexts = {
     newsletter: "Newsletter, to confirm",
     password: "New password",
     invitation: "Invitation",
+    application: "Receipt of an application",
     assignment: "Request given to somebody",
     summary: "Weekly summary",
     "slack-summary": "Weekly summary",

@@ -1,3 +1,4 @@
+import { findApplicationDelivery, finishApplicationAttempt } from "~/db/application-deliveries.server";
 import { erasureChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
 import { type Delivery, findDelivery, finishAttempt } from "~/db/deliveries.server";
@@ -26,9 +27,11 @@ export function attempt(channel: Channel, claim: Claim, context: Context): Promi
     : attemptTeam(channel, claim, context);
 }
 
-/** What a channel of leads is told of something else waits among the mails. */
+/** What a channel is told of no lead and no application waits among the mails. */
 async function attemptTeam(channel: LeadChannel, claim: Claim, context: Context) {
   if (await findDelivery(context.db, claim.message.id)) return attemptLead(channel, claim, context);
+  if (await findApplicationDelivery(context.db, claim.message.id))
+    return attemptApplication(channel, claim, context);
   return channel.sendNote && attemptMail(channel.sendNote, claim, context);
 }
 
@@ -57,6 +60,27 @@ async function attemptLead(
 function eventOf({ delivery, lead }: { delivery: Delivery; lead: LeadRow }): Task["event"] {
   if (lead.status === "erased") return "erased";
   return delivery.announced === 0 ? "created" : "updated";
+}
+
+async function attemptApplication(
+  channel: LeadChannel,
+  { message: { id }, owner }: Claim,
+  context: Context,
+): Promise<Attempt | undefined> {
+  const found = await findApplicationDelivery(context.db, id);
+  // Cancelled meanwhile, because the application was erased.
+  if (found?.delivery.state !== "pending") return undefined;
+  const { application, delivery, job } = found;
+  const isErased = application.stage === "erased";
+  if (!channel.sendApplication || (isErased && channel.key !== erasureChannel)) return undefined;
+  const event = isErased ? "erased" : delivery.announced === 0 ? "created" : "updated";
+  const outcome = await channel.sendApplication({ application, delivery, job, event }, context);
+  return {
+    outcome,
+    finish: (tx, at, change) =>
+      finishApplicationAttempt(tx, owner, { id, revision: delivery.revision, at }, change),
+    facts: { application: application.id },
+  };
 }
 
 async function attemptMail(

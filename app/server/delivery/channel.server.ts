@@ -1,3 +1,5 @@
+import type { ApplicationDelivery } from "~/db/application-deliveries.server";
+import type { ApplicationRow } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import type { Delivery } from "~/db/deliveries.server";
 import type { LeadRow } from "~/db/leads.server";
@@ -50,6 +52,14 @@ export type Task = {
   isShort: boolean;
 };
 
+/** What is told of an application: job, stage and where to look, never who it is and what was written. */
+export type ApplicationTask = {
+  application: Pick<ApplicationRow, "id" | "stage" | "createdAt" | "updatedAt" | "erasedAt">;
+  job: { id: string; title: string };
+  delivery: Pick<ApplicationDelivery, "id" | "revision">;
+  event: Task["event"];
+};
+
 export type Advice = { what: string; remedy: string };
 
 type Way = {
@@ -71,12 +81,14 @@ type Way = {
   without?: string;
 };
 
-/** A way to tell somebody of leads. One module each, and an entry in `channels.server.ts`. */
+/** A way to tell somebody of leads and applications. One module each, and an entry in `channels.server.ts`. */
 export type LeadChannel = Way & {
   /** For the team, or for the visitor who sent the lead. */
   audience: "team" | "visitor";
   /** Makes one attempt. Never throws. */
   send(task: Task, context: SendContext & { db: Db }): Promise<SendOutcome>;
+  /** Tells of an application, by one attempt; of those that go to the team. Never throws. */
+  sendApplication?(task: ApplicationTask, context: SendContext): Promise<SendOutcome>;
   /** Tells what is about no lead, by one attempt; undefined when nobody needs it any more. */
   sendNote?: PersonalChannel["send"];
 };

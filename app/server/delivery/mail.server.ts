@@ -1,13 +1,22 @@
 import type { LeadRow } from "~/db/leads.server";
+import { stageNames } from "~/lib/application-stage";
 import { oneLine } from "~/lib/unicode";
 import { readMailbox } from "~/server/env.server";
-import type { DeliveryEnv, LeadChannel, SendContext, SendOutcome, Task } from "./channel.server";
+import { applicationHeading, applicationUrl, positionOf } from "./application-words.server";
+import type {
+  ApplicationTask,
+  DeliveryEnv,
+  LeadChannel,
+  SendContext,
+  SendOutcome,
+  Task,
+} from "./channel.server";
 import { adminUrl, headingOf, isCorrection, originsOf, timesOf, wordsOf } from "./lead-words.server";
 import { type MailContent, mailHtml, mailText } from "./mail-layout.server";
 import { type Mail, probeMailServer, sendMail } from "./smtp.server";
 import { explainMail } from "./smtp-advice.server";
 
-/** A mail to the team about each lead. */
+/** A mail to the team about each lead and each application. */
 export const mail: LeadChannel = {
   key: "mail",
   name: "Mail to the team",
@@ -15,6 +24,7 @@ export const mail: LeadChannel = {
   paceMs: 1000,
   settings: (env) => ({ ...mailSettings(env), LEAD_MAIL_TO: env.leadMailTo.length > 0 }),
   send: (task, context) => sendMail(leadMail(task, context.env), context),
+  sendApplication: (task, context) => sendMail(applicationNews(task, context.env), context),
   probe: probeMailServer,
   test: (context) => sendMail(testMail(context, context.env.leadMailTo), context),
   explain: explainMail,
@@ -73,6 +83,26 @@ function shortContent(lead: LeadRow, heading: string, env: DeliveryEnv): MailCon
     facts: [],
     links: [{ label: "Open in the admin", url: adminUrl(lead, env.publicOrigin) }],
     foot: [`Request ${lead.id}`],
+  };
+}
+
+/** The mail about an application: its position, its stage and where to look, and nothing of who sent it. */
+export function applicationNews(task: ApplicationTask, env: DeliveryEnv): Mail {
+  const { application, delivery } = task;
+  const heading = applicationHeading(task);
+  const content: MailContent = {
+    heading: `${heading}: ${positionOf(task)}`,
+    paragraphs: [],
+    facts: [
+      ["Position", positionOf(task)],
+      ["Stage", stageNames[application.stage]],
+    ],
+    links: [{ label: "Open in the admin", url: applicationUrl(task, env.publicOrigin) }],
+    foot: ["Who it is and what was written stands in the admin alone.", `Application ${application.id}`],
+  };
+  return {
+    ...{ to: env.leadMailTo, subject: content.heading, ...writtenFrom(content) },
+    ...{ id: `${delivery.id}-${delivery.revision}`, thread: application.id, headers: automatic },
   };
 }
 

@@ -4,6 +4,7 @@ import type { PersonalKind } from "~/db/mail-kinds";
 import type { Mail } from "~/db/mails.server";
 import { passwordMail } from "~/server/accounts/forgotten-password.server";
 import { invitationMail } from "~/server/accounts/setup.server";
+import { applicationMail } from "~/server/applications/application-mail.server";
 import { summaryMail } from "~/server/insight/summary.server";
 import { assignmentMail } from "~/server/leads/assignment-mail.server";
 import { newsletterMail } from "~/server/leads/newsletter-mail.server";
@@ -29,6 +30,7 @@ const writers: Record<PersonalKind, MailWriter> = {
   invitation: invitationMail,
   assignment: assignmentMail,
   summary: summaryMail,
+  application: applicationMail,
 };
 
 /** Mails to a single person, apart from what the other channels tell of each lead. */

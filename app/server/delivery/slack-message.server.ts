@@ -1,6 +1,9 @@
 import type { LeadRow } from "~/db/leads.server";
+import { stageNames } from "~/lib/application-stage";
 import { oneLine } from "~/lib/unicode";
 import { changeInWords, nothingChanged, type Summary } from "~/server/insight/summary.server";
+import { applicationHeading, applicationUrl, positionOf } from "./application-words.server";
+import type { ApplicationTask } from "./channel.server";
 import { adminUrl, headingOf, isCorrection, originsOf, timesOf, wordsOf } from "./lead-words.server";
 
 /**
@@ -80,6 +83,25 @@ export function summaryMessage({ heading, span, changes, steps }: Summary, publi
       {
         type: "context",
         elements: [{ type: "mrkdwn", text: `<${publicOrigin}/admin/insight?range=7|Open insight>` }],
+      },
+    ],
+  };
+}
+
+/** The message for an application: its position, its stage and where to look, and nothing of who sent it. */
+export function applicationMessage(task: ApplicationTask, publicOrigin: string) {
+  const heading = applicationHeading(task);
+  const position = positionOf(task);
+  return {
+    text: escapeMarkup(`${heading}: ${position}`),
+    unfurl_links: false,
+    unfurl_media: false,
+    blocks: [
+      { type: "header", text: plainText(150, heading) },
+      { type: "section", text: plainText(2000, position, `Stage: ${stageNames[task.application.stage]}`) },
+      {
+        type: "context",
+        elements: [{ type: "mrkdwn", text: `<${applicationUrl(task, publicOrigin)}|Open in the admin>` }],
       },
     ],
   };

@@ -9,6 +9,7 @@ import {
 import { ask, retryLater } from "./http-outcome.server";
 import { slackAdvice } from "./slack-advice.server";
 import {
+  applicationMessage,
   leadMessage,
   minimalMessage,
   minimalUpdate,
@@ -17,7 +18,7 @@ import {
   updateMessage,
 } from "./slack-message.server";
 
-/** Leads in a channel of Slack, by an incoming webhook. */
+/** Leads and applications in a channel of Slack, by an incoming webhook. */
 export const slack: LeadChannel = {
   key: "slack",
   name: "Slack",
@@ -30,6 +31,7 @@ export const slack: LeadChannel = {
       event === "created" ? [leadMessage, minimalMessage] : [updateMessage, minimalUpdate];
     return post((isShort ? minimal : full)(lead, context.env.publicOrigin), context);
   },
+  sendApplication: (task, context) => post(applicationMessage(task, context.env.publicOrigin), context),
   async sendNote(mail, context) {
     const note = await summaryNote(mail, context.db);
     return note && post(summaryMessage(note, context.env.publicOrigin), context);

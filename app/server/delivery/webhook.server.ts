@@ -3,7 +3,14 @@ import type { LeadRow } from "~/db/leads.server";
 import { parseAttribution } from "~/lib/attribution";
 import { pickLeadWords } from "~/lib/lead-fields";
 import { readProposal } from "~/lib/meeting-times";
-import { adviceFrom, type LeadChannel, type SendContext, type Task } from "./channel.server";
+import { applicationUrl } from "./application-words.server";
+import {
+  type ApplicationTask,
+  adviceFrom,
+  type LeadChannel,
+  type SendContext,
+  type Task,
+} from "./channel.server";
 import { ask, retryLater } from "./http-outcome.server";
 import { adminUrl } from "./lead-words.server";
 import { webhookAdvice } from "./webhook-advice.server";
@@ -22,7 +29,19 @@ export const webhook: LeadChannel = {
     // The same for the same news, however often they are sent.
     const id = `msg_${task.delivery.id}-${task.delivery.revision}`;
     const data = task.event === "erased" ? { id: task.lead.id } : dataOf(task.lead, context.env.publicOrigin);
-    return post({ type: `lead.${task.event}`, timestamp: happenedAt(task), data }, id, context);
+    return post(
+      { type: `lead.${task.event}`, timestamp: happenedAt(task.lead, task.event), data },
+      id,
+      context,
+    );
+  },
+  sendApplication: (task, context) => {
+    const { application, delivery, event } = task;
+    const id = `msg_${delivery.id}-${delivery.revision}`;
+    const data =
+      event === "erased" ? { id: application.id } : applicationData(task, context.env.publicOrigin);
+    const timestamp = happenedAt(application, event);
+    return post({ type: `application.${event}`, timestamp, data }, id, context);
   },
   // Whatever the address answers to HEAD, it is there.
   probe: ({ env, fetch, timeoutMs, now }) =>
@@ -84,9 +103,19 @@ export function signatureOf({
 }
 
 /** When that of which an event tells happened. */
-function happenedAt({ lead, event }: Task) {
-  const at = event === "created" ? lead.createdAt : event === "erased" ? lead.erasedAt : lead.updatedAt;
-  return isoTime(at ?? lead.updatedAt);
+function happenedAt(of: Pick<LeadRow, "createdAt" | "updatedAt" | "erasedAt">, event: Task["event"]): string {
+  const at = event === "created" ? of.createdAt : event === "erased" ? of.erasedAt : of.updatedAt;
+  return isoTime(at ?? of.updatedAt);
+}
+
+/** An application as receivers know it: never who sent it, and nothing of what was written. */
+function applicationData(task: ApplicationTask, publicOrigin: string) {
+  const { id, stage, createdAt, updatedAt } = task.application;
+  return {
+    ...{ id, stage, job: { id: task.job.id, title: task.job.title } },
+    ...{ createdAt: isoTime(createdAt), updatedAt: isoTime(updatedAt) },
+    url: applicationUrl(task, publicOrigin),
+  };
 }
 
 /** A lead as receivers know it; app/docs/api.md describes it. */

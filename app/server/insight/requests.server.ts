@@ -36,3 +36,21 @@ export async function countRequest(
     app.log.warn("request not counted", { error: String(error) });
   }
 }
+
+/** Counts an application that was saved, for the page of its job. Never fails: the application is saved. */
+export async function countApplication(
+  app: CountApp,
+  siteMap: SiteMap,
+  request: Request,
+  { attribution, page: path }: { attribution: unknown; page: string },
+): Promise<void> {
+  const device = countedDevice(app, request);
+  if (!device) return;
+  try {
+    const page = await findPlace(app, siteMap, path);
+    const source = sourceOfTouch(parseAttribution(attribution)?.last);
+    if (page !== undefined) app.tally.count({ page, source, device }, ["applicationSent"]);
+  } catch (error) {
+    app.log.warn("application not counted", { error: String(error) });
+  }
+}

@@ -4,11 +4,10 @@ import { createDeliveries } from "~/db/deliveries.server";
 import { isUnavailable, isUniqueViolation, within } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
 import { findRateLimit } from "~/db/rate-limits.server";
-import { parseAttribution, sourceOf } from "~/lib/attribution";
+import { keptArrival } from "~/lib/kept-arrival";
 import { type Lead, parseLead } from "~/lib/lead";
 import { findLeadAction } from "~/lib/lead-actions";
 import { leadFieldNames, leadFields } from "~/lib/lead-fields";
-import { sourceOfTouch } from "~/lib/source";
 import { oneLine } from "~/lib/unicode";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
@@ -156,21 +155,14 @@ async function makeRecord(app: IntakeApp, submission: Sent, lead: Lead, now: num
   const { submissionKey = null, honeypot, page, cta } = submission;
   const issuedAt = submissionKey === null ? undefined : await readIssueTime(app, submissionKey);
   const spamReason = findSpamReason({ lead, honeypot, issuedAt, now }) ?? null;
-  const attribution = parseAttribution(submission.attribution);
-  const arrival = sourceOfTouch(attribution?.last);
   return {
     id: Bun.randomUUIDv7("hex", now),
     submissionKey,
     status: spamReason === null ? ("new" as const) : ("spam" as const),
     spamReason,
-    attribution: attribution ? JSON.stringify(attribution) : null,
-    source: sourceOf(attribution),
-    page: page ? oneLine(page, 300) : null,
+    ...keptArrival(submission.attribution, page),
     cta: cta ? oneLine(cta, 100) : null,
     words: findLeadAction(cta)?.words ?? null,
-    sourceKind: attribution ? arrival.kind : null,
-    sourceName: attribution ? arrival.name : null,
-    landing: attribution?.first.landing ?? null,
   };
 }
 

@@ -1,6 +1,10 @@
-import type { Lead } from "~/lib/lead";
-
-type Suspect = { lead: Lead; honeypot?: string | undefined; issuedAt?: number | undefined; now: number };
+type Suspect = {
+  /** Who sent it. */
+  lead: { name: string };
+  honeypot?: string | undefined;
+  issuedAt?: number | undefined;
+  now: number;
+};
 
 // A browser that fills in by itself still needs most of a second; a program that fetches the form and posts it back
 // needs a few milliseconds. Low, because a real visitor in quarantine costs more than a program outside of it.

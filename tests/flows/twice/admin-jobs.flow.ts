@@ -61,7 +61,11 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
   await expect(page).toHaveURL("/company/careers/lighting-engineer");
   await expect(page.getByRole("heading", { name: "What You'll Do" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Measure the light" })).toHaveCount(1);
-  await expect(page.getByRole("link", { name: /Apply/ }).first()).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Apply", exact: true }).first()).toHaveAttribute(
+    "href",
+    "/company/careers/lighting-engineer/apply",
+  );
+  await expect(page.getByRole("link", { name: "Apply by mail" }).first()).toHaveAttribute(
     "href",
     `mailto:${company.mail.careers}?subject=Application%20for%20Lighting%20Engineer`,
   );

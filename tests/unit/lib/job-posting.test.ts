@@ -44,15 +44,14 @@ test("dates are ISO, the address is whole, and what is not known is absent", () 
     url: "https://www.vitreel.example/company/careers/gaffer-gr%C3%B6%C3%9Fe",
     jobLocation: { address: { "@type": "PostalAddress", addressCountry: "IN" } },
   });
-  for (const name of [
-    "validThrough",
-    "baseSalary",
-    "jobLocationType",
-    "applicantLocationRequirements",
-    "directApply",
-  ])
+  for (const name of ["validThrough", "baseSalary", "jobLocationType", "applicantLocationRequirements"])
     expect(posting()).not.toHaveProperty(name);
   expect(posting({ type: "By the moon" })).not.toHaveProperty("employmentType");
+});
+
+test("who may apply on the site itself is told to search engines, and of mail nothing", () => {
+  expect(posting({ applyForm: true })).toMatchObject({ directApply: true });
+  expect(posting({ applyForm: false })).not.toHaveProperty("directApply");
 });
 
 test("a salary is a range, or one number when both ends are the same", () => {

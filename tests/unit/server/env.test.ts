@@ -71,6 +71,7 @@ const wrong: [string, string][] = [
   ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
   ["TRUSTED_PROXIES", "2001:db8::/129"],
   ["LEAD_RETENTION_DAYS", "0"],
+  ["APPLICATION_RETENTION_DAYS", "0"],
 ];
 for (const [name, value] of wrong) {
   test(`${name}=${value} is refused in one line that names the variable`, () => {

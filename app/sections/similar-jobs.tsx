@@ -1,5 +1,5 @@
 import type { Opening } from "~/lib/openings";
-import { OpeningList, type OpeningsTexts } from "~/sections/openings";
+import { OpeningList, type OpeningsTexts } from "./openings";
 
 type Props = {
   title: string;

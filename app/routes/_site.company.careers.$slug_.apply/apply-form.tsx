@@ -1,0 +1,246 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { useLeaveWarning } from "~/browser/leave-warning";
+import { visitAttribution } from "~/browser/visit-attribution";
+import { keepLongerSentence } from "~/lib/application-consent";
+import {
+  type ApplicationFieldName,
+  type ApplicationFile,
+  applicationFieldNames,
+  applicationFields,
+  applicationFormNames,
+} from "~/lib/application-fields";
+import { type JobQuestion, questionField } from "~/lib/job-questions";
+import { Button } from "~/ui/button";
+import { Checkbox, Field, TextArea } from "~/ui/field";
+import { FormErrors } from "~/ui/form-errors";
+import { Marks } from "~/ui/marks";
+import { Notice } from "~/ui/notice";
+import { FileFields, type FileTexts } from "./file-fields";
+import { QuestionFields } from "./question-fields";
+import { useUploads } from "./use-uploads";
+
+export type ApplyTexts = {
+  parts: Record<"person" | "work" | "questions" | "consent", string>;
+  hints: Partial<Record<ApplicationFieldName, string>>;
+  problems: string;
+  files: FileTexts;
+  agree: string;
+  keepLonger: string;
+  choose: string;
+  honeypot: string;
+  submit: string;
+  pending: string;
+  uploading: string;
+  replace: string;
+  offline: string;
+  leave: string;
+  note: string;
+};
+
+/** The position of a form, and what it asks. */
+export type ApplyJob = {
+  title: string;
+  location: string;
+  type: string;
+  department: string;
+  slug: string;
+  questions: JobQuestion[];
+  /** What is agreed to. */
+  consent: string;
+};
+
+/** What the page's action answers; undefined where there is no such position. */
+export type ApplyAnswer =
+  /** `receipt` is the secret address where the candidate sees it. */
+  | { kind: "sent"; receipt: string }
+  | {
+      kind: "refused";
+      errors: Record<string, string>;
+      detail: string;
+      /** Whether one came from this address before: it can be replaced. */
+      isKnown: boolean;
+      values: Record<string, string>;
+      files: ApplicationFile[];
+      submissionKey: string;
+      job: ApplyJob;
+    }
+  /** Nobody answered. */
+  | { kind: "unanswered" }
+  | undefined;
+
+type Props = {
+  texts: ApplyTexts;
+  lead: string;
+  job: ApplyJob;
+  submissionKey: string;
+  attribution: string;
+  /** The answer to a form that was sent without script. */
+  answer?: ApplyAnswer & { kind: "refused" };
+};
+
+/** The form for a position. Without script it posts to the page's own action and the browser follows its answer. */
+export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer: posted }: Props) {
+  const fetcher = useFetcher<ApplyAnswer>();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [isTouched, setTouched] = useState(false);
+  /** Sent as soon as the files are there, with this in its place. */
+  const [waiting, setWaiting] = useState<{ replace: boolean }>();
+  const answer = fetcher.data ?? posted;
+  const refused = answer?.kind === "refused" ? answer : undefined;
+  const [key, setKey] = useState(submissionKey);
+  const uploads = useUploads(
+    `/company/careers/${job.slug}/apply/files`,
+    key,
+    posted?.files ?? [],
+    texts.files,
+  );
+  const isSent = fetcher.data?.kind === "sent";
+  const isPending = fetcher.state !== "idle" || isSent;
+  useLeaveWarning(isTouched && !isSent, texts.leave);
+
+  useEffect(() => {
+    if (fetcher.data?.kind === "sent") void navigate(fetcher.data.receipt);
+    if (fetcher.data?.kind === "refused") setKey(fetcher.data.submissionKey);
+  }, [fetcher.data, navigate]);
+
+  useEffect(() => {
+    if (!waiting || uploads.isBusy || !form.current) return;
+    setWaiting(undefined);
+    // A file that did not get there is not left out unseen.
+    if (uploads.files.some(({ state }) => state === "failed")) return;
+    const sent = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current))
+      if (typeof value === "string" && name !== applicationFormNames.file) sent.append(name, value);
+    for (const { id } of uploads.files) if (id) sent.append(applicationFormNames.file, id);
+    const way = visitAttribution();
+    if (way) sent.set(applicationFormNames.attribution, JSON.stringify(way));
+    if (waiting.replace) sent.set(applicationFormNames.replace, "yes");
+    sent.set(applicationFormNames.script, "true");
+    void fetcher.submit(sent, { method: "post", defaultShouldRevalidate: false });
+  }, [waiting, uploads, fetcher]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    setWaiting({ replace: submitter?.getAttribute("name") === applicationFormNames.replace });
+  }
+
+  const values = posted?.values ?? {};
+  const field = (name: ApplicationFieldName) => {
+    const { label, max, input, ...rest } = applicationFields[name];
+    const isOptional = "optional" in rest;
+    const common = { id: `apply-${name}`, name, label, hint: texts.hints[name], optional: isOptional };
+    const more = { maxLength: max, required: !isOptional, defaultValue: values[name], ...input };
+    return "lines" in rest ? (
+      <TextArea key={name} {...common} {...more} rows={name === "note" ? 6 : 3} />
+    ) : (
+      <Field key={name} {...common} {...more} />
+    );
+  };
+  const names = [
+    ...applicationFieldNames,
+    ...[applicationFormNames.resume, applicationFormNames.files],
+    ...job.questions.map(({ id }) => questionField(id)),
+    applicationFormNames.consent,
+  ];
+  const isWhole = Object.keys(refused?.errors ?? {}).length === 0;
+  const problem = answer?.kind === "unanswered" ? texts.offline : isWhole ? refused?.detail : undefined;
+  return (
+    <form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={submit}
+      onInput={() => setTouched(true)}
+      aria-label={job.title}
+      className="relative grid max-w-[44rem] min-w-0 gap-10"
+    >
+      <p className="text-[1.375rem] leading-normal">{lead}</p>
+      {/* Before any file, which is kept under it. */}
+      <input type="hidden" name={applicationFormNames.submissionKey} value={key} readOnly />
+      <input type="hidden" name={applicationFormNames.attribution} defaultValue={attribution} />
+      <div aria-hidden="true" className="absolute -left-[999rem]">
+        <label>
+          {texts.honeypot}
+          <input name={applicationFormNames.honeypot} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <FormErrors title={texts.problems} form="apply" fields={names} errors={refused?.errors}>
+        <Part title={texts.parts.person}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {(["name", "email", "phone", "location"] as const).map(field)}
+          </div>
+        </Part>
+        <Part title={texts.parts.work}>
+          <FileFields texts={texts.files} uploads={uploads} />
+          {(["links", "note"] as const).map(field)}
+        </Part>
+        {job.questions.length > 0 && (
+          <Part title={texts.parts.questions}>
+            <QuestionFields questions={job.questions} values={values} choose={texts.choose} />
+          </Part>
+        )}
+        <Part title={texts.parts.consent}>
+          <Checkbox
+            id={`apply-${applicationFormNames.consent}`}
+            name={applicationFormNames.consent}
+            value="yes"
+            label={texts.agree}
+            hint={job.consent}
+            required
+            defaultChecked={Boolean(values[applicationFormNames.consent])}
+          />
+          <Checkbox
+            name={applicationFormNames.keepLonger}
+            value="yes"
+            label={texts.keepLonger}
+            hint={keepLongerSentence()}
+            optional
+            defaultChecked={Boolean(values[applicationFormNames.keepLonger])}
+          />
+        </Part>
+      </FormErrors>
+      <div className="grid gap-4 border-t border-line pt-8">
+        <Notice kind={refused?.isKnown ? "info" : "problem"}>{problem}</Notice>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            size="large"
+            pending={isPending || Boolean(waiting)}
+            className="max-sm:w-full"
+          >
+            {waiting && uploads.isBusy ? texts.uploading : isPending ? texts.pending : texts.submit}
+          </Button>
+          {refused?.isKnown && (
+            <Button
+              type="submit"
+              name={applicationFormNames.replace}
+              value="yes"
+              variant="secondary"
+              size="large"
+              pending={isPending}
+              className="max-sm:w-full"
+            >
+              {texts.replace}
+            </Button>
+          )}
+        </div>
+        <p className="text-small text-muted">
+          <Marks text={texts.note} />
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-5">
+      <legend className="mb-5 font-display text-[1.75rem] leading-tight font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OutsideLink } from "~/lib/links";
+import { CopyButton, type CopyWords } from "~/ui/copy-button";
+import { Link } from "~/ui/link";
+
+type Props = {
+  next: { title: string; steps: readonly string[] };
+  mail: { title: string; text: string; address: string; to: OutsideLink; copy: CopyWords };
+};
+
+/** What stands beside the form: what becomes of an application, and the way by mail. */
+export function Beside({ next, mail }: Props) {
+  return (
+    <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
+      <section className="rounded-card border border-line bg-ground-2 p-6">
+        <h2 className="text-h3">{next.title}</h2>
+        <ol role="list" className="mt-5 grid gap-4">
+          {next.steps.map((step, index) => (
+            <li key={step} className="grid grid-cols-[1.75rem_1fr] gap-3 text-small leading-relaxed">
+              <span
+                aria-hidden="true"
+                className="grid h-9 w-6 place-items-center rounded-[0.375rem] bg-lamp font-mono text-tiny font-semibold text-on-lamp"
+              >
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="rounded-card border border-line p-6 text-small">
+        <h2 className="font-sans text-small font-semibold tracking-normal text-muted">{mail.title}</h2>
+        <p className="mt-2 text-muted">{mail.text}</p>
+        <figure className="mt-3 flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-2">
+          <Link to={mail.to} className="min-w-0 py-2 font-medium underline underline-offset-4 wrap-anywhere">
+            {mail.address}
+          </Link>
+          <CopyButton text={mail.address} {...mail.copy} />
+        </figure>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,81 @@
+import { company } from "~/content/company";
+import type { ApplyTexts } from "./apply-form";
+
+type ApplyPage = {
+  /** Of the page; with {title}, {location}. */
+  seo: { title: string; description: string };
+  crumb: string;
+  lead: string;
+  form: ApplyTexts;
+  next: { title: string; steps: readonly string[] };
+  mail: { title: string; text: string };
+  closed: { crumb: string; title: string; lead: string };
+};
+
+/** The form by which candidates apply for a position. */
+export const applyPage: ApplyPage = {
+  seo: {
+    title: "Apply: {title}, {location}",
+    description: `Apply for {title} at ${company.name}: a few lines and something you made are enough. You see what you sent, and can withdraw or erase it at any time.`,
+  },
+  crumb: "Apply",
+  lead: "A few lines and something you made are enough. Five minutes, no account.",
+  form: {
+    parts: {
+      person: "About you",
+      work: "Your work",
+      questions: "Questions about this position",
+      consent: "What we may keep",
+    },
+    hints: {
+      phone: "If we may call you.",
+      location: "City and country.",
+      links: "One on each line: a portfolio, a profile, code, films. At most five.",
+      note: "What you would do first, or what you are proud of. A few sentences.",
+    },
+    problems: "Please look at these again:",
+    files: {
+      resume: "Résumé",
+      others: "Other files",
+      hint: "PDF, DOCX, ODT, RTF or TXT, at most 10 MB.",
+      othersHint: "Up to two: work samples, certificates, a letter. The same kinds, at most 10 MB each.",
+      remove: "Remove",
+      again: "Try again",
+      keep: "Send along",
+      waiting: "Waiting for the connection…",
+      sending: "Uploading, {percent} %",
+      kept: "Uploaded",
+      tooLarge: "This file is larger than 10 MB.",
+      tooMany: "A résumé and two other files are the most that can be sent.",
+      failed: "This file could not be uploaded. Please try again.",
+    },
+    agree: "I agree",
+    keepLonger: "Keep it for longer",
+    choose: "Choose…",
+    honeypot: "Leave this field empty",
+    submit: "Send application",
+    pending: "Sending…",
+    uploading: "Sending as soon as the files are up…",
+    replace: "Send it in place of the first",
+    offline: "There is no connection. Everything you typed is still here: please try again.",
+    leave: "Your application is not sent yet. Leave it?",
+    note: "We use what you send to decide about this position, nothing else. See our [privacy policy](/privacy).",
+  },
+  next: {
+    title: "What happens next",
+    steps: [
+      "You get a page of your own with what you sent. There you can add a file, withdraw it or erase it.",
+      "The people you would work with read it. No program decides.",
+      "Everybody gets an answer, at the address you give here.",
+    ],
+  },
+  mail: {
+    title: "Rather by mail?",
+    text: "Write to us, with the position in the subject. It is read by the same people.",
+  },
+  closed: {
+    crumb: "Closed",
+    title: "This position is closed",
+    lead: "It has been filled or is no longer available, so no application for it can be begun.",
+  },
+};

@@ -1,0 +1,154 @@
+import { useContext } from "react";
+import { applicationFormNames, type FilePurpose } from "~/lib/application-fields";
+import { acceptedFiles } from "~/lib/file-words";
+import { fileSize } from "~/lib/format";
+import { interpolate } from "~/lib/text";
+import { Button } from "~/ui/button";
+import { FieldErrors } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import type { ChosenFile, Uploads } from "./use-uploads";
+
+export type FileTexts = Record<
+  | (
+      | "resume"
+      | "others"
+      | "hint"
+      | "othersHint"
+      | "remove"
+      | "again"
+      | "keep"
+      | "waiting"
+      | "sending"
+      | "kept"
+    )
+  | ("tooLarge" | "tooMany" | "failed"),
+  string
+>;
+
+type Props = { texts: FileTexts; uploads: Uploads };
+
+/** A résumé, and what else there is. Chosen ones are uploaded at once; without script they go with the form. */
+export function FileFields({ texts, uploads }: Props) {
+  return (
+    <>
+      <FileField {...{ texts, uploads }} purpose="resume" label={texts.resume} hint={texts.hint} />
+      <FileField
+        {...{ texts, uploads }}
+        purpose="other"
+        label={texts.others}
+        hint={texts.othersHint}
+        multiple
+      />
+    </>
+  );
+}
+
+type FieldProps = Props & { purpose: FilePurpose; label: string; hint: string; multiple?: boolean };
+
+function FileField({ texts, uploads, purpose, label, hint, multiple }: FieldProps) {
+  const name = purpose === "resume" ? applicationFormNames.resume : applicationFormNames.files;
+  const id = `apply-${name}`;
+  const error = useContext(FieldErrors)[name];
+  const files = uploads.files.filter((file) => file.purpose === purpose);
+  const isFull = purpose === "resume" && files.some(({ state }) => state !== "failed");
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-small font-semibold">
+        {label} <span className="font-normal text-muted">(optional)</span>
+      </label>
+      {files.length > 0 && (
+        <ul role="list" className="grid gap-1.5">
+          {files.map((file) => (
+            <FileRow key={file.key} {...{ texts, uploads, file }} />
+          ))}
+        </ul>
+      )}
+      <input
+        id={id}
+        type="file"
+        name={name}
+        multiple={multiple}
+        accept={acceptedFiles}
+        aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(" ")}
+        aria-invalid={error ? true : undefined}
+        hidden={isFull}
+        onChange={({ currentTarget }) => {
+          uploads.add(purpose, [...(currentTarget.files ?? [])]);
+          // What is sent already is not sent again with the form.
+          currentTarget.value = "";
+        }}
+        className="w-full min-w-0 cursor-pointer rounded-control border border-dashed border-field-line bg-raised p-3 text-small text-muted file:mr-3 file:h-9 file:cursor-pointer file:rounded-control file:border-0 file:bg-text/8 file:px-3.5 file:font-semibold file:text-text hover:border-text"
+      />
+      <p id={`${id}-hint`} className="text-small text-muted">
+        {hint}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className="text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FileRow({ texts, uploads, file }: Props & { file: ChosenFile }) {
+  const { key, name, size, state, part, problem, id } = file;
+  const percent = Math.round((part ?? 0) * 100);
+  return (
+    <li className="rounded-control border border-line bg-ground-2 py-1.5 pr-1.5 pl-3.5 text-small">
+      <div className="flex min-h-9 items-center gap-3">
+        <Icon
+          name={state === "kept" ? "circle-check" : state === "failed" ? "circle-alert" : "file-text"}
+          className={state === "kept" ? "text-success" : state === "failed" ? "text-danger" : "text-accent"}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium wrap-anywhere">{name}</span>
+          <span role="status" className={state === "failed" ? "text-danger" : "text-muted"}>
+            {fileSize(size)}
+            {" · "}
+            {state === "failed"
+              ? problem
+              : state === "kept"
+                ? texts.kept
+                : part === undefined
+                  ? texts.waiting
+                  : interpolate(texts.sending, { percent })}
+          </span>
+        </span>
+        {id && (
+          // Without script it is left out by its box.
+          <label className="hidden items-center gap-2 pr-2 noscript:flex">
+            <input
+              type="checkbox"
+              name={applicationFormNames.file}
+              value={id}
+              defaultChecked
+              className="size-5 accent-primary"
+            />
+            {texts.keep}
+          </label>
+        )}
+        <span className="flex shrink-0 noscript:hidden">
+          {uploads.canTryAgain(file) && (
+            <Button variant="quiet" size="small" onClick={() => uploads.again(file)}>
+              {texts.again}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={() => uploads.remove(key)}>
+            {texts.remove}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        </span>
+      </div>
+      {state === "sending" && (
+        <progress
+          value={percent}
+          max={100}
+          aria-label={name}
+          className="mt-1 mb-1.5 block h-1.5 w-full overflow-clip rounded-full accent-primary"
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,201 @@
+import { data, redirect } from "react-router";
+import { positions } from "~/content/positions";
+import { listDraftFiles } from "~/db/application-files.server";
+import { listSimilarJobs } from "~/db/job-lists.server";
+import { listJobQuestions } from "~/db/job-questions.server";
+import { findFormerJob, findJobBySlug } from "~/db/jobs.server";
+import { consentSentence } from "~/lib/application-consent";
+import { applicationFormNames } from "~/lib/application-fields";
+import { readTouch } from "~/lib/attribution";
+import type { Job } from "~/lib/job";
+import { mailLink } from "~/lib/links";
+import type { PageHandle } from "~/lib/page-handle";
+import { noindex, pageMeta } from "~/lib/page-meta";
+import { interpolate } from "~/lib/text";
+import { JobLine } from "~/sections/job-detail";
+import { PageHead } from "~/sections/page-head";
+import { SimilarJobs } from "~/sections/similar-jobs";
+import { type App, appContext, siteMapContext, visitContext } from "~/server/app.server";
+import {
+  type ApplicationOutcome,
+  applicationStatus,
+  submitApplication,
+} from "~/server/applications/application-intake.server";
+import { issueApplicationKey, readApplicationKey } from "~/server/applications/application-key.server";
+import { FormError, readApplicationForm } from "~/server/files/application-form.server";
+import { describeFile } from "~/server/files/receive-file.server";
+import { countApplication } from "~/server/insight/requests.server";
+import { Main } from "~/ui/main";
+import type { Route } from "./+types/route";
+import { type ApplyAnswer, ApplyForm, type ApplyJob } from "./apply-form";
+import { Beside } from "./beside";
+import { applyPage } from "./content";
+
+export const handle: PageHandle = { personal: true, listed: false, takesFiles: true };
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
+  const { title: closed, lead } = applyPage.closed;
+  const { title, description } = applyPage.seo;
+  const job = loaderData?.job;
+  if (!job) return [...pageMeta({ title: closed, description: lead }, args), noindex];
+  const named = { title: job.title, location: job.location };
+  return pageMeta({ title: interpolate(title, named), description: interpolate(description, named) }, args);
+};
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const similarCount = 3;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const now = app.clock();
+  const found = await findJobBySlug(app.db, params.slug, now);
+  if (found?.kind === "moved") throw redirect(`${jobPath(found.slug)}/apply`, 301);
+  if (found?.kind === "active" && !found.job.applyForm) throw redirect(jobPath(found.job.slug), 302);
+  if (found?.kind !== "active") {
+    const anyJob = { id: "", department: "", location: "" };
+    const similar = await listSimilarJobs(app.db, found?.job ?? anyJob, now, similarCount);
+    return data({ job: undefined, similar }, { status: found ? 410 : 404 });
+  }
+  const url = new URL(request.url);
+  const touch = readTouch(url, request.headers.get("Referer") ?? "");
+  return {
+    job: await toApplyJob(app, found.job),
+    similar: [],
+    submissionKey: await issueApplicationKey(app, found.job.id),
+    attribution: touch ? JSON.stringify({ first: touch, last: touch }) : "",
+  };
+}
+
+/** What the form says of a position and asks for it. */
+async function toApplyJob({ db, env }: Pick<App, "db" | "env">, job: Job): Promise<ApplyJob> {
+  const { title, location, type, department, slug } = job;
+  return {
+    ...{ title, location, type, department, slug },
+    questions: await listJobQuestions(db, job.id),
+    consent: consentSentence(env.applicationRetentionDays),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { address } = context.get(visitContext);
+  const at = await findJobBySlug(app.db, params.slug, app.clock());
+  const read = await readForm(app, request, { job: at && "job" in at ? at.job.id : params.slug, address });
+  const fields = Object.fromEntries(read.fields);
+  const key = String(fields[applicationFormNames.submissionKey] ?? "");
+  const issued = await readApplicationKey(app, key);
+  const job = await findFormJob(app, params.slug, issued?.jobId);
+  if (!job) return data<ApplyAnswer>(undefined, { status: 410 });
+  const [refused] = read.files.flatMap((file) => (file.kind === "refused" ? [file] : []));
+  const arrived = read.files.flatMap((file) => (file.kind === "kept" ? [file.file.id] : []));
+  const files = [...read.fields.getAll(applicationFormNames.file).map(String), ...arrived];
+  const outcome: ApplicationOutcome | Unread = read.problem
+    ? { kind: "unread", ...read.problem }
+    : refused
+      ? { kind: "unread", status: refused.status, detail: refused.detail, errors: { files: refused.detail } }
+      : await submitApplication(app, { job, fields, files, address });
+  const status = outcome.kind === "unread" ? outcome.status : applicationStatus[outcome.kind];
+  if (outcome.kind === "saved" || outcome.kind === "repeated") {
+    if (outcome.kind === "saved" && !outcome.isSpam)
+      await countApplication(app, context.get(siteMapContext), request, {
+        ...{ attribution: fields[applicationFormNames.attribution], page: jobPath(job.slug) },
+      });
+    const receipt = `${outcome.receiptUrlPath}&notice=sent`;
+    if (!fields[applicationFormNames.script]) return redirect(receipt, 303);
+    return data<ApplyAnswer>({ kind: "sent", receipt }, { status });
+  }
+  const isLater = outcome.kind === "wait" || outcome.kind === "unavailable";
+  const answer: ApplyAnswer = {
+    kind: "refused",
+    errors: "errors" in outcome ? outcome.errors : {},
+    detail: outcome.detail,
+    isKnown: outcome.kind === "known",
+    values: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+    files: (await listDraftFiles(app.db, key)).map(describeFile),
+    // The key comes back with the form: sent again, it is still the same application.
+    submissionKey: issued ? key : await issueApplicationKey(app, job.id),
+    job: await toApplyJob(app, job),
+  };
+  return data(answer, {
+    status,
+    headers: isLater ? { "Retry-After": String(outcome.retryAfter) } : undefined,
+  });
+}
+
+/** A form that did not come whole, or a file in it that is not taken. */
+type Unread = { kind: "unread"; status: number; detail: string; errors: Record<string, string> };
+
+async function readForm(app: App, request: Request, to: { job: string; address: string }) {
+  try {
+    return { ...(await readApplicationForm(app, request, to)), problem: undefined };
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error;
+    const problem = { status: error.status, detail: error.message, errors: {} };
+    return { fields: new FormData(), files: [], problem };
+  }
+}
+
+/** The job of a form, which may have closed or moved since it was drawn; without a key of ours one that is open. */
+async function findFormJob({ db, clock }: Pick<App, "db" | "clock">, slug: string, jobId?: string) {
+  if (jobId !== undefined) return findFormerJob(db, jobId);
+  const found = await findJobBySlug(db, slug, clock());
+  return found?.kind === "active" ? found.job : undefined;
+}
+
+function jobPath(slug: string) {
+  return `/company/careers/${encodeURIComponent(slug)}`;
+}
+
+/** Milliseconds until sending is tried again when nobody answered. */
+const waits = [1000, 3000, 6000];
+
+/** A network that fails for a moment costs nobody the form: it is sent again, and is still one application. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ApplyAnswer> {
+  for (const wait of [...waits, undefined]) {
+    try {
+      return await serverAction();
+    } catch {
+      if (wait === undefined) break;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return { kind: "unanswered" };
+}
+
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData?.kind === "refused" ? actionData : undefined;
+  const job = refused?.job ?? loaderData.job;
+  const key = refused?.submissionKey ?? ("submissionKey" in loaderData ? loaderData.submissionKey : "");
+  if (!job)
+    return (
+      <Main>
+        <PageHead {...applyPage.closed} actions={positions.notFound.actions} />
+        <SimilarJobs title={positions.stillOpen} texts={positions.openings} jobs={loaderData.similar} />
+      </Main>
+    );
+  const { address, mailSubject } = positions.job.apply;
+  return (
+    <Main>
+      <PageHead crumb={applyPage.crumb} title={job.title} lead={<JobLine {...job} />} />
+      <div className="wrap grid gap-x-20 gap-y-12 pt-12 pb-section lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-16">
+        <ApplyForm
+          texts={applyPage.form}
+          lead={applyPage.lead}
+          job={job}
+          submissionKey={key}
+          attribution={"attribution" in loaderData ? (loaderData.attribution ?? "") : ""}
+          answer={refused}
+        />
+        <Beside
+          next={applyPage.next}
+          mail={{
+            ...applyPage.mail,
+            ...{ address, to: mailLink(address, interpolate(mailSubject, { title: job.title })) },
+            copy: positions.job.copy,
+          }}
+        />
+      </div>
+    </Main>
+  );
+}

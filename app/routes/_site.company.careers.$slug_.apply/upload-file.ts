@@ -1,0 +1,78 @@
+import type { ApplicationFile, FilePurpose } from "~/lib/application-fields";
+
+type Upload = {
+  /** Where files of this form are sent. */
+  url: string;
+  /** The submission key of the form. */
+  draft: string;
+  purpose: FilePurpose;
+  file: File;
+  /** Told how much of it is there, from 0 to 1; undefined while the connection is waited for. */
+  onProgress(part: number | undefined): void;
+  signal: AbortSignal;
+};
+
+export type Uploaded =
+  | { kind: "kept"; file: ApplicationFile }
+  | { kind: "refused"; detail: string | undefined };
+
+/** Milliseconds until a try that nobody answered is followed by another; then the person is asked. */
+const waits = [1000, 2000, 4000, 8000, 15_000];
+const lateAnswers = [408, 425, 429, 500, 502, 503, 504];
+
+/** Sends a file. What fails on the way is tried again by itself; a file that is refused is not. Never throws. */
+export async function uploadFile(upload: Upload): Promise<Uploaded> {
+  for (const wait of [...waits, undefined]) {
+    const { status, body } = await send(upload);
+    const { file, detail } = body;
+    if (file) return { kind: "kept", file };
+    if (upload.signal.aborted || wait === undefined) return { kind: "refused", detail };
+    if (status !== 0 && !lateAnswers.includes(status)) return { kind: "refused", detail };
+    upload.onProgress(undefined);
+    await untilOnline(wait, upload.signal);
+  }
+  return { kind: "refused", detail: undefined };
+}
+
+type Answer = { status: number; body: { file?: ApplicationFile; detail?: string } };
+
+/** One try. fetch cannot tell how far it has come. */
+function send({ url, draft, purpose, file, onProgress, signal }: Upload): Promise<Answer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const end = () => resolve({ status: request.status, body: read(request.responseText) });
+    request.open("POST", url);
+    request.setRequestHeader("X-Draft", draft);
+    request.setRequestHeader("X-Purpose", purpose);
+    request.setRequestHeader("X-File-Name", encodeURIComponent(file.name));
+    request.setRequestHeader("Content-Type", "application/octet-stream");
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onloadend = end;
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    onProgress(0);
+    request.send(file);
+  });
+}
+
+function read(text: string): Answer["body"] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** Waits, at most so long (ms); shorter when the connection comes back or nobody wants it any more. */
+function untilOnline(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(end, ms);
+    function end() {
+      clearTimeout(timer);
+      window.removeEventListener("online", end);
+      signal.removeEventListener("abort", end);
+      resolve();
+    }
+    window.addEventListener("online", end);
+    signal.addEventListener("abort", end);
+  });
+}

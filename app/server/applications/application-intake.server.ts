@@ -1,0 +1,199 @@
+import { createApplicationDeliveries } from "~/db/application-deliveries.server";
+import { adoptFiles } from "~/db/application-files.server";
+import {
+  createApplication,
+  findApplicationByKey,
+  findApplicationOf,
+  replaceApplication,
+} from "~/db/applications.server";
+import { visitorChannel } from "~/db/channels.server";
+import type { Db } from "~/db/database.server";
+import { isUnavailable, isUniqueViolation, within } from "~/db/errors.server";
+import { listJobQuestions } from "~/db/job-questions.server";
+import { type Application, parseApplication } from "~/lib/application";
+import { consentSentence, keepLongerSentence } from "~/lib/application-consent";
+import { applicationFormNames } from "~/lib/application-fields";
+import type { Job } from "~/lib/job";
+import { keptArrival } from "~/lib/kept-arrival";
+import type { App } from "~/server/app.server";
+import { setLeadChannels } from "~/server/delivery/channels.server";
+import {
+  addressKey,
+  countUse,
+  findRetryAfter,
+  noteThrottle,
+  TooManyRequests,
+} from "~/server/http/rate-limit.server";
+import { type Refusal, refusalStatus, tooMany } from "~/server/leads/refusal.server";
+import { findSpamReason } from "~/server/leads/spam.server";
+import { readApplicationKey } from "./application-key.server";
+import { confirmApplication } from "./application-mail.server";
+import { applicationReceiptPath } from "./application-receipt.server";
+
+type Kept = { id: string; receiptUrlPath: string };
+
+/** A suspect gets the answer that all get. */
+export type ApplicationOutcome =
+  | ({ kind: "saved"; isSpam: boolean } & Kept)
+  | ({ kind: "repeated" } & Kept)
+  /** The same person has applied for this job before, and may put this in its place. */
+  | { kind: "known"; detail: string }
+  | Refusal;
+
+/** The status that tells each outcome. */
+export const applicationStatus: Record<ApplicationOutcome["kind"], number> = {
+  saved: 201,
+  repeated: 200,
+  known: 409,
+  ...refusalStatus,
+};
+
+/** What was sent: its fields by their names, and the ids of the files that belong to it. */
+type Sent = { job: Job; fields: Record<string, unknown>; files: string[]; address: string };
+
+type IntakeApp = Pick<App, "db" | "clock" | "log" | "env"> & {
+  files: Pick<App["files"], "remove">;
+  deliveries?: { wake(): void };
+};
+
+const limits = {
+  perAddress: { burst: 10, everyMs: 60_000 },
+  forAll: { burst: 1000, everyMs: 100 },
+};
+
+/** A candidate waits no longer. What is saved after that all the same is found again by its key. */
+const patienceMs = 2_000;
+
+/**
+ * The one way in for applications. When it says "saved" the application, its files and its messages are on disk. The
+ * same key is one application: "repeated" with the same words, a conflict with others. Suspects are kept apart and get
+ * the same answer. `job` was live when the form was drawn, which its key shows.
+ */
+export async function submitApplication(app: IntakeApp, sent: Sent): Promise<ApplicationOutcome> {
+  const { db, log } = app;
+  const key = String(sent.fields[applicationFormNames.submissionKey] ?? "");
+  const issued = await readApplicationKey(app, key);
+  const questions = await listJobQuestions(db, sent.job.id);
+  const checked = parseApplication(sent.fields, questions);
+  if (checked.kind === "invalid" || issued?.jobId !== sent.job.id) {
+    const late = "This form has been open for too long. Please send it again.";
+    const errors = checked.kind === "invalid" ? checked.errors : {};
+    const detail = Object.values(errors).join(" ") || late;
+    return { kind: "invalid", errors, detail };
+  }
+  try {
+    return await within(patienceMs, save(app, sent, { ...checked.application, key, ...issued }));
+  } catch (error) {
+    if (error instanceof TooManyRequests) return tooMany(error.retryAfter);
+    if (!isUnavailable(error)) throw error;
+    log.error("application not saved", { error: String(error) });
+    const detail = "We cannot save your application at the moment. Please try again.";
+    return { kind: "unavailable", retryAfter: 5, detail };
+  }
+}
+
+type Checked = Application & { key: string; issuedAt: number };
+
+async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<ApplicationOutcome> {
+  const { db, log } = app;
+  const now = app.clock();
+  const { key, answers } = checked;
+  const { fields, job } = sent;
+  const bodyHash = hashOf(checked, Boolean(fields[applicationFormNames.keepLonger]));
+  const answer = () => answerRepeated(db, key, bodyHash);
+  const repeated = await answer();
+  if (repeated) return repeated;
+  const uses = [
+    { key: await addressKey(db, "application", sent.address), limit: limits.perAddress },
+    { key: "application:all", limit: limits.forAll },
+  ];
+  for (const { key, limit } of uses) {
+    const retryAfter = await findRetryAfter(db, key, limit, now);
+    if (retryAfter === undefined) continue;
+    noteThrottle(app, "applications", retryAfter);
+    return tooMany(retryAfter);
+  }
+  const honeypot = String(fields[applicationFormNames.honeypot] ?? "");
+  const spamReason = findSpamReason({ lead: checked, honeypot, issuedAt: checked.issuedAt, now }) ?? null;
+  const isSpam = spamReason !== null;
+  const keepLonger = Boolean(fields[applicationFormNames.keepLonger]);
+  const consent = [consentSentence(app.env.applicationRetentionDays)];
+  if (keepLonger) consent.push(keepLongerSentence());
+  const id = Bun.randomUUIDv7("hex", now);
+  try {
+    const dropped = await db.transaction(async (tx) => {
+      await tx.lock("applications");
+      const former = await findApplicationOf(tx, job.id, checked.email);
+      if (former && !fields[applicationFormNames.replace]) return undefined;
+      const number = await createApplication(tx, {
+        ...{ id, jobId: job.id, submissionKey: key, bodyHash, spamReason, createdAt: now },
+        ...{ stage: isSpam ? "spam" : "new", ownerId: former?.ownerId ?? null },
+        ...{ name: checked.name, email: checked.email, phone: checked.phone },
+        ...{ location: checked.location, note: checked.note, links: checked.links },
+        ...{ keepLonger, consentWords: consent.join("\n") },
+        ...keptArrival(fields[applicationFormNames.attribution], `/company/careers/${job.slug}`),
+        answers: answers
+          .filter(({ answer }) => answer !== "")
+          .map(({ question: { id, label, kind }, answer }) => ({
+            ...{ questionId: id, question: label, kind, answer },
+          })),
+      });
+      const dropped = await adoptFiles(tx, key, number, sent.files);
+      if (former && !isSpam) await replaceApplication(tx, former, id, now);
+      await createApplicationDeliveries(tx, number, toldChannels(app), { isSpam, now });
+      if (!isSpam) await confirmApplication(tx, app, { id, email: checked.email }, now);
+      for (const { key, limit } of uses) await countUse(tx, key, limit, now);
+      return dropped;
+    });
+    if (!dropped)
+      return {
+        kind: "known",
+        detail:
+          "An application for this position has come from this email address before. You can send this one in its place.",
+      };
+    await app.files.remove(dropped);
+  } catch (error) {
+    // Another request with the same key came first by a moment.
+    const meanwhile = isUniqueViolation(error, "applications.submission_key") && (await answer());
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+  log.info("application saved", { application: id, job: job.id, spam: isSpam });
+  if (!isSpam) app.deliveries?.wake();
+  return { kind: "saved", isSpam, id, receiptUrlPath: await applicationReceiptPath(db, id) };
+}
+
+/** All channels of the team that are set. */
+function toldChannels({ env }: IntakeApp) {
+  return setLeadChannels(env)
+    .map(({ key }) => key)
+    .filter((key) => key !== visitorChannel);
+}
+
+async function answerRepeated(
+  db: Db,
+  key: string,
+  bodyHash: string,
+): Promise<ApplicationOutcome | undefined> {
+  const known = await findApplicationByKey(db, key);
+  if (!known) return undefined;
+  if (known.erasedAt)
+    return {
+      kind: "conflict",
+      detail: "The application that this form sent was erased. Reload the page to send a new one.",
+    };
+  if (known.bodyHash !== bodyHash)
+    return {
+      kind: "conflict",
+      detail: "This form was sent before with other words. Reload the page to send a new application.",
+    };
+  return { kind: "repeated", id: known.id, receiptUrlPath: await applicationReceiptPath(db, known.id) };
+}
+
+/** Equal for equal words of the candidate, whatever travels beside them. */
+function hashOf(application: Application, keepLonger: boolean) {
+  const { name, email, phone, location, links, note, answers } = application;
+  const answered = answers.map(({ question, answer }) => [question.id, answer]);
+  const text = JSON.stringify([name, email, phone, location, links, note, answered, keepLonger]);
+  return new Bun.CryptoHasher("sha256").update(text).digest("base64url");
+}

@@ -1,0 +1,62 @@
+import { findApplication } from "~/db/applications.server";
+import type { Db } from "~/db/database.server";
+import { findJob } from "~/db/jobs.server";
+import { companyDomain, companyName } from "~/lib/company-name";
+import { oneLine } from "~/lib/unicode";
+import type { App } from "~/server/app.server";
+import { canMail } from "~/server/delivery/mail.server";
+import { createAskedMail } from "~/server/delivery/outbox.server";
+import type { MailWriter } from "~/server/delivery/personal.server";
+import { applicationReceiptPath } from "./application-receipt.server";
+
+/** Nobody can use the form to write to strangers. */
+const perRecipient = { burst: 3, everyMs: 86_400_000 };
+/** After that nobody waits for a confirmation any more. */
+const expiryMs = 3 * 86_400_000;
+/** Characters of a name: enough to know it again, too few to sell anything with. */
+const longestName = 60;
+
+type Facts = { application: string };
+
+/** Has a candidate told that the application came; belongs into the transaction that writes it. */
+export async function confirmApplication(
+  tx: Db,
+  { env }: Pick<App, "env">,
+  { id, email }: { id: string; email: string },
+  now: number,
+): Promise<void> {
+  if (!canMail(env)) return;
+  const facts: Facts = { application: id };
+  const mail = { kind: "application" as const, recipient: email, facts, key: `application:${id}` };
+  await createAskedMail(tx, { ...mail, expiresAt: now + expiryMs }, perRecipient, now);
+}
+
+/** What a candidate reads: that it came, what happens next, and the link to see, add to, withdraw or erase it. */
+export const applicationMail: MailWriter = async (mail, { db, env }) => {
+  const { application: id } = JSON.parse(mail.facts) as Facts;
+  const application = await findApplication(db, id);
+  if (!application || application.stage === "erased" || application.stage === "spam") return undefined;
+  const job = await findJob(db, application.jobId);
+  const title = job?.title ?? "a position";
+  const { host } = new URL(env.publicOrigin);
+  return {
+    content: {
+      heading: "We have your application",
+      paragraphs: [
+        `Thank you, ${oneLine(application.name, longestName)}. Your application for “${oneLine(title, 150)}” is with the people who decide about it. They write to you at this address.`,
+        "The link below shows what you sent. There you can add a file, withdraw your application or erase it; keep it to yourself.",
+      ],
+      facts: [],
+      links: [
+        {
+          label: "See your application",
+          url: env.publicOrigin + (await applicationReceiptPath(db, application.id)),
+        },
+      ],
+      foot: [
+        `This address was typed into a form on ${host}. If it was not you, erase the application with the link above, and nobody will write to it.`,
+        `Questions: careers@${companyDomain} · ${companyName}`,
+      ],
+    },
+  };
+};

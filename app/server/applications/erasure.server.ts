@@ -1,0 +1,65 @@
+import { recordActivity } from "~/db/activity.server";
+import { eraseApplication, findApplication, updateStage } from "~/db/applications.server";
+import { isClosed } from "~/lib/application-stage";
+import type { App } from "~/server/app.server";
+import { findApplicationReceipt } from "./application-receipt.server";
+
+type ErasureApp = Pick<App, "db" | "clock" | "log"> & {
+  files: Pick<App["files"], "remove">;
+  deliveries?: { wake(): void };
+};
+
+/** Who did something with an application: somebody of the team, or its candidate. */
+type Actor = { adminId: string | null; actor: string };
+
+const candidate: Actor = { adminId: null, actor: "candidate" };
+
+/**
+ * Takes everything of a person out of an application: words, answers, files, notes, ratings, messages. False when it was
+ * erased before or never existed.
+ */
+export async function forgetApplication(app: ErasureApp, id: string, by: Actor): Promise<boolean> {
+  const { db, clock, log } = app;
+  const { count, fileNames } = await db.transaction(async (tx) => {
+    const now = clock();
+    const erased = await eraseApplication(tx, id, now);
+    const deed = { action: "erased", subjectKind: "application", subjectId: id };
+    if (erased.count > 0) await recordActivity(tx, { at: now, ...by, ...deed });
+    return erased;
+  });
+  if (count === 0) return false;
+  await app.files.remove(fileNames);
+  log.info("application erased", { application: id });
+  app.deliveries?.wake();
+  return true;
+}
+
+/** Erases the application of a receipt. False for a wrong link; erasing twice is fine. */
+export async function eraseByReceipt(app: ErasureApp, token: string): Promise<boolean> {
+  const application = await findApplicationReceipt(app, token);
+  if (!application) return false;
+  await forgetApplication(app, application.id, candidate);
+  return true;
+}
+
+/** Withdraws the application of a receipt, unless it was decided. False for a wrong link; twice is fine. */
+export async function withdrawByReceipt(app: ErasureApp, token: string): Promise<boolean> {
+  const found = await findApplicationReceipt(app, token);
+  if (!found) return false;
+  const { db, clock, log } = app;
+  const isDone = await db.transaction(async (tx) => {
+    await tx.lock("applications");
+    const application = await findApplication(tx, found.id);
+    if (!application || isClosed(application.stage)) return false;
+    const now = clock();
+    await updateStage(tx, application, "withdrawn", now);
+    const deed = { action: "withdrawn", subjectKind: "application", subjectId: found.id };
+    await recordActivity(tx, { at: now, ...candidate, ...deed });
+    return true;
+  });
+  if (isDone) {
+    log.info("application withdrawn", { application: found.id });
+    app.deliveries?.wake();
+  }
+  return true;
+}

@@ -1,0 +1,235 @@
+import { and, asc, desc, eq, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { type ApplicationState, isClosed } from "~/lib/application-stage";
+import type { QuestionKind } from "~/lib/job-questions";
+import { announceAgain, cancelForErased } from "./application-deliveries.server";
+import { listFileNames } from "./application-files.server";
+import type { Db } from "./database.server";
+import { dayOf } from "./leads.server";
+
+type Tables = Db["tables"];
+export type ApplicationRow = Tables["applications"]["$inferSelect"];
+export type ApplicationAnswer = Tables["applicationAnswers"]["$inferSelect"];
+
+export type NewApplication = Pick<
+  ApplicationRow,
+  | ("id" | "jobId" | "submissionKey" | "bodyHash" | "stage" | "spamReason" | "ownerId" | "createdAt")
+  | ("name" | "email" | "phone" | "location" | "note" | "keepLonger" | "consentWords")
+  | ("attribution" | "source" | "page" | "sourceKind" | "sourceName" | "landing")
+> & {
+  links: string[];
+  answers: { questionId: string; question: string; kind: QuestionKind; answer: string }[];
+};
+
+/** Writes an application with its answers and gives its number. Throws a unique violation for a key that exists. */
+export async function createApplication(
+  tx: Db,
+  { answers, links, ...words }: NewApplication,
+): Promise<number> {
+  const { applications, applicationAnswers } = tx.tables;
+  const { createdAt, name, email, phone, location, note } = words;
+  const [row] = await tx.orm
+    .insert(applications)
+    .values({
+      ...words,
+      links: JSON.stringify(links),
+      searchPerson: [name, email, phone, location, ...links].filter(Boolean).join(" "),
+      searchWords: [note, ...answers.map(({ answer }) => answer)].filter(Boolean).join("\n"),
+      day: dayOf(createdAt),
+      ...{ stageAt: createdAt, consentAt: createdAt, updatedAt: createdAt },
+    })
+    .returning({ number: applications.number });
+  if (!row) throw new Error("The database gave no number for a new application.");
+  const applicationNumber = row.number;
+  if (answers.length > 0)
+    await tx.orm
+      .insert(applicationAnswers)
+      .values(answers.map((answer, index) => ({ ...answer, applicationNumber, position: index + 1 })));
+  return applicationNumber;
+}
+
+/** The application that was sent with this key, if any. */
+export async function findApplicationByKey(
+  { orm, tables: { applications } }: Db,
+  key: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await orm.select().from(applications).where(eq(applications.submissionKey, key));
+  return row;
+}
+
+/** An application by its public id. */
+export async function findApplication(
+  { orm, tables: { applications } }: Db,
+  id: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await orm.select().from(applications).where(eq(applications.id, id));
+  return row;
+}
+
+/** The latest application for a job from an address (in lower case) that was neither withdrawn nor replaced. */
+export async function findApplicationOf(
+  { orm, tables: { applications } }: Db,
+  jobId: string,
+  email: string,
+): Promise<ApplicationRow | undefined> {
+  const isGone = notInArray(applications.stage, ["withdrawn", "spam", "erased"]);
+  const [row] = await orm
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.email, email),
+        eq(applications.jobId, jobId),
+        isGone,
+        isNull(applications.replacedBy),
+      ),
+    )
+    .orderBy(desc(applications.number))
+    .limit(1);
+  return row;
+}
+
+/** What was answered to the questions of the job, in their order. */
+export async function listAnswers(
+  { orm, tables: { applicationAnswers } }: Db,
+  applicationNumber: number,
+): Promise<ApplicationAnswer[]> {
+  return orm
+    .select()
+    .from(applicationAnswers)
+    .where(eq(applicationAnswers.applicationNumber, applicationNumber))
+    .orderBy(asc(applicationAnswers.position));
+}
+
+/**
+ * Moves an application, read in this transaction and under its lock, to another stage and has that announced. It was
+ * interviewed once it got so far, whatever comes then, and is decided while its stage is one of the last.
+ */
+export async function updateStage(
+  tx: Db,
+  application: ApplicationRow,
+  stage: ApplicationState,
+  now: number,
+): Promise<void> {
+  const { applications } = tx.tables;
+  const isInterviewed = ["interview", "offer", "hired"].includes(stage);
+  await tx.orm
+    .update(applications)
+    .set({
+      stage,
+      stageAt: now,
+      interviewedAt: isInterviewed ? (application.interviewedAt ?? now) : application.interviewedAt,
+      closedAt: isClosed(stage) ? (application.closedAt ?? now) : null,
+      spamReason: stage === "spam" ? (application.spamReason ?? "Marked by the team.") : null,
+      version: sql`${applications.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(applications.number, application.number));
+  await announceAgain(tx, application.number, stage === "spam", now);
+}
+
+/** Takes an application out of the way for the one that the same person sent in its place. */
+export async function replaceApplication(
+  tx: Db,
+  application: ApplicationRow,
+  replacedBy: string,
+  now: number,
+): Promise<void> {
+  const { applications } = tx.tables;
+  if (!isClosed(application.stage)) await updateStage(tx, application, "withdrawn", now);
+  await tx.orm
+    .update(applications)
+    .set({ replacedBy, updatedAt: now })
+    .where(eq(applications.number, application.number));
+}
+
+/** How many applications an email address (in lower case) has sent; erased ones are not known any more. */
+export async function countApplicationsByEmail(db: Db, email: string): Promise<number> {
+  const { applications } = db.tables;
+  return db.orm.$count(applications, and(eq(applications.email, email), ne(applications.stage, "erased")));
+}
+
+/** What was taken out of applications, and the stored names of their files, to be removed after the commit. */
+export type Forgotten = { count: number; fileNames: string[] };
+
+/**
+ * Takes a person's data out of one application, with everything that belongs to it, and cancels its messages; who was
+ * told of it and can forget it is told that. None when it was erased before or never existed.
+ */
+export async function eraseApplication(tx: Db, id: string, now: number): Promise<Forgotten> {
+  return eraseApplications(tx, eq(tx.tables.applications.id, id), now);
+}
+
+/** Erases every application of an email address (in lower case). */
+export async function eraseApplicationsByEmail(tx: Db, email: string, now: number): Promise<Forgotten> {
+  return eraseApplications(tx, eq(tx.tables.applications.email, email), now);
+}
+
+async function eraseApplications(db: Db, which: SQL, now: number): Promise<Forgotten> {
+  const { applications, mails } = db.tables;
+  const nothing = { name: "", email: "", phone: "", location: "", links: "[]", note: "", bodyHash: "" };
+  const noContext = { attribution: null, page: null, sourceKind: null, sourceName: null, landing: null };
+  const noSearch = { searchPerson: "", searchWords: "", spamReason: null };
+  return db.transaction(async (tx) => {
+    await tx.lock("applications");
+    const rows = await tx.orm
+      .select({ number: applications.number, id: applications.id, closedAt: applications.closedAt })
+      .from(applications)
+      .where(and(which, ne(applications.stage, "erased")));
+    const fileNames: string[] = [];
+    for (const { number, id, closedAt } of rows) {
+      fileNames.push(...(await listFileNames(tx, number)));
+      // Answers, files, notes, ratings and messages go by a trigger, so that no way to erase forgets them.
+      await tx.orm
+        .update(applications)
+        .set({
+          ...{ ...nothing, ...noContext, ...noSearch, stage: "erased", stageAt: now, consentWords: "" },
+          ...{ erasedAt: now, updatedAt: now, closedAt: closedAt ?? now },
+        })
+        .where(eq(applications.number, number));
+      await cancelForErased(tx, number, now);
+      await tx.orm.delete(mails).where(eq(mails.key, `application:${id}`));
+    }
+    return { count: rows.length, fileNames };
+  });
+}
+
+/** Moments (ms) before which an application, or its job, must have closed to be deleted. */
+export type Age = {
+  before: number;
+  /** Where the candidate asked to be kept for longer. */
+  beforeLonger: number;
+};
+
+/** Deletes up to `limit` applications that were decided, or whose job left the site, so long ago. */
+export async function purgeApplications(db: Db, age: Age, limit: number): Promise<Forgotten> {
+  const { applications, jobs } = db.tables;
+  const isOld = (moment: number) => or(lt(applications.closedAt, moment), lt(jobClosedAt(db), moment));
+  return db.transaction(async (tx) => {
+    const old = await tx.orm
+      .select({ number: applications.number })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .where(or(and(eq(applications.keepLonger, false), isOld(age.before)), isOld(age.beforeLonger)))
+      .orderBy(asc(applications.number))
+      .limit(limit);
+    const numbers = old.map(({ number }) => number);
+    const fileNames: string[] = [];
+    for (const number of numbers) fileNames.push(...(await listFileNames(tx, number)));
+    if (numbers.length > 0) await tx.orm.delete(applications).where(inArray(applications.number, numbers));
+    return { count: numbers.length, fileNames };
+  });
+}
+
+/**
+ * When a job left the site: deleted, closed by its own date, or by hand, which is known as the last time it was saved;
+ * null while it is there.
+ */
+function jobClosedAt({ tables: { jobs } }: Db) {
+  const first = (a: SQL, b: SQL) => sql`case when ${b} is null or ${a} <= ${b} then ${a} else ${b} end`;
+  const byDate = first(sql`${jobs.expiresAt}`, sql`${jobs.validThrough}`);
+  return sql`case
+    when ${jobs.deletedAt} is not null then ${jobs.deletedAt}
+    when not ${jobs.isActive} then ${jobs.updatedAt}
+    else ${byDate}
+  end`;
+}
