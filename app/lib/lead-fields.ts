@@ -10,6 +10,10 @@ type LeadField = {
   max: number;
   /** May be left empty. */
   optional?: true;
+  /** Rows of its input, where it may have more than one line. */
+  rows?: number;
+  /** Asked by the page for demos alone; dialogs stay as short as they are. Then it is optional. */
+  pageOnly?: true;
   /** What browsers are told of its input. */
   input: {
     type?: "email" | "tel";
@@ -51,6 +55,17 @@ export const leadFields = fieldsOf({
     max: 2048,
     input: { autoComplete: "url", inputMode: "url", autoCapitalize: "off", spellCheck: false },
   },
+  message: {
+    label: "Message",
+    inWords: "message",
+    asked: 5,
+    min: 1,
+    max: 1000,
+    optional: true,
+    rows: 3,
+    pageOnly: true,
+    input: { autoComplete: "off" },
+  },
 });
 
 export type LeadFieldName = keyof typeof leadFields;
@@ -60,6 +75,9 @@ export type LeadWords = Record<LeadFieldName, string>;
 export const leadFieldNames = Object.keys(leadFields) as LeadFieldName[];
 /** In their order in the forms. */
 export const askedFieldNames = leadFieldNames.toSorted((a, b) => leadFields[a].asked - leadFields[b].asked);
+
+/** Of them, those that a dialog asks for. */
+export const dialogFieldNames = askedFieldNames.filter((name) => !leadFields[name].pageOnly);
 
 /** Names are those of the columns, in lower case. */
 function fieldsOf<Name extends Lowercase<string>>(fields: Record<Name, LeadField>) {

@@ -16,7 +16,9 @@ export type Lead = LeadWords & { type: LeadType };
 const checks: Partial<Record<LeadFieldName, z.core.$ZodCheck<string>[]>> = personChecks;
 
 function ruleOf(name: LeadFieldName): z.ZodMiniType<string> {
-  const rule = textRule(leadFields[name]).check(...(checks[name] ?? []));
+  const rule = textRule({ ...leadFields[name], lines: leadFields[name].rows !== undefined }).check(
+    ...(checks[name] ?? []),
+  );
   return leadFields[name].optional ? z._default(rule, "") : rule;
 }
 

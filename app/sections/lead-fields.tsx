@@ -1,13 +1,14 @@
 import type { FocusEvent } from "react";
 import {
   askedFieldNames,
+  dialogFieldNames,
   type LeadFieldName,
   type LeadWords,
   leadFields,
   pickLeadWords,
   withScheme,
 } from "~/lib/lead-fields";
-import { type Errors, Field } from "~/ui/field";
+import { type Errors, Field, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 
 type FieldText = {
@@ -27,28 +28,29 @@ type Props = {
   /** See FormErrors. */
   check?(form: HTMLFormElement): Errors;
   values?: Partial<LeadWords>;
+  /** Asks for what is only asked on a page too. */
+  onPage?: boolean;
   /** "url" checks by the browser's own rule; "domain" leaves the check to the form. */
   website: "url" | "domain";
 };
 
 /** The fields of every lead form, and above them what is wrong with them. */
-export function LeadFields({ form, texts, errors, check, values = {}, website }: Props) {
+export function LeadFields({ form, texts, errors, check, values = {}, onPage, website }: Props) {
+  const names = onPage ? askedFieldNames : dialogFieldNames;
   return (
-    <FormErrors title={texts.problems} form={form} fields={askedFieldNames} errors={errors} check={check}>
-      {askedFieldNames.map((name) => {
-        const { input, max, optional } = leadFields[name];
+    <FormErrors title={texts.problems} form={form} fields={names} errors={errors} check={check}>
+      {names.map((name) => {
+        const { input, max, optional, rows } = leadFields[name];
+        const common = { id: `${form}-${name}`, name, optional, maxLength: max, defaultValue: values[name] };
+        if (rows) return <TextArea key={name} {...common} {...texts[name]} rows={rows} />;
         return (
           <Field
             key={name}
-            id={`${form}-${name}`}
-            name={name}
+            {...common}
             {...texts[name]}
             {...input}
             {...(name === "website" && { type: website === "url" ? "url" : "text", onBlur: addScheme })}
             required={!optional}
-            optional={optional}
-            maxLength={max}
-            defaultValue={values[name]}
           />
         );
       })}

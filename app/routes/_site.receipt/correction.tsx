@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { askedFieldNames, type LeadWords, leadFields } from "~/lib/lead-fields";
 import { completeWebsite } from "~/sections/lead-fields";
 import { Button, buttonClass } from "~/ui/button";
-import { type Errors, Field } from "~/ui/field";
+import { type Errors, Field, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 
 const names = askedFieldNames.filter((name) => name !== "email");
@@ -44,17 +44,17 @@ export function Correction({ texts, words, correctedAt, refused }: Props) {
         <input type="hidden" name="seen" value={correctedAt} />
         <FormErrors title={texts.problems} form="correct" fields={names} errors={refused?.errors}>
           {names.map((name) => {
-            const { label, input, max, optional } = leadFields[name];
-            return (
-              <Field
-                key={name}
-                id={`correct-${name}`}
-                {...{ name, label, optional, ...input }}
-                required={!optional}
-                maxLength={max}
-                defaultValue={values[name]}
-              />
-            );
+            const { label, input, max, optional, rows } = leadFields[name];
+            const common = {
+              id: `correct-${name}`,
+              name,
+              label,
+              optional,
+              maxLength: max,
+              defaultValue: values[name],
+            };
+            if (rows) return <TextArea key={name} {...common} rows={rows} />;
+            return <Field key={name} {...common} {...input} required={!optional} />;
           })}
         </FormErrors>
         <p className="text-small text-muted">{texts.note}</p>

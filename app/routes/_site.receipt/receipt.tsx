@@ -59,7 +59,7 @@ export function Receipt({ texts, request, refused }: Props) {
             value && (
               <div key={label} className="grid gap-x-8 border-b border-line py-4 sm:grid-cols-[14rem_1fr]">
                 <dt className="text-small leading-7 text-muted">{label}</dt>
-                <dd className="wrap-anywhere">{value}</dd>
+                <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
               </div>
             ),
         )}

@@ -58,5 +58,10 @@ export const requestDemo: RequestDemoPage = {
       ...leadFieldTexts.phone,
       toolparamdescription: "Phone number with country code, for questions about the appointment",
     },
+    message: {
+      ...leadFieldTexts.message,
+      label: "What should we look at?",
+      toolparamdescription: "What the person would like to see in the demo, in a few sentences",
+    },
   },
 };

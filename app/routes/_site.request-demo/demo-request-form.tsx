@@ -94,6 +94,7 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
             texts={fields}
             errors={answer?.errors}
             values={answer?.values}
+            onPage
             website="url"
           />
           {Object.entries(kept).map(([name, value]) => (

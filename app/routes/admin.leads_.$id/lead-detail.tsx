@@ -152,7 +152,7 @@ function Words({
             words[name] && (
               <div key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[8rem_1fr]">
                 <dt className="text-small leading-7 text-muted">{leadFields[name].label}</dt>
-                <dd className="wrap-anywhere">
+                <dd className="whitespace-pre-line wrap-anywhere">
                   <Word name={name} words={words} />
                 </dd>
               </div>

@@ -456,6 +456,7 @@ test("erasing takes every personal word out, cancels the message and keeps the k
     ...{ number: 1, id, submissionKey: "key-12345", type: "lead", source: "direct", day: dayOf(now) },
     ...{
       name: "",
+      message: "",
       email: "",
       phone: "",
       website: "",

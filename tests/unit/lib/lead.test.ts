@@ -84,10 +84,19 @@ test.each(lengths)("%s takes from %i to %i characters", (field, min, max, fill) 
 
 test("control characters, line breaks and half characters are refused in every field", () => {
   for (const field of Object.keys(lead))
-    for (const bad of ["\u0000", "\u001b", "\n", "\r", "\u0085", "\ud83d"])
+    for (const bad of ["\u0000", "\u001b", ...(field === "message" ? [] : ["\n", "\r"]), "\u0085", "\ud83d"])
       expect(Object.keys(errorsOf({ ...lead, [field]: `12345${bad}67.co` }))).toEqual([field]);
   expect(errorsOf({ ...lead, name: "\u200b\u200b" })).toEqual({
     name: "Name must contain visible characters.",
+  });
+});
+
+test("a message may be left out, or have several lines of a thousand characters", () => {
+  expect(parsed({ message: undefined }).message).toBe("");
+  expect(parsed({ message: " One\r\ntwo\rthree\n" }).message).toBe("One\ntwo\nthree");
+  expect(parsed({ message: "x".repeat(1000) }).message).toHaveLength(1000);
+  expect(errorsOf({ ...lead, message: "x".repeat(1001) })).toEqual({
+    message: "Message must have at most 1000 characters.",
   });
 });
 

@@ -161,7 +161,7 @@ test("every form of a message has the lead's id, and the minimal one nothing of 
   for (const message of [minimalMessage, minimalUpdate]) {
     const minimal = JSON.stringify(message(row, origin));
     expect(minimal).toContain("0197-id");
-    for (const word of Object.values(lead)) expect(minimal).not.toContain(word);
+    for (const word of Object.values(lead).filter(Boolean)) expect(minimal).not.toContain(word);
   }
 });
 
