@@ -14,6 +14,7 @@ import {
   writeSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { storedName } from "./application-files.server";
 import { isBusy, isDiskFull } from "./errors.server";
 import { knownMigrations } from "./migrate.server";
 
@@ -106,6 +107,21 @@ export function checkBackup(path: string, file = path) {
   });
 }
 
+/** The stored names of candidates' files that a database has rows of; none where it is older than they are. */
+export function listFilesOfBackup(path: string): string[] {
+  const client = new Database(path, { readonly: true });
+  try {
+    const known = client.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'application_files'").get();
+    if (!known) return [];
+    const rows = client
+      .prepare<{ id: string; sha256: string }, []>("SELECT id, sha256 FROM application_files ORDER BY id")
+      .all();
+    return rows.map(storedName);
+  } finally {
+    client.close();
+  }
+}
+
 /** What a backup holds that was read from one end to the other. */
 export type BackupContent = { schema: string | undefined; rows: Record<string, number> };
 
@@ -186,12 +202,21 @@ export const restoreNoteKey = "restored";
 /**
  * Puts the backup `file`, with the write-ahead log beside it if there is one, in the place of the database `target`.
  * The former database is kept beside it under the name that is given back, however damaged it is. Throws BackupError,
- * and changes nothing, when the file is not usable or the database is in use.
+ * and changes nothing, when the file is not usable or the database is in use. `bring` gets a copy that is whole, before
+ * it is in force: for what belongs to it.
  */
-export function restoreDatabase(file: string, target: string, now: number, by?: string): string | undefined {
+export function restoreDatabase(
+  file: string,
+  target: string,
+  now: number,
+  by?: string,
+  bring: (copy: string) => void = () => {},
+): string | undefined {
   const restore = beginRestore(target);
   try {
     copyWithLog(file, restore.partial);
+    checkBackup(restore.partial, file);
+    bring(restore.partial);
     return finishRestore(restore, { from: file, at: now, by });
   } catch (error) {
     throw giveUpRestore(restore, error);
@@ -208,10 +233,13 @@ export async function restoreFetched(
   target: string,
   now: number,
   by?: string,
+  bring: (copy: string) => Promise<void> = async () => {},
 ): Promise<string | undefined> {
   const restore = beginRestore(target);
   try {
     await fetch(restore.partial);
+    checkBackup(restore.partial, from);
+    await bring(restore.partial);
     return finishRestore(restore, { from, at: now, by });
   } catch (error) {
     throw giveUpRestore(restore, error);
@@ -232,7 +260,6 @@ function finishRestore(
   { target, partial, isReplaced }: Restore,
   { from, at, by }: Partial<RestoreNote> & { at: number },
 ) {
-  checkBackup(partial, from);
   if (from && by) writeNote(partial, { at, from: basename(from), by });
   syncPath(partial);
   const kept = isReplaced ? moveAside(target, at) : undefined;

@@ -4,19 +4,35 @@ import type { Db } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import type { Env } from "../env.server";
 import { StoreError } from "../s3/store-error.server";
+import { dropStoredFiles, sendFiles } from "./stored-files.server";
+
+type Place = Pick<Env, "dataDir" | "filesUrl">;
+
 import type { BackupFile } from "./backup-files.server";
 import { type BackupRule, chooseDaily } from "./backup-rule.server";
 import type { BackupStore, StoredBackup } from "./backup-store.server";
 
-/** Copies a backup to the store, unless it is there already, and forgets there what the rule does not keep. */
-export async function copyBackup(store: BackupStore, file: BackupFile, rule: BackupRule, now: number) {
+/**
+ * Copies a backup to the store with the files it names, unless it is there already, and forgets there what the rule does
+ * not keep.
+ */
+export async function copyBackup(
+  env: Place,
+  store: BackupStore,
+  file: BackupFile,
+  rule: BackupRule,
+  now: number,
+) {
   const there = await store.list();
   const isThere = there.some(
     ({ name, bytes, isVerified }) => name === file.name && bytes === file.bytes && isVerified,
   );
+  // What it names first: a copy that is known to be whole has all of it.
+  await sendFiles(env, store, file);
   if (!isThere) await store.put(file.path, file.name);
   const old = chooseDaily(isThere ? there : await store.list(), rule, now);
   for (const { name } of old) await store.remove(name);
+  await dropStoredFiles(store);
   return { name: file.name, bytes: file.bytes, isNew: !isThere, dropped: old.length };
 }
 

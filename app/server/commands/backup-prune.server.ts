@@ -3,9 +3,11 @@ import { findClockDoubt } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
 import { type ListedBackup, listHere, listThere } from "../backups/all-backups.server";
 import { beforeKinds, chooseDaily, chooseOld, ruleOf } from "../backups/backup-rule.server";
+import { tidyCopies } from "../backups/file-copies.server";
+import { dropStoredFiles } from "../backups/stored-files.server";
 import { clockAdvice } from "../doctor/upkeep.server";
 import { databasePlace, type Env } from "../env.server";
-import { ageOf, megabytes, sqliteFile } from "./backup-place.server";
+import { ageOf, megabytes, requireStore, sqliteFile } from "./backup-place.server";
 import { isConfirmed, printJson, UsageError } from "./command.server";
 
 export type PruneFlags = {
@@ -40,7 +42,11 @@ export async function prune(env: Env, flags: PruneFlags) {
   const isDry = flags["dry-run"] ?? false;
   if (!isDry && going.length > 0 && process.stdin.isTTY) for (const one of going) console.error(tell(one));
   const isDone = !isDry && (going.length === 0 || (await isConfirmed(`Delete these ${going.length}?`)));
-  if (isDone) for (const one of going) await one.remove();
+  if (isDone) {
+    for (const one of going) await one.remove();
+    tidyCopies(env);
+    if (there.length > 0) await dropStoredFiles(requireStore(env));
+  }
   if (flags.json)
     printJson({
       deleted: isDone,

@@ -3,6 +3,7 @@ import { backupDatabase, fileTime } from "~/db/backup.server";
 import { copyBackup, noteCopy } from "../backups/backup-copy.server";
 import { type BackupFile, backupFolder, listBackups } from "../backups/backup-files.server";
 import { ruleOf } from "../backups/backup-rule.server";
+import { keepFiles, tidyCopies } from "../backups/file-copies.server";
 import { type Env, parseEnv } from "../env.server";
 import { list, verify } from "./backup-list.server";
 import { megabytes, requireStore, sqliteFile } from "./backup-place.server";
@@ -32,7 +33,8 @@ export const backup: Command = {
     "backup prune [--daily N] [--weekly N] [--monthly N] [--days N] [--by-hand] [--dry-run] [--json]",
     "backup copy [name] [--json]",
   ],
-  about: `Without a path the copy goes to DATA_DIR/backups. Safe while the server runs.
+  about: `Without a path the copy goes to DATA_DIR/backups. Safe while the server runs. Candidates' files go into the
+folder "files" beside it, each once for all copies that name it.
 
 list     what there is, newest first, with its age, size and when it was verified last
 verify   reads whole files, each page, index and reference; FILE is a path, or a name as list has it;
@@ -77,8 +79,11 @@ async function make(env: Env, { json }: PruneFlags, path: string | undefined) {
   const target = path ?? `${folder}/vitreel-${fileTime(Date.now())}.db`;
   if (!path) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const bytes = backupDatabase(source, target);
-  if (json) printJson({ path: target, bytes });
-  else console.log(`${target}: ${megabytes(bytes)}, checked`);
+  const { named } = keepFiles(env, target);
+  tidyCopies(env);
+  const ofFiles = named > 0 ? { files: named } : {};
+  if (json) printJson({ path: target, bytes, ...ofFiles });
+  else console.log(`${target}: ${megabytes(bytes)}, checked${named > 0 ? `, with ${named} files` : ""}`);
   return 0;
 }
 
@@ -90,7 +95,7 @@ async function copy(env: Env, { json }: PruneFlags, [asked]: string[]) {
   const file = listBackups(env).find(isAsked);
   if (!file) throw new DataError(`There is no ${asked ?? "daily backup"} in ${backupFolder(env)} to copy.`);
   const rule = { ...ruleOf(env), daily: Math.max(env.backupKeep, 1) };
-  const done = await copyBackup(store, file, rule, Date.now());
+  const done = await copyBackup(env, store, file, rule, Date.now());
   if (json) printJson(done);
   else if (done.isNew)
     console.log(`${file.name}: ${megabytes(file.bytes)}, copied to ${store.host}, compared`);

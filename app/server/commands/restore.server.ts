@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { BackupError, restoreDatabase, restoreFetched } from "~/db/backup.server";
 import { isInUse } from "~/db/sqlite.server";
 import { findStored } from "../backups/backup-copy.server";
+import { bringFilesBack, type CopiedFiles, keepFiles } from "../backups/file-copies.server";
+import { fetchFiles } from "../backups/stored-files.server";
 import { type Env, parseEnv } from "../env.server";
 import { requireStore, sqliteFile, storedName } from "./backup-place.server";
 import { type Command, printJson, readFlags, UsageError, whoTypes } from "./command.server";
@@ -24,17 +26,43 @@ needs nothing but the program and its settings: the folder is made when it is no
     const env = parseEnv(process.env);
     const target = sqliteFile(env);
     const stored = storedName(file);
+    let files: CopiedFiles = { named: 0, copied: 0, missing: 0 };
+    const bring = (copy: string) => {
+      files = bringFilesBack(env, copy, file);
+    };
     const { from, kept } =
       stored === undefined
-        ? { from: file, kept: restoreDatabase(file, target, Date.now(), whoTypes()) }
-        : await restoreStored(env, stored, target);
-    if (values.json) printJson({ restored: target, from, kept: kept ?? null });
-    else console.log(`Restored ${target} from ${from}.${kept ? ` The former database is ${kept}.` : ""}`);
+        ? { from: file, kept: restoreDatabase(file, target, Date.now(), whoTypes(), bring) }
+        : await restoreStored(env, stored, target, (found) => {
+            files = found;
+          });
+    if (kept) keepFormerFiles(env, kept);
+    const ofFiles = files.named > 0 ? { files } : {};
+    if (values.json) printJson({ restored: target, from, kept: kept ?? null, ...ofFiles });
+    else
+      console.log(
+        `Restored ${target} from ${from}.${tellFiles(files)}${kept ? ` The former database is ${kept}.` : ""}`,
+      );
     return 0;
   },
 };
 
-async function restoreStored(env: Env, name: string, target: string) {
+function tellFiles({ named, copied, missing }: CopiedFiles) {
+  if (named === 0) return "";
+  const lost = missing > 0 ? `; ${missing} are not there any more` : "";
+  return ` Of its ${named} files ${copied} were brought back${lost}.`;
+}
+
+/** The former database may be restored again: what it alone names stays. One that is damaged names nothing. */
+function keepFormerFiles(env: Env, kept: string) {
+  try {
+    keepFiles(env, kept);
+  } catch {
+    // It was replaced because of that.
+  }
+}
+
+async function restoreStored(env: Env, name: string, target: string, tell: (files: CopiedFiles) => void) {
   const store = requireStore(env);
   // Asked again before anything is replaced; but nobody wants to fetch a large file for nothing.
   if (existsSync(target) && isOpen(target))
@@ -42,7 +70,8 @@ async function restoreStored(env: Env, name: string, target: string) {
   const found = await findStored(store, name);
   const from = `s3:${found.name}`;
   const fetch = (path: string) => store.fetch(found, path);
-  return { from, kept: await restoreFetched(from, fetch, target, Date.now(), whoTypes()) };
+  const bring = async (copy: string) => tell(await fetchFiles(env, store, copy));
+  return { from, kept: await restoreFetched(from, fetch, target, Date.now(), whoTypes(), bring) };
 }
 
 function isOpen(path: string) {

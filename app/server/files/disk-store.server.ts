@@ -9,9 +9,14 @@ export function filesFolder({ dataDir }: Pick<Env, "dataDir">) {
   return join(dataDir, "files");
 }
 
-/** Files below a folder, by the first two characters of their names: `ab/cdef…`. */
+/** Where the file of this name lies below the folder of a store: `ab/cdef…`. */
+export function storedPath(folder: string, name: string) {
+  return join(folder, name.slice(0, 2), name.slice(2));
+}
+
+/** Files below a folder. */
 export function createDiskStore(folder: string): FileStore {
-  const pathOf = (name: string) => join(folder, name.slice(0, 2), name.slice(2));
+  const pathOf = (name: string) => storedPath(folder, name);
 
   async function* list(): AsyncGenerator<StoredFile> {
     for (const start of await namesIn(folder)) {

@@ -1,0 +1,102 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { listFilesOfBackup } from "~/db/backup.server";
+import { isDiskFull } from "~/db/errors.server";
+import type { Env } from "../env.server";
+import { filesFolder, storedPath } from "../files/disk-store.server";
+import { backupFolder, listBackups } from "./backup-files.server";
+
+type Place = Pick<Env, "dataDir" | "filesUrl">;
+
+/**
+ * The folder with the files that a backup names: beside it, each once for all backups that name it. That of a former
+ * database, which lies where the store is, is with the backups.
+ */
+export function copiesFolder({ dataDir }: Pick<Env, "dataDir">, backup: string) {
+  const folder = dirname(resolve(backup));
+  return join(folder === resolve(dataDir) ? backupFolder({ dataDir }) : folder, "files");
+}
+
+/** What was found of the files that a backup names; with FILES_URL they are in the store and no part of it. */
+export type CopiedFiles = { named: number; copied: number; missing: number };
+
+/** Keeps the files that a backup names beside it. What is there is never changed, so one on the same disk is a second name. */
+export function keepFiles(env: Place, backup: string): CopiedFiles {
+  return copyNamed(env, backup, filesFolder(env), copiesFolder(env, backup));
+}
+
+/** Brings the files that a database names, which is or will be that of `backup`, back into the store. */
+export function bringFilesBack(env: Place, database: string, backup: string): CopiedFiles {
+  return copyNamed(env, database, copiesFolder(env, backup), filesFolder(env));
+}
+
+function copyNamed(env: Place, database: string, from: string, to: string): CopiedFiles {
+  const found = { named: 0, copied: 0, missing: 0 };
+  if (env.filesUrl) return found;
+  const folders = new Set<string>();
+  for (const name of listFilesOfBackup(database)) {
+    found.named++;
+    const [source, target] = [storedPath(from, name), storedPath(to, name)];
+    if (existsSync(target)) continue;
+    if (!existsSync(source)) {
+      found.missing++;
+      continue;
+    }
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    linkOrCopy(source, target);
+    folders.add(dirname(target));
+    found.copied++;
+  }
+  for (const folder of folders) syncPath(folder);
+  if (folders.size > 0) syncPath(to);
+  return found;
+}
+
+function linkOrCopy(source: string, target: string) {
+  try {
+    return linkSync(source, target);
+  } catch {
+    // Another disk, or one without links.
+  }
+  const partial = `${target}.tmp`;
+  copyFileSync(source, partial);
+  syncPath(partial);
+  renameSync(partial, target);
+}
+
+function syncPath(path: string) {
+  const handle = openSync(path, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/**
+ * Keeps what the backups on this disk name, also those that something else made, and drops the copies of files that none
+ * of them names any more. While one of them cannot be read nobody knows what it names, and all stay.
+ */
+export function tidyCopies(env: Place) {
+  const folder = join(backupFolder(env), "files");
+  try {
+    const named = new Set<string>();
+    for (const { path } of listBackups(env)) {
+      keepFiles(env, path);
+      for (const name of listFilesOfBackup(path)) named.add(name);
+    }
+    for (const start of existsSync(folder) ? readdirSync(folder) : [])
+      for (const rest of readdirSync(join(folder, start)))
+        if (!named.has(start + rest)) rmSync(join(folder, start, rest), { force: true });
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
+  }
+}

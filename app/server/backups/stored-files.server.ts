@@ -1,0 +1,97 @@
+import { constants, existsSync } from "node:fs";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { listFilesOfBackup } from "~/db/backup.server";
+import type { Env } from "../env.server";
+import { createDiskStore, filesFolder, storedPath } from "../files/disk-store.server";
+import { incomingFolder } from "../files/files.server";
+import { StoreError } from "../s3/store-error.server";
+import type { BackupFile } from "./backup-files.server";
+import type { BackupStore } from "./backup-store.server";
+import { type CopiedFiles, copiesFolder } from "./file-copies.server";
+
+const folder = "files/";
+/** Beside a backup in the store lies NAME.files: the files it names, a line each. */
+const listSuffix = ".files";
+
+/** Copies the files of a backup to the store that are not there yet, and a list of all that it names. */
+export async function sendFiles(
+  env: Pick<Env, "dataDir" | "filesUrl">,
+  store: BackupStore,
+  file: BackupFile,
+) {
+  const names = env.filesUrl ? [] : listFilesOfBackup(file.path);
+  if (names.length === 0) return;
+  const there = await listThere(store);
+  for (const name of names) {
+    const path = storedPath(copiesFolder(env, file.path), name);
+    if (!there.has(name) && existsSync(path)) await store.bucket.send(path, folder + name);
+  }
+  await store.bucket.write(file.name + listSuffix, `${names.join("\n")}\n`);
+}
+
+/** Drops from the store the files that none of the backups there names any more. Gives how many. */
+export async function dropStoredFiles(store: BackupStore): Promise<number> {
+  const there = await listThere(store);
+  if (there.size === 0) return 0;
+  const lists = new Set<string>();
+  for await (const page of store.bucket.pages())
+    for (const { name } of page) if (name.endsWith(listSuffix)) lists.add(name);
+  const backups = new Set((await store.list()).map(({ name }) => name + listSuffix));
+  for (const list of lists) {
+    if (!backups.has(list)) await store.bucket.remove(list);
+    else for (const name of (await store.bucket.textOf(list)).split("\n")) there.delete(name);
+  }
+  for (const name of there) await store.bucket.remove(folder + name);
+  return there.size;
+}
+
+/** Brings the files that a database names from the store of backups, each compared with its hash. */
+export async function fetchFiles(env: Env, store: BackupStore, database: string): Promise<CopiedFiles> {
+  const found = { named: 0, copied: 0, missing: 0 };
+  if (env.filesUrl) return found;
+  const names = listFilesOfBackup(database);
+  found.named = names.length;
+  const wanted = names.filter((name) => !existsSync(storedPath(filesFolder(env), name)));
+  if (wanted.length === 0) return found;
+  const there = await listThere(store);
+  const disk = createDiskStore(filesFolder(env));
+  await mkdir(incomingFolder(env), { recursive: true, mode: 0o700 });
+  for (const name of wanted) {
+    if (!there.has(name)) {
+      found.missing++;
+      continue;
+    }
+    const path = join(incomingFolder(env), `${process.pid}-${name}`);
+    try {
+      await fetchOne(store, name, path);
+      await disk.put(name, path);
+    } finally {
+      await rm(path, { force: true });
+    }
+    found.copied++;
+  }
+  return found;
+}
+
+async function fetchOne(store: BackupStore, name: string, path: string) {
+  const handle = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC, 0o600);
+  const hash = new Bun.CryptoHasher("sha256");
+  try {
+    for await (const piece of store.bucket.read(folder + name)) {
+      hash.update(piece);
+      await handle.writeFile(piece);
+    }
+  } finally {
+    await handle.close();
+  }
+  if (!name.startsWith(hash.digest("hex")))
+    throw new StoreError(`${name} at ${store.host} is not what was copied there`);
+}
+
+async function listThere(store: BackupStore) {
+  const names = new Set<string>();
+  for await (const page of store.bucket.pages(folder))
+    for (const { name } of page) names.add(name.slice(folder.length));
+  return names;
+}
