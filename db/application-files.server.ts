@@ -137,13 +137,14 @@ export async function findKnownIds(db: Db, ids: readonly string[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-async function deleteFiles(tx: Db, files: KeptFile[]): Promise<string[]> {
+/** Deletes these rows; gives the stored names, to be removed after the commit. */
+export async function deleteFiles(tx: Db, files: readonly KeptFile[]): Promise<string[]> {
   const { applicationFiles } = tx.tables;
   if (files.length > 0)
     await tx.orm.delete(applicationFiles).where(inArray(applicationFiles.id, idsOf(files)));
   return files.map(storedName);
 }
 
-function idsOf(files: KeptFile[]) {
+function idsOf(files: readonly KeptFile[]) {
   return files.map(({ id }) => id);
 }

@@ -10,10 +10,11 @@ export class CopyError extends Error {}
 /** What was copied of a table, with the SHA-256 of its rows: equal on both sides. */
 export type CopiedTable = { table: string; rows: number; sha256: string };
 
-// Each after those its rows refer to. The counts of lead_days come by themselves, with the leads.
+// Each after those its rows refer to. The counts of lead_days come by themselves, with the leads; the bytes of files go
+// from store to store (app/server/files).
 const order = [
   ...["admins", "sessions", "passkeys", "spentChallenges", "invitations", "activity", "jobs", "jobSlugs"],
-  ...["jobQuestions", "applications", "applicationAnswers", "applicationFiles", "storedFiles"],
+  ...["jobQuestions", "applications", "applicationAnswers", "applicationFiles"],
   ...["applicationNotes", "applicationRatings", "applicationMessages", "messageTemplates"],
   ...[
     "applicationDeliveries",
@@ -31,15 +32,12 @@ const order = [
   ],
 ] as (keyof Db["tables"])[];
 
-const manyRows = 500;
-/** A part of a file is long. */
-const fewRows = 4;
+const rowsAtOnce = 500;
 
 /** Of tables whose rows are told apart by several columns, which these are. */
 const severalKeys: Partial<Record<keyof Db["tables"], readonly string[]>> = {
   applicationAnswers: ["applicationNumber", "questionId"],
   applicationRatings: ["applicationNumber", "adminId"],
-  storedFiles: ["name", "part"],
   insightDays: keyNames,
   insightMonths: keyNames,
 };
@@ -57,6 +55,8 @@ export async function copyDatabase(
   return source.transaction((from) =>
     target.transaction(async (to) => {
       await requireEmpty(to);
+      // The copy has its own.
+      await to.orm.delete(to.tables.settings);
       const copied: CopiedTable[] = [];
       for (const name of order) copied.push(await copyTable(from, to, name, tell));
       return copied;
@@ -64,14 +64,13 @@ export async function copyDatabase(
   );
 }
 
-/** A database that was just made holds facts of its own, which the copy replaces, and nothing else. */
-async function requireEmpty(to: Db) {
+/** Throws CopyError when the database holds more than the facts of its own with which it was made. */
+export async function requireEmpty(to: Db) {
   for (const name of order) {
     if (name === "settings") continue;
     const found = await to.orm.select().from(to.tables[name]).limit(1);
     if (found.length > 0) throw new CopyError(`the target is in use: its table ${nameOf(name)} has rows`);
   }
-  await to.orm.delete(to.tables.settings);
 }
 
 async function copyTable(
@@ -105,7 +104,6 @@ type Row = Record<string, unknown>;
 /** All rows in the order of their key, some at a time: memory stays small whatever the number. */
 async function* readTable({ orm, tables }: Db, name: keyof Db["tables"]): AsyncGenerator<Row[]> {
   const table = tables[name] as SQLiteTable;
-  const rowsAtOnce = name === "storedFiles" ? fewRows : manyRows;
   const key = keyOf(name, table);
   const columns = key.map(([, column]) => column);
   let last: Row | undefined;

@@ -10,6 +10,7 @@ import { type Command, DataError, NoDatabaseError, UsageError } from "./commands
 import { createCompletion } from "./commands/completion.server";
 import { deliveries } from "./commands/deliveries.server";
 import { doctor } from "./commands/doctor.server";
+import { files } from "./commands/files.server";
 import { jobs } from "./commands/jobs.server";
 import { leads } from "./commands/leads.server";
 import { migrate } from "./commands/migrate.server";
@@ -32,6 +33,7 @@ const commands: Record<string, Command> = {
   jobs,
   leads,
   deliveries,
+  files,
   backup,
   restore,
   migrate,

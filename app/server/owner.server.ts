@@ -22,7 +22,7 @@ export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "da
   if (user === undefined || databaseUrl || !existsSync(dataDir)) return;
   const folder = resolve(dataDir);
   const owner = statSync(folder).uid;
-  const names = ["vitreel.db", "vitreel.db-wal", "vitreel.db-shm", "backups"].filter((name) =>
+  const names = ["vitreel.db", "vitreel.db-wal", "vitreel.db-shm", "backups", "files"].filter((name) =>
     existsSync(join(folder, name)),
   );
   const foreign = names.find((name) => statSync(join(folder, name)).uid !== user);

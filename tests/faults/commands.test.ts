@@ -27,7 +27,7 @@ test("every command explains itself, and wrong words are told with the right one
   const help = await runProgram(["help"], options);
   const names = [...help.stdout.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map(([, name]) => name ?? "");
   expect(names).toEqual([
-    ...["serve", "admin", "jobs", "leads", "deliveries", "backup", "restore"],
+    ...["serve", "admin", "jobs", "leads", "deliveries", "files", "backup", "restore"],
     ...["migrate", "migrate-to-postgres", "doctor", "settings", "completion"],
   ]);
   for (const name of names) {
@@ -43,7 +43,7 @@ test("every command explains itself, and wrong words are told with the right one
     );
     expect(examples.filter((line) => line.startsWith(name)).length).toBeGreaterThan(0);
   }
-  for (const name of ["admin", "jobs", "leads", "deliveries", "restore", "no-such-command"])
+  for (const name of ["admin", "jobs", "leads", "deliveries", "files", "restore", "no-such-command"])
     expect((await runProgram([name], options)).code).toBe(2);
   expect(readdirSync(folder.path)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { createPostgresDatabase } from "../database";
@@ -269,6 +270,34 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
       found: "leads came while nobody was told of them: 4 for Slack",
       type: `${v} deliveries announce --channel slack`,
       ends: [slack],
+    };
+  },
+  async "bytes of files that belong to no row"(site) {
+    const path = `${site.dataDir}/files/ab/${"c".repeat(62)}-${crypto.randomUUID()}`;
+    mkdirSync(`${site.dataDir}/files/ab`, { recursive: true });
+    writeFileSync(path, "left by a crash");
+    utimesSync(path, 0, 0);
+    return { wrong: ["Files"], found: "1 more belong to no row", type: `${v} files repair` };
+  },
+  async "files whose bytes are gone from the disk and are in a backup"(site) {
+    const sha256 = new Bun.CryptoHasher("sha256").update("Ada").digest("hex");
+    const id = crypto.randomUUID();
+    const folder = `files/${sha256.slice(0, 2)}`;
+    change(
+      site,
+      `INSERT INTO application_files (id, draft, purpose, name, kind, size, sha256, created_at)
+       VALUES ('${id}', 'key', 'resume', 'cv.txt', 'txt', 3, '${sha256}', ${Date.now()})`,
+    );
+    mkdirSync(`${site.dataDir}/${folder}`, { recursive: true });
+    const path = `${site.dataDir}/${folder}/${sha256.slice(2)}-${id}`;
+    writeFileSync(path, "Ada");
+    expect((await site.run("backup")).code).toBe(0);
+    rmSync(path);
+    return {
+      wrong: ["Files"],
+      found: "the bytes of 1 are not there",
+      type: `${v} files repair`,
+      after: () => expect(readFileSync(path, "utf8")).toBe("Ada"),
     };
   },
   async "a webhook that Slack does not know"(site) {

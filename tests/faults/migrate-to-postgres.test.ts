@@ -1,7 +1,8 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { storedPath } from "~/server/files/disk-store.server";
 import { createPostgresDatabase } from "../database";
 import { temporaryFolder } from "../lead-app";
 import { sharedPostgres } from "../postgres";
@@ -30,7 +31,7 @@ function dump(path: string) {
   const names = db
     .query<{ name: string }, []>(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '*_search*'
-       AND name <> 'migrations' ORDER BY name`,
+       AND name NOT IN ('migrations', 'stored_files') ORDER BY name`,
     )
     .all();
   return names.map(({ name }) => [name, db.query(`SELECT * FROM ${name} ORDER BY 1`).all()]);
@@ -70,6 +71,49 @@ test("a SQLite database moves to PostgreSQL, and copied back it is the same row 
   const [next] = await target.run("SELECT nextval(pg_get_serial_sequence('leads', 'number'))::int AS number");
   const [highest] = await target.run("SELECT max(number)::int AS number FROM leads");
   expect(next.number).toBe(highest.number + 1);
+});
+
+test("the bytes of candidates' files move along, into the database and back onto the disk", async () => {
+  using folder = temporaryFolder();
+  const target = await open("files");
+  const path = join(folder.path, "vitreel.db");
+  await makeUsed(path);
+  const content = Buffer.alloc(700_000, "Ada ");
+  const sha256 = new Bun.CryptoHasher("sha256").update(content).digest("hex");
+  const id = Bun.randomUUIDv7();
+  const name = `${sha256}-${id}`;
+  await Bun.write(storedPath(join(folder.path, "files"), name), content);
+  {
+    using db = new Database(path);
+    db.run(
+      `INSERT INTO application_files (id, draft, purpose, name, kind, size, sha256, created_at)
+       VALUES (?, 'key', 'resume', 'cv.txt', 'txt', ?, ?, 1)`,
+      [id, content.length, sha256],
+    );
+  }
+  const options = { dataDir: folder.path, env: target.env };
+  const there = await runProgram(["migrate-to-postgres", "--json"], options);
+  expect([there.code, there.stderr]).toEqual([0, ""]);
+  expect(JSON.parse(there.stdout)).toContainEqual({
+    ...{ table: "files", rows: 1 },
+    sha256: expect.any(String),
+  });
+  const parts = await target.run("SELECT name, part, length(bytes) AS bytes FROM stored_files ORDER BY part");
+  expect(parts.map(({ name, part, bytes }) => [name, part, bytes])).toEqual([
+    [name, 0, 524_288],
+    [name, 1, 175_712],
+  ]);
+  const other = join(folder.path, "other");
+  expect((await runProgram(["migrate-to-postgres", "--back", join(other, "back.db")], options)).code).toBe(0);
+  expect(readFileSync(storedPath(join(other, "files"), name)).equals(content)).toBe(true);
+  expect(readdirSync(join(other, "files", "incoming"))).toEqual([]);
+
+  // Bytes that are not those of the row are told, and nothing is copied.
+  await Bun.write(storedPath(join(folder.path, "files"), name), "somebody else's");
+  const broken = await open("other_bytes");
+  const refused = await runProgram(["migrate-to-postgres"], { ...options, env: broken.env });
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("is not what was kept")]);
+  expect((await broken.run("SELECT count(*)::int AS rows FROM admins"))[0]).toEqual({ rows: 0 });
 });
 
 test("a target in use is refused and stays as it is, and so does one whose copy cannot be finished", async () => {

@@ -41,11 +41,19 @@ export function bringFilesBack(env: Place, database: string, backup: string): Co
   return copyNamed(env, database, copiesFolder(env, backup), filesFolder(env));
 }
 
+/** Brings files of these names back from the backups on this disk. */
+export function bringNamed(env: Place, names: readonly string[]): CopiedFiles {
+  return copyAll(names, join(backupFolder(env), "files"), filesFolder(env));
+}
+
 function copyNamed(env: Place, database: string, from: string, to: string): CopiedFiles {
+  return copyAll(env.filesUrl ? [] : listFilesOfBackup(database), from, to);
+}
+
+function copyAll(names: readonly string[], from: string, to: string): CopiedFiles {
   const found = { named: 0, copied: 0, missing: 0 };
-  if (env.filesUrl) return found;
   const folders = new Set<string>();
-  for (const name of listFilesOfBackup(database)) {
+  for (const name of names) {
     found.named++;
     const [source, target] = [storedPath(from, name), storedPath(to, name)];
     if (existsSync(target)) continue;

@@ -47,11 +47,17 @@ export async function dropStoredFiles(store: BackupStore): Promise<number> {
 }
 
 /** Brings the files that a database names from the store of backups, each compared with its hash. */
-export async function fetchFiles(env: Env, store: BackupStore, database: string): Promise<CopiedFiles> {
-  const found = { named: 0, copied: 0, missing: 0 };
-  if (env.filesUrl) return found;
-  const names = listFilesOfBackup(database);
-  found.named = names.length;
+export function fetchFiles(env: Env, store: BackupStore, database: string): Promise<CopiedFiles> {
+  return fetchNamed(env, store, env.filesUrl ? [] : listFilesOfBackup(database));
+}
+
+/** Brings files of these names back from there. */
+export async function fetchNamed(
+  env: Env,
+  store: BackupStore,
+  names: readonly string[],
+): Promise<CopiedFiles> {
+  const found = { named: names.length, copied: 0, missing: 0 };
   const wanted = names.filter((name) => !existsSync(storedPath(filesFolder(env), name)));
   if (wanted.length === 0) return found;
   const there = await listThere(store);

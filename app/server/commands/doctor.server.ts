@@ -2,6 +2,7 @@ import { trustClock } from "~/db/clock.server";
 import { channels } from "../delivery/channels.server";
 import { examineDatabase } from "../doctor/database.server";
 import { examineDisk } from "../doctor/disk.server";
+import { examineFiles } from "../doctor/files.server";
 import { alone, type Finding } from "../doctor/finding.server";
 import { examineChannel, examinePort } from "../doctor/reach.server";
 import {
@@ -17,7 +18,7 @@ import { findSettingsTrouble } from "../settings.server";
 import { type Command, printJson, readFlags, withDatabase } from "./command.server";
 
 export const doctor: Command = {
-  summary: "check configuration, database, disk and channels, and say what to do",
+  summary: "check configuration, database, disk, files and channels, and say what to do",
   forms: ["doctor [--send-test] [--clock-is-right] [--json]"],
   about: `Ends with 1 when something is wrong.
 --send-test sends one test message to each channel that is set; that of visitors goes to MAIL_FROM.
@@ -71,6 +72,7 @@ async function examine(env: Env, sendTest: boolean): Promise<Finding[]> {
     alone("Database", () => examineDatabase(env, now)),
     ...(env.databaseUrl ? [] : [alone("Backups", () => examineBackups(env, now))]),
     alone("Backup copies", () => examineCopies(env, now)),
+    alone("Files", () => examineFiles(env, now)),
     alone("Clock", () => examineClock(env, now)),
     alone("Proxy", () => examineProxy(env, now)),
     alone("Port", () => examinePort(env)),

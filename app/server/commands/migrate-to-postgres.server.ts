@@ -1,8 +1,12 @@
 import { existsSync } from "node:fs";
-import { type CopiedTable, CopyError, copyDatabase } from "~/db/copy.server";
+import { dirname } from "node:path";
+import { type CopiedTable, CopyError, copyDatabase, requireEmpty } from "~/db/copy.server";
 import { type Db, openDatabase } from "~/db/database.server";
 import { isInUse } from "~/db/sqlite.server";
 import { databasePlace, parseEnv } from "../env.server";
+import { copyFiles } from "../files/copy-files.server";
+import { openFileStore } from "../files/file-store.server";
+import { incomingFolder } from "../files/files.server";
 import { requireOwner } from "../owner.server";
 import { type Command, DataError, printJson, readFlags } from "./command.server";
 
@@ -10,8 +14,8 @@ export const migrateToPostgres: Command = {
   summary: "copy the SQLite database into PostgreSQL, or back",
   forms: ["migrate-to-postgres [--back FILE] [--json]"],
   about: `Copies the SQLite database in DATA_DIR into the empty PostgreSQL database DATABASE_URL: everything or
-nothing, each table read back and compared. Refuses while a server runs; the SQLite file stays as it is.
-With --back the other way: from DATABASE_URL into a new SQLite file.`,
+nothing, each table read back and compared, with the bytes of candidates' files. Refuses while a server runs; the SQLite file stays as it is.
+With --back the other way: from DATABASE_URL into a new SQLite file, and the files into the folder "files" beside it.`,
   examples: ["migrate-to-postgres", "migrate-to-postgres --back vitreel.db"],
   async run(args) {
     const { values } = readFlags(args, { back: { type: "string" }, json: { type: "boolean" } });
@@ -27,7 +31,17 @@ With --back the other way: from DATABASE_URL into a new SQLite file.`,
       process.stderr.isTTY &&
       process.stderr.write(`\r${table}: ${rows.toLocaleString("en-US")} rows `.padEnd(48));
     if (!values.back && isInUse(file)) throw new CopyError(`${file} is in use; stop the server first`);
-    const copied = await withBoth(from, to, (source, target) => copyDatabase(source, target, tell));
+    const stores = [env, { ...env, databaseUrl: undefined, dataDir: dirname(file) }] as const;
+    const [there, here] = values.back ? [stores[1], stores[0]] : stores;
+    const copied = await withBoth(from, to, async (source, target) => {
+      await requireEmpty(target);
+      // The bytes first: no row speaks of a file that is not there.
+      const files = await copyFiles(
+        { db: source, store: openFileStore(here, source) },
+        { store: openFileStore(there, target), incoming: incomingFolder(stores[1]) },
+      );
+      return [...(await copyDatabase(source, target, tell)), ...files];
+    });
     if (process.stderr.isTTY) process.stderr.write("\r".padEnd(49).concat("\r"));
     if (!values.back && isInUse(file))
       throw new CopyError(

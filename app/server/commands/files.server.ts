@@ -1,0 +1,70 @@
+import { deleteFiles, type KeptFile } from "~/db/application-files.server";
+import type { Db } from "~/db/database.server";
+import { bringNamed } from "../backups/file-copies.server";
+import { fetchNamed } from "../backups/stored-files.server";
+import type { Env } from "../env.server";
+import { openFileStore } from "../files/file-store.server";
+import { createFiles } from "../files/files.server";
+import { type Inspection, inspectFiles } from "../files/inspection.server";
+import { sweepFiles } from "../files/leftovers.server";
+import { megabytes, requireStore } from "./backup-place.server";
+import { type Command, printJson, readFlags, recordDeed, UsageError, withDatabase } from "./command.server";
+
+export const files: Command = {
+  summary: "show whether candidates' files and their rows belong together, and mend it",
+  forms: ["files list [--json]", "files repair [--forget] [--json]"],
+  about: `list    how many files there are, which have no row, and of which rows the bytes are missing
+repair  drops what has no row, as the server does once a day, and brings missing bytes back from the backups
+        on this disk and in the store of BACKUP_URL; with --forget rows whose bytes are nowhere go, too`,
+  examples: ["files list", "files repair", "files repair --forget"],
+  async run(args) {
+    const { values, positionals } = readFlags(args, {
+      forget: { type: "boolean" },
+      json: { type: "boolean" },
+    });
+    const [action] = positionals;
+    if (action !== "list" && action !== "repair") throw new UsageError("List or repair files?");
+    return withDatabase(async (db, env) => {
+      if (action === "repair") await repair(db, env, values.forget ?? false);
+      const found = await inspectFiles(db, openFileStore(env, db), Date.now());
+      if (values.json) printJson(found);
+      else console.log(tell(found));
+      return found.strays.length + found.missing.length > 0 ? 1 : 0;
+    });
+  },
+};
+
+function tell({ count, bytes, strays, missing }: Inspection) {
+  const lines = [
+    ...strays.map((name) => `without a row: ${name}`),
+    ...missing.map(({ id, sha256 }) => `without bytes: ${sha256}-${id}`),
+  ];
+  const sum = `${count} files, ${megabytes(bytes)}; ${strays.length} without a row, ${missing.length} rows without bytes`;
+  return [...lines, sum].join("\n");
+}
+
+async function repair(db: Db, env: Env, forget: boolean) {
+  const all = createFiles(env, db);
+  await sweepFiles({ db, clock: Date.now, files: all });
+  const lost = await findMissing(db, env);
+  if (!env.databaseUrl && !env.filesUrl && lost.length > 0) await bring(env, lost);
+  if (!forget) return;
+  const gone = await findMissing(db, env);
+  if (gone.length === 0) return;
+  await db.transaction((tx) => deleteFiles(tx, gone));
+  await recordDeed(db, {
+    action: "deleted",
+    subjectKind: "rows of files without bytes",
+    detail: { files: gone.length },
+  });
+}
+
+async function findMissing(db: Db, env: Env) {
+  return (await inspectFiles(db, openFileStore(env, db), Date.now())).missing;
+}
+
+async function bring(env: Env, lost: KeptFile[]) {
+  const names = lost.map(({ sha256, id }) => `${sha256}-${id}`);
+  bringNamed(env, names);
+  if (env.backupUrl) await fetchNamed(env, requireStore(env), names);
+}

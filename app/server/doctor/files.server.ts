@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { openDatabase } from "~/db/database.server";
+import { databasePlace, type Env } from "../env.server";
+import { openFileStore } from "../files/file-store.server";
+import { inspectFiles } from "../files/inspection.server";
+import { typedCommand } from "../program.server";
+import { openBucket } from "../s3/bucket.server";
+import { type Finding, wordsOf } from "./finding.server";
+
+/** Whether the store of candidates' files can be used, each row has its bytes, and all that is there has a row. */
+export async function examineFiles(env: Env, now: number): Promise<Finding> {
+  const check = "Files";
+  if (env.filesUrl) {
+    try {
+      await openBucket(env.filesUrl, "FILES_URL", 20_000).probe();
+    } catch (error) {
+      const advice =
+        "Candidates cannot send files until this is right; correct FILES_URL, or the store, and start again.";
+      return { check, ok: false, found: wordsOf(error), advice };
+    }
+  }
+  // Told where the database is examined.
+  if (!env.databaseUrl && !existsSync(databasePlace(env)))
+    return { check, ok: true, found: "there is none yet" };
+  const db = await openDatabase(databasePlace(env), { migrate: "refuse" }).catch(() => undefined);
+  if (!db) return { check, ok: true, found: "not examined: see Database" };
+  const store = openFileStore(env, db);
+  const { count, bytes, strays, missing } = await inspectFiles(db, store, now).finally(() => db.close());
+  const found = `${count} in ${store.place}, ${(bytes / 1e6).toFixed(1)} MB`;
+  const type = `${typedCommand} files repair`;
+  if (missing.length > 0)
+    return {
+      ...{ check, ok: false, found: `${found}; the bytes of ${missing.length} are not there` },
+      advice: `The line brings back what the backups have. What nobody has any more: ${typedCommand} files repair --forget.`,
+      type,
+    };
+  if (strays.length === 0) return { check, ok: true, found };
+  return {
+    ...{ check, ok: false, found: `${found}; ${strays.length} more belong to no row` },
+    advice: "A crash left them; the server drops them once a day, and this line does it now.",
+    type,
+  };
+}

@@ -1,0 +1,34 @@
+import { rm } from "node:fs/promises";
+import { listAllFiles, storedName } from "~/db/application-files.server";
+import { type CopiedTable, CopyError } from "~/db/copy.server";
+import type { Db } from "~/db/database.server";
+import { receiveStream } from "./arrival.server";
+import type { FileStore } from "./file-store.server";
+
+const patience = { idleMs: 60_000, totalMs: 3_600_000 };
+
+type From = { db: Db; store: FileStore };
+type To = { store: FileStore; incoming: string };
+
+/**
+ * Copies the bytes of all files that have a row from one store into another, each compared with its hash. What is there
+ * already is put anew. Gives what there is to say of them, and nothing where both are the same place or there is no file.
+ */
+export async function copyFiles({ db, store }: From, to: To): Promise<CopiedTable[]> {
+  if (store.place === to.store.place) return [];
+  const names = new Bun.CryptoHasher("sha256");
+  let rows = 0;
+  for await (const some of listAllFiles(db))
+    for (const file of some) {
+      const bytes = await store.open(storedName(file));
+      if (!bytes) continue;
+      const arrived = await receiveStream(to.incoming, bytes, { bytes: file.size, ...patience });
+      if ("failed" in arrived || arrived.sha256 !== file.sha256)
+        throw new CopyError(`the file ${storedName(file)} in ${store.place} is not what was kept`);
+      await to.store.put(storedName(file), arrived.path);
+      await rm(arrived.path, { force: true });
+      names.update(`${storedName(file)}\n`);
+      rows++;
+    }
+  return rows === 0 ? [] : [{ table: "files", rows, sha256: names.digest("hex") }];
+}

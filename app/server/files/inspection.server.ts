@@ -1,0 +1,28 @@
+import { type KeptFile, listAllFiles, storedName } from "~/db/application-files.server";
+import type { Db } from "~/db/database.server";
+import type { FileStore } from "./file-store.server";
+import { findStrays } from "./leftovers.server";
+
+export type Inspection = {
+  count: number;
+  bytes: number;
+  /** Bytes without a row. */
+  strays: string[];
+  /** Rows without bytes. */
+  missing: KeptFile[];
+};
+
+/** Holds the rows of files and what is in the store against each other. */
+export async function inspectFiles(db: Db, store: FileStore, now: number): Promise<Inspection> {
+  const found: Inspection = { count: 0, bytes: 0, strays: [], missing: [] };
+  for await (const { name } of findStrays({ db, files: { store } }, now)) found.strays.push(name);
+  const there = new Set<string>();
+  for await (const { name } of store.list()) there.add(name);
+  for await (const some of listAllFiles(db))
+    for (const file of some) {
+      found.count++;
+      found.bytes += file.size;
+      if (!there.has(storedName(file))) found.missing.push(file);
+    }
+  return found;
+}
