@@ -16,6 +16,8 @@ const silenceMs = 3_500;
 const idleInTransactionMs = 4_000;
 const poolSize = 10;
 const tries = 5;
+/** So much it may keep in memory of what several indexes find: what has a frequent word of a million leads fits in. */
+const findingMemory = "32MB";
 
 /** Opens the PostgreSQL database at `url` and migrates it: once, however many processes start together. */
 export async function openPostgres(url: string, { migrate = true, migrations }: OpenOptions): Promise<Db> {
@@ -55,6 +57,7 @@ function connect(url: string) {
       lock_timeout: lockMs,
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,
+      work_mem: findingMemory,
     },
   });
 }
