@@ -95,11 +95,11 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
       ...{ intent: "save", ...jobForm },
       ...{ opened: printJobForm(toJobForm(jobFields)), "choice-title": "mine" },
     }),
-    ...["duplicate", "delete", "restore"].map((intent) =>
+    ...["duplicate", "delete", "restore", "table"].map((intent) =>
       guarded("admin.jobs.tsx", "/admin/jobs", { intent, id: job.id, stay: "1" }),
     ),
     guarded("admin.jobs_.$id_.owner.tsx", `/admin/jobs/${job.id}/owner`, { owner: "0" }),
-    ...["move", "assign", "spam", "undo"].map((intent) =>
+    ...["move", "assign", "spam", "undo", "table"].map((intent) =>
       guarded("admin.leads.tsx", "/admin/leads", {
         ...{ intent, lead: `${leadId} new `, to: "won", owner: "0", undo: "0" },
       }),

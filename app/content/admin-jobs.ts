@@ -3,7 +3,7 @@ import type { JobConflictTexts } from "~/sections/admin/job-conflict";
 import type { JobDialogTexts } from "~/sections/admin/job-dialog";
 import type { JobFormTexts } from "~/sections/admin/job-form";
 import type { JobPreviewProps } from "~/sections/admin/job-preview";
-import { pageSteps } from "./control-words";
+import { pageSteps, tablePanel } from "./control-words";
 import { positions } from "./positions";
 
 export const jobsSeo = {
@@ -40,6 +40,7 @@ export const jobList: JobListTexts = {
     updated: "Last change",
     actions: "Actions",
   },
+  table: tablePanel,
   counted: "Views of the job and applications begun, in the last 28 days",
   figures: "{seen} views, {begun} applications begun",
   noOwner: "Nobody",

@@ -7,6 +7,7 @@ import type { ChangeNoticeTexts } from "~/sections/admin/change-notice";
 import type { LeadListTexts } from "~/sections/admin/lead-list";
 import type { LeadTabsTexts } from "~/sections/admin/list-controls";
 import type { Notices } from "~/ui/notice";
+import { tablePanel } from "./control-words";
 
 export const leadsSeo = {
   title: "Leads admin",
@@ -98,12 +99,14 @@ export const leadList: LeadListTexts = {
   columns: {
     who: "Name",
     company: "Company",
+    phone: "Phone",
     stage: "Stage",
     owner: "Owner",
     asks: "Asks for",
     source: "Source",
     received: "Received",
   },
+  table: tablePanel,
   choose: "Choose {name}",
   chooseAll: "Choose all on this page",
   sorts: {

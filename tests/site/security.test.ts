@@ -669,6 +669,8 @@ const deeds: Deed[] = [
   ["/admin/leads", { intent: "move", to: "won", lead: ":lead new " }, "leads"],
   ["/admin/leads", { intent: "assign", owner: ":first", lead: ":lead new " }, "leads"],
   ["/admin/leads", { intent: "undo", undo: "1" }, "leads"],
+  ["/admin/leads", { intent: "table", column: "owner" }, "leads"],
+  ["/admin/jobs", { intent: "table", column: "owner" }, "jobs"],
   ["/admin/leads/erase", { email: "nobody@shop.example" }, "erasure"],
   ["/admin/leads/export", {}, "exports"],
   ["/admin/leads/newsletter/export", {}, "exports"],

@@ -14,12 +14,14 @@ import {
 } from "~/content/admin-jobs";
 import { listJobPage } from "~/db/job-lists.server";
 import { dayOf } from "~/db/leads.server";
+import { getTableView, saveTableView } from "~/db/table-views.server";
 import { dateOfDay } from "~/lib/insight";
 import { figure } from "~/lib/insight-figures";
 import { closesAt, jobState } from "~/lib/job";
-import { readJobListView } from "~/lib/job-list";
+import { jobListSearch, readJobListView } from "~/lib/job-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { readTableView } from "~/lib/table-view";
 import { interpolate } from "~/lib/text";
 import { type EditedJob, JobDialog } from "~/sections/admin/job-dialog";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
@@ -75,6 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = { name: searchParams.get("notice") ?? "", undo: searchParams.get("undo") ?? undefined };
   return {
     jobs: listed,
+    table: await getTableView(db, context.get(signedInContext).admin.id, "jobs"),
     counts,
     view: { ...asked, page },
     pages,
@@ -100,6 +103,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "restore":
       await bringBackJob(app, by, id);
       return form.has("stay") ? { restored: id } : back("restored");
+    case "table": {
+      await saveTableView(app.db, by.admin.id, "jobs", readTableView("jobs", form));
+      return redirect(`/admin/jobs${jobListSearch(readJobListView(new URL(request.url).searchParams))}`, 303);
+    }
     case "duplicate":
       return (await duplicateJob(app, by, id)) ? back("duplicated") : back("gone");
     default:
@@ -114,7 +121,7 @@ function back(notice: string) {
 type OpenDialog = { kind: "create" } | { kind: "edit"; id: string } | { kind: "delete"; job: ListedJob };
 
 export default function AdminJobs({ loaderData }: Route.ComponentProps) {
-  const { jobs, counts, view, pages, meant, isEmpty, notice, email, today } = loaderData;
+  const { jobs, counts, view, table, pages, meant, isEmpty, notice, email, today } = loaderData;
   const [dialog, setDialog] = useState<OpenDialog>();
   const edited = useFetcher<{ job?: EditedJob }>();
   const undo = useFetcher<{ restored: string }>();
@@ -176,7 +183,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
       <NoticeOf name={notice.name} undo={notice.undo} />
       <JobList
         texts={jobList}
-        {...{ jobs, counts, view, pages, meant, isEmpty }}
+        {...{ jobs, counts, view, table, pages, meant, isEmpty }}
         onCreate={(event) => open(event, { kind: "create" })}
         onEdit={(event, { id }) => open(event, { kind: "edit", id })}
         onDelete={(event, job) => open(event, { kind: "delete", job })}

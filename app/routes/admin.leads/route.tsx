@@ -11,6 +11,7 @@ import { isUnavailable } from "~/db/errors.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads, listSources } from "~/db/lead-lists.server";
 import { dayOf } from "~/db/leads.server";
+import { getTableView, saveTableView } from "~/db/table-views.server";
 import { parseEmail } from "~/lib/lead";
 import {
   companyOf,
@@ -24,6 +25,7 @@ import {
 import { readLeadState } from "~/lib/lead-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { readTableView } from "~/lib/table-view";
 import { ChangeNotice } from "~/sections/admin/change-notice";
 import { LeadList, type ListedLead } from "~/sections/admin/lead-list";
 import { LeadTabs } from "~/sections/admin/list-controls";
@@ -67,14 +69,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isWhole = countFilters(view) === 0;
   return {
     leads: leads.map((lead): ListedLead => {
-      const { id, name, email, website, type, source, status, ownerId, createdAt } = lead;
+      const { id, name, email, phone, website, type, source, status, ownerId, createdAt } = lead;
       if (status === "erased") throw new Error("An erased lead is in no list.");
       const times = { received: shortTime(createdAt, now), iso: new Date(createdAt).toISOString() };
       const owned = ownerId === null ? {} : { ownerId, owner: names.get(ownerId) };
       const told = { company: companyOf(website), delivery: deliveryStateOf(lead) };
-      return { id, name, email, type, source, status, ...told, ...times, ...owned };
+      return { id, name, email, phone, type, source, status, ...told, ...times, ...owned };
     }),
     ...{ next, view, counts },
+    table: await getTableView(db, context.get(signedInContext).admin.id, "leads"),
     people: people.map(({ id, name }) => ({ id, name })),
     owners: people.filter(({ role }) => may(role, "leads")).map(({ id, name }) => ({ id, name })),
     sources: await listSources(db, dayOf(now) - offered.days, offered.sources),
@@ -116,6 +119,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`/admin/leads?${params}`, 303);
   };
   try {
+    if (form.get("intent") === "table") {
+      await saveTableView(app.db, by.admin.id, "leads", readTableView("leads", form));
+      return redirect(`/admin/leads${leadListSearch(view)}`, 303);
+    }
     if (form.get("intent") === "undo") {
       const count = await undoLeadChanges(app, by, String(form.get("undo")));
       return count === undefined ? back("gone") : back("undone", { count });

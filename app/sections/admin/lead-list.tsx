@@ -12,6 +12,7 @@ import {
   personErasePath,
 } from "~/lib/lead-list";
 import { type LeadState, leadStages } from "~/lib/lead-stage";
+import type { TableColumn, TableView } from "~/lib/table-view";
 import { interpolate } from "~/lib/text";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -19,6 +20,7 @@ import { LeadFilters, type LeadFiltersTexts } from "./lead-filters";
 import { LeadTable } from "./lead-table";
 import { ListActions, type ListActionsTexts } from "./list-actions";
 import { EmptyList, ListFilters, ListSearch, PageTurn } from "./list-controls";
+import { TablePanel, type TablePanelTexts } from "./table-panel";
 
 export type LeadStatusName = LeadState | "erased";
 
@@ -36,7 +38,8 @@ export type LeadListTexts = {
   types: Record<LeadType, string>;
   waiting: string;
   dead: string;
-  columns: Record<"who" | "company" | "stage" | "owner" | "asks" | "source" | "received", string>;
+  columns: Record<"who" | "stage" | TableColumn<"leads">, string>;
+  table: TablePanelTexts;
   /** With {name}. */
   choose: string;
   chooseAll: string;
@@ -57,6 +60,7 @@ export type ListedLead = {
   email: string;
   /** Where its website is. */
   company: string;
+  phone: string;
   type: LeadType;
   source: string;
   status: LeadState;
@@ -74,6 +78,7 @@ type Props = {
   leads: ListedLead[];
   counts: Record<LeadShow, string>;
   view: LeadListView;
+  table: TableView<"leads">;
   /** Everybody of the team, and those of them who may have leads. */
   people: Person[];
   owners: Person[];
@@ -89,7 +94,8 @@ type Props = {
 
 /** The requests. Search, filters, order and pages are addresses; what one does to several is one form. */
 export function LeadList(props: Props) {
-  const { texts, leads, counts, view, people, owners, sources, email, next, isEmpty, isLoading } = props;
+  const { texts, leads, counts, view, table, people, owners, sources, email, next, isEmpty, isLoading } =
+    props;
   if (isEmpty) {
     return (
       <EmptyList title={texts.empty.title} text={texts.empty.text}>
@@ -109,12 +115,21 @@ export function LeadList(props: Props) {
           search={view.search}
           keep={Object.fromEntries(leadListFields({ ...first, search: "" }))}
         />
-        <form method="post" action={`/admin/leads/export${leadListSearch(first)}`} className="ml-auto">
-          <Button type="submit" variant="secondary">
-            <Icon name="download" />
-            {texts.export}
-          </Button>
-        </form>
+        <div className="ml-auto flex gap-3">
+          <TablePanel
+            texts={texts.table}
+            name="leads"
+            labels={texts.columns}
+            view={table}
+            action={`/admin/leads${leadListSearch(view)}`}
+          />
+          <form method="post" action={`/admin/leads/export${leadListSearch(first)}`}>
+            <Button type="submit" variant="secondary">
+              <Icon name="download" />
+              {texts.export}
+            </Button>
+          </form>
+        </div>
       </div>
       <div className="mt-3">
         <ListFilters
@@ -132,7 +147,7 @@ export function LeadList(props: Props) {
         <p className="mt-10 text-muted">{view.search ? texts.nothingFound : texts.nothingHere}</p>
       ) : (
         <Form method="post" action={`/admin/leads${leadListSearch(view)}`} className="group/list mt-3">
-          <LeadTable texts={texts} leads={leads} view={first} isLoading={isLoading} />
+          <LeadTable texts={texts} leads={leads} view={first} table={table} isLoading={isLoading} />
           <ListActions
             texts={texts.actions}
             stages={leadStages.map((stage) => [stage, texts.statuses[stage]])}
