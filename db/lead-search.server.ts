@@ -48,10 +48,7 @@ const steps = {
     (search: Search) => amongFilter(search, 3000),
     (search: Search) => amongWords(search),
   ],
-  postgres: [
-    (search: Search) => rowsOfFilter(search, 3000),
-    (search: Search) => allWithWords(search),
-  ],
+  postgres: [(search: Search) => rowsOfFilter(search, 3000), (search: Search) => allWithWords(search)],
 };
 
 /** Looks for the words in the first leads of a filter, `most` of them. */
