@@ -142,12 +142,6 @@ export async function replaceApplication(
     .where(eq(applications.number, application.number));
 }
 
-/** How many applications an email address (in lower case) has sent; erased ones are not known any more. */
-export async function countApplicationsByEmail(db: Db, email: string): Promise<number> {
-  const { applications } = db.tables;
-  return db.orm.$count(applications, and(eq(applications.email, email), ne(applications.stage, "erased")));
-}
-
 /** What was taken out of applications, and the stored names of their files, to be removed after the commit. */
 export type Forgotten = { count: number; fileNames: string[] };
 

@@ -43,6 +43,7 @@ export async function openJobApp(variables: Record<string, string> = {}) {
     db: await openTestDatabase(),
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     clock: () => moving.now,
+    files: { remove: async () => {} },
     pages: { invalidate: (tag: string) => forgotten.push(tag) },
   } as unknown as App;
   app.files = createFiles(app.env, app.db);

@@ -49,6 +49,7 @@ export async function openLeadApp(env: Partial<DeliveryEnv> & { leadRetentionDay
     log: { debug: write, info: write, warn: write, error: write },
     now: Date.UTC(2026, 5, 15, 12),
     clock: () => app.now,
+    files: { remove: async () => {} },
     /** Everything that was logged. */
     lines,
     [Symbol.asyncDispose]: () => app.db.close(),

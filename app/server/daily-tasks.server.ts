@@ -12,6 +12,7 @@ import { sessionLimits } from "~/server/accounts/session.server";
 import { writeSummaries } from "~/server/insight/weekly.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";
 import type { App } from "./app.server";
+import { purgeOldApplications } from "./applications/retention.server";
 import { ruleOf } from "./backups/backup-rule.server";
 import { backupDaily, copyDaily, dropOldBackups } from "./backups/daily-backup.server";
 import { sweepFiles } from "./files/leftovers.server";
@@ -40,6 +41,11 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
     name: "lead retention",
     deletesByAge: true,
     run: async () => ({ leads: await purgeOldLeads({ env, db, clock }) }),
+  };
+  const applications: Task = {
+    name: "application retention",
+    deletesByAge: true,
+    run: async () => ({ applications: await purgeOldApplications({ env, db, clock, files }) }),
   };
   const leftovers: Task = {
     name: "files left over",
@@ -86,6 +92,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
     ...(env.backupKeep > 0 && !env.databaseUrl ? [backup, ...(env.backupUrl ? [copy] : [])] : []),
     ...(env.databaseUrl ? [] : [oldBackups]),
     ...(env.leadRetentionDays === undefined ? [] : [leads]),
+    applications,
     summaries,
     leftovers,
     expired,

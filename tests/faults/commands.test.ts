@@ -82,7 +82,7 @@ test("an erasure says where it searched, and what is no address is refused", asy
   await runProgram(["migrate"], options);
   const none = await runProgram(["leads", "erase", email], options);
   expect(none.stdout).toBe(
-    `Erased 0 leads. Searched leads, waiting messages and the newsletter in ${folder.path}/vitreel.db.\n`,
+    `Erased 0 leads and 0 applications. Searched leads, applications, waiting messages and the newsletter in ${folder.path}/vitreel.db.\n`,
   );
   expect((await runProgram(["leads", "erase", "nonsense"], options)).code).toBe(1);
 });
@@ -194,7 +194,7 @@ test("commands work beside a running server, its pages follow, and the log says 
 
   const erased = await runProgram(["leads", "erase", email.toUpperCase(), "--json"], options);
   expect(JSON.parse(erased.stdout)).toEqual({
-    ...{ leads: 1, subscriber: false },
+    ...{ leads: 1, applications: 0, subscriber: false },
     searched: `${folder.path}/vitreel.db`,
   });
   using db = new Database(`${folder.path}/vitreel.db`, { readonly: true });

@@ -1,9 +1,11 @@
 import { company } from "~/content/company";
 import { contact, type LegalPage, others, shared } from "~/content/legal";
+import { applicationFieldNames, applicationFields } from "~/lib/application-fields";
 import { leadFieldNames, leadFields } from "~/lib/lead-fields";
 import { cardPath } from "~/lib/page-meta";
 
 const { mail, legalName, name } = company;
+const told = applicationFieldNames.map((name) => applicationFields[name].inWords);
 const words = leadFieldNames.map((field) => leadFields[field].inWords);
 
 export const privacy: LegalPage = {
@@ -44,12 +46,13 @@ export const privacy: LegalPage = {
       },
       {
         title: "What we collect, and when",
-        paragraphs: ["We collect personal data at four moments, and at no other:"],
+        paragraphs: ["We collect personal data at five moments, and at no other:"],
         points: [
           `**When you request a demo or start a trial**: ${words.slice(0, -1).join(", ")} and ${words.at(-1)}. Beside it we keep the time, the page and the button you used, the host name of the site that linked you here, and the campaign parameters of that link (such as \`utm_source\`).`,
           "**When you propose times for a demo**: the times, your time zone and when you proposed them, together with the request they belong to.",
           "**When you subscribe to the newsletter**: your email address, when and on which page you asked for it, beside which words, and when you confirmed it. That is our evidence that you wanted it.",
-          "**When you write to us or apply for a job**: what your message says, in our mailbox. The apply button opens your own mail program; nothing is uploaded here.",
+          `**When you apply for a job**: ${told.slice(0, -1).join(", ")} and ${told.at(-1)}, as far as you tell them, your answers to the questions of the position, the files you choose, and the sentence you agreed to. Beside it we keep the time, the host name of the site that linked you here, and the campaign parameters of that link.`,
+          "**When you write to us**, also to apply by mail: what your message says, in our mailbox.",
         ],
         after: [
           "How you came here is remembered in the memory of the open page while you walk through the site and is gone when you close it, unless you send a form.",
@@ -75,6 +78,7 @@ export const privacy: LegalPage = {
         points: [
           "to answer you, prepare your demo and set up your trial. The legal basis is the step you asked for before a contract;",
           "to send the newsletter you subscribed to. The legal basis is your consent, which you can withdraw with one click;",
+          "to decide about the position you applied for. The legal basis is the step you asked for before a contract; for keeping it longer it is your consent, which you can withdraw by erasing it;",
           "to keep the forms working and free of spam, and to see which pages and campaigns lead to requests. The legal basis is our legitimate interest in a working business.",
         ],
         after: ["We make no automated decision that affects you."],
@@ -89,7 +93,7 @@ export const privacy: LegalPage = {
       {
         title: "Who receives it",
         paragraphs: [
-          "The people at our two offices who answer requests. A short notice of each request reaches them through Slack, by email or in our customer records, whose providers process it for us, and a confirmation goes to the email address that was typed with it. The times you propose for a demo reach them the same way. Should a button for booking lead to a calendar elsewhere, your name and email address are passed along so that you need not type them twice, and you can change them there.",
+          "The people at our two offices who answer requests. A short notice of each request reaches them through Slack, by email or in our customer records, whose providers process it for us, and a confirmation goes to the email address that was typed with it. The times you propose for a demo reach them the same way. Of an application such a notice tells the position alone: your words and files are read by the people who decide about it, and by nobody else. Should a button for booking lead to a calendar elsewhere, your name and email address are passed along so that you need not type them twice, and you can change them there.",
           "We disclose data to an authority only when the law obliges us to, and we tell you unless the law forbids it.",
         ],
       },
@@ -105,7 +109,7 @@ export const privacy: LegalPage = {
         points: [
           "a request, until it has been dealt with and at most as long as the retention period set for this site; ask us at any time and it is erased earlier. Proposed times and the time zone are kept and erased together with it;",
           "a newsletter address, until you unsubscribe; one that we asked to be confirmed and that nobody confirmed, for seven days. Of one that unsubscribed we keep the bare fact, so that nobody can sign you up again unnoticed, and erase it on request;",
-          "an application, until the position is filled and six months after, unless you ask us to keep it.",
+          "an application, with your answers and files, for the time that its form names, counted from the decision or from when the position closed; for two years if you ask for that in the form. The link of its receipt shows it, and withdraws or erases it at any time. What stays are sums that lead to nobody.",
         ],
       },
       {

@@ -8,7 +8,7 @@ import {
 } from "~/db/applications.server";
 import { visitorChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
-import { isUnavailable, isUniqueViolation, within } from "~/db/errors.server";
+import { isUnavailable, within } from "~/db/errors.server";
 import { listJobQuestions } from "~/db/job-questions.server";
 import { type Application, parseApplication } from "~/lib/application";
 import { consentSentence, keepLongerSentence } from "~/lib/application-consent";
@@ -100,8 +100,7 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
   const { key, answers } = checked;
   const { fields, job } = sent;
   const bodyHash = hashOf(checked, Boolean(fields[applicationFormNames.keepLonger]));
-  const answer = () => answerRepeated(db, key, bodyHash);
-  const repeated = await answer();
+  const repeated = await answerRepeated(db, key, bodyHash);
   if (repeated) return repeated;
   const uses = [
     { key: await addressKey(db, "application", sent.address), limit: limits.perAddress },
@@ -120,44 +119,40 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
   const consent = [consentSentence(app.env.applicationRetentionDays)];
   if (keepLonger) consent.push(keepLongerSentence());
   const id = Bun.randomUUIDv7("hex", now);
-  try {
-    const dropped = await db.transaction(async (tx) => {
-      await tx.lock("applications");
-      const former = await findApplicationOf(tx, job.id, checked.email);
-      if (former && !fields[applicationFormNames.replace]) return undefined;
-      const number = await createApplication(tx, {
-        ...{ id, jobId: job.id, submissionKey: key, bodyHash, spamReason, createdAt: now },
-        ...{ stage: isSpam ? "spam" : "new", ownerId: former?.ownerId ?? null },
-        ...{ name: checked.name, email: checked.email, phone: checked.phone },
-        ...{ location: checked.location, note: checked.note, links: checked.links },
-        ...{ keepLonger, consentWords: consent.join("\n") },
-        ...keptArrival(fields[applicationFormNames.attribution], `/company/careers/${job.slug}`),
-        answers: answers
-          .filter(({ answer }) => answer !== "")
-          .map(({ question: { id, label, kind }, answer }) => ({
-            ...{ questionId: id, question: label, kind, answer },
-          })),
-      });
-      const dropped = await adoptFiles(tx, key, number, sent.files);
-      if (former && !isSpam) await replaceApplication(tx, former, id, now);
-      await createApplicationDeliveries(tx, number, toldChannels(app), { isSpam, now });
-      if (!isSpam) await confirmApplication(tx, app, { id, email: checked.email }, now);
-      for (const { key, limit } of uses) await countUse(tx, key, limit, now);
-      return dropped;
-    });
-    if (!dropped)
-      return {
-        kind: "known",
-        detail:
-          "An application for this position has come from this email address before. You can send this one in its place.",
-      };
-    await app.files.remove(dropped);
-  } catch (error) {
+  const dropped = await db.transaction(async (tx) => {
+    await tx.lock("applications");
     // Another request with the same key came first by a moment.
-    const meanwhile = isUniqueViolation(error, "applications.submission_key") && (await answer());
-    if (meanwhile) return meanwhile;
-    throw error;
-  }
+    if (await findApplicationByKey(tx, key)) return "repeated";
+    const former = await findApplicationOf(tx, job.id, checked.email);
+    if (former && !fields[applicationFormNames.replace]) return undefined;
+    const number = await createApplication(tx, {
+      ...{ id, jobId: job.id, submissionKey: key, bodyHash, spamReason, createdAt: now },
+      ...{ stage: isSpam ? "spam" : "new", ownerId: former?.ownerId ?? null },
+      ...{ name: checked.name, email: checked.email, phone: checked.phone },
+      ...{ location: checked.location, note: checked.note, links: checked.links },
+      ...{ keepLonger, consentWords: consent.join("\n") },
+      ...keptArrival(fields[applicationFormNames.attribution], `/company/careers/${job.slug}`),
+      answers: answers
+        .filter(({ answer }) => answer !== "")
+        .map(({ question: { id, label, kind }, answer }) => ({
+          ...{ questionId: id, question: label, kind, answer },
+        })),
+    });
+    const dropped = await adoptFiles(tx, key, number, sent.files);
+    if (former && !isSpam) await replaceApplication(tx, former, id, now);
+    await createApplicationDeliveries(tx, number, toldChannels(app), { isSpam, now });
+    if (!isSpam) await confirmApplication(tx, app, { id, email: checked.email }, now);
+    for (const { key, limit } of uses) await countUse(tx, key, limit, now);
+    return dropped;
+  });
+  if (dropped === "repeated") return save(app, sent, checked);
+  if (!dropped)
+    return {
+      kind: "known",
+      detail:
+        "An application for this position has come from this email address before. You can send this one in its place.",
+    };
+  await app.files.remove(dropped);
   log.info("application saved", { application: id, job: job.id, spam: isSpam });
   if (!isSpam) app.deliveries?.wake();
   return { kind: "saved", isSpam, id, receiptUrlPath: await applicationReceiptPath(db, id) };

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { findClockDoubt } from "~/db/clock.server";
 import { parseEmail } from "~/lib/lead";
 import { leadShows } from "~/lib/lead-list";
+import { createFiles } from "~/server/files/files.server";
 import { exportLeads } from "~/server/leads/export.server";
 import { eraseByEmail, purgeOldLeads } from "~/server/leads/retention.server";
 import { clockAdvice } from "../doctor/upkeep.server";
@@ -31,8 +32,8 @@ export const leads: Command = {
   forms: ["leads export [--show WHICH]", "leads erase <email> [--json]", "leads purge [--days N] [--json]"],
   about: `export   writes leads as CSV to standard output, newest first; WHICH is ${leadShows.join(", ")}; "open"
          (the default) is all but spam
-erase    takes a person out of leads, waiting messages and the newsletter; backups keep the
-         data until they are dropped (BACKUP_KEEP)
+erase    takes a person out of leads, applications, waiting messages and the newsletter;
+         backups keep the data until they are dropped (BACKUP_KEEP)
 purge    deletes leads older than N days (default: LEAD_RETENTION_DAYS)
 Safe while the server runs.`,
   examples: ["leads export > leads.csv", "leads erase ada@shop.example", "leads purge --days 365"],
@@ -74,12 +75,13 @@ async function erase({ json }: Flags, email: string | undefined) {
   if (parseEmail(email).kind === "invalid") throw new DataError(`"${email}" is no email address.`);
   return withDatabase(async (db, env) => {
     const by = { adminId: null, actor: whoTypes() };
-    const erased = await eraseByEmail({ db, clock: Date.now, log: quiet }, email, by);
+    const files = createFiles(env, db);
+    const erased = await eraseByEmail({ db, files, clock: Date.now, log: quiet }, email, by);
     const searched = env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(databasePlace(env));
     if (json) printJson({ ...erased, searched });
     else
       console.log(
-        `Erased ${erased.leads} leads${erased.subscriber ? " and a newsletter subscription" : ""}. Searched leads, waiting messages and the newsletter in ${searched}.`,
+        `Erased ${erased.leads} leads and ${erased.applications} applications${erased.subscriber ? " and a newsletter subscription" : ""}. Searched leads, applications, waiting messages and the newsletter in ${searched}.`,
       );
     return 0;
   });

@@ -22,6 +22,7 @@ import { eraseByEmail } from "./retention.server";
 
 export type ChangeApp = Pick<App, "db" | "clock" | "log" | "deliveries"> & {
   env: DeliveryEnv;
+  files: Pick<App["files"], "remove">;
 };
 
 /** Erases one lead. False when there is no such lead (any more). */
@@ -38,9 +39,11 @@ export async function removeLead(app: ChangeApp, by: SignedIn, id: string) {
 
 /** Erases everything that an email address has sent, the newsletter included. False when nothing was kept of it. */
 export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: string) {
-  const { leads, subscriber } = await eraseByEmail(app, email, { adminId: admin.id, actor: admin.email });
-  if (leads > 0) app.deliveries.wake();
-  return leads > 0 || subscriber;
+  const by = { adminId: admin.id, actor: admin.email };
+  const { leads, applications, subscriber } = await eraseByEmail(app, email, by);
+  const requests = leads + applications;
+  if (requests > 0) app.deliveries.wake();
+  return requests > 0 || subscriber;
 }
 
 /** Takes an address out of the newsletter altogether. False when it is not there. */

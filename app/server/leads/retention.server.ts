@@ -1,4 +1,5 @@
 import { recordActivity } from "~/db/activity.server";
+import { eraseApplicationsByEmail } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { countLeadsByEmail, eraseLeadsByEmail, purgeLeads } from "~/db/leads.server";
 import { deleteMailsTo } from "~/db/mails.server";
@@ -35,24 +36,32 @@ export async function findKept(db: Db, email: string) {
   };
 }
 
+type ErasureApp = Pick<App, "db" | "clock" | "log"> & { files: Pick<App["files"], "remove"> };
+
 /**
- * Erases a person by email address: leads, messages that still wait, the newsletter, all or nothing. Gives what there
- * was; the activity log has a line about it that does not say who it was.
+ * Erases a person by email address: leads, applications with their files, messages that still wait, the newsletter, all
+ * or nothing. Gives what there was; the activity log has a line about it that does not say who it was.
  */
 export async function eraseByEmail(
-  { db, clock, log }: Pick<App, "db" | "clock" | "log">,
+  { db, clock, log, files }: ErasureApp,
   email: string,
   by: { adminId: string | null; actor: string },
 ) {
   const address = toNfc(email).trim().toLowerCase();
-  const erased = await db.transaction(async (tx) => {
+  const { fileNames, ...erased } = await db.transaction(async (tx) => {
     const leads = await eraseLeadsByEmail(tx, address, clock());
+    const { count: applications, fileNames } = await eraseApplicationsByEmail(tx, address, clock());
     const subscriber = await deleteSubscriber(tx, address);
     await deleteMailsTo(tx, address);
-    const deed = { action: "erased", subjectKind: "everything of a person", detail: { leads, subscriber } };
-    if (leads > 0 || subscriber) await recordActivity(tx, { at: clock(), ...by, ...deed });
-    return { leads, subscriber };
+    const deed = {
+      action: "erased",
+      subjectKind: "everything of a person",
+      detail: { leads, applications, subscriber },
+    };
+    if (leads + applications > 0 || subscriber) await recordActivity(tx, { at: clock(), ...by, ...deed });
+    return { leads, applications, subscriber, fileNames };
   });
+  await files.remove(fileNames);
   log.info("person erased", erased);
   return erased;
 }

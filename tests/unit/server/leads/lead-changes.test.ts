@@ -292,7 +292,7 @@ test("erasing one request keeps the others of its sender; erasing the person tak
   expect(await moveLead(app, app.by, one, { from: "new", to: "contacted" })).toBe("gone");
   const lines = await listActivity(app.db, { limit: 50 });
   expect(lines.map(({ action, subjectKind, detail }) => [action, subjectKind, detail])).toEqual([
-    ["erased", "everything of a person", { leads: 1, subscriber: true }],
+    ["erased", "everything of a person", { leads: 1, applications: 0, subscriber: true }],
     ["erased", "lead", { number: 1 }],
   ]);
   const written = JSON.stringify(lines) + app.lines.join();

@@ -70,9 +70,10 @@ test("a person is erased everywhere by email, however it is written, and no log 
   const by = { adminId: null, actor: "command line" };
   expect(await eraseByEmail(app, ` ${lead.email.toUpperCase()} `, by)).toEqual({
     leads: 1,
+    applications: 0,
     subscriber: true,
   });
-  expect(await eraseByEmail(app, lead.email, by)).toEqual({ leads: 0, subscriber: false });
+  expect(await eraseByEmail(app, lead.email, by)).toEqual({ leads: 0, applications: 0, subscriber: false });
   expect((await listLeads(app.db, { show: "undelivered" }, 5)).leads.map(({ email }) => email)).toEqual([
     "other@b.co",
   ]);

@@ -1,0 +1,30 @@
+import { purgeApplications } from "~/db/applications.server";
+import { keptLongerDays } from "~/lib/application-consent";
+import type { App } from "~/server/app.server";
+
+type RetentionApp = Pick<App, "db" | "clock"> & {
+  env: Pick<App["env"], "applicationRetentionDays">;
+  files: Pick<App["files"], "remove">;
+};
+
+const dayMs = 86_400_000;
+const applicationsAtOnce = 20;
+
+/**
+ * Deletes the applications that closed, or whose job did, longer than APPLICATION_RETENTION_DAYS ago, with their notes,
+ * messages and files; those that were to be kept for longer after that time. Gives how many.
+ */
+export async function purgeOldApplications({ db, env, clock, files }: RetentionApp): Promise<number> {
+  const now = clock();
+  const days = env.applicationRetentionDays;
+  const age = { before: now - days * dayMs, beforeLonger: now - Math.max(days, keptLongerDays) * dayMs };
+  let total = 0;
+  for (;;) {
+    const { count, fileNames } = await purgeApplications(db, age, applicationsAtOnce);
+    await files.remove(fileNames);
+    total += count;
+    if (count === 0) return total;
+    // In small steps, so that nobody waits long for the database.
+    await Bun.sleep(0);
+  }
+}

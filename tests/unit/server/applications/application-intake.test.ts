@@ -1,0 +1,165 @@
+import { expect, test } from "bun:test";
+import { listFilesOf } from "~/db/application-files.server";
+import { findApplication, listAnswers } from "~/db/applications.server";
+import { listJobQuestions } from "~/db/job-questions.server";
+import { updateJob } from "~/db/jobs.server";
+import { listMails } from "~/db/mails.server";
+import { issueApplicationKey } from "~/server/applications/application-key.server";
+import { issueSubmissionKey } from "~/server/leads/submission.server";
+import { openApplicationApp } from "../../../application-app";
+import { jobFields } from "../../../job-app";
+
+const mailOn = { smtpUrl: "smtp://127.0.0.1:9", mailFrom: "site@vitreel.example" };
+
+type Site = Awaited<ReturnType<typeof openApplicationApp>>;
+
+/** Gives the job of a site two questions. */
+async function ask({ app, job }: Site) {
+  await app.db.transaction(async ({ orm, tables }) => {
+    const of = { jobId: job.id, createdAt: 1 };
+    await orm.insert(tables.jobQuestions).values([
+      { ...of, id: "begin", position: 1, kind: "short", label: "When?", required: true },
+      { ...of, id: "place", position: 2, kind: "choice", label: "Where?", options: '["Here","There"]' },
+      { ...of, id: "gone", position: 0, kind: "short", label: "Old?", required: true, retiredAt: 2 },
+    ]);
+  });
+}
+
+/** Writes a file as one that was uploaded for a form. */
+async function upload({ app }: Site, id: string, draft: string) {
+  const file = {
+    purpose: "resume",
+    name: `${id}.txt`,
+    kind: "txt",
+    size: 3,
+    sha256: "a".repeat(64),
+  } as const;
+  await app.db.transaction(({ orm, tables }) =>
+    orm.insert(tables.applicationFiles).values({ ...file, id, draft, createdAt: app.now }),
+  );
+}
+
+test("an application is kept with its answers, where it came from and what was agreed to", async () => {
+  await using site = await openApplicationApp();
+  await ask(site);
+  expect((await listJobQuestions(site.app.db, site.job.id)).map(({ id }) => id)).toEqual(["begin", "place"]);
+  const { id } = await site.apply({
+    ...{ "question-begin": "In March", "question-place": "There", keepLonger: "yes" },
+    attribution: '{"first":{"utm_source":"Board"}}',
+  });
+  const kept = await findApplication(site.app.db, id);
+  expect(kept).toMatchObject({
+    ...{ jobId: site.job.id, name: "Ada Moreau", email: "ada@shop.example.com", stage: "new", version: 1 },
+    ...{ links: '["https://shop.example.com/ada"]', keepLonger: true, source: "board", closedAt: null },
+    ...{ page: "/company/careers/gaffer", createdAt: site.app.now, stageAt: site.app.now },
+  });
+  expect(kept?.consentWords).toContain("deleted 180 days after");
+  expect(kept?.consentWords.split("\n")).toHaveLength(2);
+  // Whoever reads without names must not find somebody by theirs.
+  expect(kept?.searchWords).not.toContain("Ada");
+  const answers = await listAnswers(site.app.db, kept?.number ?? 0);
+  expect(answers.map(({ question, answer }) => [question, answer])).toEqual([
+    ["When?", "In March"],
+    ["Where?", "There"],
+  ]);
+});
+
+test("what is missing or wrong is named by its field, and nothing is kept", async () => {
+  await using site = await openApplicationApp();
+  await ask(site);
+  const wrong = {
+    email: "ada@shop",
+    links: "javascript:alert(1)",
+    consent: "",
+    "question-place": "Elsewhere",
+  };
+  const outcome = await site.send(wrong);
+  expect(outcome).toMatchObject({ kind: "invalid" });
+  expect(Object.keys("errors" in outcome ? outcome.errors : {})).toEqual([
+    ...["email", "links", "question-begin", "question-place", "consent"],
+  ]);
+  const { orm, tables } = site.app.db;
+  expect(await orm.select().from(tables.applications)).toEqual([]);
+});
+
+test("the same key is one application: repeated for the same words, a conflict for others", async () => {
+  await using site = await openApplicationApp();
+  const submissionKey = await issueApplicationKey(site.app, site.job.id);
+  const both = await Promise.all([site.send({ submissionKey }), site.send({ submissionKey })]);
+  expect(both.map(({ kind }) => kind).sort()).toEqual(["repeated", "saved"]);
+  expect(new Set(both.map((one) => "id" in one && one.id)).size).toBe(1);
+  expect(await site.send({ submissionKey, note: "Another" })).toMatchObject({ kind: "conflict" });
+});
+
+test("a form is taken under a key of its own job alone", async () => {
+  await using site = await openApplicationApp();
+  for (const submissionKey of ["", "made-up-key", await issueSubmissionKey(site.app)])
+    expect(await site.send({ submissionKey })).toMatchObject({ kind: "invalid", errors: {} });
+});
+
+test("a form that was begun is taken after its job closed", async () => {
+  await using site = await openApplicationApp();
+  const submissionKey = await issueApplicationKey(site.app, site.job.id);
+  const closed = { ...jobFields, isActive: false, wantedSlug: "gaffer" };
+  await updateJob(site.app.db, site.job.id, closed, undefined, site.app.now);
+  expect(await site.send({ submissionKey })).toMatchObject({ kind: "saved" });
+});
+
+test("who has applied is told, and may put a second one in the place of the first", async () => {
+  await using site = await openApplicationApp();
+  const first = await site.apply();
+  const submissionKey = await issueApplicationKey(site.app, site.job.id);
+  expect(await site.send({ submissionKey, email: "ADA@shop.example.com" })).toMatchObject({ kind: "known" });
+  const second = await site.apply({ submissionKey, replace: "yes" });
+  expect(await findApplication(site.app.db, first.id)).toMatchObject({
+    ...{ stage: "withdrawn", replacedBy: second.id, closedAt: site.app.now },
+  });
+  expect(await findApplication(site.app.db, second.id)).toMatchObject({ stage: "new", replacedBy: null });
+});
+
+test("files go with the form that chose them, what it left out goes away, and those of another form stay its own", async () => {
+  await using site = await openApplicationApp();
+  const submissionKey = await issueApplicationKey(site.app, site.job.id);
+  await upload(site, "mine", submissionKey);
+  await upload(site, "left", submissionKey);
+  await upload(site, "other", "another-form");
+  const { id } = await site.apply({ submissionKey }, ["mine", "other"]);
+  const application = await findApplication(site.app.db, id);
+  const files = await listFilesOf(site.app.db, application?.number ?? 0);
+  expect(files.map((file) => file.id)).toEqual(["mine"]);
+  expect(site.removed).toEqual([`${"a".repeat(64)}-left`]);
+});
+
+test("a suspect is kept apart, told to nobody, and answered as all are", async () => {
+  await using site = await openApplicationApp({ ...mailOn, slackWebhookUrl: "https://hooks.slack.com/x" });
+  const { id } = await site.apply({ fax: "filled" });
+  expect(await findApplication(site.app.db, id)).toMatchObject({ stage: "spam" });
+  const { orm, tables } = site.app.db;
+  expect((await orm.select().from(tables.applicationDeliveries)).map(({ state }) => state)).toEqual(["held"]);
+  expect(await listMails(site.app.db, "pending", 10)).toEqual([]);
+});
+
+test("a confirmation is written once where there is mail, and no more than a few to one address", async () => {
+  await using site = await openApplicationApp(mailOn);
+  for (let i = 0; i < 5; i++) await site.apply({ replace: "yes" });
+  const mails = await listMails(site.app.db, "pending", 10);
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual(
+    Array.from({ length: 3 }, () => ["application", "ada@shop.example.com"]),
+  );
+});
+
+test("who sends too many waits, and repetitions do not count", async () => {
+  await using site = await openApplicationApp();
+  for (let i = 0; i < 10; i++) {
+    site.app.now -= 10_000;
+    await site.apply({ email: `ada-${i}@shop.example.com` });
+  }
+  expect(await site.send({ email: "bo@shop.example.com" })).toMatchObject({ kind: "wait" });
+});
+
+test("no log line holds what a candidate typed", async () => {
+  await using site = await openApplicationApp();
+  await site.apply();
+  expect(site.app.lines.join()).toContain("application saved");
+  expect(site.app.lines.join()).not.toMatch(/Ada|shop\.example/);
+});

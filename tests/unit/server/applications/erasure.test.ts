@@ -1,0 +1,173 @@
+import { expect, test } from "bun:test";
+import { sql } from "drizzle-orm";
+import { listActivity } from "~/db/activity.server";
+import { findApplication, updateStage } from "~/db/applications.server";
+import { deleteJob } from "~/db/jobs.server";
+import { listMails } from "~/db/mails.server";
+import { eraseByReceipt, withdrawByReceipt } from "~/server/applications/erasure.server";
+import { purgeOldApplications } from "~/server/applications/retention.server";
+import { eraseByEmail } from "~/server/leads/retention.server";
+import { openApplicationApp } from "../../../application-app";
+import { dialect } from "../../../database";
+
+const day = 86_400_000;
+const mailOn = { smtpUrl: "smtp://127.0.0.1:9", mailFrom: "site@vitreel.example" };
+
+type Site = Awaited<ReturnType<typeof openApplicationApp>>;
+
+/** Everything that may belong to an application, written to the one with this number. */
+async function furnish({ app, job }: Site, applicationNumber: number) {
+  const at = { createdAt: app.now };
+  const of = { applicationNumber };
+  await app.db.transaction(async ({ orm, tables }) => {
+    const admin = { id: "admin", email: "ines@vitreel.example", passwordHash: "x", updatedAt: 1, ...at };
+    await orm.insert(tables.admins).values(admin).onConflictDoNothing();
+    const answer = { questionId: job.id, position: 1, question: "When?", kind: "short" } as const;
+    await orm.insert(tables.applicationAnswers).values({ ...of, ...answer, answer: "Ada" });
+    const file = {
+      purpose: "resume",
+      name: "Ada.txt",
+      kind: "txt",
+      size: 3,
+      sha256: "b".repeat(64),
+    } as const;
+    await orm
+      .insert(tables.applicationFiles)
+      .values({ ...of, ...file, id: `file-${applicationNumber}`, ...at });
+    const note = { id: `note-${applicationNumber}`, body: "Ada is kind.", ...at };
+    await orm.insert(tables.applicationNotes).values({ ...of, ...note });
+    await orm.insert(tables.applicationRatings).values({ ...of, adminId: "admin", rating: 4, updatedAt: 1 });
+    const message = { kind: "invitation", subject: "Ada", body: "Come", state: "scheduled" } as const;
+    await orm
+      .insert(tables.applicationMessages)
+      .values({ ...of, ...message, id: `message-${applicationNumber}`, sendAt: 1, ...at });
+  });
+}
+
+async function countRows({ app: { db } }: Site) {
+  const { tables, orm } = db;
+  const of = [
+    ...[tables.applicationAnswers, tables.applicationFiles, tables.applicationNotes],
+    ...[tables.applicationRatings, tables.applicationMessages],
+  ];
+  return Promise.all(of.map(async (table) => (await orm.select().from(table)).length));
+}
+
+test("erasing leaves nothing of a person: no word, answer, file, note, rating, message or mail", async () => {
+  await using site = await openApplicationApp(mailOn);
+  const { app } = site;
+  const { id, token } = await site.apply();
+  const number = (await findApplication(app.db, id))?.number ?? 0;
+  await furnish(site, number);
+  expect(await countRows(site)).toEqual([1, 1, 1, 1, 1]);
+  expect(await eraseByReceipt(app, token)).toBe(true);
+  expect(await eraseByReceipt(app, token)).toBe(true);
+  expect(await eraseByReceipt(app, `${token}x`)).toBe(false);
+  expect(await countRows(site)).toEqual([0, 0, 0, 0, 0]);
+  expect(await listMails(app.db, "pending", 10)).toEqual([]);
+  expect(site.removed).toEqual([`${"b".repeat(64)}-file-${number}`]);
+  const row = await findApplication(app.db, id);
+  expect(row).toMatchObject({ stage: "erased", erasedAt: app.now, name: "", email: "", searchWords: "" });
+  expect(JSON.stringify(row)).not.toMatch(/Ada|shop\.example|stairs|Lyon|0142/);
+  expect((await listActivity(app.db, { limit: 5 })).map(({ action, actor }) => [action, actor])).toEqual([
+    ["erased", "candidate"],
+  ]);
+  // A late repetition of the form brings nobody back.
+  expect(await site.send({ submissionKey: row?.submissionKey })).toMatchObject({ kind: "conflict" });
+});
+
+test.if(dialect === "sqlite")("a search finds nothing of what was erased", async () => {
+  await using site = await openApplicationApp();
+  const { token } = await site.apply();
+  const search = () =>
+    site.app.db.orm.all(sql`select rowid from application_search where application_search match 'moreau'`);
+  expect(search()).toHaveLength(1);
+  await eraseByReceipt(site.app, token);
+  expect(search()).toEqual([]);
+});
+
+test("a candidate withdraws until it is decided, and then it stays as it is", async () => {
+  await using site = await openApplicationApp();
+  const { app } = site;
+  const [first, second] = [await site.apply(), await site.apply({ email: "bo@shop.example.com" })];
+  expect(await withdrawByReceipt(app, first.token)).toBe(true);
+  expect(await findApplication(app.db, first.id)).toMatchObject({ stage: "withdrawn", closedAt: app.now });
+  await app.db.transaction(async (tx) => {
+    const row = await findApplication(tx, second.id);
+    if (row) await updateStage(tx, row, "rejected", app.now);
+  });
+  expect(await withdrawByReceipt(app, second.token)).toBe(true);
+  expect(await findApplication(app.db, second.id)).toMatchObject({ stage: "rejected", version: 2 });
+});
+
+test("once interviewed always interviewed, and closed as long as it is decided", async () => {
+  await using site = await openApplicationApp();
+  const { app } = site;
+  const { id } = await site.apply();
+  const move = (stage: "interview" | "rejected" | "in_review") =>
+    app.db.transaction(async (tx) => {
+      const row = await findApplication(tx, id);
+      if (row) await updateStage(tx, row, stage, ++app.now);
+    });
+  await move("interview");
+  const interviewedAt = app.now;
+  await move("rejected");
+  expect(await findApplication(app.db, id)).toMatchObject({ interviewedAt, closedAt: app.now });
+  await move("in_review");
+  expect(await findApplication(app.db, id)).toMatchObject({ interviewedAt, closedAt: null, version: 4 });
+});
+
+test("erasing a person takes all their applications, with their files, and no one else's", async () => {
+  await using site = await openApplicationApp();
+  const { app } = site;
+  const { id } = await site.apply();
+  await site.apply({ email: "bo@shop.example.com" });
+  await furnish(site, (await findApplication(app.db, id))?.number ?? 0);
+  const by = { adminId: null, actor: "command line" };
+  expect(await eraseByEmail(app, "ada@shop.example.com", by)).toMatchObject({ applications: 1 });
+  expect(await eraseByEmail(app, "ada@shop.example.com", by)).toMatchObject({ applications: 0 });
+  expect(site.removed).toHaveLength(1);
+});
+
+test("what was decided goes after its time, with its files; what was to be kept longer stays until then", async () => {
+  await using site = await openApplicationApp();
+  const { app } = site;
+  const [gone, longer, open] = [
+    await site.apply(),
+    await site.apply({ email: "bo@shop.example.com", keepLonger: "yes" }),
+    await site.apply({ email: "cy@shop.example.com" }),
+  ];
+  await furnish(site, (await findApplication(app.db, gone.id))?.number ?? 0);
+  for (const { token } of [gone, longer]) await withdrawByReceipt(app, token);
+  app.now += 180 * day;
+  expect(await purgeOldApplications(app)).toBe(0);
+  app.now += day;
+  expect(await purgeOldApplications(app)).toBe(1);
+  expect(site.removed).toHaveLength(1);
+  expect(await countRows(site)).toEqual([0, 0, 0, 0, 0]);
+  expect(await findApplication(app.db, gone.id)).toBeUndefined();
+  app.now += 560 * day;
+  expect(await purgeOldApplications(app)).toBe(1);
+  expect(await findApplication(app.db, longer.id)).toBeUndefined();
+  expect(await findApplication(app.db, open.id)).toBeDefined();
+});
+
+test("with its job gone an application goes too, however far it came", async () => {
+  await using site = await openApplicationApp({}, { expiresAt: Date.UTC(2026, 6, 1) });
+  const { app } = site;
+  const { id } = await site.apply();
+  app.now = Date.UTC(2026, 6, 1) + 180 * day;
+  expect(await purgeOldApplications(app)).toBe(0);
+  app.now += 1;
+  expect(await purgeOldApplications(app)).toBe(1);
+  expect(await findApplication(app.db, id)).toBeUndefined();
+});
+
+test("a job that is deleted sends the time of its applications running", async () => {
+  await using site = await openApplicationApp();
+  const { app } = site;
+  await site.apply();
+  await deleteJob(app.db, site.job.id, undefined, app.now);
+  app.now += 181 * day;
+  expect(await purgeOldApplications(app)).toBe(1);
+});

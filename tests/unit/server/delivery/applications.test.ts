@@ -1,0 +1,139 @@
+import { expect, test } from "bun:test";
+import { type ApplicationRow, findApplication, updateStage } from "~/db/applications.server";
+import { countMessages, redeliverAll } from "~/db/queues.server";
+import { eraseByReceipt, withdrawByReceipt } from "~/server/applications/erasure.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { applicationNews } from "~/server/delivery/mail.server";
+import { slack } from "~/server/delivery/slack.server";
+import { webhook } from "~/server/delivery/webhook.server";
+import { openApplicationApp } from "../../../application-app";
+import { deliveryEnv } from "../../../lead-app";
+
+const slackWebhookUrl = "https://hooks.slack.com/services/T0/B0/secret";
+const webhookOn = {
+  webhookUrl: "https://crm.example/events",
+  webhookSecret: `whsec_${Buffer.alloc(24).toString("base64")}`,
+};
+const minute = 60_000;
+/** Whatever is told must hold nothing of these. */
+const personal = /Ada|shop\.example|0142|Lyon|stairs/;
+
+/** A site whose channels answer what the test says, and a worker for each that the test drives. */
+async function openSite() {
+  const site = await openApplicationApp({ slackWebhookUrl, ...webhookOn });
+  const { app } = site;
+  const posts: { host: string; body: string }[] = [];
+  const answers: Record<string, () => Response> = {};
+  const fetch = (async (url, init) => {
+    const { host } = new URL(String(url));
+    posts.push({ host, body: String(init?.body) });
+    return answers[host]?.() ?? new Response("ok");
+  }) as typeof globalThis.fetch;
+  const workers = [slack, webhook].map((channel) =>
+    createDeliveryWorker(app, channel, { fetch, random: () => 0.5 }),
+  );
+  return Object.assign(site, {
+    ...{ posts, answers },
+    async pass(ms: number) {
+      const end = app.now + ms;
+      while (app.now < end) {
+        const waits = [];
+        for (const worker of workers) waits.push(await worker.step());
+        app.now = Math.min(app.now + Math.max(Math.min(...waits), 1), end);
+      }
+    },
+    events: () => posts.filter(({ host }) => host === "crm.example").map(({ body }) => JSON.parse(body)),
+    async move(id: string, stage: Parameters<typeof updateStage>[2]) {
+      await app.db.transaction(async (tx) => {
+        const row = await findApplication(tx, id);
+        if (row) await updateStage(tx, row, stage, app.now);
+      });
+    },
+  });
+}
+
+test("Slack and the webhook hear of an application by position and stage, and of nobody's words", async () => {
+  await using site = await openSite();
+  const { id } = await site.apply();
+  await site.pass(minute);
+  expect(site.posts.map(({ host }) => host).sort()).toEqual(["crm.example", "hooks.slack.com"]);
+  expect(site.posts.filter(({ body }) => personal.test(body))).toEqual([]);
+  expect(site.posts.filter(({ body }) => body.includes(`/admin/applications/${id}`))).toHaveLength(2);
+  const [event] = site.events();
+  expect(event).toMatchObject({
+    type: "application.created",
+    data: { id, stage: "new", job: { id: site.job.id, title: "Lighting Engineer" } },
+  });
+  expect(Object.keys(event.data)).toEqual(["id", "stage", "job", "createdAt", "updatedAt", "url"]);
+});
+
+test("the mail to the team says no more", async () => {
+  await using site = await openSite();
+  const { id } = await site.apply();
+  const application = (await findApplication(site.app.db, id)) as ApplicationRow;
+  const delivery = { id: "d", revision: 1 };
+  const task = { application, job: site.job, delivery, event: "created" } as const;
+  const mail = applicationNews(task, { ...deliveryEnv, leadMailTo: ["team@vitreel.example"] });
+  expect(mail.subject).toBe("New application: Lighting Engineer");
+  expect(JSON.stringify(mail)).not.toMatch(personal);
+  expect(mail).not.toHaveProperty("replyTo");
+});
+
+test("a new stage is told once, and what waits tells the newest", async () => {
+  await using site = await openSite();
+  const { id, token } = await site.apply();
+  await site.pass(minute);
+  await site.move(id, "in_review");
+  await site.move(id, "interview");
+  await site.pass(minute);
+  await withdrawByReceipt(site.app, token);
+  await site.pass(minute);
+  expect(site.events().map(({ type, data }) => [type, data.stage])).toEqual([
+    ["application.created", "new"],
+    ["application.updated", "interview"],
+    ["application.updated", "withdrawn"],
+  ]);
+});
+
+test("who was told of an application is told that it was erased; who was not, hears nothing of it", async () => {
+  await using site = await openSite();
+  const first = await site.apply();
+  await site.pass(minute);
+  await eraseByReceipt(site.app, first.token);
+  const second = await site.apply({ email: "bo@shop.example.com" });
+  await eraseByReceipt(site.app, second.token);
+  await site.pass(minute);
+  expect(site.events().map(({ type, data }) => [type, data])).toEqual([
+    ["application.created", expect.anything()],
+    ["application.erased", { id: first.id }],
+  ]);
+  expect(site.posts.filter(({ host }) => host === "hooks.slack.com")).toHaveLength(1);
+  expect([...(await countMessages(site.app.db)).values()].map(({ waiting }) => waiting)).toEqual([]);
+});
+
+test("trouble of a receiver loses nothing: it is tried again, given up when refused, and can be sent again", async () => {
+  await using site = await openSite();
+  const answers = [500, 200];
+  site.answers["crm.example"] = () => new Response("", { status: answers.shift() ?? 400 });
+  await site.apply();
+  await site.pass(30 * minute);
+  expect(site.events().map(({ type }) => type)).toEqual(["application.created", "application.created"]);
+  await site.apply({ email: "bo@shop.example.com" });
+  await site.pass(600 * minute);
+  const counts = async () => (await countMessages(site.app.db)).get("webhook");
+  expect(await counts()).toMatchObject({ waiting: 0, dead: 1 });
+  site.answers["crm.example"] = () => new Response("");
+  expect(await redeliverAll(site.app.db, site.app.now)).toBe(1);
+  await site.pass(minute);
+  expect(await counts()).toBeUndefined();
+});
+
+test("of a suspect nobody hears until it is released", async () => {
+  await using site = await openSite();
+  const { id } = await site.apply({ fax: "filled" });
+  await site.pass(minute);
+  expect(site.posts).toEqual([]);
+  await site.move(id, "new");
+  await site.pass(minute);
+  expect(site.events().map(({ type }) => type)).toEqual(["application.created"]);
+});
