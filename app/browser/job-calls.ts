@@ -1,7 +1,7 @@
 import { slugOf } from "~/lib/job";
 import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/job-fields";
-import { type JobErrors, parseJob, toExactBody, toJobForm } from "~/lib/job-form";
-import { type Merge, mergeJob, printJobForm } from "~/lib/job-merge";
+import { type JobErrors, parseJob, toExactBody } from "~/lib/job-form";
+import { type Merge, mergeJob } from "~/lib/job-merge";
 import { oneLine } from "~/lib/unicode";
 
 /** A job as it stands on the server, and its version. */
@@ -43,20 +43,22 @@ export type ChangeAnswer = {
   savedBy?: string;
 };
 
-/** Saves by the API what somebody changed in a form, on top of what others saved since it was opened. Never throws. */
+/**
+ * Saves by the API what somebody changed in a form, on top of what others saved since it was begun; `opened` is the sign of
+ * what it began with (printJobForm), which may be older than the job that is `known`. Never throws.
+ */
 export async function saveJobChanges(
-  opened: StandingJob & { id: string },
-  mine: JobFields,
-  given: JobFieldName[],
+  known: StandingJob & { id: string },
+  { opened, mine, given }: { opened: string; mine: JobFields; given: JobFieldName[] },
 ): Promise<ChangeAnswer> {
-  const print = printJobForm(toJobForm(opened.fields));
   let refused: Conflict | undefined;
   for (;;) {
-    const standing = refused?.current ?? opened;
-    const merge = mergeJob({ opened: print, mine, given, theirs: standing.fields });
+    const standing = refused?.current ?? known;
+    const merge = mergeJob({ opened, mine, given, theirs: standing.fields });
     const told = { standing, merge, savedBy: refused?.savedBy };
-    if (refused && merge.clashes.length > 0) return { answer: refused, ...told };
-    const answer = await saveJob(merge.fields, { id: opened.id, version: standing.version });
+    if (merge.clashes.length > 0)
+      return { answer: refused ?? { kind: "conflict", current: standing, message: "" }, ...told };
+    const answer = await saveJob(merge.fields, { id: known.id, version: standing.version });
     if (answer.kind !== "conflict") return { answer, ...told };
     refused = answer;
   }

@@ -11,6 +11,7 @@ import {
   timeFields,
 } from "./job-fields";
 import { toNfc } from "./unicode";
+import { moveClock } from "./zoned-time";
 
 /** Most characters of a one-line and of a multi-line text. */
 export const jobLimits = { line: 200, text: 20_000 };
@@ -194,13 +195,23 @@ export function parseJob(
   return { kind: "invalid", errors: Object.fromEntries(errors) };
 }
 
-/** What a posted form says, for `toJobBody` and to fill the form in again. Browsers post line ends of their own kind. */
+/** What each of the form's buttons makes of the switch that publishes. */
+const isActiveBy: Record<string, boolean> = { draft: false, publish: true };
+
+/**
+ * What a posted form says, for `toJobBody` and to fill the form in again. Browsers post line ends of their own kind, and
+ * times by the clocks of the zone in the field `zone`.
+ */
 export function readJobForm(data: FormData): JobFormValues {
-  const read = (name: string) => {
-    const value = data.get(name);
-    return typeof value === "string" ? value.replace(/\r\n?/g, "\n") : "";
-  };
-  return mapJobFields((name, { kind }) => (kind === "switch" ? data.has(name) : read(name))) as JobFormValues;
+  const told = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
+  const [zone = "UTC"] = told("zone");
+  const [intent = ""] = told("intent");
+  return mapJobFields((name, { kind }) => {
+    if (kind === "switch") return (name === "isActive" ? isActiveBy[intent] : undefined) ?? data.has(name);
+    if (kind === "countries") return told(name).filter(Boolean).join(", ");
+    const [value = ""] = told(name);
+    return kind === "time" ? moveClock(value, zone, "UTC") : value.replace(/\r\n?/g, "\n");
+  }) as JobFormValues;
 }
 
 /** The body of the API call for what a form holds: numbers and lists instead of their spelling. */

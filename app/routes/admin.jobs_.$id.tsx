@@ -13,6 +13,7 @@ import {
 } from "~/lib/job-form";
 import { printJobForm, readGivenUp } from "~/lib/job-merge";
 import { pageMeta } from "~/lib/page-meta";
+import { JobSaveButtons } from "~/sections/admin/job-bar";
 import { JobConflict } from "~/sections/admin/job-conflict";
 import type { EditedJob } from "~/sections/admin/job-dialog";
 import { JobPage } from "~/sections/admin/job-page";
@@ -101,7 +102,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       initial={values}
       errors={errors}
       slug={job.slug}
-      hidden={{ opened }}
+      kept={{ key: job.id, opened, saved: toJobForm(job.fields), restores: !actionData }}
       preview={jobPreview}
       today={today}
       isDirty={actionData !== undefined}
@@ -121,9 +122,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         )
       }
     >
-      <Button type="submit" name="intent" value="save">
-        {clash ? jobDialog.saveChoice : edit.submit}
-      </Button>
+      <JobSaveButtons texts={jobDialog} isActive={job.fields.isActive} isClash={clash !== undefined} />
       <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>
         {jobDialog.cancel}
       </Link>

@@ -9,12 +9,13 @@ import {
   toJobForm,
 } from "~/lib/job-form";
 import { pageMeta } from "~/lib/page-meta";
+import { JobSaveButtons } from "~/sections/admin/job-bar";
 import { JobPage } from "~/sections/admin/job-page";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { addJob } from "~/server/jobs/job-changes.server";
-import { Button, buttonClass } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.new";
 
 const { create } = jobDialog;
@@ -52,10 +53,9 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
       preview={jobPreview}
       today={loaderData.today}
       isDirty={actionData !== undefined}
+      kept={{ key: "new", opened: "", saved: toJobForm(), restores: !actionData }}
     >
-      <Button type="submit" name="intent" value="save">
-        {create.submit}
-      </Button>
+      <JobSaveButtons texts={jobDialog} isActive={undefined} />
       <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>
         {jobDialog.cancel}
       </Link>

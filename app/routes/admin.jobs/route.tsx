@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { data, redirect, useFetcher, useRevalidator } from "react-router";
 import { deleteJob } from "~/browser/job-calls";
+import { dropSentDraft } from "~/browser/job-draft";
 import { showToast } from "~/browser/toast-store";
 import {
   deleteJobTexts,
@@ -142,6 +143,11 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
     showToast({ title: jobNotices.gone, variant: "destructive" });
     revalidate();
   }, [isGone, revalidate]);
+
+  const isSaved = ["created", "updated", "merged"].includes(notice.name);
+  useEffect(() => {
+    if (isSaved) dropSentDraft();
+  }, [isSaved]);
 
   function saved() {
     setDialog(undefined);

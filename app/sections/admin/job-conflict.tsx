@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useZone } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
-import type { JobFieldName } from "~/lib/job-fields";
+import { type JobFieldName, jobFields } from "~/lib/job-fields";
 import type { JobFormValues } from "~/lib/job-form";
 import { choiceName } from "~/lib/job-merge";
 import { interpolate } from "~/lib/text";
 import { compareLines, type DifferenceLine } from "~/lib/text-difference";
+import { moveClock, zoneName } from "~/lib/zoned-time";
 import { Icon } from "~/ui/icon";
 
 export type JobConflictTexts = {
@@ -39,8 +41,12 @@ export function JobConflict({ texts, labels, names, theirs, mine, savedBy, child
   const section = useRef<HTMLElement>(null);
   // The button that was pressed may be far below: the question comes to where the person is.
   useEffect(() => section.current?.focus(), []);
-  const show = (value: string | boolean) =>
-    typeof value === "boolean" ? (value ? texts.yes : texts.no) : value;
+  const zone = useZone();
+  const show = (name: JobFieldName, value: string | boolean) => {
+    if (typeof value === "boolean") return value ? texts.yes : texts.no;
+    if (jobFields[name].kind !== "time" || !value) return value;
+    return `${moveClock(value, "UTC", zone).replace("T", " ")} (${zoneName(zone)})`;
+  };
   return (
     <section
       ref={section}
@@ -56,7 +62,7 @@ export function JobConflict({ texts, labels, names, theirs, mine, savedBy, child
         {interpolate(texts.lead, { who: savedBy ?? texts.somebody })}
       </p>
       {names.map((name) => {
-        const lines = compareLines(show(theirs[name]), show(mine[name]));
+        const lines = compareLines(show(name, theirs[name]), show(name, mine[name]));
         const choice = { name: choiceName(name), empty: texts.empty };
         return (
           <fieldset key={name} className="mt-5">

@@ -6,27 +6,27 @@ import {
   saveJobChanges,
   signInAgain,
 } from "~/browser/job-calls";
+import { dropJobDraft } from "~/browser/job-draft";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { showToast } from "~/browser/toast-store";
 import type { JobFieldName, JobFields } from "~/lib/job-fields";
 import { type JobErrors, parseJob, readJobForm, toJobBody, toJobForm } from "~/lib/job-form";
-import { choiceName, readGivenUp } from "~/lib/job-merge";
+import { choiceName, printJobForm, readGivenUp } from "~/lib/job-merge";
 import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
+import { JobSaveButtons, type JobSaveTexts } from "./job-bar";
 import { JobConflict, type JobConflictTexts } from "./job-conflict";
 import { JobForm, type JobFormTexts } from "./job-form";
 import type { JobPreviewProps } from "./job-preview";
 
-export type JobDialogTexts = {
-  create: { title: string; submit: string; success: string; failure: string };
-  edit: { title: string; submit: string; success: string; failure: string };
-  pending: string;
+export type JobDialogTexts = JobSaveTexts & {
+  create: { title: string; success: string; failure: string };
+  edit: { title: string; success: string; failure: string };
   cancel: string;
-  saveChoice: string;
   takeTheirs: string;
   /** With {who} and {fields}. */
   kept: string;
@@ -50,7 +50,7 @@ type Props = {
 };
 
 type Clash = Omit<ComponentProps<typeof JobConflict>, "texts" | "labels" | "children">;
-type Attempt = { mine: JobFields; given: JobFieldName[] };
+type Attempt = { opened: string; mine: JobFields; given: JobFieldName[] };
 
 /** Creates or edits a job by the API: the typed words stay whatever the answer is. */
 export function JobDialog({
@@ -73,25 +73,31 @@ export function JobDialog({
   const [clash, setClash] = useState<Clash>();
   const [expired, setExpired] = useState<Attempt>();
   useLeaveWarning(dirty, form.unsaved);
+  const key = job?.id ?? "new";
 
   function fail(message: string) {
     const words = job && message ? { title: message } : { title: mode.failure, description: message };
     showToast({ ...words, variant: "destructive" });
   }
 
-  async function save({ mine, given }: Attempt) {
+  async function save({ opened, mine, given }: Attempt) {
     setPending(true);
-    const change = start.job && (await saveJobChanges(start.job, mine, given));
+    const change = start.job && (await saveJobChanges(start.job, { opened, mine, given }));
     const answer = change ? change.answer : await saveJob(mine);
     setPending(false);
     setClash(undefined);
     setExpired(undefined);
     if (answer.kind === "ok") {
+      dropJobDraft(key);
       showToast({ title: mode.success, description: change && tellKept(change) });
       return onSaved();
     }
-    if (change && change.standing !== start.job) goOnFrom(change);
-    if (answer.kind === "expired") return setExpired({ mine: change?.merge.fields ?? mine, given });
+    const isMoved = change && change.standing !== start.job;
+    if (change && (isMoved || answer.kind === "conflict")) goOnFrom(change);
+    if (answer.kind === "expired") {
+      const begun = isMoved ? printJobForm(toJobForm(change.standing.fields)) : opened;
+      return setExpired({ opened: begun, mine: change?.merge.fields ?? mine, given });
+    }
     if (answer.kind === "invalid") setErrors(answer.errors);
     if (answer.kind === "conflict" && change) setClash(toClash(change));
     fail(answer.message);
@@ -112,6 +118,7 @@ export function JobDialog({
   }
 
   function takeTheirs() {
+    dropJobDraft(key);
     setStart({ ...start, initial: toJobForm(start.job?.fields), round: start.round + 1 });
     setClash(undefined);
     setDirty(false);
@@ -119,18 +126,22 @@ export function JobDialog({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const data = new FormData(event.currentTarget, submitter);
     if (clash && !isAnswered(event.currentTarget, clash.names)) return;
     const parsed = parseJob(toJobBody(readJobForm(data)));
     if (parsed.kind === "invalid") return setErrors(parsed.errors);
     setErrors(undefined);
-    save({ mine: parsed.fields, given: readGivenUp(data) });
+    save({ opened: String(data.get("opened")), mine: parsed.fields, given: readGivenUp(data) });
   }
 
   function close() {
-    if (!dirty || window.confirm(form.unsaved)) onClose();
+    if (dirty && !window.confirm(form.unsaved)) return;
+    dropJobDraft(key);
+    onClose();
   }
 
+  const saved = toJobForm(start.job?.fields);
   return (
     <Dialog onClose={close} title={mode.title} width="max-w-6xl">
       <div className="mt-6">
@@ -151,15 +162,19 @@ export function JobDialog({
           initial={start.initial}
           errors={errors}
           slug={job?.slug}
+          kept={{
+            key,
+            opened: start.job ? printJobForm(saved) : "",
+            saved,
+            restores: start.round === 0,
+          }}
           preview={preview}
           today={today}
           noValidate
           onSubmit={submit}
           onDirty={(isTyped) => setDirty(isTyped || clash !== undefined)}
         >
-          <Button type="submit" pending={pending}>
-            {pending ? texts.pending : mode.submit}
-          </Button>
+          <JobSaveButtons texts={texts} isActive={job?.fields.isActive} pending={pending} />
           <Button variant="secondary" onClick={close}>
             {texts.cancel}
           </Button>

@@ -1,12 +1,11 @@
 import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
-import { classNames } from "~/lib/class-names";
-import { countries, countryName } from "~/lib/countries";
+import { type KeptForm, useJobDraft } from "~/browser/job-draft";
+import { useZone } from "~/browser/zone";
 import { formatCount } from "~/lib/format";
-import { checkForGoogle, type GoogleAdvice, type GoogleGap, slugOf } from "~/lib/job";
+import { slugOf } from "~/lib/job";
 import {
   type JobField,
   type JobFieldName,
-  type JobFields,
   jobFieldNames,
   jobFields,
   type NamesOf,
@@ -25,11 +24,18 @@ import {
   readJobForm,
   toJobBody,
 } from "~/lib/job-form";
+import { timeInWords } from "~/lib/meeting-times";
 import { interpolate } from "~/lib/text";
+import { Button } from "~/ui/button";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
+import { GoogleCheck, type GoogleCheckTexts } from "./google-check";
+import { JobBar } from "./job-bar";
+import { CountriesField, CountrySelect } from "./job-countries";
 import { JobPreview, type JobPreviewProps } from "./job-preview";
+import { MomentField } from "./moment-field";
 
 export type JobFormTexts = {
   labels: Record<JobFieldName, string>;
@@ -46,12 +52,12 @@ export type JobFormTexts = {
   errors: string;
   preview: string;
   unsaved: string;
-  google: {
-    ready: string;
-    missing: string;
-    gaps: Record<GoogleGap, string>;
-    advice: Record<GoogleAdvice, string>;
-  };
+  /** Of every country's field but the first; with {label} and {number}. */
+  moreCountries: string;
+  /** With {when}. */
+  restored: string;
+  discard: string;
+  google: GoogleCheckTexts;
 };
 
 type Props = {
@@ -60,8 +66,7 @@ type Props = {
   errors?: JobErrors;
   /** The address the job has now. */
   slug?: string;
-  /** What goes along unseen, such as the version the editor started from. */
-  hidden?: Record<string, string>;
+  kept: KeptForm;
   /** Buttons. */
   children: ReactNode;
   preview: JobPreviewProps;
@@ -101,7 +106,7 @@ export function JobForm({
   initial,
   errors,
   slug,
-  hidden = {},
+  kept,
   children,
   preview,
   today,
@@ -110,14 +115,19 @@ export function JobForm({
   onDirty,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(initial);
+  const { begun, keep, discard } = useJobDraft(kept, initial, onDirty);
+  const [typed, setTyped] = useState({ values: initial, round: 0 });
+  // Another round is another form, in which nothing is typed yet.
+  const values = typed.round === begun.round ? typed.values : begun.values;
+  const zone = useZone();
   const fields = previewFields(useDeferredValue(values));
   const { labels, hints } = texts;
 
   function read() {
     if (!form.current) return;
     const now = readJobForm(new FormData(form.current));
-    setValues(now);
+    setTyped({ values: now, round: begun.round });
+    keep(now);
     onDirty?.(JSON.stringify(now) !== JSON.stringify(initial));
   }
 
@@ -126,7 +136,7 @@ export function JobForm({
     name,
     label: labels[name],
     hint: hints[name],
-    defaultValue: initial[name],
+    defaultValue: begun.values[name],
   });
   const line = (name: NamesOf<"line">) => ({
     ...common(name),
@@ -135,12 +145,8 @@ export function JobForm({
     required: jobFields[name].required,
     optional: !jobFields[name].required,
   });
-  const moment = (name: NamesOf<"time" | "day">) => ({
-    ...common(name),
-    type: jobFields[name].kind === "day" ? "date" : "datetime-local",
-    optional: true,
-  });
-  const isFilled = (names: readonly JobFieldName[]) => names.some((name) => initial[name] || errors?.[name]);
+  const isFilled = (names: readonly JobFieldName[]) =>
+    names.some((name) => begun.values[name] || errors?.[name]);
 
   function addressHint() {
     const isSame = values.title === initial.title;
@@ -151,140 +157,152 @@ export function JobForm({
   }
 
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-      <form
-        id="job"
-        ref={form}
-        method="post"
-        noValidate={noValidate}
-        onSubmit={onSubmit}
-        onInput={read}
-        className="grid gap-5"
-      >
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <FormErrors title={texts.errors} form="job" fields={jobFieldNames} errors={errors} check={checkJob}>
-          <Field {...line("title")} note={`${values.title.length}/${jobLimits.line}`} hint={addressHint()} />
-          <div className="grid gap-5 sm:grid-cols-3">
-            <Field {...line("department")} />
-            <Field {...line("location")} />
-            <Field {...line("type")} list="job-types" />
-            <datalist id="job-types">
-              {texts.types.map((type) => (
-                <option key={type} value={type} />
-              ))}
-            </datalist>
-          </div>
-          {linesIn("head").map((name) => (
-            <Field key={name} {...line(name)} />
-          ))}
-          {namesOf("text").map((name) => (
-            <TextArea
-              key={name}
-              {...common(name)}
-              rows={rows[name]}
-              maxLength={jobLimits.text}
-              required={jobFields[name].required}
-              optional={!jobFields[name].required}
-              note={`${formatCount(values[name].length)}/${formatCount(jobLimits.text)}`}
-            />
-          ))}
-          <Checkbox
-            name="isActive"
-            label={labels.isActive}
-            hint={hints.isActive}
-            defaultChecked={initial.isActive}
-          />
-
-          <Group title={texts.publishing} open={isFilled(timeFields)}>
-            <div className="grid gap-5 sm:grid-cols-2">
-              {timeFields.map((name) => (
-                <Field key={name} {...moment(name)} />
-              ))}
-            </div>
-          </Group>
-
-          <Group title={texts.applying} open={!initial.applyForm || initial.hidesNames}>
-            {(["applyForm", "hidesNames"] as const).map((name) => (
-              <Checkbox
-                key={name}
-                name={name}
-                label={labels[name]}
-                hint={hints[name]}
-                defaultChecked={initial[name]}
-              />
-            ))}
-          </Group>
-
-          <Group title={texts.engines} open={isFilled(namesIn("engines"))}>
-            <div className="grid gap-5 sm:grid-cols-3">
-              <Select {...common("country")} optional>
-                <option value="">{texts.none}</option>
-                {countries.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-              {linesIn("engines").map((name) => (
-                <Field key={name} {...line(name)} />
-              ))}
-            </div>
-            <Checkbox
-              name="remote"
-              label={labels.remote}
-              hint={hints.remote}
-              defaultChecked={initial.remote}
-            />
+    <div className="group/job">
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <form
+          key={begun.round}
+          id="job"
+          ref={form}
+          method="post"
+          noValidate={noValidate}
+          onSubmit={onSubmit}
+          onInput={read}
+          // What has the focus stays clear of the bar at the lower edge.
+          className="grid gap-5 [&_:is(input,select,textarea,summary)]:scroll-mb-28"
+        >
+          <input type="hidden" name="opened" value={begun.opened} />
+          <input type="hidden" name="zone" value={zone} />
+          <Notice kind="info">
+            {begun.isRestored && (
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                {interpolate(texts.restored, { when: timeInWords(begun.at, zone) })}
+                <Button size="small" variant="secondary" onClick={discard}>
+                  {texts.discard}
+                </Button>
+              </div>
+            )}
+          </Notice>
+          <FormErrors title={texts.errors} form="job" fields={jobFieldNames} errors={errors} check={checkJob}>
             <Field
-              {...common("applicantCountries")}
-              optional
-              autoComplete="off"
-              spellCheck={false}
-              hint={
-                fields.applicantCountries?.map((code) => countryName(code)).join(", ") ||
-                hints.applicantCountries
-              }
+              {...line("title")}
+              note={`${values.title.length}/${jobLimits.line}`}
+              hint={addressHint()}
             />
-            <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
-              <Field {...common("salaryMin")} inputMode="numeric" optional />
-              <Field {...common("salaryMax")} inputMode="numeric" optional />
-              <Field {...common("salaryCurrency")} list="job-currencies" maxLength={3} optional />
-              <datalist id="job-currencies">
-                {["USD", "INR", "EUR", "GBP", "CAD"].map((code) => (
-                  <option key={code} value={code} />
+            <div className="grid gap-5 sm:grid-cols-3">
+              <Field {...line("department")} />
+              <Field {...line("location")} />
+              <Field {...line("type")} list="job-types" />
+              <datalist id="job-types">
+                {texts.types.map((type) => (
+                  <option key={type} value={type} />
                 ))}
               </datalist>
-              <Select {...common("salaryUnit")} optional>
-                <option value="">{texts.none}</option>
-                {salaryUnits.map((unit) => (
-                  <option key={unit} value={unit}>
-                    {texts.salaryUnits[unit]}
-                  </option>
-                ))}
-              </Select>
             </div>
-          </Group>
-        </FormErrors>
-        <GoogleCheck texts={texts.google} fields={fields} />
-        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">{children}</div>
-      </form>
-      <aside aria-label={texts.preview} className="min-w-0">
-        <div className="lg:sticky lg:top-4">
-          <p className="mb-3 flex items-center gap-2 text-small font-semibold text-muted">
-            <Icon name="eye" />
-            {texts.preview}
-          </p>
-          <div
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must do so by keyboard
-            tabIndex={0}
-            className="focus-inside max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line"
-          >
-            <JobPreview {...preview} fields={fields} today={today} />
+            {linesIn("head").map((name) => (
+              <Field key={name} {...line(name)} />
+            ))}
+            {namesOf("text").map((name) => (
+              <TextArea
+                key={name}
+                {...common(name)}
+                rows={rows[name]}
+                maxLength={jobLimits.text}
+                required={jobFields[name].required}
+                optional={!jobFields[name].required}
+                note={`${formatCount(values[name].length)}/${formatCount(jobLimits.text)}`}
+              />
+            ))}
+            <Checkbox
+              name="isActive"
+              label={labels.isActive}
+              hint={hints.isActive}
+              defaultChecked={begun.values.isActive}
+            />
+
+            <Group title={texts.publishing} open={isFilled(timeFields)}>
+              <div className="grid gap-5 sm:grid-cols-2">
+                {namesOf("time").map((name) => (
+                  <MomentField key={name} {...common(name)} zone={zone} optional />
+                ))}
+                {namesOf("day").map((name) => (
+                  <Field key={name} {...common(name)} type="date" optional />
+                ))}
+              </div>
+            </Group>
+
+            <Group title={texts.applying} open={!begun.values.applyForm || begun.values.hidesNames}>
+              {(["applyForm", "hidesNames"] as const).map((name) => (
+                <Checkbox
+                  key={name}
+                  name={name}
+                  label={labels[name]}
+                  hint={hints[name]}
+                  defaultChecked={begun.values[name]}
+                />
+              ))}
+            </Group>
+
+            <Group title={texts.engines} open={isFilled(namesIn("engines"))}>
+              <div className="grid gap-5 sm:grid-cols-3">
+                <CountrySelect
+                  {...{ id: "job-country", name: "country", label: labels.country, none: texts.none }}
+                  code={begun.values.country}
+                  optional
+                />
+                {linesIn("engines").map((name) => (
+                  <Field key={name} {...line(name)} />
+                ))}
+              </div>
+              <Checkbox
+                name="remote"
+                label={labels.remote}
+                hint={hints.remote}
+                defaultChecked={begun.values.remote}
+              />
+              <CountriesField
+                {...common("applicantCountries")}
+                more={texts.moreCountries}
+                none={texts.none}
+              />
+              <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
+                <Field {...common("salaryMin")} inputMode="numeric" optional />
+                <Field {...common("salaryMax")} inputMode="numeric" optional />
+                <Field {...common("salaryCurrency")} list="job-currencies" maxLength={3} optional />
+                <datalist id="job-currencies">
+                  {["USD", "INR", "EUR", "GBP", "CAD"].map((code) => (
+                    <option key={code} value={code} />
+                  ))}
+                </datalist>
+                <Select {...common("salaryUnit")} optional>
+                  <option value="">{texts.none}</option>
+                  {salaryUnits.map((unit) => (
+                    <option key={unit} value={unit}>
+                      {texts.salaryUnits[unit]}
+                    </option>
+                  ))}
+                </Select>
+              </div>
+            </Group>
+          </FormErrors>
+          <GoogleCheck texts={texts.google} fields={fields} />
+        </form>
+        <aside aria-label={texts.preview} className="min-w-0">
+          <div className="lg:sticky lg:top-4">
+            <p className="mb-3 flex items-center gap-2 text-small font-semibold text-muted">
+              <Icon name="eye" />
+              {texts.preview}
+            </p>
+            <div
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must do so by keyboard
+              tabIndex={0}
+              className="focus-inside max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line"
+            >
+              <JobPreview {...preview} fields={fields} today={today} />
+            </div>
           </div>
-        </div>
-      </aside>
+        </aside>
+      </div>
+      <JobBar>{children}</JobBar>
     </div>
   );
 }
@@ -301,30 +319,5 @@ function Group({ title, open, children }: { title: string; open: boolean; childr
       </summary>
       <div className="grid gap-5 px-4 pt-2 pb-5">{children}</div>
     </details>
-  );
-}
-
-function GoogleCheck({ texts, fields }: { texts: JobFormTexts["google"]; fields: JobFields }) {
-  const { missing, advice } = checkForGoogle(fields);
-  const ready = missing.length === 0;
-  return (
-    <div role="status" className="rounded-control bg-ground-2 px-4 py-3 text-small">
-      <p
-        className={classNames("flex items-center gap-2 font-semibold", ready ? "text-success" : "text-text")}
-      >
-        <Icon name={ready ? "circle-check" : "circle-alert"} />
-        {ready ? texts.ready : texts.missing}
-      </p>
-      <ul role="list" className="mt-1 grid gap-0.5 pl-6">
-        {missing.map((name) => (
-          <li key={name}>{texts.gaps[name]}</li>
-        ))}
-        {advice.map((name) => (
-          <li key={name} className="text-muted">
-            {texts.advice[name]}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

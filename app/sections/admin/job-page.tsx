@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { markJobSent } from "~/browser/job-draft";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { JobForm } from "./job-form";
 
@@ -14,11 +15,17 @@ type Props = ComponentProps<typeof JobForm> & {
 export function JobPage({ title, isDirty, above, ...form }: Props) {
   const [dirty, setDirty] = useState(isDirty);
   useLeaveWarning(dirty, form.texts.unsaved);
+
+  function send() {
+    setDirty(false);
+    markJobSent(form.kept.key);
+  }
+
   return (
     <main id="content" className="wrap py-8">
       <h1 className="mb-6 text-[2rem]">{title}</h1>
       {above}
-      <JobForm {...form} onDirty={setDirty} onSubmit={() => setDirty(false)} />
+      <JobForm {...form} onDirty={setDirty} onSubmit={send} />
     </main>
   );
 }

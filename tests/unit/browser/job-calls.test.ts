@@ -1,6 +1,7 @@
 import { afterEach, expect, spyOn, test } from "bun:test";
 import { deleteJob, saveJob, saveJobChanges } from "~/browser/job-calls";
-import { toExactBody } from "~/lib/job-form";
+import { toExactBody, toJobForm } from "~/lib/job-form";
+import { printJobForm } from "~/lib/job-merge";
 import { jobFields } from "../../job-app";
 
 let fetched: ReturnType<typeof spyOn> | undefined;
@@ -27,12 +28,13 @@ const conflict = (fields: typeof jobFields, version: number) =>
     },
     { status: 409 },
   );
-const opened = { id: "7", version: 3, fields: jobFields };
+const job = { id: "7", version: 3, fields: jobFields };
+const opened = printJobForm(toJobForm(jobFields));
 
 test("a new job goes with the slug of its title, a known one with its id and version too", async () => {
   const sent = answer(Response.json({}, { status: 201 }), Response.json({}));
   expect(await saveJob({ ...jobFields, title: "Key  Grip" })).toEqual({ kind: "ok" });
-  await saveJobChanges(opened, { ...jobFields, location: "Oslo" }, []);
+  await saveJobChanges(job, { opened, mine: { ...jobFields, location: "Oslo" }, given: [] });
   expect(sent).toEqual([
     { url: "/api/jobs", method: "POST", body: { ...jobFields, title: "Key  Grip", slug: "key-grip" } },
     {
@@ -46,7 +48,7 @@ test("a new job goes with the slug of its title, a known one with its id and ver
 test("what others saved meanwhile is kept, and only what was changed here is put on top of it", async () => {
   const theirs = { ...jobFields, benefits: "Warmth\nLight" };
   const sent = answer(conflict(theirs, 4), conflict({ ...theirs, type: "Contract" }, 5), Response.json({}));
-  const change = await saveJobChanges(opened, { ...jobFields, location: "Oslo" }, []);
+  const change = await saveJobChanges(job, { opened, mine: { ...jobFields, location: "Oslo" }, given: [] });
   expect(change).toMatchObject({ answer: { kind: "ok" }, savedBy: "ben@vitreel.example" });
   expect(change.merge.kept.toSorted()).toEqual(["benefits", "type"]);
   expect(sent.map(({ body }) => [body.version, body.location, body.benefits, body.type])).toEqual([
@@ -58,13 +60,27 @@ test("what others saved meanwhile is kept, and only what was changed here is put
 
 test("what both changed is asked about and not sent again", async () => {
   const sent = answer(conflict({ ...jobFields, location: "Pune", benefits: "Light" }, 4));
-  const change = await saveJobChanges(opened, { ...jobFields, location: "Oslo" }, []);
+  const change = await saveJobChanges(job, { opened, mine: { ...jobFields, location: "Oslo" }, given: [] });
   expect(sent).toHaveLength(1);
   expect(change).toMatchObject({
     answer: { kind: "conflict", message: "409: Somebody else saved this job." },
     standing: { version: 4, fields: { location: "Pune" } },
     merge: { clashes: ["location"], kept: ["benefits"], fields: { location: "Oslo", benefits: "Light" } },
   });
+});
+
+test("a form that began before somebody else's save is asked about before anything is sent", async () => {
+  const sent = answer(Response.json({}));
+  const known = { ...job, version: 5, fields: { ...jobFields, location: "Pune", type: "Contract" } };
+  const change = { opened, mine: { ...jobFields, location: "Oslo" }, given: [] };
+  expect(await saveJobChanges(known, change)).toMatchObject({
+    answer: { kind: "conflict" },
+    merge: { clashes: ["location"], kept: ["type"] },
+  });
+  expect(sent).toHaveLength(0);
+  const chosen = await saveJobChanges(known, { ...change, given: ["location"] });
+  expect(chosen.answer.kind).toBe("ok");
+  expect(sent[0]?.body).toMatchObject({ version: 5, location: "Pune", type: "Contract" });
 });
 
 test("an answer that is no JSON is told as it is, by its beginning; without words its status is", async () => {

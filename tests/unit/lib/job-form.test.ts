@@ -118,3 +118,24 @@ test("the preview leaves out what is not right yet and keeps the rest", () => {
   });
   expect(previewFields(form)).not.toHaveProperty("salaryMin");
 });
+
+test("each button says what becomes of the switch, and times are meant by the clocks of the form's zone", () => {
+  const form = new FormData();
+  form.set("publishAt", "2027-07-01T09:30");
+  form.set("expiresAt", "soon");
+  form.set("validThrough", "2027-08-01");
+  const read = (fields: Record<string, string>) => {
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return readJobForm(form);
+  };
+  expect(read({})).toMatchObject({ isActive: false, publishAt: "2027-07-01T09:30" });
+  expect(read({ zone: "Asia/Kolkata" })).toMatchObject({
+    publishAt: "2027-07-01T04:00",
+    expiresAt: "soon",
+    validThrough: "2027-08-01",
+  });
+  expect(read({ zone: "Nowhere/None" }).publishAt).toBe("2027-07-01T09:30");
+  expect(read({ intent: "publish" }).isActive).toBe(true);
+  expect(read({ intent: "draft", isActive: "on" }).isActive).toBe(false);
+  expect(read({ intent: "save" }).isActive).toBe(true);
+});

@@ -1,30 +1,52 @@
 import { afterEach, expect, test } from "bun:test";
-import { cleanup, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { jobForm, jobPreview } from "~/content/admin-jobs";
-import { jobFieldNames } from "~/lib/job-fields";
+import { type JobFieldName, jobFieldNames } from "~/lib/job-fields";
 import { readJobForm, toJobForm } from "~/lib/job-form";
 import { JobForm } from "~/sections/admin/job-form";
 import { jobFields, noon } from "../../../job-app";
 
 afterEach(cleanup);
 
-test("the form has every field of a job once, in their order, and gives back the job it was drawn for", () => {
-  const initial = toJobForm({
-    ...jobFields,
-    techStack: "Lamps",
-    salaryMin: 5,
-    publishAt: noon,
-    country: "US",
-  });
+const saved = toJobForm({ ...jobFields, techStack: "Lamps", salaryMin: 5, publishAt: noon, country: "US" });
+
+function draw(initial = saved) {
   render(
-    <JobForm texts={jobForm} preview={jobPreview} initial={initial} today={noon}>
+    <JobForm
+      texts={jobForm}
+      preview={jobPreview}
+      initial={initial}
+      kept={{ key: "7", opened: "sign", saved, restores: true }}
+      today={noon}
+    >
       Save
     </JobForm>,
   );
-  const fields = [...document.querySelectorAll<HTMLInputElement>("form [name]")];
-  expect(fields.map(({ name }) => name)).toEqual([...jobFieldNames]);
-  const sent = new FormData();
-  for (const { name, type, checked, value } of fields)
-    if (type !== "checkbox" || checked) sent.append(name, value);
-  expect(readJobForm(sent)).toEqual(initial);
+}
+
+const fields = () => [...document.querySelectorAll<HTMLInputElement>("form [name]")];
+function sent() {
+  const data = new FormData();
+  for (const { name, type, checked, value } of fields())
+    if (type !== "checkbox" || checked) data.append(name, value);
+  return data;
+}
+test("the form has every field of a job, in their order, and gives back the job it was drawn for", () => {
+  draw();
+  const names = [...new Set(fields().map(({ name }) => name))];
+  expect(names.filter((name) => !["opened", "zone"].includes(name)) as JobFieldName[]).toEqual([
+    ...jobFieldNames,
+  ]);
+  expect(readJobForm(sent())).toEqual(saved);
+});
+
+test("countries are chosen by name, several of them, and there is always room for one more", () => {
+  draw({ ...saved, applicantCountries: "US, IN, DE" });
+  const selects = () => fields().filter(({ name }) => name === "applicantCountries");
+  expect(selects()).toHaveLength(4);
+  const last = selects()[3] as unknown as HTMLSelectElement;
+  expect([...last.options].find(({ value }) => value === "NO")?.text).toBe("Norway");
+  act(() => void fireEvent.change(last, { target: { value: "NO" } }));
+  expect(selects()).toHaveLength(5);
+  expect(readJobForm(sent()).applicantCountries).toBe("US, IN, DE, NO");
 });

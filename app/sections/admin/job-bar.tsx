@@ -1,0 +1,75 @@
+import { type ReactNode, useRef } from "react";
+import { useAboveKeyboard } from "~/browser/above-keyboard";
+import { Button } from "~/ui/button";
+
+/** The buttons of a job's form, at the lower edge of the window wherever in the form one is. */
+export function JobBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useAboveKeyboard(bar);
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 -mx-3 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-ground px-3 py-3"
+    >
+      {children}
+    </div>
+  );
+}
+
+export type JobSaveTexts = {
+  create: { submit: string };
+  edit: { submit: string };
+  pending: string;
+  saveChoice: string;
+  /** Behind the words of the button, while the switch says that saving publishes. */
+  andPublish: string;
+  draft: string;
+  publish: string;
+};
+
+type Props = {
+  texts: JobSaveTexts;
+  /** Whether the job that is edited is on the site or will be; undefined for a new one. */
+  isActive: boolean | undefined;
+  /** Both people's words are to be chosen between first. */
+  isClash?: boolean;
+  pending?: boolean;
+};
+
+/**
+ * The buttons that save. The first does as the switch of the form says, and says so in words, also without script; the
+ * second does the other thing.
+ */
+export function JobSaveButtons({ texts, isActive, isClash, pending }: Props) {
+  const isNew = isActive === undefined;
+  const { submit } = isNew ? texts.create : texts.edit;
+  const button = { type: "submit", form: "job", name: "intent" } as const;
+  return (
+    <>
+      <Button {...button} value="save" pending={pending}>
+        {pending ? texts.pending : isClash ? texts.saveChoice : submit}
+        {!isActive && !pending && !isClash && (
+          <span className="-ml-1 hidden group-has-[[name=isActive]:checked]/job:inline">
+            {texts.andPublish}
+          </span>
+        )}
+      </Button>
+      {isNew && (
+        <Button {...button} value="draft" variant="secondary" pending={pending}>
+          {texts.draft}
+        </Button>
+      )}
+      {isActive === false && (
+        <Button
+          {...button}
+          value="publish"
+          variant="secondary"
+          pending={pending}
+          className="group-has-[[name=isActive]:checked]/job:hidden"
+        >
+          {texts.publish}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ChangeEvent, useId, useState } from "react";
+import { countries } from "~/lib/countries";
+import { interpolate } from "~/lib/text";
+import { FieldErrors, Select } from "~/ui/field";
+
+type Props = {
+  id: string;
+  name: string;
+  label: string;
+  /** Of each but the first; with {label} and {number}. */
+  more: string;
+  none: string;
+  hint?: string;
+  /** Codes, separated by commas. */
+  defaultValue: string;
+};
+
+/** So many stand there at least, so that several can be chosen where there is no script. */
+const fewest = 3;
+
+/** Countries by their names, one in each field. There is always an empty one left. */
+export function CountriesField({ id, name, label, more, none, hint, defaultValue }: Props) {
+  const hintId = useId();
+  const codes = defaultValue.split(/[,;\s]+/).filter(Boolean);
+  const [count, setCount] = useState(Math.max(fewest, codes.length + 1));
+
+  function grow({ currentTarget }: ChangeEvent<HTMLFieldSetElement>) {
+    const selects = [...currentTarget.querySelectorAll("select")];
+    if (selects.every(({ value }) => value)) setCount(selects.length + 1);
+  }
+
+  return (
+    <fieldset onChange={grow} aria-describedby={hint && hintId} className="grid gap-1.5">
+      <legend className="sr-only">{label}</legend>
+      <div className="grid items-end gap-x-5 gap-y-2 sm:grid-cols-3">
+        <CountrySelect id={id} name={name} label={label} none={none} code={codes[0]} optional />
+        <FieldErrors value={{}}>
+          {Array.from({ length: count - 1 }, (_, index) => (
+            <CountrySelect
+              key={index}
+              name={name}
+              label={interpolate(more, { label, number: index + 2 })}
+              none={none}
+              code={codes[index + 1]}
+            />
+          ))}
+        </FieldErrors>
+      </div>
+      {hint && (
+        <p id={hintId} className="text-small text-muted">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type CountryProps = {
+  id?: string;
+  name: string;
+  label: string;
+  none: string;
+  code?: string;
+  optional?: boolean;
+};
+
+/** One country by its name; its code is what is sent. */
+export function CountrySelect({ code = "", none, ...select }: CountryProps) {
+  return (
+    <Select {...select} defaultValue={code}>
+      <option value="">{none}</option>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
