@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { jobFields, type SavedJob, signIn } from "../admin";
+import { signInBrowser } from "./sign-in";
+import { expect, hydrated, test } from "./site";
+
+const words: Record<string, string> = {
+  Title: "Keeper of Drafts",
+  Department: "Stage",
+  Location: "Oslo",
+  Type: "Full-time",
+  Description: "You keep what others would lose.",
+  Responsibilities: "Keep it",
+  Requirements: "Patience",
+  Benefits: "Quiet",
+};
+
+async function openNew(page: Page) {
+  await page.goto("/admin/jobs");
+  await hydrated(page);
+  await page.getByRole("link", { name: "New Job" }).click();
+  return page.getByRole("dialog", { name: "New Job Posting" });
+}
+
+test("the button says that it publishes while it does; a draft is saved beside it, and published later", async ({
+  page,
+  site,
+}) => {
+  await signInBrowser(page.context(), site);
+  const dialog = await openNew(page);
+  const save = dialog.getByRole("button", { name: "Create Job" });
+  await expect(save).toHaveText("Create Job and publish", { useInnerText: true });
+  await dialog.getByLabel("Active", { exact: true }).uncheck();
+  await expect(save).toHaveText("Create Job", { useInnerText: true });
+  await dialog.getByLabel("Active", { exact: true }).check();
+  for (const [label, value] of Object.entries(words))
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  await dialog.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page.getByText("Job created successfully").first()).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: "Keeper of Drafts" });
+  await expect(row).toContainText("Draft");
+  expect((await page.request.get("/company/careers/keeper-of-drafts")).status()).toBe(404);
+
+  await row.getByRole("link", { name: "Edit: Keeper of Drafts" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Job" });
+  await edit.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+  expect((await page.request.get("/company/careers/keeper-of-drafts")).status()).toBe(200);
+});
+
+test("what is typed outlives the page, and what others saved meanwhile is asked about", async ({
+  page,
+  site,
+}) => {
+  await signInBrowser(page.context(), site);
+  const admin = await signIn(site);
+  const job = await admin.createJob({ ...jobFields, title: "Prompter" });
+  const open = async () => {
+    await page.goto(`/admin/jobs?q=prompter`);
+    await hydrated(page);
+    await page.getByRole("link", { name: "Edit: Prompter" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Job" });
+    await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue("Prompter");
+    return dialog;
+  };
+  await (await open()).getByLabel("Location", { exact: true }).fill("Typed and not saved");
+  page.once("dialog", (question) => question.accept());
+  await page.reload();
+  await admin.fetch(`/api/jobs/${job.id}`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...jobFields, title: "Prompter", location: "Lagos", type: "Contract" }),
+  });
+  const again = await open();
+  await expect(again.getByRole("status").filter({ hasText: "was not saved. It is back." })).toBeVisible();
+  await expect(again.getByLabel("Location", { exact: true })).toHaveValue("Typed and not saved");
+  await again.getByRole("button", { name: "Update Job" }).click();
+  const question = again.getByRole("region", { name: "Somebody else saved this job" });
+  await question.getByRole("group", { name: "Location" }).getByRole("radio", { name: "Yours" }).check();
+  await question.getByRole("button", { name: "Save what I chose" }).click();
+  await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+  const saved = (await (await page.request.get(`/api/jobs/${job.slug}`)).json()) as SavedJob;
+  expect(saved).toMatchObject({ location: "Typed and not saved", type: "Contract" });
+  await expect((await open()).getByText("It is back.")).toBeHidden();
+});
+
+test("what was kept is gone once the page of the form has saved it, and when it is discarded", async ({
+  page,
+  site,
+}) => {
+  await signInBrowser(page.context(), site);
+  const job = await (await signIn(site)).createJob({ ...jobFields, title: "Understudy" });
+  const path = `/admin/jobs/${job.id}`;
+  page.on("dialog", (question) => question.accept());
+  const location = page.getByLabel("Location", { exact: true });
+  const back = page.getByRole("status").filter({ hasText: "It is back." });
+  const type = async (words: string) => {
+    await page.goto(path);
+    await hydrated(page);
+    await location.fill(words);
+  };
+  await type("Nowhere yet");
+  await page.goto(path);
+  await expect(back).toBeVisible();
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(location).toHaveValue(jobFields.location);
+  await type("Reykjavik");
+  await page.getByRole("button", { name: "Update Job" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Job updated successfully" })).toBeVisible();
+  await page.goto(path);
+  await hydrated(page);
+  await expect(location).toHaveValue("Reykjavik");
+  await expect(back).toBeHidden();
+});
+
+test.describe(() => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+  test("times are typed and shown by the clocks of the person, kept in UTC, and the zone is named", async ({
+    page,
+    site,
+  }) => {
+    await signInBrowser(page.context(), site);
+    const admin = await signIn(site);
+    const publishAt = Date.UTC(2036, 0, 10, 2);
+    const body = { ...jobFields, title: "Night Watch", publishAt: new Date(publishAt).toISOString() };
+    const { id } = await admin.createJob(body as never);
+    const at = page.getByLabel("Publish at (America/Los Angeles)");
+    for (const path of [`/admin/jobs/${id}`, "/admin/jobs?q=night+watch"]) {
+      await page.goto(path);
+      await hydrated(page);
+      if (path.includes("?")) await page.getByRole("link", { name: "Edit: Night Watch" }).click();
+      await expect(at).toHaveValue(path.includes("?") ? "2036-07-09T18:00" : "2036-01-09T18:00");
+      // In summer the clocks of the same zone are an hour further.
+      await at.fill("2036-07-09T18:00");
+      await page.getByRole("button", { name: "Update Job" }).click();
+      await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+      const jobs = (await (await admin.fetch("/api/jobs")).json()) as (SavedJob & { publishAt: unknown })[];
+      expect(jobs.find((job) => job.id === id)?.publishAt).toBe("2036-07-10T01:00:00.000Z");
+    }
+  });
+});
+
+test("on a phone Save is in reach at the top of the form and below it, and covers no field that has the focus", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInBrowser(page.context(), site);
+  const dialog = await openNew(page);
+  const save = dialog.getByRole("button", { name: "Create Job" });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await dialog.getByLabel("Benefits", { exact: true }).focus();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const bottomOf = async (name: string) => {
+    const box = await dialog.getByLabel(name, { exact: true }).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  expect(await bottomOf("Benefits")).toBeLessThanOrEqual((await save.boundingBox())?.y ?? 0);
+  await dialog.getByText("As candidates will see it").scrollIntoViewIfNeeded();
+  await expect(save).toBeInViewport({ ratio: 1 });
+});
