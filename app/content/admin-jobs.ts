@@ -174,6 +174,8 @@ export const jobForm: JobFormTexts = {
       "Name, address, links and names of files are hidden until the stage Interview. The activity log keeps who switched this, and when.",
   },
   types: ["Full-time", "Part-time", "Contract", "Internship", "Temporary"],
+  marks:
+    "In the texts below, **bold**, [words](https://a-link.example) and lines that begin with “- ” are drawn as what they mean.",
   publishing: "Publishing dates",
   applying: "Applications",
   engines: "Facts for job engines",

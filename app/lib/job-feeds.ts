@@ -39,7 +39,7 @@ ${apply ? `    <link rel="related" type="text/html" title="Apply" href="${escape
     <updated>${isoTime(changedAt(job))}</updated>
     <category term="${escapeXml(job.department)}"/>
     <summary>${escapeXml([job.location, job.type].join(" · "))}</summary>
-    <content type="html">${escapeXml(jobHtml(job, parts))}</content>
+    <content type="html">${escapeXml(jobHtml(origin, job, parts))}</content>
   </entry>
 `;
 }
@@ -75,7 +75,7 @@ export function boardEntry({ origin, company, parts }: JobFeed, job: PublicJob):
     ["city", job.locality ?? job.location],
     ["state", job.region],
     ["country", job.country],
-    ["description", jobHtml(job, parts)],
+    ["description", jobHtml(origin, job, parts)],
     ["salary", jobFacts({ ...job, createdAt: job.postedAt }).salary],
     [
       "jobtype",

@@ -1,5 +1,6 @@
 import { escapeXml } from "./escape-xml";
-import { checkForGoogle, employmentTypes, type PublicJob, toBullets } from "./job";
+import { checkForGoogle, employmentTypes, type PublicJob } from "./job";
+import { blocksHtml, spansHtml, toBlocks, toBullets, toSpans } from "./job-text";
 import type { StructuredData } from "./page-meta";
 
 /** Titles of a job's parts, as its page shows them. */
@@ -20,7 +21,7 @@ export function jobPosting(
   return withoutMissing({
     "@type": "JobPosting",
     title: job.title,
-    description: jobHtml(job, titles),
+    description: jobHtml(origin, job, titles),
     identifier: { "@type": "PropertyValue", name: company, value: job.id },
     datePosted: new Date(job.postedAt).toISOString(),
     validThrough: job.validThrough && new Date(job.validThrough).toISOString(),
@@ -73,13 +74,16 @@ function salaryOf({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: PublicJo
 }
 
 /** All that a job's page says of the work, as the plain HTML that job engines and feed readers take. */
-export function jobHtml(job: PublicJob, titles: JobPartTitles) {
+export function jobHtml(origin: string, job: PublicJob, titles: JobPartTitles) {
   const parts = (Object.keys(titles) as (keyof JobPartTitles)[]).map((name) => {
-    const points = toBullets(job[name] ?? "").map((point) => `<li>${escapeXml(point)}</li>`);
+    const points = toBullets(job[name] ?? "").map((point) => `<li>${spansHtml(toSpans(point), origin)}</li>`);
     return points.length > 0 ? `<p>${escapeXml(titles[name])}</p><ul>${points.join("")}</ul>` : "";
   });
-  const more = toBullets(job.additionalInfo ?? "").map((line) => `<p>${escapeXml(line)}</p>`);
-  return [`<p>${escapeXml(job.description)}</p>`, ...parts, ...more].join("");
+  return [
+    blocksHtml(toBlocks(job.description, "joined"), origin),
+    ...parts,
+    blocksHtml(toBlocks(job.additionalInfo ?? "", "apart"), origin),
+  ].join("");
 }
 
 function withoutMissing<T extends Record<string, unknown>>(block: T): T {

@@ -65,14 +65,6 @@ export function toPublicJob(job: Job): PublicJob {
   return { ...rest, postedAt: postedAt(job) };
 }
 
-/** The points of a multi-line text: one per non-empty line, without a bullet typed or pasted in front. */
-export function toBullets(text: string): string[] {
-  return text
-    .split(/\r\n?|\n/)
-    .map((line) => line.trim().replace(/^[-–—•*·◦▪]\s+/u, ""))
-    .filter(Boolean);
-}
-
 export type EmploymentType =
   | "FULL_TIME"
   | "PART_TIME"

@@ -1,3 +1,4 @@
+import { positions } from "~/content/positions";
 import { findJob, findJobBySlug } from "~/db/jobs.server";
 import { parseJob } from "~/lib/job-form";
 import { requireApiAdmin, type SignedIn } from "~/server/accounts/session.server";
@@ -14,7 +15,7 @@ const badVersion = { version: "Version must be the whole number the job had when
 
 /** One live job by its slug, for everybody. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(appContext);
+  const { db, env, clock } = context.get(appContext);
   const found = await findJobBySlug(db, params.key, clock());
   if (!found) return problem(404, "There is no job at this address.");
   if (found.kind === "gone")
@@ -26,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const headers = { "Cache-Control": "no-cache", ETag: jobEtag(found.job) };
   if (request.headers.get("if-none-match") === headers.ETag)
     return new Response(null, { status: 304, headers });
-  return Response.json(publicJobJson(found.job), { headers });
+  return Response.json(publicJobJson(found.job, env.publicOrigin, positions.job.parts), { headers });
 }
 
 /** Changes and deletes by id, for admins. */

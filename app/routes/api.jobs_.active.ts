@@ -1,3 +1,4 @@
+import { positions } from "~/content/positions";
 import { listActiveJobs } from "~/db/job-lists.server";
 import { appContext } from "~/server/app.server";
 import { methodNotAllowed } from "~/server/http/answers.server";
@@ -6,9 +7,12 @@ import type { Route } from "./+types/api.jobs_.active";
 
 /** The open positions, newest first, for everybody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(appContext);
+  const { db, env, clock } = context.get(appContext);
   const jobs = await listActiveJobs(db, clock());
-  return Response.json(jobs.map(publicJobJson), { headers: { "Cache-Control": "no-cache" } });
+  return Response.json(
+    jobs.map((job) => publicJobJson(job, env.publicOrigin, positions.job.parts)),
+    { headers: { "Cache-Control": "no-cache" } },
+  );
 }
 
 export function action() {

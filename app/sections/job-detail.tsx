@@ -1,13 +1,15 @@
 import { Fragment, type ReactNode } from "react";
-import { type Job, type ShownFields, toBullets } from "~/lib/job";
+import type { Job, ShownFields } from "~/lib/job";
 import type { DayText, jobFacts } from "~/lib/job-facts";
 import type { JobPartTitles } from "~/lib/job-posting";
+import { toBullets } from "~/lib/job-text";
 import { mailLink, type SiteLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { ButtonLink } from "~/ui/button";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { JobLineText, JobText } from "./job-text";
 
 type Facts = ReturnType<typeof jobFacts>;
 type FactName =
@@ -61,7 +63,7 @@ export function JobDetail({ texts, job, facts, applyTo, children }: Props) {
       <div className="wrap grid grid-cols-1 gap-x-20 gap-y-12 pt-16 pb-section @5xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid max-w-[44rem] gap-12">
           <Part title={texts.about}>
-            <p className="mt-5 text-[1.375rem] leading-normal">{job.description}</p>
+            <JobText text={job.description} lines="joined" className="mt-5 text-[1.375rem] leading-normal" />
           </Part>
           <Points title={parts.responsibilities} text={job.responsibilities} />
           <Points title={parts.requirements} text={job.requirements} icon="check" />
@@ -69,7 +71,7 @@ export function JobDetail({ texts, job, facts, applyTo, children }: Props) {
             <ul role="list" className="mt-6 grid gap-3 @xl:grid-cols-2">
               {toBullets(job.benefits).map((benefit, index) => (
                 <li key={index} className="rounded-card border border-line bg-ground-2 px-5 py-4">
-                  {benefit}
+                  <JobLineText text={benefit} />
                 </li>
               ))}
             </ul>
@@ -82,7 +84,7 @@ export function JobDetail({ texts, job, facts, applyTo, children }: Props) {
                     key={index}
                     className="rounded-chip border border-line bg-raised px-3.5 py-1.5 font-mono text-small"
                   >
-                    {tool}
+                    <JobLineText text={tool} />
                   </li>
                 ))}
               </ul>
@@ -90,11 +92,7 @@ export function JobDetail({ texts, job, facts, applyTo, children }: Props) {
           )}
           {job.additionalInfo && (
             <Part title={texts.moreTitle}>
-              {toBullets(job.additionalInfo).map((line, index) => (
-                <p key={index} className="mt-4">
-                  {line}
-                </p>
-              ))}
+              <JobText text={job.additionalInfo} lines="apart" className="mt-4" />
             </Part>
           )}
           <div className="rounded-pane border border-line bg-ground-2 p-7 sm:p-10">
@@ -167,7 +165,9 @@ function Points({ title, text, icon = "arrow-right" }: { title: string; text: st
         {toBullets(text).map((point, index) => (
           <li key={index} className="flex gap-3.5">
             <Icon name={icon} className="mt-[0.18em] text-accent" />
-            <span>{point}</span>
+            <span>
+              <JobLineText text={point} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useSlowMove } from "~/browser/page-moves";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
+import { plainText } from "~/lib/job-text";
 import type { SiteLink } from "~/lib/links";
 import { type JobChoice, type JobFilterName, type JobFilters, jobSearch, type Opening } from "~/lib/openings";
 import { interpolate } from "~/lib/text";
@@ -182,7 +183,7 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
             {job.title}
           </Link>
         </h3>
-        <p className="mt-2.5 line-clamp-5 max-w-[36rem] text-muted">{job.description}</p>
+        <p className="mt-2.5 line-clamp-5 max-w-[36rem] text-muted">{plainText(job.description)}</p>
         <ul role="list" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
           <li className="flex items-center gap-2">
             <Icon name="map-pin" className="size-4 text-accent" />

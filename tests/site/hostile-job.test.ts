@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { company } from "~/content/company";
+import { plainText } from "~/lib/job-text";
 import { jobFields, type SavedJob, type SignedInAdmin, signIn } from "../admin";
 import { type Page, readPage } from "../pages";
 import { type RunningSite, startSite } from "../server";
@@ -15,8 +16,12 @@ const payloads = [
   `--><b>bold</b><!--`,
   `&lt;i&gt; &amp; &#60; {title} \${x} %0d%0abcc:a@b.example`,
   `javascript:alert(5)`,
+  `[a](javascript:alert(6)) [b](//evil.example) [c](/..//evil.example) [d](mailto:a@b.example?bcc=c@d.example)`,
+  `**<img src=x onerror=alert(7)>** [<b>e</b>](https://a.example/"onclick=alert(8))`,
 ];
 const markup = payloads.join(" ");
+/** The same as it is read: what is bold and what leads to a harmless address are drawn, all else stays words. */
+const words = plainText(markup);
 const turning = "Zulu\u202e\u2066\u200b\ufeff Yankee";
 const settled = "Zulu Yankee";
 const scripts = "日本語 العربية हिन्दी 👩‍👩‍👧‍👦🏳️‍🌈";
@@ -101,8 +106,11 @@ test("every page that shows the job shows its markup as words", async () => {
 
 test("each non-empty line is one bullet, whatever its end, without the bullet that was pasted", () => {
   const bullets = [...page.document.querySelectorAll("main li")].map((item) => item.textContent);
-  for (const line of [markup, scripts, settled, "last"])
+  for (const line of [settled, "last"])
     expect([line, bullets.filter((bullet) => bullet === line).length]).toEqual([line, 4]);
+  // The last text is no list of points, and these lines of it are a list by their bullets.
+  for (const line of [words, scripts])
+    expect([line, bullets.filter((bullet) => bullet === line).length]).toEqual([line, 5]);
 });
 
 test("what engines are told is the job's own words, in a block that ends where it should", () => {
@@ -113,8 +121,10 @@ test("what engines are told is the job's own words, in a block that ends where i
   expect(posting.title).toBe(job.title);
   const description = new DOMParser().parseFromString(posting.description, "text/html");
   expect(strangers({ document: description })).toEqual([]);
-  expect(description.querySelectorAll("li")).toHaveLength(16);
-  expect(description.querySelector("li")?.textContent).toBe(markup);
+  expect(description.querySelectorAll("li")).toHaveLength(18);
+  expect(description.querySelector("li")?.textContent).toBe(words);
+  const links = [...description.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(new Set(links)).toEqual(new Set(["https://a.example/%22onclick=alert(8)"]));
 });
 
 test("a mail draft has one subject and one body, and nobody in copy", () => {
@@ -146,6 +156,7 @@ test("the calls give back the texts as they were cleaned", async () => {
   const answer = JSON.parse((await read(`/api/jobs/${encodeURIComponent(job.slug)}`)).text);
   expect(answer.title).toBe(job.title);
   expect(answer.benefits).toBe(`  • ${markup}\n\n- ${scripts}\n${settled}\nlast`.trim());
+  expect(strangers({ document: new DOMParser().parseFromString(answer.html, "text/html") })).toEqual([]);
   expect((await read("/api/jobs/active")).type).toStartWith("application/json");
 });
 

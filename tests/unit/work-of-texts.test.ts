@@ -5,8 +5,9 @@ import { foldText } from "~/db/jobs.server";
 import { parseAttribution, readTouch } from "~/lib/attribution";
 import { searchDocumentation } from "~/lib/documentation-search";
 import { escapeXml } from "~/lib/escape-xml";
-import { employmentTypes, slugOf, toBullets } from "~/lib/job";
+import { employmentTypes, slugOf } from "~/lib/job";
 import { parseJob, parseTime, previewFields, toJobBody, toJobForm } from "~/lib/job-form";
+import { plainText, toBullets } from "~/lib/job-text";
 import { parseEmail, parseLead } from "~/lib/lead";
 import { isDomain } from "~/lib/lead-fields";
 import { compareLines } from "~/lib/text-difference";
@@ -65,6 +66,7 @@ const otherWork: Work[] = [
   ["text in one form", bodySize, toNfc],
   ["the title of an address", bodySize, slugOf],
   ["points of a text", bodySize, toBullets],
+  ["marks of a text", bodySize, plainText],
   ["the type of a job", bodySize, employmentTypes],
   ["a time", bodySize, parseTime],
   ["two texts", bodySize, (text) => compareLines(text, text.replace("a", "b"))],

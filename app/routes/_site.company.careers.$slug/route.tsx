@@ -8,6 +8,7 @@ import { breadcrumbList } from "~/lib/breadcrumbs";
 import { toPublicJob } from "~/lib/job";
 import { jobFacts } from "~/lib/job-facts";
 import { jobPosting, jobUrl } from "~/lib/job-posting";
+import { plainText } from "~/lib/job-text";
 import { cardPath, feedLink, noindex, pageMeta } from "~/lib/page-meta";
 import { JobDetail, JobLine } from "~/sections/job-detail";
 import { PageHead } from "~/sections/page-head";
@@ -98,6 +99,6 @@ export function ErrorBoundary() {
 
 /** A description that fits a search result: cut between words, at 160 characters. */
 function summaryOf(description: string) {
-  const text = description.replace(/\s+/g, " ").trim();
+  const text = plainText(description).replace(/\s+/g, " ").trim();
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }

@@ -41,6 +41,8 @@ export type JobFormTexts = {
   labels: Record<JobFieldName, string>;
   hints: Partial<Record<JobFieldName, string>>;
   types: string[];
+  /** What marks the texts may hold. */
+  marks: string;
   publishing: string;
   applying: string;
   engines: string;
@@ -201,6 +203,7 @@ export function JobForm({
             {linesIn("head").map((name) => (
               <Field key={name} {...line(name)} />
             ))}
+            <p className="-mb-2 text-small text-muted">{texts.marks}</p>
             {namesOf("text").map((name) => (
               <TextArea
                 key={name}

@@ -2,6 +2,7 @@ import { listActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import { employmentTypes, type Job, jobState, toPublicJob } from "~/lib/job";
 import { timeFields } from "~/lib/job-fields";
+import { type JobPartTitles, jobHtml } from "~/lib/job-posting";
 import { problem } from "~/server/http/answers.server";
 
 const times = new Set<string>([...timeFields, "publishedAt", "postedAt", "createdAt", "updatedAt"]);
@@ -13,9 +14,11 @@ function withIsoTimes(job: object) {
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
-/** A live job as everybody may read it. */
-export function publicJobJson(job: Job) {
-  return { ...withIsoTimes(toPublicJob(job)), employmentTypes: employmentTypes(job.type) };
+/** A live job as everybody may read it, its texts also as the HTML that feeds have. */
+export function publicJobJson(job: Job, origin: string, titles: JobPartTitles) {
+  const shown = toPublicJob(job);
+  const html = jobHtml(origin, shown, titles);
+  return { ...withIsoTimes(shown), employmentTypes: employmentTypes(job.type), html };
 }
 
 /** A job as its editors see it, with its version and where it is in its life. */

@@ -1,13 +1,5 @@
 import { expect, test } from "bun:test";
-import {
-  checkForGoogle,
-  closesAt,
-  employmentTypes,
-  jobState,
-  slugOf,
-  toBullets,
-  toPublicJob,
-} from "~/lib/job";
+import { checkForGoogle, closesAt, employmentTypes, jobState, slugOf, toPublicJob } from "~/lib/job";
 import { jobFields, noon } from "../../job-app";
 
 const hour = 3_600_000;
@@ -30,17 +22,6 @@ test("nothing in a slug can leave its path segment or hide in it", () => {
 
 test("equal titles in different Unicode forms have one slug", () => {
   expect(slugOf("Cafe\u0301")).toBe(slugOf("Caf\u00e9"));
-});
-
-test("every non-empty line is one bullet, whatever its line end and its own mark", () => {
-  expect(toBullets("one\r\n\r\n  two \r• three\n- four\n\n– five\n-6 degrees")).toEqual([
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "-6 degrees",
-  ]);
 });
 
 test("employment types are read from free text, and left out when it says none", () => {

@@ -1,0 +1,51 @@
+import { classNames } from "~/lib/class-names";
+import { type JobSpan, toBlocks, toSpans } from "~/lib/job-text";
+
+/** One line of a job's text, with what is bold in it and its links. */
+export function JobLineText({ text }: { text: string }) {
+  return <Spans spans={toSpans(text)} />;
+}
+
+type Props = {
+  text: string;
+  /** What lines without an empty one between them are. */
+  lines: Parameters<typeof toBlocks>[1];
+  className?: string;
+};
+
+/** A text of a job as its paragraphs and lists. */
+export function JobText({ text, lines, className }: Props) {
+  return toBlocks(text, lines).map((block, index) =>
+    block.kind === "list" ? (
+      <ul key={index} className={classNames("list-disc pl-6 marker:text-accent", className)}>
+        {block.items.map((item, at) => (
+          <li key={at} className="mt-1.5 first:mt-0">
+            <Spans spans={item} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p key={index} className={className}>
+        <Spans spans={block.spans} />
+      </p>
+    ),
+  );
+}
+
+function Spans({ spans }: { spans: readonly JobSpan[] }) {
+  return spans.map((span, index) => {
+    if (span.kind === "text") return span.text;
+    const inner = <Spans spans={span.spans} />;
+    if (span.kind === "strong") return <strong key={index}>{inner}</strong>;
+    return (
+      <a
+        key={index}
+        href={span.to}
+        rel={span.to.startsWith("/") ? undefined : "noopener"}
+        className="wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {inner}
+      </a>
+    );
+  });
+}
