@@ -36,7 +36,7 @@ test("a colleague is invited, joins, changes the password, is signed out and rem
   await elsewhere.request.post("/sign-in", { form, headers: { Origin: site.url } });
   expect((await elsewhere.request.get("/api/jobs")).status()).toBe(200);
   await theirs.goto("/admin/account");
-  await expect(theirs.getByText("This browser")).toHaveCount(1);
+  await expect(theirs.getByText("This browser", { exact: true })).toHaveCount(1);
   await theirs.getByRole("button", { name: /^End: / }).click();
   await expect(theirs.getByText("The sessions were ended.")).toBeVisible();
   expect((await elsewhere.request.get("/api/jobs")).status()).toBe(401);
