@@ -17,6 +17,7 @@ export function FreeWindow({ people, icon, className }: FreeWindowProps & { clas
         <Portrait
           key={name}
           name={name}
+          sizes="9rem"
           eager
           className={classNames("w-full rounded-card", drops[index % drops.length])}
         />

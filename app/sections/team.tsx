@@ -12,7 +12,7 @@ export type TeamMember = {
 
 export type TeamProps = { title: string; text: string; members: readonly TeamMember[] };
 
-const heights = ["lg:h-84", "lg:h-72", "lg:h-80", "lg:h-76", "lg:h-88"];
+const heights = ["lg:h-88", "lg:h-72", "lg:h-80"];
 
 /** Windows of one street, each with somebody at home, on one ground whatever their height. */
 export function Team({ title, text, members }: TeamProps) {
@@ -26,14 +26,15 @@ export function Team({ title, text, members }: TeamProps) {
           <Marks text={text} />
         </p>
       </div>
-      <ul role="list" className="mt-8 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-y-5">
+      <ul role="list" className="mt-8 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-5">
         {members.map((member, index) => (
           <li
             key={member.name}
-            className="grid grid-cols-[7.5rem_1fr] items-center gap-x-5 lg:row-span-2 lg:grid-cols-1 lg:grid-rows-subgrid lg:items-start"
+            className="grid grid-cols-[7.5rem_1fr] items-center gap-x-5 lg:row-span-2 lg:grid-cols-1 lg:grid-rows-subgrid"
           >
             <Portrait
               name={member.portrait}
+              sizes="(min-width: 64rem) 15rem, 7.5rem"
               eager
               className={classNames(
                 "w-full rounded-card shadow-lamp lg:rounded-pane",

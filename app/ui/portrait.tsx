@@ -27,8 +27,10 @@ export type PortraitName = (typeof portraitNames)[number];
 
 type Props = {
   name: PortraitName;
-  /** The head alone, for a small window. */
+  /** The head alone, for a window no larger than a stamp. */
   small?: boolean;
+  /** How wide it is shown, as in <img sizes>: where that is little, the head alone is loaded too. */
+  sizes?: string;
   /** In the first screen: loaded at once. */
   eager?: boolean;
   className?: string;
@@ -37,16 +39,21 @@ type Props = {
 };
 
 /** Somebody at a lit window; their name stands beside it, so the picture has none. */
-export function Portrait({ name, small, eager, className, frame }: Props) {
-  const file = `/people/${name}${small ? "-small" : ""}`;
-  const [width, height] = small ? [144, 192] : [396, 528];
+export function Portrait({ name, small, sizes, eager, className, frame }: Props) {
+  const files = (type: "avif" | "webp") => {
+    const [head, whole] = [`/people/${name}-small.${type}`, `/people/${name}.${type}`];
+    if (sizes) return `${head} 144w, ${whole} 396w`;
+    return small ? head : whole;
+  };
   return (
     <picture className={frame}>
-      <source type="image/avif" srcSet={`${file}.avif`} />
+      <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
       <img
-        src={`${file}.webp`}
-        width={width}
-        height={height}
+        src={`/people/${name}${small ? "-small" : ""}.webp`}
+        srcSet={sizes && files("webp")}
+        sizes={sizes}
+        width={396}
+        height={528}
         alt=""
         loading={eager ? "eager" : "lazy"}
         decoding="async"

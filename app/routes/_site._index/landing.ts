@@ -1,4 +1,3 @@
-import { brands } from "~/content/brands";
 import { company } from "~/content/company";
 import { caseStudiesPublished } from "~/content/dates";
 import { demoTranscript } from "~/content/demo-film";
@@ -197,10 +196,7 @@ export const results: HomeResultsProps = {
 
 export const voices: HomeVoicesProps = {
   title: "Two shops, in their own words",
-  voices: [
-    { ...testimonials[0], brand: { ...brands.orrel, hue: "commerce" } },
-    { ...testimonials[1], brand: { ...brands.lumenade, hue: "showcase" } },
-  ],
+  voices: testimonials.slice(0, 2),
 };
 
 export const tools: HomeToolsProps = {

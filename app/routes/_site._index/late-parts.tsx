@@ -1,12 +1,12 @@
 import { plans } from "~/content/plans";
 import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
-import type { ProductId } from "~/lib/prices";
 import { Closing } from "~/sections/closing";
 import { Plans } from "~/sections/plans";
 import type { Testimonial } from "~/sections/testimonials";
-import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
+
 import { Marks } from "~/ui/marks";
+import { Portrait } from "~/ui/portrait";
 import { FilmPicture } from "~/video/film-picture";
 import { HomeComparison } from "./comparison";
 import { closing, products } from "./content";
@@ -42,10 +42,10 @@ export function HomeBelow() {
 
 export type HomeVoicesProps = {
   title: string;
-  voices: readonly (Testimonial & { brand: { name: string; look: WordmarkLook; hue: ProductId } })[];
+  voices: readonly Testimonial[];
 };
 
-/** Two customers in large type, side by side, each with the window of their own shop. */
+/** Two customers in large type, side by side, each at a window. */
 function HomeVoices({ title, voices }: HomeVoicesProps) {
   return (
     <section aria-labelledby="voices" className="pt-section">
@@ -63,17 +63,16 @@ function HomeVoices({ title, voices }: HomeVoicesProps) {
   );
 }
 
-/** The speaker's shop, lit, and the words beside it; on a small screen below it. */
-function Voice({ quote, author, location, experience, brand }: HomeVoicesProps["voices"][number]) {
+/** The speaker at a window, and the words beside it; on a small screen below it. */
+function Voice({ quote, author, portrait, location, experience }: HomeVoicesProps["voices"][number]) {
   return (
     <figure className="enter grid grid-cols-[4rem_1fr] content-start gap-x-5 gap-y-5 lg:grid-cols-[9rem_1fr] lg:gap-x-8">
-      <div
-        aria-hidden="true"
-        data-hue={brand.hue}
-        className="pane grid place-items-center bg-linear-to-b from-hue to-hue-end text-ink shadow-float max-lg:rounded-card lg:row-span-2"
-      >
-        <BrandWordmark {...brand} className="max-lg:hidden" />
-      </div>
+      <Portrait
+        name={portrait}
+        sizes="(min-width: 64rem) 9rem, 4rem"
+        frame="lg:row-span-2"
+        className="w-full rounded-card shadow-float"
+      />
       <blockquote className="font-display text-[clamp(1.25rem,1rem+0.8vw,1.5rem)] leading-tight font-medium tracking-[-0.03em] text-pretty max-lg:col-span-2 max-lg:row-start-2">
         <p>
           “<Marks text={quote} />”

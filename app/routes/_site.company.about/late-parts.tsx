@@ -12,8 +12,8 @@ export function AboutBelow() {
   return (
     <>
       <Story {...about.story} />
-      <div className="dusk h-[46vw] min-h-72">
-        <Still name="street" alt={about.street} sizes="100vw" className="object-[50%_60%]" />
+      <div className="dusk aspect-5/2 min-h-72">
+        <Still name="street" alt={about.street} sizes="100vw" />
       </div>
       <Rules {...about.rules} />
       <Offices {...about.offices} />
@@ -76,29 +76,26 @@ export type RulesProps = {
   rules: { title: string; text: string; hue: ProductId }[];
 };
 
-const hangs = ["", "lg:mt-16", "lg:mt-6"];
+const hangs = ["", "lg:mt-14", "lg:mt-6"];
 
 /** House rules, as they hang on the wall: one sheet each, no two at the same height. */
 function Rules({ title, rules }: RulesProps) {
   return (
     <section className="wrap py-section">
-      <h2 className="text-h2 lg:text-center">
+      <h2 className="text-h2">
         <Marks text={title} />
       </h2>
-      <ol role="list" className="mt-12 grid items-start gap-5 md:grid-cols-3">
+      <ol role="list" className="mt-12 grid items-start gap-5 lg:grid-cols-3">
         {rules.map((rule, index) => (
           <li
             key={rule.title}
             data-hue={rule.hue}
             className={classNames(
-              "flex flex-col rounded-card bg-hue-soft p-7 sm:p-9 lg:aspect-4/5",
+              "flex flex-col rounded-card bg-hue-soft p-7 sm:p-8 lg:min-h-128",
               hangs[index % hangs.length],
             )}
           >
-            <span
-              aria-hidden="true"
-              className="font-display text-[5rem] leading-none font-bold tracking-[-0.06em] text-hue-ink lg:text-[7.5rem]"
-            >
+            <span aria-hidden="true" className="font-display text-display font-bold text-hue-ink">
               {index + 1}
             </span>
             <h3 className="mt-8 text-[1.75rem] leading-tight text-balance lg:mt-auto">

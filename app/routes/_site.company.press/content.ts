@@ -7,9 +7,10 @@ import { team } from "~/content/team";
 import { dateOf, formatDollars } from "~/lib/format";
 import { mailLink, phoneLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
+import type { FactSheetProps } from "./late-parts";
 import type { PressKitProps } from "./press-kit";
 import type { PressReleasesProps } from "./press-releases";
-import type { FactSheetProps, FrontPageProps } from "./route";
+import type { FrontPageProps } from "./route";
 
 type Press = {
   seo: Seo;

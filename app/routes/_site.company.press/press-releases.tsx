@@ -26,7 +26,7 @@ export function PressReleases({ title, open, releases }: PressReleasesProps) {
         {releases.map((release) => (
           <li
             key={release.title}
-            className="border-t border-line pt-6 lg:border-t-0 lg:px-9 lg:pt-0 lg:first:pl-0 lg:last:pr-0"
+            className="border-line pt-6 max-lg:border-t lg:px-8 lg:first:pl-0 lg:last:pr-0"
           >
             <article>
               <p className="text-small text-muted">

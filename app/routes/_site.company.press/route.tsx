@@ -1,3 +1,4 @@
+import { late } from "~/browser/late";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
@@ -10,19 +11,17 @@ import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import type { Route } from "./+types/route";
 import { press } from "./content";
-import { PressKit } from "./press-kit";
-import { PressReleases } from "./press-releases";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(press.seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, press.head.crumb)]);
+
+const PressBelow = late(() => import("./late-parts").then((module) => module.PressBelow));
 
 export default function Press() {
   return (
     <Main>
       <FrontPage {...press.head} />
-      <PressReleases {...press.releases} />
-      <FactSheet {...press.facts} />
-      <PressKit {...press.kit} />
+      <PressBelow />
     </Main>
   );
 }
@@ -45,11 +44,11 @@ function FrontPage({ crumb, title, lead, latest, contact }: FrontPageProps) {
           <Marks text={title} />
         </h1>
         <div className="mt-10 grid gap-y-10 border-t-2 border-text lg:mt-14 lg:grid-cols-[1fr_1.7fr_1.2fr] lg:divide-x lg:divide-line">
-          <p className="max-w-[36rem] pt-7 text-lead text-muted lg:order-1 lg:pr-8">
+          <p className="max-w-[36rem] pt-6 text-lead text-muted lg:pr-8">
             <Marks text={lead} />
           </p>
-          <div className="flex flex-col items-start max-lg:border-t max-lg:border-line lg:order-2 lg:px-10">
-            <p className="pt-7 text-small font-semibold text-accent">
+          <div className="flex flex-col items-start max-lg:border-t border-line lg:px-8">
+            <p className="pt-6 text-small font-semibold text-accent">
               {latest.label} · <time dateTime={latest.dateTime}>{latest.date}</time>
             </p>
             <p className="mt-3 font-display text-h2 font-semibold tracking-[-0.03em] text-balance">
@@ -84,9 +83,9 @@ function Contact({ title, portrait, name, role, links, note }: ContactProps) {
   return (
     <section
       aria-label={title}
-      className="grid grid-cols-[6.5rem_1fr] items-start gap-x-6 pt-7 max-lg:border-t max-lg:border-line sm:grid-cols-[9rem_1fr] lg:order-3 lg:grid-cols-1 lg:pl-8"
+      className="grid grid-cols-[7.5rem_1fr] items-start gap-6 pt-6 max-lg:border-t border-line sm:grid-cols-[9rem_1fr] lg:grid-cols-1 lg:px-8"
     >
-      <Portrait name={portrait} eager className="w-full rounded-card shadow-lamp lg:mb-6 lg:w-40" />
+      <Portrait name={portrait} sizes="9rem" eager className="w-full rounded-card shadow-lamp lg:w-36" />
       <div>
         <h2 className="font-sans text-small font-semibold tracking-normal text-accent">
           <Marks text={title} />
@@ -108,38 +107,6 @@ function Contact({ title, portrait, name, role, links, note }: ContactProps) {
         <p className="mt-3 text-small text-muted">
           <Marks text={note} />
         </p>
-      </div>
-    </section>
-  );
-}
-
-export type FactSheetProps = {
-  title: string;
-  about: string;
-  facts: readonly { label: string; value: string }[];
-};
-
-/** The paragraph that ends a release, at full size, and the facts under it as on the back of a card. */
-function FactSheet({ title, about, facts }: FactSheetProps) {
-  return (
-    <section className="bg-ground-2 py-section">
-      <div className="wrap">
-        <h2 className="font-sans text-base font-semibold tracking-normal text-accent">
-          <Marks text={title} />
-        </h2>
-        <p className="mt-5 max-w-[46ch] font-display text-[clamp(1.5rem,1.1rem+1.4vw,2.25rem)] leading-snug font-medium tracking-[-0.02em] text-pretty">
-          <Marks text={about} />
-        </p>
-        <dl className="mt-14 grid gap-px overflow-clip rounded-pane border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-          {facts.map(({ label, value }) => (
-            <div key={label} className="bg-ground-2 p-6">
-              <dt className="text-small text-muted">{label}</dt>
-              <dd className="mt-1.5 text-lead leading-snug font-semibold text-pretty">
-                <Marks text={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
       </div>
     </section>
   );

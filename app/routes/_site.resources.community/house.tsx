@@ -21,7 +21,7 @@ export function House({ crumb, title, lead, beside, below }: HouseProps) {
     <HeadGround>
       <div className="wrap flow-root pt-30 sm:pt-34">
         <Trail crumb={crumb} />
-        <div className="mt-7 -mb-8 grid gap-x-10 gap-y-12 lg:grid-cols-2 lg:gap-y-4">
+        <div className="mt-7 -mb-8 grid gap-y-12 lg:grid-cols-2 lg:gap-5">
           <div>
             <h1 className="max-w-[12ch] text-h1">
               <Marks text={title} />
@@ -30,7 +30,7 @@ export function House({ crumb, title, lead, beside, below }: HouseProps) {
               <Marks text={lead} />
             </p>
           </div>
-          <Windows windows={beside} className="grid-cols-5" />
+          <Windows windows={beside} eager className="grid-cols-5" />
           <Windows windows={below} className="grid-cols-10 max-lg:hidden lg:col-span-2" />
         </div>
       </div>
@@ -38,7 +38,15 @@ export function House({ crumb, title, lead, beside, below }: HouseProps) {
   );
 }
 
-function Windows({ windows, className }: { windows: readonly Window[]; className: string }) {
+function Windows({
+  windows,
+  eager,
+  className,
+}: {
+  windows: readonly Window[];
+  eager?: boolean;
+  className: string;
+}) {
   return (
     <div aria-hidden="true" className={`grid gap-2 sm:gap-4 ${className}`}>
       {windows.map((window, index) =>
@@ -47,11 +55,11 @@ function Windows({ windows, className }: { windows: readonly Window[]; className
             key={index}
             name={window}
             small
-            eager
-            className="size-full rounded-chip shadow-lamp sm:rounded-control"
+            eager={eager}
+            className="size-full rounded-control shadow-lamp"
           />
         ) : (
-          <FacadeWindow key={index} light={window} className="rounded-chip sm:rounded-control" />
+          <FacadeWindow key={index} light={window} className="rounded-control" />
         ),
       )}
     </div>

@@ -43,14 +43,14 @@ export type LitHeadProps = {
 function LitHead({ crumb, title, lead, actions, gainsTitle, gains }: LitHeadProps) {
   return (
     <HeadGround>
-      <div className="px-3 pt-22 pb-6 sm:px-6 sm:pt-24 lg:pb-8">
-        <div className="relative isolate overflow-clip rounded-pane bg-linear-to-br from-lamp from-35% to-commerce text-ink shadow-lamp [color-scheme:light] [--color-accent:var(--color-ink)] [--color-field-line:var(--color-ink)] [--color-line:var(--color-ink)] [--color-muted:var(--color-ink)] forced-colors:border">
+      <div className="pt-20 pb-6 sm:pt-24 lg:px-6">
+        <div className="relative isolate overflow-clip rounded-pane bg-linear-to-br from-lamp to-commerce text-ink shadow-lamp [color-scheme:light] [--color-field-line:var(--color-ink)] [--color-muted:var(--color-ink)] forced-colors:border">
           <span
             aria-hidden="true"
-            className="absolute -inset-x-1/4 -top-1/4 -z-10 h-3/4 -rotate-24 bg-linear-to-b from-paper/60 to-paper/0"
+            className="absolute -inset-x-1/2 top-[8%] -z-10 h-1/2 -rotate-35 bg-linear-to-b from-paper/55 to-paper/0"
           />
-          <div className="-mx-3 sm:-mx-6">
-            <div className="wrap pt-8 pb-10 sm:pt-10 sm:pb-14">
+          <div className="lg:-mx-6">
+            <div className="wrap py-10">
               <Trail crumb={crumb} />
               <div className="mt-7 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.5fr_1fr]">
                 <h1 className="max-w-[12ch] text-display">

@@ -5,8 +5,8 @@ import { processing } from "~/content/player";
 import { team } from "~/content/team";
 import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
+import type { AnswersProps, PostcardsProps, TiersProps } from "./late-parts";
 import type { SupportHeadProps } from "./route";
-import type { AnswersProps, PostcardsProps, TiersProps } from "./support-parts";
 
 type Support = {
   seo: Seo;
@@ -17,7 +17,7 @@ type Support = {
 };
 
 const [sanFrancisco, bengaluru] = offices;
-const clock = (hour: number) => (hour < 12 ? `${hour} am` : `${hour - 12} pm`);
+const clock = (hour: number) => (hour < 12 ? `${hour}\u00a0am` : `${hour - 12}\u00a0pm`);
 const hoursOf = ({ opens, closes }: Office) => `${clock(opens)} to ${clock(closes)}`;
 
 export const support: Support = {

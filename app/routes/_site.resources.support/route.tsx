@@ -1,3 +1,4 @@
+import { late } from "~/browser/late";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { classNames } from "~/lib/class-names";
 import { faqPage } from "~/lib/faq-page";
@@ -10,7 +11,6 @@ import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import type { Route } from "./+types/route";
 import { support } from "./content";
-import { Answers, Postcards, Tiers } from "./support-parts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(support.seo, args, (origin) => [
@@ -18,13 +18,13 @@ export const meta: Route.MetaFunction = (args) =>
     faqPage(support.answers.questions),
   ]);
 
+const SupportBelow = late(() => import("./late-parts").then((module) => module.SupportBelow));
+
 export default function Support() {
   return (
     <Main>
       <SupportHead {...support.head} />
-      <Tiers {...support.tiers} />
-      <Answers {...support.answers} />
-      <Postcards {...support.postcards} />
+      <SupportBelow />
     </Main>
   );
 }
@@ -51,11 +51,11 @@ function SupportHead({ crumb, title, lead, actions, hint, desks }: SupportHeadPr
             <h1 className="max-w-[18ch] text-h1 lg:mx-auto">
               <Marks text={title} />
             </h1>
-            <p className="mt-6 max-w-[34rem] text-lead text-muted lg:mx-auto lg:text-balance">
+            <p className="mt-6 max-w-[34rem] text-lead text-muted lg:mx-auto">
               <Marks text={lead} />
             </p>
             <CtaRow actions={actions} className="mt-9 flex flex-wrap gap-3 lg:justify-center" />
-            <p className="mt-6 max-w-[26rem] text-small text-muted lg:mx-auto lg:text-balance">
+            <p className="mt-6 max-w-[26rem] text-small text-muted lg:mx-auto">
               <Marks text={hint} />
             </p>
           </div>
@@ -63,10 +63,7 @@ function SupportHead({ crumb, title, lead, actions, hint, desks }: SupportHeadPr
             <Desk
               key={desk.place}
               {...desk}
-              className={classNames(
-                "lg:row-start-1 lg:pt-2",
-                side === 0 ? "lg:col-start-1" : "lg:col-start-3",
-              )}
+              className={classNames("lg:row-start-1", side === 0 ? "lg:col-start-1" : "lg:col-start-3")}
               flipped={side === 1}
             />
           ))}
@@ -85,16 +82,17 @@ function Desk({ place, hours, people, className, flipped }: Desk & { className: 
           <Portrait
             key={name}
             name={portrait}
+            sizes="(min-width: 64rem) 13rem, 24vw"
             eager
             className={classNames(
-              "w-full rounded-control sm:rounded-card lg:w-[74%] lg:rounded-pane",
+              "w-full rounded-card lg:w-[74%] lg:rounded-pane",
               (index === 1) !== flipped && "lg:ml-auto",
               index === 1 && "relative shadow-lamp lg:-mt-10",
             )}
           />
         ))}
       </div>
-      <figcaption className={classNames("mt-4 text-small", flipped ? "" : "lg:text-right")}>
+      <figcaption className={classNames("mt-4 text-small")}>
         <span className="block font-semibold">
           {people.map(({ name }) => name.split(" ")[0]).join(" & ")}
         </span>

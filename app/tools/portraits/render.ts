@@ -51,7 +51,7 @@ async function keep(name: string, png: string) {
   await writePicture(png, stem, width, 8_500);
   const head = join(masters, `${name}-head.png`);
   await run(["convert", png, "-gravity", "north", "-crop", "72%x72%+0+24", "+repage", head]);
-  await writePicture(head, `${stem}-small`, 144, 4_000);
+  await writePicture(head, `${stem}-small`, 144, 2_700, 4_000);
 }
 
 /** Runs in the page: draws in strips, so that no single one takes longer than the browser lets it. */

@@ -5,6 +5,18 @@ import { type OfficeAddress, OfficeLines } from "~/sections/offices";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
+import { support } from "./content";
+
+/** The page about support below its first screen. */
+export function SupportBelow() {
+  return (
+    <>
+      <Tiers {...support.tiers} />
+      <Answers {...support.answers} />
+      <Postcards {...support.postcards} />
+    </>
+  );
+}
 
 export type TiersProps = {
   title: string;
@@ -12,18 +24,14 @@ export type TiersProps = {
   note: string;
 };
 
-const stairs = [
-  "bg-lamp/25 dark:bg-lamp/15 lg:min-h-48",
-  "bg-lamp/50 dark:bg-lamp/30 lg:min-h-72",
-  "bg-lamp text-ink lg:min-h-96",
-];
+const stairs = ["bg-lamp/10", "bg-lamp/25 lg:min-h-72", "bg-lamp text-ink lg:min-h-96"];
 
 /** Each plan's support as a window that stands higher and is lit more than the one before. */
-export function Tiers({ title, rows, note }: TiersProps) {
+function Tiers({ title, rows, note }: TiersProps) {
   return (
     <section className="wrap py-section">
       <div className="grid gap-3 lg:grid-cols-3 lg:items-end lg:gap-5">
-        <h2 className="mb-6 max-w-[10ch] text-h2 lg:absolute lg:self-start">
+        <h2 className="mb-6 max-w-[12ch] text-h2 lg:absolute lg:self-start">
           <Marks text={title} />
         </h2>
         {rows.map(({ plan, promise, how }, index) => (
@@ -51,7 +59,7 @@ export type AnswersProps = {
 };
 
 /** The three questions of every week, each under a picture that is half of its answer. */
-export function Answers({ title, text, questions }: AnswersProps) {
+function Answers({ title, text, questions }: AnswersProps) {
   return (
     <section className="bg-ground-2 py-section">
       <div className="wrap">
@@ -71,7 +79,7 @@ export function Answers({ title, text, questions }: AnswersProps) {
                 <div
                   aria-hidden="true"
                   data-no-print
-                  className="dusk grid h-48 place-items-center overflow-clip"
+                  className="dusk grid h-52 place-items-center overflow-clip"
                 >
                   <Picture />
                 </div>
@@ -101,13 +109,13 @@ const pictures = { install: Install, formats: Formats, tag: Tag };
 /** A page to which one line was added. */
 function Install() {
   return (
-    <div className="grid w-56 gap-2.5 rounded-card border border-line bg-raised p-4">
-      {["w-2/3", "w-5/6"].map((width) => (
+    <div className="grid w-60 gap-2.5 rounded-card border border-line bg-raised p-4">
+      {["w-2/3", "w-4/5"].map((width) => (
         <span key={width} className={classNames("h-2 rounded-full bg-line", width)} />
       ))}
       <span className="flex items-center gap-2 rounded-chip bg-lamp px-3 py-2 text-ink">
         <Icon name="plus" className="size-4" />
-        <span className="h-2 w-24 rounded-full bg-ink/70" />
+        <span className="h-2 w-24 rounded-full bg-ink" />
       </span>
       <span className="h-2 w-1/2 rounded-full bg-line" />
     </div>
@@ -119,14 +127,14 @@ function Formats() {
   return (
     <div className="flex gap-3">
       {[
-        ["MP4", "-rotate-6 bg-commerce"],
-        ["WebM", "-translate-y-2 bg-lamp"],
-        ["MOV", "rotate-6 bg-studio"],
+        ["MP4", "-rotate-4 bg-commerce"],
+        ["WebM", "bg-lamp"],
+        ["MOV", "rotate-3 bg-studio"],
       ].map(([format, look]) => (
         <span
           key={format}
           className={classNames(
-            "grid h-28 w-20 place-items-end justify-center rounded-card pb-4 font-mono font-semibold text-ink",
+            "grid h-32 w-20 items-end justify-center rounded-card pb-4 font-mono font-semibold text-ink",
             look,
           )}
         >
@@ -144,9 +152,9 @@ function Tag() {
       data-hue="securestream"
       className="relative h-40 w-24 rounded-card bg-linear-to-b from-hue to-hue-soft"
     >
-      <span className="absolute bottom-6 left-1/2 h-14 w-12 -translate-x-1/2 rounded-b-card rounded-t-chip bg-ink/60" />
-      <span className="absolute top-1/2 left-1/2 size-4 rounded-full border-2 border-paper bg-lamp" />
-      <span className="absolute top-[38%] left-[62%] flex items-center gap-2 rounded-control bg-paper px-3 py-1.5 font-mono text-small font-semibold whitespace-nowrap text-ink">
+      <span className="absolute bottom-6 left-1/2 h-14 w-11 -translate-x-1/2 rounded-chip bg-ink/60" />
+      <span className="absolute top-14 left-6 size-4 rounded-full border-2 border-paper bg-lamp" />
+      <span className="absolute top-14 left-14 flex items-center gap-2 rounded-control bg-paper px-3 py-1.5 font-mono text-small font-semibold whitespace-nowrap text-ink">
         <Icon name="tag" className="size-4" />
         $49.99
       </span>
@@ -162,7 +170,7 @@ export type PostcardsProps = {
 };
 
 /** Both offices as the cards one would send them, with somebody of theirs on the stamp. */
-export function Postcards({ title, text, phoneLabel, offices }: PostcardsProps) {
+function Postcards({ title, text, phoneLabel, offices }: PostcardsProps) {
   return (
     <section className="wrap py-section">
       <div className="mx-auto grid max-w-[36rem] justify-items-center text-center">
@@ -179,7 +187,7 @@ export function Postcards({ title, text, phoneLabel, offices }: PostcardsProps) 
             key={office.city}
             className={classNames(
               "flex flex-col rounded-card border border-line bg-raised p-6 shadow-float sm:p-8",
-              index === 0 ? "lg:-rotate-1" : "lg:mt-10 lg:rotate-1",
+              index === 1 && "lg:mt-10",
             )}
           >
             <div className="flex items-start justify-between gap-5">
@@ -191,7 +199,7 @@ export function Postcards({ title, text, phoneLabel, offices }: PostcardsProps) 
             <OfficeLines
               {...office}
               phoneLabel={phoneLabel}
-              className="mt-6 border-t border-line pt-6 not-italic sm:ml-[30%]"
+              className="mt-auto ml-auto border-t border-line pt-6 not-italic"
             />
           </li>
         ))}

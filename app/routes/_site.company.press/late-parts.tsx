@@ -1,0 +1,47 @@
+import { Marks } from "~/ui/marks";
+import { press } from "./content";
+import { PressKit } from "./press-kit";
+import { PressReleases } from "./press-releases";
+
+/** The page for the press below its first screen. */
+export function PressBelow() {
+  return (
+    <>
+      <PressReleases {...press.releases} />
+      <FactSheet {...press.facts} />
+      <PressKit {...press.kit} />
+    </>
+  );
+}
+
+export type FactSheetProps = {
+  title: string;
+  about: string;
+  facts: readonly { label: string; value: string }[];
+};
+
+/** The paragraph that ends a release, at full size, and the facts under it as on the back of a card. */
+function FactSheet({ title, about, facts }: FactSheetProps) {
+  return (
+    <section className="bg-ground-2 py-section">
+      <div className="wrap">
+        <h2 className="font-sans text-base font-semibold tracking-normal text-accent">
+          <Marks text={title} />
+        </h2>
+        <p className="mt-5 max-w-[60rem] font-display text-[1.75rem] leading-tight font-medium tracking-[-0.02em] text-pretty">
+          <Marks text={about} />
+        </p>
+        <dl className="mt-14 grid gap-px overflow-clip rounded-pane border border-line bg-line sm:grid-cols-3">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="bg-ground-2 p-6">
+              <dt className="text-small text-muted">{label}</dt>
+              <dd className="mt-1.5 text-lead leading-snug font-semibold text-pretty">
+                <Marks text={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
