@@ -3,6 +3,7 @@ import { type ApplicationState, isClosed } from "~/lib/application-stage";
 import type { QuestionKind } from "~/lib/job-questions";
 import { announceAgain, cancelForErased } from "./application-deliveries.server";
 import { listFileNames } from "./application-files.server";
+import { deleteMessageMails } from "./application-messages.server";
 import type { Db } from "./database.server";
 import { dayOf } from "./leads.server";
 
@@ -182,6 +183,7 @@ async function eraseApplications(db: Db, which: SQL, now: number): Promise<Forgo
         .where(eq(applications.number, number));
       await cancelForErased(tx, number, now);
       await tx.orm.delete(mails).where(eq(mails.key, `application:${id}`));
+      await deleteMessageMails(tx, id);
     }
     return { count: rows.length, fileNames };
   });
@@ -200,7 +202,7 @@ export async function purgeApplications(db: Db, age: Age, limit: number): Promis
   const isOld = (moment: number) => or(lt(applications.closedAt, moment), lt(jobClosedAt(db), moment));
   return db.transaction(async (tx) => {
     const old = await tx.orm
-      .select({ number: applications.number })
+      .select({ number: applications.number, id: applications.id })
       .from(applications)
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
       .where(or(and(eq(applications.keepLonger, false), isOld(age.before)), isOld(age.beforeLonger)))
@@ -208,7 +210,10 @@ export async function purgeApplications(db: Db, age: Age, limit: number): Promis
       .limit(limit);
     const numbers = old.map(({ number }) => number);
     const fileNames: string[] = [];
-    for (const number of numbers) fileNames.push(...(await listFileNames(tx, number)));
+    for (const { number, id } of old) {
+      fileNames.push(...(await listFileNames(tx, number)));
+      await deleteMessageMails(tx, id);
+    }
     if (numbers.length > 0) await tx.orm.delete(applications).where(inArray(applications.number, numbers));
     return { count: numbers.length, fileNames };
   });

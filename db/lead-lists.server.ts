@@ -15,8 +15,8 @@ import {
   type Range,
   readInOrder,
 } from "./lead-filter.server";
-import { searchLeads } from "./lead-search.server";
 import { type LeadRow, type LeadWithDeliveries, withDeliveries } from "./leads.server";
+import { searchByWords } from "./word-search.server";
 
 /**
  * Leads in their order, `limit` at a time. `next` is the `past` of the following page; without it there is none.
@@ -97,9 +97,23 @@ async function listGroup(
     return listByText(db, filter, range, { key: textKeys[filter.order], isTurned, limit, past });
   const way = (filter.order === "oldest") === isTurned ? "desc" : "asc";
   if (past !== undefined) range[way === "asc" ? "above" : "below"] = past;
-  if (filter.search?.trim()) return searchLeads(db, filter, range, way, limit);
+  if (filter.search?.trim())
+    return searchByWords(
+      {
+        ...{ db, table: "leads", index: "lead_search", columns: searchedColumns, first: lookedThrough },
+        ...{ range, way, matches: matches(db, filter) },
+        numbers: (most) => numbersOf(db, filter, range, way, most),
+        count: (max) => countNumbers(db, filter, range, max),
+        read: (numbers, most, which) => readInOrder(db, numbers, way, most, which),
+      },
+      filter.search,
+      limit,
+    );
   return readInOrder(db, numbersOf(db, filter, range, way, limit), way, limit);
 }
+
+const searchedColumns = ["name", "email", "website", "phone"];
+const lookedThrough = { sqlite: [250, 3000], postgres: 3000 };
 
 /** What a list by text goes by: columns that each database makes of others, and has an index for (see migrations). */
 const textKeys = { name: sql`leads.name_key`, company: sql`leads.company_key` };

@@ -1,3 +1,4 @@
+import type { SignedInAdmin } from "./admin";
 import { parsePage } from "./pages";
 import type { RunningSite } from "./server";
 
@@ -38,4 +39,12 @@ export async function sendApplication(
   if (answer.status !== 303 || !receipt)
     throw new Error(`The application was not taken: ${answer.status} ${await answer.text()}`);
   return receipt.replace(site.url, "").replace("&notice=sent", "");
+}
+
+/** The id by which the team knows the latest application. */
+export async function latestApplication(admin: Pick<SignedInAdmin, "fetch">): Promise<string> {
+  const list = await (await admin.fetch("/admin/applications?view=list&show=all")).text();
+  const id = list.match(/\/admin\/applications\/([0-9a-f-]{36})/)?.[1];
+  if (!id) throw new Error("The team knows no application.");
+  return id;
 }

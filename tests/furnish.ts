@@ -1,6 +1,6 @@
 import type { Db } from "~/db/database.server";
 import { jobFields, postForm, type SignedInAdmin, signIn } from "./admin";
-import { sendApplication } from "./applications";
+import { latestApplication, sendApplication } from "./applications";
 import { addressOf, publicPaths, routeFiles } from "./pages";
 import type { RunningSite } from "./server";
 
@@ -55,6 +55,8 @@ export async function furnish(site: RunningSite): Promise<FurnishedSite> {
     admin.cookie,
   );
   await withDatabase(site, async (db) => {
+    const { addSampleApplications } = await import("~/tools/sample-applications");
+    await addSampleApplications(db, [job.id], Date.now());
     const { addYear } = await import("./insight-year");
     await addYear(db, Math.floor(Date.now() / 86_400_000) - 1, 28);
   });
@@ -63,13 +65,15 @@ export async function furnish(site: RunningSite): Promise<FurnishedSite> {
     if (!path) throw new Error(`${pattern} is not to be found`);
     return path;
   };
+  const ownPage = await sendApplication(site, job.slug);
+  const application = await latestApplication(admin);
   const receipt = await found(admin.fetch(`/admin/leads/${lead.id}`), /\/receipt[?/][^"\\]+/);
   return {
     admin,
     places: {
       "/company/careers/:slug": `/company/careers/${job.slug}`,
       "/company/careers/:slug/apply": `/company/careers/${job.slug}/apply`,
-      "/application": await sendApplication(site, job.slug),
+      "/application": ownPage,
       "/*": "/nope",
       "/preview/jobs/:id": await found(admin.fetch(`/admin/jobs/${draft.id}`), /\/preview\/jobs\/[^"\\]+/),
       "/receipt": receipt,
@@ -84,6 +88,9 @@ export async function furnish(site: RunningSite): Promise<FurnishedSite> {
       "/admin/jobs/:id": `/admin/jobs/${job.id}`,
       "/admin/jobs/:id/owner": `/admin/jobs/${job.id}/owner`,
       "/admin/jobs/:id/delete": `/admin/jobs/${draft.id}/delete`,
+      "/admin/applications/:id": `/admin/applications/${application}`,
+      "/admin/applications/:id/erase": `/admin/applications/${application}/erase`,
+      "/admin/applications/:id/message": `/admin/applications/${application}/message`,
       "/admin/leads/:id": `/admin/leads/${lead.id}`,
       "/admin/leads/:id/erase": `/admin/leads/${lead.id}/erase`,
     },

@@ -2,7 +2,7 @@ import { toJobForm } from "~/lib/job-form";
 import { printJobForm } from "~/lib/job-merge";
 import { leadFormNames } from "~/lib/lead-fields";
 import { jobFields, postForm, type SignedInAdmin } from "./admin";
-import { candidate, openApplication, sendApplication } from "./applications";
+import { candidate, latestApplication, openApplication, sendApplication } from "./applications";
 import { lead } from "./lead-app";
 import type { RunningSite } from "./server";
 
@@ -27,6 +27,7 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
   const { id: leadId, token } = await sendLead(site);
   const receipt = await sendLead(site);
   const application = await sendApplication(site, job.slug);
+  const applied = await latestApplication(admin);
   const jobCall = { ...jobFields, ...otherJobFields };
   const jobForm = {
     ...toJobForm({ ...jobFields, ...otherJobFields }),
@@ -107,6 +108,28 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
     ...["move", "assign", "take", "note", "resume", "release", "redeliver", "erase"].map((intent) =>
       guarded("admin.leads_.$id.tsx", `/admin/leads/${leadId}`, {
         ...{ intent, note: "Called on Monday", from: "new", to: "contacted", owner: "", channel: "slack" },
+      }),
+    ),
+    ...["move", "assign", "undo", "hide", "show"].map((intent) =>
+      guarded("admin.applications.tsx", "/admin/applications", {
+        ...{ intent, application: `${applied} new `, to: "in_review", owner: "0", undo: "0", job: job.id },
+      }),
+    ),
+    ...["move", "assign", "take", "rate", "note", "resume", "take-back", "erase"].map((intent) =>
+      guarded("admin.applications_.$id.tsx", `/admin/applications/${applied}`, {
+        ...{ intent, note: "Called on Monday", from: "new", to: "interview", owner: "", rating: "4" },
+        message: "0",
+      }),
+    ),
+    ...["preview", "send", "copied"].map((intent) =>
+      guarded("admin.applications_.$id_.message.tsx", `/admin/applications/${applied}/message`, {
+        ...{ intent, kind: "invitation", subject: "Come by", body: "Hello {name}", days: "0" },
+      }),
+    ),
+    guarded("admin.applications_.$id_.files.$file.ts", `/admin/applications/${applied}/files/0`, {}),
+    ...["save", "restore"].map((intent) =>
+      guarded("admin.applications_.messages.tsx", "/admin/applications/messages", {
+        ...{ intent, kind: "received", subject: "We have it", body: "Hello {name}" },
       }),
     ),
     guarded("admin.insight_.export.ts", "/admin/insight/export", {}),

@@ -13,6 +13,7 @@ export const keyList: KeyListTexts = {
     { keys: ["g", "h"], does: "What there is to do" },
     { keys: ["g", "s"], does: "Search everything" },
     { keys: ["g", "j"], does: "Jobs" },
+    { keys: ["g", "a"], does: "Applications" },
     { keys: ["g", "l"], does: "Leads" },
     { keys: ["g", "i"], does: "Insight" },
     { keys: ["g", "d"], does: "Deliveries" },

@@ -167,7 +167,12 @@ export const leadDetail: LeadDetailTexts = {
     pending: "Saving…",
     unsaved: "Your note is not saved. Leave the page anyway?",
   },
-  neighbors: { label: "Requests of this list", previous: "Previous", next: "Next" },
+  neighbors: {
+    label: "Requests of this list",
+    previous: "Previous",
+    next: "Next",
+    keys: "or the keys K and J",
+  },
   origin: {
     title: "How they came",
     page: "Sent from",

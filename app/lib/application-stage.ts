@@ -29,6 +29,14 @@ export function isClosed(stage: ApplicationStage): boolean {
   return closedStages.includes(stage);
 }
 
+/** Whether the team reads an application without knowing whose it is: where the job says so, until an interview. */
+export function hidesName(
+  job: { hidesNames: boolean },
+  application: { interviewedAt: number | null },
+): boolean {
+  return job.hidesNames && application.interviewedAt === null;
+}
+
 export function readApplicationState(name: unknown): ApplicationState | undefined {
   return applicationStates.find((state) => state === name);
 }
@@ -36,6 +44,10 @@ export function readApplicationState(name: unknown): ApplicationState | undefine
 /** What the team writes to candidates about. */
 export const messageKinds = ["received", "invitation", "rejection"] as const;
 export type MessageKind = (typeof messageKinds)[number];
+
+export function readMessageKind(name: unknown): MessageKind | undefined {
+  return messageKinds.find((kind) => kind === name);
+}
 
 export const messageStates = ["scheduled", "sent", "taken_back", "copied"] as const;
 export type MessageState = (typeof messageStates)[number];

@@ -76,7 +76,8 @@ function readPlace(text: string | null): LeadPlace | undefined {
   return number === undefined ? undefined : { number: Number(number), ...(group !== undefined && { group }) };
 }
 
-function readDay(text: string | null) {
+/** A day of an address, like 2026-11-22; undefined when it is none. */
+export function readDay(text: string | null) {
   const isDay = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
   return isDay ? text : undefined;
 }

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { applicationDetail } from "~/content/admin-applications";
 import { jobForm } from "~/content/admin-jobs";
 import { leadList } from "~/content/admin-leads";
 import { activitySeo, activityTexts } from "~/content/admin-team";
 import { type Activity, listActivity } from "~/db/activity.server";
+import { type ApplicationState, type MessageKind, stageNames } from "~/lib/application-stage";
 import type { JobFieldName } from "~/lib/job-fields";
 import type { LeadState } from "~/lib/lead-stage";
 import type { PageHandle } from "~/lib/page-handle";
@@ -55,9 +57,10 @@ function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Acti
     name?: string;
     role?: Role;
     from?: Role;
-    stage?: LeadState;
+    stage?: LeadState | ApplicationState;
     owner?: string;
     count?: number;
+    message?: MessageKind;
   };
   const iso = new Date(at).toISOString();
   return {
@@ -74,10 +77,20 @@ function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Acti
   };
 }
 
-type More = { role?: Role; from?: Role; stage?: LeadState; owner?: string; count?: number };
+type More = {
+  role?: Role;
+  from?: Role;
+  stage?: LeadState | ApplicationState;
+  owner?: string;
+  count?: number;
+  message?: MessageKind;
+};
 
-function inWords({ role, from, stage, owner, count }: More) {
-  if (stage) return interpolate(activityTexts.stage, { stage: leadList.statuses[stage].toLowerCase() });
+const stages = { ...leadList.statuses, ...stageNames };
+
+function inWords({ role, from, stage, owner, count, message }: More) {
+  if (stage) return interpolate(activityTexts.stage, { stage: stages[stage].toLowerCase() });
+  if (message) return applicationDetail.messages.names[message];
   if (owner) return interpolate(activityTexts.owner, { name: owner });
   if (count) return interpolate(activityTexts.count, { count });
   if (!role) return undefined;
@@ -88,7 +101,7 @@ function inWords({ role, from, stage, owner, count }: More) {
 
 function pageOf(kind: string, action: string, id: string | null) {
   if (!id || action === "deleted" || action.startsWith("erased")) return undefined;
-  return kind === "job" || kind === "lead" ? `/admin/${kind}s/${id}` : undefined;
+  return ["job", "lead", "application"].includes(kind) ? `/admin/${kind}s/${id}` : undefined;
 }
 
 export type ActivityTexts = {

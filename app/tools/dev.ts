@@ -12,6 +12,7 @@ import { parseEnv } from "~/server/env.server";
 import { createSite } from "~/server/http/site.server";
 import { createLog } from "~/server/log.server";
 import { serveSite } from "~/server/serve.server";
+import { addSampleApplications } from "./sample-applications";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -57,17 +58,24 @@ const { app } = await serveSite({
     return new Response(response.body, { status: response.status, headers });
   },
 });
-await seedSampleJobs(app);
+await seedSamples(app);
 const setup = await createSetupLink(app);
 console.log(`\n  ${companyName} is developing at http://localhost:${env.port}\n`);
 if (setup) console.log(`  First account (link valid for 30 minutes, once): ${setup}\n`);
 
-/** Fills an empty jobs table for development, each job posted as many days ago as it says. */
-async function seedSampleJobs(app: App): Promise<void> {
+/** Fills an empty jobs table for development, each job posted as many days ago as it says, and has people apply. */
+async function seedSamples(app: App): Promise<void> {
   if ((await listJobs(app.db)).length > 0) return;
   const now = app.clock();
+  const ids: string[] = [];
   for (const { daysAgo, ...fields } of sampleJobs) {
-    await createJob(app.db, { ...fields, wantedSlug: slugOf(fields.title) }, now - daysAgo * dayMs);
+    const { id } = await createJob(
+      app.db,
+      { ...fields, wantedSlug: slugOf(fields.title) },
+      now - daysAgo * dayMs,
+    );
+    ids.push(id);
   }
+  await addSampleApplications(app.db, ids, now);
   app.pages.invalidate("jobs");
 }

@@ -14,6 +14,7 @@ import {
   type SignedInAdmin,
   signIn,
 } from "../admin";
+import { latestApplication, sendApplication } from "../applications";
 import { addressOf, parsePage, publicPaths, readPage, routeFiles } from "../pages";
 import { sendRaw } from "../raw";
 import { documentedPermissions } from "../roles-table";
@@ -27,6 +28,7 @@ let admin: SignedInAdmin;
 let draft: SavedJob;
 let live: SavedJob;
 let leadId: string;
+let applicationId: string;
 
 // Every first visit renders a page, and the machine may be busy.
 setDefaultTimeout(120_000);
@@ -37,6 +39,8 @@ beforeAll(async () => {
   live = await admin.createJob(jobFields);
   const answer = await postJson("/api/slack/notify", { ...lead, name: canary });
   leadId = ((await answer.json()) as { id: string }).id;
+  await sendApplication(site, live.slug, { name: canary });
+  applicationId = await latestApplication(admin);
 });
 afterAll(() => site.stop());
 
@@ -488,6 +492,22 @@ const access: Record<string, Row> = {
   "admin.jobs_.$id_.delete.tsx": guarded("jobs", "/admin/jobs/:draft/delete"),
   "admin.jobs_.$id_.owner.tsx": guarded("jobs", "/admin/jobs/:draft/owner", 200, 400),
   "admin.jobs_.new.tsx": guarded("jobs", "/admin/jobs/new", 200, 400),
+  "admin.applications.tsx": guarded("applications", "/admin/applications", 200, 400),
+  "admin.applications_.$id.tsx": guarded("applications", "/admin/applications/:application", 200, 400),
+  "admin.applications_.$id_.erase.tsx": guarded("applications", "/admin/applications/:application/erase"),
+  "admin.applications_.$id_.files.$file.ts": guarded(
+    "applications",
+    "/admin/applications/:application/files/x",
+    302,
+    404,
+  ),
+  "admin.applications_.$id_.message.tsx": guarded(
+    "applications",
+    "/admin/applications/:application/message",
+    200,
+    400,
+  ),
+  "admin.applications_.messages.tsx": guarded("applications", "/admin/applications/messages", 200, 400),
   "admin.leads.tsx": guarded("leads", "/admin/leads", 200, 400),
   "admin.leads_.$id.tsx": guarded("leads", "/admin/leads/:lead", 200, 400),
   "admin.leads_.$id_.erase.tsx": guarded("erasure", "/admin/leads/:lead/erase"),
@@ -542,7 +562,11 @@ const access: Record<string, Row> = {
 };
 
 const pathOf = ({ path }: Row) =>
-  path.replace(":draft", draft.id).replace(":live", live.slug).replace(":lead", leadId);
+  path
+    .replace(":draft", draft.id)
+    .replace(":live", live.slug)
+    .replace(":lead", leadId)
+    .replace(":application", applicationId);
 
 test("every route file has its row in the table of access, at its own address", () => {
   expect(Object.keys(access).sort()).toEqual(routeFiles);
@@ -657,6 +681,35 @@ test("every door refuses each of the team what the role does not include, and sa
 type Deed = [path: string, fields: Record<string, string>, permission: string];
 
 const deeds: Deed[] = [
+  ...(["move", "assign", "take", "rate", "note", "resume", "take-back", "erase"] as const).map(
+    (intent): Deed => [
+      "/admin/applications/:application",
+      { intent, from: "new", to: "hired", owner: ":first", rating: "5", note: "x", message: "x" },
+      "applications",
+    ],
+  ),
+  ...(["move", "assign", "undo", "hide", "show"] as const).map(
+    (intent): Deed => [
+      "/admin/applications",
+      { intent, to: "hired", owner: ":first", application: ":application new ", undo: "1", job: ":draft" },
+      "applications",
+    ],
+  ),
+  ...(["preview", "send", "copied"] as const).map(
+    (intent): Deed => [
+      "/admin/applications/:application/message",
+      { intent, kind: "rejection", subject: "x", body: "x", days: "0" },
+      "applications",
+    ],
+  ),
+  ["/admin/applications/:application/files/x", {}, "applications"],
+  ...(["save", "restore"] as const).map(
+    (intent): Deed => [
+      "/admin/applications/messages",
+      { intent, kind: "rejection", subject: "x", body: "x" },
+      "applications",
+    ],
+  ),
   ["/admin/leads/:lead", { intent: "erase" }, "erasure"],
   ["/admin/leads/:lead", { intent: "move", from: "new", to: "won" }, "leads"],
   ["/admin/leads/:lead", { intent: "release" }, "leads"],
@@ -719,11 +772,15 @@ test("every deed that a page of the admin reads from a form is among those that 
 
 test("deeds that a page offers are refused one by one too, and nothing of them happens", async () => {
   using db = new Database(`${site.dataDir}/vitreel.db`, { readonly: true });
-  const counted = ["admins", "invitations", "jobs", "lead_notes", "activity"];
+  const counted = [
+    ...["admins", "invitations", "jobs", "lead_notes", "activity"],
+    ...["application_notes", "application_ratings", "application_messages", "message_templates"],
+  ];
   const snapshot = () => [
     ...counted.map((table) => db.query(`SELECT count(*) AS n FROM ${table}`).get()),
     db.query("SELECT id, role FROM admins ORDER BY id").all(),
     db.query("SELECT id, status, owner_id FROM leads ORDER BY id").all(),
+    db.query("SELECT id, stage, owner_id FROM applications ORDER BY id").all(),
     db.query("SELECT id, hiring_owner_id, deleted_at FROM jobs ORDER BY id").all(),
     db.query("SELECT key FROM channels WHERE state = 'stopped' ORDER BY key").all(),
   ];
@@ -737,6 +794,7 @@ test("deeds that a page offers are refused one by one too, and nothing of them h
         text
           .replace(":draft", draft.id)
           .replace(":lead", leadId)
+          .replace(":application", applicationId)
           .replace(":first", idOf(adminEmail))
           .replace(":self", idOf(`${role.replace(",", ".")}@vitreel.example`));
       const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, fill(value)]));
@@ -774,8 +832,14 @@ test("the first page tells each role of its own work only", async () => {
   for (const [member, role] of [[admin, "owner"] as const, ...members])
     for (const door of ["/admin", "/admin.data", "/admin.data?_routes=routes%2Fadmin._index"]) {
       const text = await (await member.fetch(door)).text();
-      const told = { leads: text.includes(leadId), jobs: text.includes(ending.id) };
-      const included = { leads: isIncluded(role, "leads"), jobs: isIncluded(role, "jobs") };
+      const told = {
+        ...{ leads: text.includes(leadId), jobs: text.includes(ending.id) },
+        applications: text.includes(applicationId),
+      };
+      const included = {
+        ...{ leads: isIncluded(role, "leads"), jobs: isIncluded(role, "jobs") },
+        applications: isIncluded(role, "applications"),
+      };
       expect([role, door, told]).toEqual([role, door, included]);
     }
   await admin.fetch(`/api/jobs/${ending.id}`, { method: "DELETE" });
@@ -783,10 +847,10 @@ test("the first page tells each role of its own work only", async () => {
 
 test("a menu shows what the role includes and nothing else", async () => {
   const links: Record<Role, string[]> = {
-    owner: ["jobs", "leads", "insight", "deliveries", "team", "activity"],
-    editor: ["jobs"],
+    owner: ["jobs", "applications", "leads", "insight", "deliveries", "team", "activity"],
+    editor: ["jobs", "applications"],
     sales: ["leads", "insight", "deliveries"],
-    "editor,sales": ["jobs", "leads", "insight", "deliveries"],
+    "editor,sales": ["jobs", "applications", "leads", "insight", "deliveries"],
   };
   for (const [member, role] of [[admin, "owner"] as const, ...members]) {
     const html = await (await member.fetch("/admin/account")).text();
@@ -801,6 +865,8 @@ test("the admin does see what others must not: the canary is where it belongs", 
     "/admin/jobs?q=Nightshift",
     `/admin/jobs/${draft.id}`,
     "/api/jobs",
+    "/admin/applications?q=Nightshift",
+    `/admin/applications/${applicationId}`,
     "/admin/leads?q=Nightshift",
     `/admin/leads/${leadId}`,
     "/admin/jobs.data?q=Nightshift",

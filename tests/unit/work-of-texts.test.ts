@@ -114,8 +114,9 @@ test("texts are brought into one form only where their length is bounded", () =>
   const bounded = [
     "app/lib/unicode.ts",
     "app/server/accounts/password.server.ts",
+    "app/server/files/file-name.server.ts",
     "db/jobs.server.ts",
-    "db/lead-search.server.ts",
+    "db/word-search.server.ts",
   ];
   const files = [...new Bun.Glob("{app,db}/**/*.{ts,tsx}").scanSync({ cwd: root })];
   const using = files.filter((file) => readFileSync(root + file, "utf8").includes(".normalize("));

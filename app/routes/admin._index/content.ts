@@ -2,12 +2,18 @@ import type { ToDoTexts } from "./to-do";
 
 export const overviewSeo = {
   title: "Overview",
-  description: "What there is to do: new requests, messages that wait, jobs that end soon.",
+  description: "What there is to do: new applications and requests, messages that wait, jobs that end soon.",
 };
 
 export const toDo: ToDoTexts = {
   title: "What there is to do",
   greeting: "{name}, as of {when} UTC",
+  applications: {
+    title: "New applications",
+    all: "All of them: {count}",
+    none: "None of yours or of nobody. Whoever applies stands here until you move them on.",
+    nameless: "Candidate {number}",
+  },
   mine: {
     title: "New requests of yours",
     all: "All of them: {count}",

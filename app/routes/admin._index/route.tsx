@@ -1,3 +1,4 @@
+import { countApplications, listApplications } from "~/db/application-lists.server";
 import { personalChannel, visitorChannel } from "~/db/channels.server";
 import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
@@ -9,12 +10,21 @@ import { personName } from "~/lib/person-name";
 import { interpolate } from "~/lib/text";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
+import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
+import { describeListed } from "~/server/applications/application-view.server";
 import { readSummary } from "~/server/insight/summary.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
 import type { Route } from "./+types/route";
 import { overviewSeo, toDo } from "./content";
-import { type EndingJob, type InsightWeek, ToDo, type ToDoData, type WaitingLeads } from "./to-do";
+import {
+  type EndingJob,
+  type InsightWeek,
+  ToDo,
+  type ToDoData,
+  type WaitingApplications,
+  type WaitingLeads,
+} from "./to-do";
 
 const shown = 5;
 const told = 2;
@@ -26,8 +36,10 @@ export const meta: Route.MetaFunction = (place) => pageMeta(overviewSeo, place);
 /** Only what the role has to do with is read, and only that is shown. */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { id, role, ...admin } = context.get(signedInContext).admin;
+  const you = context.get(signedInContext);
+  const { id, role, ...admin } = you.admin;
   const parts: ToDoData = {
+    ...(may(role, "applications") && { applications: await readApplications(app, you) }),
     ...(may(role, "leads") && {
       mine: await readLeads(app, { show: "new", owner: id }),
       nobodys: await readLeads(app, { show: "new", owner: null }),
@@ -37,6 +49,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(may(role, "insight") && { insight: await readWeek(app) }),
   };
   return { name: personName(admin), now: exactTime(app.clock()), parts };
+}
+
+/** New ones that are one's own or nobody's. */
+async function readApplications(app: App, you: SignedIn): Promise<WaitingApplications> {
+  const lists = await Promise.all(
+    [you.admin.id, null].map(async (owner) => {
+      const filter = { stages: ["new"], owner } as const;
+      const { applications } = await listApplications(app.db, filter, shown);
+      return { applications, count: await countApplications(app.db, filter, countUpTo) };
+    }),
+  );
+  const first = lists.flatMap(({ applications }) => applications).slice(0, shown);
+  const count = lists.reduce((sum, list) => sum + list.count, 0);
+  return {
+    first: await describeListed(app, first, you),
+    count: count < countUpTo ? String(count) : `${countUpTo - 1}+`,
+  };
 }
 
 async function readLeads({ db, clock }: App, filter: LeadFilter): Promise<WaitingLeads> {

@@ -10,6 +10,8 @@ export type ToDoTexts = {
   title: string;
   /** With {name} and {when}. */
   greeting: string;
+  /** `all` with {count}, `nameless` with {number}. */
+  applications: LeadsTexts & { nameless: string };
   /** `all` with {count}. */
   mine: LeadsTexts;
   nobodys: LeadsTexts;
@@ -37,8 +39,20 @@ export type EndingJob = { id: string; title: string; ends: string; isYours: bool
 /** Nothing where nothing was counted. */
 export type InsightWeek = { figures?: { visits: string; requests: string }; changes?: string[] };
 
+type WaitingApplication = {
+  id: string;
+  number: number;
+  /** Not there while it is hidden. */
+  name?: string;
+  job: string;
+  received: string;
+  iso: string;
+};
+export type WaitingApplications = { first: WaitingApplication[]; count: string };
+
 /** Each part is there for those whose role has to do with it. */
 export type ToDoData = {
+  applications?: WaitingApplications;
   mine?: WaitingLeads;
   nobodys?: WaitingLeads;
   deliveries?: { waiting: number; dead: number; undecided: number };
@@ -46,9 +60,18 @@ export type ToDoData = {
   insight?: InsightWeek;
 };
 
-export function ToDo({ texts, mine, nobodys, deliveries, jobs, insight }: { texts: ToDoTexts } & ToDoData) {
+export function ToDo({
+  texts,
+  applications,
+  mine,
+  nobodys,
+  deliveries,
+  jobs,
+  insight,
+}: { texts: ToDoTexts } & ToDoData) {
   return (
     <div className="mt-8 grid items-start gap-6 md:grid-cols-2 md:[&>:nth-child(5)]:col-span-2 lg:has-[>:nth-child(3):last-child]:grid-cols-3">
+      {applications && <Applications texts={texts.applications} applications={applications} />}
       {mine && (
         <Leads texts={texts.mine} types={texts.types} leads={mine} to="/admin/leads?show=new&owner=me" />
       )}
@@ -101,26 +124,48 @@ type LeadsProps = {
 
 function Leads({ texts, types, leads: { first, count }, to }: LeadsProps) {
   const search = to.slice(to.indexOf("?"));
+  const items = first.map(({ id, type, ...lead }) => ({
+    ...{ ...lead, id, text: types[type], to: `/admin/leads/${id}${search}` },
+  }));
+  return <Waiting texts={texts} items={items} count={count} to={to} />;
+}
+
+type ApplicationsProps = { texts: ToDoTexts["applications"]; applications: WaitingApplications };
+
+function Applications({ texts, applications: { first, count } }: ApplicationsProps) {
+  const items = first.map(({ id, number, name, job, ...application }) => ({
+    ...{ ...application, id, text: job, to: `/admin/applications/${id}?view=list&show=new` },
+    name: name ?? interpolate(texts.nameless, { number }),
+  }));
+  return <Waiting texts={texts} items={items} count={count} to="/admin/applications?view=list&show=new" />;
+}
+
+type WaitingProps = {
+  texts: LeadsTexts;
+  items: { id: string; name: string; text: string; to: string; received: string; iso: string }[];
+  count: string;
+  /** The list of all of them. */
+  to: string;
+};
+
+function Waiting({ texts, items, count, to }: WaitingProps) {
   return (
     <Part title={texts.title}>
-      {first.length === 0 ? (
+      {items.length === 0 ? (
         <None>{texts.none}</None>
       ) : (
         <>
           <ul role="list" className="mt-3 border-t border-line">
-            {first.map(({ id, name, type, received, iso }) => (
-              <li key={id} className="flex items-baseline gap-4 border-b border-line py-2.5">
+            {items.map((item) => (
+              <li key={item.id} className="flex items-baseline gap-4 border-b border-line py-2.5">
                 <span className="min-w-0 flex-1">
-                  <Link
-                    to={`/admin/leads/${id}${search}`}
-                    className="block font-semibold wrap-anywhere hover:underline"
-                  >
-                    {name}
+                  <Link to={item.to} className="block font-semibold wrap-anywhere hover:underline">
+                    {item.name}
                   </Link>
-                  <span className="block text-small text-muted">{types[type]}</span>
+                  <span className="block text-small text-muted">{item.text}</span>
                 </span>
-                <time dateTime={iso} className="text-small whitespace-nowrap text-muted">
-                  {received}
+                <time dateTime={item.iso} className="text-small whitespace-nowrap text-muted">
+                  {item.received}
                 </time>
               </li>
             ))}

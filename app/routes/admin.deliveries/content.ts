@@ -55,6 +55,7 @@ export const deliveriesAdmin: DeliveriesTexts = {
     application: "Receipt of an application",
     assignment: "Request given to somebody",
     summary: "Weekly summary",
+    message: "Message to a candidate",
     "slack-summary": "Weekly summary",
   },
   erased: "An erased request",

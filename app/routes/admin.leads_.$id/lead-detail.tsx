@@ -14,20 +14,15 @@ import { interpolate } from "~/lib/text";
 import { Block } from "~/sections/admin/block";
 import { History, type HistoryTexts } from "~/sections/admin/history";
 import type { LeadStatusName, Person } from "~/sections/admin/lead-list";
+import type { NeighborsTexts } from "~/sections/admin/neighbors";
 import { type Note, Notes, type NotesTexts } from "~/sections/admin/notes";
+import { type Origin, OriginFacts, type OriginTexts } from "~/sections/admin/origin-facts";
 import { OwnerForm, type OwnerFormTexts } from "~/sections/admin/owner-form";
 import { Button, buttonClass } from "~/ui/button";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
-import {
-  type DeliveryHistory,
-  LeadDeliveries,
-  type LeadDeliveryTexts,
-  LeadOrigin,
-  type LeadOriginTexts,
-  type Origin,
-} from "./lead-history";
+import { type DeliveryHistory, LeadDeliveries, type LeadDeliveryTexts } from "./lead-deliveries";
 
 export type LeadDetailTexts = {
   back: string;
@@ -46,11 +41,11 @@ export type LeadDetailTexts = {
   owner: OwnerFormTexts;
   spam: { title: string; text: string; release: string };
   note: NotesTexts;
-  origin: LeadOriginTexts;
+  origin: OriginTexts;
   delivery: LeadDeliveryTexts;
   /** The actions with {stage} and {owner}, where they have one. */
   history: HistoryTexts;
-  neighbors: { label: string; previous: string; next: string };
+  neighbors: NeighborsTexts;
   receipt: { title: string; text: string; link: string };
   copy: CopyWords;
   erase: string;
@@ -131,7 +126,7 @@ export function LeadDetail({ texts, lead, you, draft, noteErrors, isSavingNote }
         />
       </div>
       <div className="grid min-w-0 gap-10">
-        <LeadOrigin texts={texts.origin} origin={lead.origin} />
+        <OriginFacts texts={texts.origin} origin={lead.origin} />
         <LeadDeliveries texts={texts.delivery} histories={lead.deliveries} />
         <Privacy texts={texts} id={id} receiptUrl={lead.receiptUrl} />
       </div>

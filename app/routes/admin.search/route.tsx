@@ -1,19 +1,26 @@
 import { useEffect, useRef } from "react";
 import { Link, useNavigation } from "react-router";
+import { applicationList } from "~/content/admin-applications";
 import { jobList } from "~/content/admin-jobs";
 import { leadList } from "~/content/admin-leads";
+import { listApplications } from "~/db/application-lists.server";
 import { listJobPage } from "~/db/job-lists.server";
 import { listLeads } from "~/db/lead-lists.server";
+import { stagesOf } from "~/lib/application-list";
+import { stageNames } from "~/lib/application-stage";
 import { classNames } from "~/lib/class-names";
 import { jobState } from "~/lib/job";
 import { readJobListView } from "~/lib/job-list";
 import { companyOf } from "~/lib/lead-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { interpolate } from "~/lib/text";
 import { EmptyList, ListSearch } from "~/sections/admin/list-controls";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
+import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
+import { describeListed } from "~/server/applications/application-view.server";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/route";
 import { searchSeo, searchTexts } from "./content";
@@ -28,10 +35,11 @@ export const meta: Route.MetaFunction = (place) => pageMeta(searchSeo, place);
 /** What was found of one kind, and whether there is more of it in its own list. */
 type Found = { items: { to: string; title: string; text: string }[]; hasMore: boolean };
 
-const kinds = ["leads", "jobs"] as const;
+const kinds = ["applications", "leads", "jobs"] as const;
 type Kind = (typeof kinds)[number];
 
-const finders: Record<Kind, (app: App, search: string) => Promise<Found>> = {
+const finders: Record<Kind, (app: App, search: string, you: SignedIn) => Promise<Found>> = {
+  applications: findApplications,
   leads: findLeads,
   jobs: findJobs,
 };
@@ -39,14 +47,24 @@ const finders: Record<Kind, (app: App, search: string) => Promise<Found>> = {
 /** Of each kind that the role has to do with; nothing else is read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { role } = context.get(signedInContext).admin;
+  const you = context.get(signedInContext);
   const search = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 200);
-  const open = kinds.filter((kind) => may(role, kind));
+  const open = kinds.filter((kind) => may(you.admin.role, kind));
   const asked = search ? open : [];
   const found = await Promise.all(
-    asked.map(async (kind) => ({ kind, ...(await finders[kind](app, search)) })),
+    asked.map(async (kind) => ({ kind, ...(await finders[kind](app, search, you)) })),
   );
   return { search, open, found: found.filter(({ items }) => items.length > 0) };
+}
+
+async function findApplications(app: App, search: string, you: SignedIn): Promise<Found> {
+  const found = await listApplications(app.db, { stages: stagesOf("all"), search }, shown);
+  const items = (await describeListed(app, found.applications, you)).map((one) => ({
+    to: `/admin/applications/${one.id}`,
+    title: one.name ?? interpolate(applicationList.nameless, { number: one.number }),
+    text: [one.job, stageNames[one.stage]].join(" · "),
+  }));
+  return { items, hasMore: found.next !== undefined };
 }
 
 async function findLeads({ db }: App, search: string): Promise<Found> {
@@ -119,7 +137,7 @@ export default function AdminSearch({ loaderData }: Route.ComponentProps) {
             </ul>
             {hasMore && (
               <Link
-                to={`/admin/${kind}?${new URLSearchParams({ q: search })}`}
+                to={`/admin/${kind}?${new URLSearchParams({ ...(kind === "applications" && { view: "list", show: "all" }), q: search })}`}
                 className="mt-3 inline-flex min-h-9 items-center gap-1.5 text-small underline underline-offset-4"
               >
                 {searchTexts.all[kind]}

@@ -20,6 +20,7 @@ export const adminHeader: Omit<AdminHeaderProps, "email" | "name" | "permissions
   label: "Admin",
   links: [
     { label: "Jobs", to: "/admin/jobs", permission: "jobs", key: "j" },
+    { label: "Applications", to: "/admin/applications", permission: "applications", key: "a" },
     { label: "Leads", to: "/admin/leads", permission: "leads", key: "l" },
     { label: "Insight", to: "/admin/insight", permission: "insight", key: "i" },
     {

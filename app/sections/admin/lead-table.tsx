@@ -5,6 +5,7 @@ import type { TableColumn, TableView } from "~/lib/table-view";
 import { interpolate } from "~/lib/text";
 import { Icon } from "~/ui/icon";
 import { Chip, type ChipTone } from "./chip";
+import { ChooseAll } from "./choose-all";
 import type { LeadListTexts, LeadStatusName, ListedLead } from "./lead-list";
 
 export const statusTones: Record<LeadStatusName, ChipTone> = {
@@ -42,15 +43,7 @@ export function LeadTable({ texts, leads, view, table, isLoading }: Props) {
       <thead>
         <tr className="border-b border-line text-muted">
           <th scope="col" className="py-2 pr-3.5">
-            <input
-              type="checkbox"
-              aria-label={texts.chooseAll}
-              onChange={({ target }) => {
-                for (const box of target.form?.querySelectorAll<HTMLInputElement>("input[name=lead]") ?? [])
-                  box.checked = target.checked;
-              }}
-              className="size-5 align-middle accent-primary noscript:hidden"
-            />
+            <ChooseAll name="lead" label={texts.chooseAll} />
           </th>
           <SortedHead view={view} turn={{ sort: "name", other: "newest" }} says={texts.sorts}>
             {columns.who}

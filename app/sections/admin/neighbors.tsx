@@ -1,9 +1,9 @@
-import { useEffect } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
+import { useKeysOn } from "~/browser/admin-keys";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
-export type NeighborsTexts = { label: string; previous: string; next: string };
+export type NeighborsTexts = { label: string; previous: string; next: string; keys: string };
 
 type Props = {
   texts: NeighborsTexts;
@@ -14,41 +14,26 @@ type Props = {
 
 const look = buttonClass({ variant: "quiet", size: "small" });
 
-/** The way along a list without going back to it: by links, and with the arrows to the left and to the right. */
+/** The way along a list without going back to it: by links, and by the keys of the admin. */
 export function Neighbors({ texts, previous, next }: Props) {
-  useArrows(previous, next);
+  const areKeysOn = useKeysOn();
   return (
-    <nav aria-label={texts.label} className="flex gap-1 text-small">
+    <nav aria-label={texts.label} className="flex flex-wrap items-center gap-1 text-small">
       {previous && (
-        <Link to={previous} rel="prev" aria-keyshortcuts="ArrowLeft" className={look}>
+        <Link to={previous} rel="prev" aria-keyshortcuts="k" className={look}>
           <Icon name="chevron-left" />
           {texts.previous}
         </Link>
       )}
       {next && (
-        <Link to={next} rel="next" aria-keyshortcuts="ArrowRight" className={look}>
+        <Link to={next} rel="next" aria-keyshortcuts="j" className={look}>
           {texts.next}
           <Icon name="chevron-right" />
         </Link>
       )}
+      {areKeysOn && (previous || next) && (
+        <span className="ml-1 text-tiny text-muted pointer-coarse:hidden noscript:hidden">{texts.keys}</span>
+      )}
     </nav>
   );
-}
-
-/** Keys that type or choose something where the focus is do no more than that. */
-const typing = "input, select, textarea, [contenteditable], [role=slider], [data-own-arrows]";
-
-function useArrows(previous?: string, next?: string) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    function go(event: KeyboardEvent) {
-      const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
-      if (target instanceof Element && target.closest(typing)) return;
-      const to = key === "ArrowLeft" ? previous : key === "ArrowRight" ? next : undefined;
-      if (to) navigate(to);
-    }
-    document.addEventListener("keydown", go);
-    return () => document.removeEventListener("keydown", go);
-  }, [previous, next, navigate]);
 }

@@ -22,8 +22,9 @@ export async function forgetApplication(app: ErasureApp, id: string, by: Actor):
   const { db, clock, log } = app;
   const { count, fileNames } = await db.transaction(async (tx) => {
     const now = clock();
+    const number = (await findApplication(tx, id))?.number;
     const erased = await eraseApplication(tx, id, now);
-    const deed = { action: "erased", subjectKind: "application", subjectId: id };
+    const deed = { action: "erased", subjectKind: "application", subjectId: id, detail: { number } };
     if (erased.count > 0) await recordActivity(tx, { at: now, ...by, ...deed });
     return erased;
   });
@@ -53,7 +54,8 @@ export async function withdrawByReceipt(app: ErasureApp, token: string): Promise
     if (!application || isClosed(application.stage)) return false;
     const now = clock();
     await updateStage(tx, application, "withdrawn", now);
-    const deed = { action: "withdrawn", subjectKind: "application", subjectId: found.id };
+    const detail = { number: application.number };
+    const deed = { action: "withdrawn", subjectKind: "application", subjectId: found.id, detail };
     await recordActivity(tx, { at: now, ...candidate, ...deed });
     return true;
   });

@@ -57,7 +57,7 @@ const looks: Record<string, [style: string, paint: Paint]> = {
     { color: "text" },
   ],
   paragraph: [
-    "margin:12px 0 0;font-size:16px;line-height:25px;text-wrap:pretty;word-break:break-word",
+    "margin:12px 0 0;font-size:16px;line-height:25px;text-wrap:pretty;white-space:pre-line;word-break:break-word",
     { color: "text" },
   ],
   label: [

@@ -5,6 +5,7 @@ import type { Mail } from "~/db/mails.server";
 import { passwordMail } from "~/server/accounts/forgotten-password.server";
 import { invitationMail } from "~/server/accounts/setup.server";
 import { applicationMail } from "~/server/applications/application-mail.server";
+import { messageMail } from "~/server/applications/message-mail.server";
 import { summaryMail } from "~/server/insight/summary.server";
 import { assignmentMail } from "~/server/leads/assignment-mail.server";
 import { newsletterMail } from "~/server/leads/newsletter-mail.server";
@@ -21,7 +22,10 @@ import { explainMail } from "./smtp-advice.server";
 export type MailWriter = (
   mail: Mail,
   context: { db: Db } & Pick<SendContext, "env" | "now">,
-) => Promise<{ content: MailContent; headers?: Record<string, string> } | undefined>;
+) => Promise<
+  | { content: MailContent; headers?: Record<string, string>; replyTo?: { name: string; address: string } }
+  | undefined
+>;
 
 /** How the mails of each kind are written. A new kind is a writer, an entry here and its name in the database. */
 const writers: Record<PersonalKind, MailWriter> = {
@@ -31,6 +35,7 @@ const writers: Record<PersonalKind, MailWriter> = {
   assignment: assignmentMail,
   summary: summaryMail,
   application: applicationMail,
+  message: messageMail,
 };
 
 /** Mails to a single person, apart from what the other channels tell of each lead. */
@@ -45,10 +50,11 @@ export const personal: PersonalChannel = {
   async send(mail, context) {
     const written = await writers[mail.kind as PersonalKind](mail, context);
     if (!written) return undefined;
-    const { content, headers } = written;
+    const { content, headers, replyTo } = written;
     const outcome = await sendMail(
       {
         to: [mail.recipient],
+        replyTo,
         subject: content.heading,
         ...writtenFrom(content),
         id: mail.id,

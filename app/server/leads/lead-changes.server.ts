@@ -150,6 +150,12 @@ export function recordLead(
 }
 
 /** A line of the log about what the team did. */
-export function record(db: Db, { clock }: ChangeApp, { admin }: SignedIn, action: string, subject: Subject) {
+export function record(
+  db: Db,
+  { clock }: Pick<ChangeApp, "clock">,
+  { admin }: SignedIn,
+  action: string,
+  subject: Subject,
+) {
   return recordActivity(db, { at: clock(), adminId: admin.id, actor: admin.email, action, ...subject });
 }

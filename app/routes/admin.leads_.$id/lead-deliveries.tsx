@@ -1,80 +1,8 @@
 import { Form } from "react-router";
-import type { Touch } from "~/lib/attribution";
 import { classNames } from "~/lib/class-names";
 import type { DeliveryState } from "~/lib/delivery-state";
 import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
-
-type TouchName = keyof Touch;
-
-export type LeadOriginTexts = {
-  title: string;
-  page: string;
-  program: string;
-  cta: string;
-  source: string;
-  first: string;
-  last: string;
-  direct: string;
-  names: Record<TouchName, string>;
-};
-
-export type Origin = { page?: string; cta?: string; source: string; first: Touch; last?: Touch };
-
-/** How a visitor came to send this. All of it is what the visitor's browser said, shown as text. */
-export function LeadOrigin({ texts, origin }: { texts: LeadOriginTexts; origin: Origin }) {
-  const facts = [
-    [texts.page, origin.page ?? texts.program],
-    [texts.cta, origin.cta],
-    [texts.source, origin.source],
-  ] as const;
-  return (
-    <section className="min-w-0">
-      <h2 className="text-h3">{texts.title}</h2>
-      <dl className="mt-3 border-t border-line text-small">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <Fact key={label} label={label}>
-                {value}
-              </Fact>
-            ),
-        )}
-        <Fact label={texts.first}>
-          <TouchFacts texts={texts} touch={origin.first} />
-        </Fact>
-        {origin.last && (
-          <Fact label={texts.last}>
-            <TouchFacts texts={texts} touch={origin.last} />
-          </Fact>
-        )}
-      </dl>
-    </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[8rem_1fr]">
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
-function TouchFacts({ texts, touch }: { texts: LeadOriginTexts; touch: Touch }) {
-  const facts = Object.entries(touch) as [TouchName, string][];
-  if (facts.length === 0) return texts.direct;
-  return (
-    <ul role="list" className="flex flex-wrap gap-1.5">
-      {facts.map(([name, value]) => (
-        <li key={name} className="rounded-chip bg-text/5 px-2 py-0.5">
-          <span className="text-muted">{texts.names[name]}</span> {value}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 type Outcome = "delivered" | "retry" | "paused" | "rejected";
 

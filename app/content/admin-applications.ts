@@ -1,0 +1,344 @@
+import { type ApplicationState, applicationStates, stageNames } from "~/lib/application-stage";
+import type { ApplicationListTexts } from "~/routes/admin.applications/applications";
+import type { ApplicationDetailTexts } from "~/routes/admin.applications_.$id/application-detail";
+import type { ApplicationEraseTexts } from "~/routes/admin.applications_.$id_.erase";
+import type { MessageFormTexts } from "~/routes/admin.applications_.$id_.message/message-form";
+import type { MessageTemplateTexts } from "~/routes/admin.applications_.messages/templates";
+import type { ChangeNoticeTexts } from "~/sections/admin/change-notice";
+import type { Notices } from "~/ui/notice";
+
+export const applicationsSeo = {
+  title: "Applications admin",
+  description: "Who applied for which job, and where each application is on its way.",
+};
+
+const stages = Object.fromEntries(applicationStates.map((stage) => [stage, stageNames[stage]])) as Record<
+  ApplicationState,
+  string
+>;
+
+/** Of one whose name is hidden. */
+const nameless = "Candidate {number}";
+
+const messageNames = { received: "Received", invitation: "Invitation", rejection: "Rejection" };
+
+export const applicationList: ApplicationListTexts = {
+  title: "Applications",
+  empty: {
+    title: "No applications yet",
+    text: "Every live job has a form of its own. Whoever sends it stands here at once, in the column New, and you bring them on from there.",
+    job: "Publish a job",
+    careers: "See what candidates see",
+  },
+  nothingFound: "No application matches. Try fewer letters or another filter.",
+  nothingHere: "Nothing here at the moment.",
+  search: "Search",
+  searchLabel: "Search names, answers, notes",
+  layouts: { label: "Layout", board: "Board", list: "List" },
+  job: { label: "Job", all: "All jobs", show: "Show" },
+  names: {
+    hidden: "Read without names: who it is shows from the interview on.",
+    hide: "Hide names until the interview",
+    show: "Show names",
+  },
+  messages: "Message templates",
+  shows: { open: "Open", all: "All", ...stages },
+  stages,
+  filters: {
+    title: "Filters",
+    set: "{count} set",
+    owner: "Owner",
+    anybody: "Anybody's",
+    mine: "Mine",
+    nobody: "Nobody's",
+    source: "Source",
+    from: "Received from",
+    to: "Received to",
+    sort: "Order",
+    sorts: { newest: "Newest first", oldest: "Oldest first" },
+    apply: "Show",
+    clear: "Clear filters",
+  },
+  actions: {
+    label: "What to do with the chosen applications",
+    stage: "Stage",
+    move: "Move",
+    owner: "Owner",
+    nobody: "Nobody",
+    assign: "Assign",
+  },
+  board: {
+    label: "Board",
+    hint: "Drag a card by its grip, or press the grip and choose. With the keyboard: left and right arrow on the grip.",
+    move: "Move {name}",
+    grip: "Drag, or press to choose a stage",
+    moved: "{name}: {stage}",
+    left: "Not moved: a colleague changed it meanwhile, or it could not be saved. The board shows how it stands.",
+    undo: "Undo",
+    undone: "It is as it was before.",
+    none: "Nobody here",
+    rating: "Rated",
+    all: "All {count}",
+    apart: "Apart from the pipeline",
+    open: "Open",
+  },
+  columns: {
+    who: "Name",
+    job: "Job",
+    stage: "Stage",
+    rating: "Rating",
+    owner: "Owner",
+    source: "Source",
+    received: "Received",
+  },
+  sorts: { newest: "sort the newest first", oldest: "sort the oldest first" },
+  nameless,
+  choose: "Choose {name}",
+  chooseAll: "Choose all on this page",
+  newest: "Back to the beginning",
+  older: "More",
+  more: "More applications",
+};
+
+/** What came of a change of several applications. */
+export const applicationChanges: ChangeNoticeTexts = {
+  deeds: { moved: "Moved: {count}.", assigned: "Assigned: {count}.", undone: "As before: {count}." },
+  left: "Left as they are, because a colleague changed them meanwhile or there was nothing to change: {left}.",
+  undo: "Undo",
+};
+
+export const applicationListNotices = {
+  none: { kind: "problem", text: "No application was chosen." },
+  unavailable: {
+    kind: "problem",
+    text: "The database could not save this just now. Nothing was changed: please try again.",
+  },
+  gone: { kind: "problem", text: "There is nothing of yours to take back." },
+  erased: { kind: "success", text: "Erased. Messages that were still waiting are cancelled." },
+  hidden: {
+    kind: "success",
+    text: "Names are hidden until the interview, for everybody. It is noted in the activity.",
+  },
+  shown: { kind: "success", text: "Names are shown. It is noted in the activity." },
+} satisfies Notices;
+
+export const applicationDetail: ApplicationDetailTexts = {
+  back: "All applications",
+  nameless,
+  received: "Received {when} UTC",
+  number: "Application {number}",
+  hidden: {
+    title: "Read without names",
+    text: "Name, addresses, links and file names show from the interview on. A file itself may still tell who it is.",
+  },
+  spam: { title: "Held as spam", release: "Not spam: move to New" },
+  person: { title: "Who", email: "Email", phone: "Phone", location: "Location", links: "Links" },
+  answers: {
+    title: "What they wrote",
+    note: "Why this role",
+    none: "Nothing beside their files.",
+    unanswered: "Not answered",
+  },
+  files: {
+    title: "Files",
+    none: "No files were sent.",
+    resume: "Résumé",
+    other: "File {number}",
+    download: "Download {name}",
+  },
+  stage: { title: "Stage", since: "Since {when} UTC", closed: "Decided {when} UTC" },
+  owner: { title: "Owner", label: "Who looks after it", nobody: "Nobody", submit: "Assign", take: "Take it" },
+  rating: {
+    title: "Rating",
+    question: "What do you think of this application?",
+    words: ["No", "Rather not", "Unsure", "Good", "Excellent"],
+    submit: "Rate",
+    change: "Change",
+    before: "Ratings of others: {count}. They show when you have given yours.",
+    first: "Nobody has rated yet. Others see yours when they have given theirs.",
+    alone: "Nobody else has rated yet.",
+    mean: "{mean} of 5 on average",
+    you: "You",
+  },
+  note: {
+    title: "Notes",
+    before: "Before {when}",
+    label: "New note",
+    hint: "Only the team sees it. It is erased together with the application.",
+    submit: "Add note",
+    pending: "Saving…",
+    unsaved: "Your note is not saved. Leave the page anyway?",
+  },
+  messages: {
+    title: "Messages",
+    none: "Nothing was written to the candidate yet.",
+    write: { received: "Confirm receipt", invitation: "Invite", rejection: "Reject" },
+    names: messageNames,
+    fates: {
+      waiting: "Goes out {when} UTC",
+      sent: "Sent {when} UTC",
+      failed: "Could not be sent",
+      dropped: "Not sent: it was overtaken by a change",
+      taken_back: "Taken back",
+      copied: "Copied {when} UTC",
+    },
+    by: "by {author}",
+    takeBack: "Take back",
+    hidden: "The text holds the name, and shows with it.",
+  },
+  others: {
+    title: "The same person",
+    none: "This is their only application.",
+    hidden: "Other applications of this person: {count}. They show with the name.",
+  },
+  history: {
+    title: "History",
+    none: "Nobody has done anything with it yet.",
+    actions: {
+      moved: "moved it to {stage}",
+      assigned: "gave it to {owner}",
+      unassigned: "took it from its owner",
+      noted: "wrote a note",
+      rated: "rated it",
+      "wrote a message": "wrote a message: {message}",
+      "copied a message": "copied a message: {message}",
+      "took a message back": "took a message back: {message}",
+      downloaded: "downloaded a file",
+      withdrawn: "withdrew the application",
+      "added a file": "added a file",
+    },
+    messages: messageNames,
+  },
+  origin: {
+    title: "How they came",
+    page: "Sent from",
+    program: "A program, without a page",
+    cta: "Pressed",
+    source: "Source",
+    first: "First visit",
+    last: "Last visit",
+    direct: "Directly, without a trace",
+    names: {
+      utm_source: "source",
+      utm_medium: "medium",
+      utm_campaign: "campaign",
+      utm_term: "term",
+      utm_content: "content",
+      gclid: "Google click",
+      fbclid: "Meta click",
+      msclkid: "Microsoft click",
+      ref: "ref",
+      referrer: "from",
+      landing: "landed on",
+    },
+  },
+  neighbors: {
+    label: "Applications of this list",
+    previous: "Previous",
+    next: "Next",
+    keys: "or the keys K and J",
+  },
+  keepLonger: "Wants to be kept for later openings.",
+  erase: "Erase",
+  erased: {
+    title: "This application was erased",
+    text: "Erased {when} UTC. Nothing about the candidate is left here.",
+  },
+  missing: {
+    title: "This application is not here",
+    text: "It was removed because its time was over, or the link is not complete.",
+  },
+};
+
+export const applicationNotices = {
+  stage: { kind: "success", text: "The stage is saved." },
+  owner: { kind: "success", text: "The owner is saved." },
+  note: { kind: "success", text: "The note is saved." },
+  rated: { kind: "success", text: "Your rating is saved." },
+  message: { kind: "success", text: "The message waits to go out. Until then you can take it back." },
+  copied: { kind: "success", text: "It is noted that you wrote it." },
+  takenBack: { kind: "success", text: "The message is taken back: it does not go out." },
+  tooLate: { kind: "problem", text: "It has gone out already, or is just being sent." },
+  overtaken: {
+    kind: "problem",
+    text: "A colleague changed this meanwhile, and nothing was saved over it. Here is how it stands now.",
+  },
+  empty: { kind: "problem", text: "The note was empty." },
+  gone: {
+    kind: "problem",
+    text: "This application was erased meanwhile, or that colleague may not have applications any more.",
+  },
+} satisfies Notices;
+
+export const applicationProblems = {
+  unavailable: "The database could not save this just now. Nothing was lost: please try again.",
+  tooLong: "A note has at most 5,000 characters.",
+};
+
+export const applicationErase: ApplicationEraseTexts = {
+  title: "Erase this application?",
+  text: "All that the candidate wrote, their files, your notes, ratings and messages of application {number} are gone for good, and a message that still waits does not go out. That it came is still counted. Nobody can undo this.",
+  backups: "Backups made before keep it until they are replaced.",
+  submit: "Erase this application",
+  cancel: "Keep it",
+};
+
+export const messageForm: MessageFormTexts = {
+  titles: {
+    received: "Confirm receipt",
+    invitation: "Invite to a talk",
+    rejection: "Reject",
+  },
+  to: "To {name}",
+  toHidden: "To candidate {number}; the name is put in when it is sent",
+  subject: "Subject",
+  body: "Message",
+  hint: "{name}, {job} and {company} stand for what they say.",
+  preview: "Preview",
+  see: "Update the preview",
+  when: "When it goes out",
+  times: { "0": "In a minute", "1": "In a day", "3": "In three days", "7": "In a week" },
+  rejects:
+    "The application moves to Rejected now. Until the message goes out you can take it back; if it is moved on meanwhile, nothing goes out.",
+  send: "Send",
+  copy: { copy: "Copy the text", copied: "Copied" },
+  noteCopied: "I have written it elsewhere",
+  noMail: "This site sends no mail. Copy the text into your own mail program, then note here that you did.",
+  noMailHidden:
+    "This site sends no mail, and the name is hidden: nobody can be written to before the interview.",
+  cancel: "Cancel",
+  templates: "Change the template",
+  hiddenName: "(name)",
+  unsaved: "Your message is not sent. Leave the page anyway?",
+  problems: {
+    subject: "A subject has 1 to 200 characters.",
+    body: "A message has 1 to 5,000 characters.",
+    placeholders: "There is no {unknown}. What can stand in braces is {name}, {job} and {company}.",
+    unsendable: "This site sends no mail at the moment.",
+    hidden: "The name is hidden: what holds it cannot be copied.",
+    gone: "This application was erased meanwhile.",
+    unavailable: applicationProblems.unavailable,
+  },
+};
+
+export const messageTemplates: MessageTemplateTexts = {
+  title: "Message templates",
+  lead: "What messages to candidates begin with. Whoever writes one can change it; {name}, {job} and {company} are put in when it is sent.",
+  back: "All applications",
+  names: messageNames,
+  uses: {
+    received: "Says that an application has arrived.",
+    invitation: "Asks for times to talk.",
+    rejection: "Says no, kindly and soon.",
+  },
+  subject: "Subject",
+  body: "Message",
+  save: "Save",
+  restore: "Back to the first text",
+  preview: "Preview",
+  sample: { name: "Robin Okafor", job: "Video Engineer" },
+  changed: "Changed {when} UTC",
+  saved: "The template is saved.",
+  unsaved: "The template is not saved. Leave the page anyway?",
+  problems: messageForm.problems,
+};

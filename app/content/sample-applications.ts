@@ -1,0 +1,59 @@
+import type { ApplicationState } from "~/lib/application-stage";
+
+type SampleApplication = {
+  /** The place of its job among the sample jobs. */
+  job: number;
+  name: string;
+  location: string;
+  stage: ApplicationState;
+  source: string;
+  daysAgo: number;
+  note: string;
+  /** What the team wrote to each other. */
+  notes?: string[];
+  phone?: string;
+};
+
+const invented: [name: string, location: string][] = [
+  ["Robin Okafor", "Lagos, Nigeria"],
+  ["Mei Tanaka", "Osaka, Japan"],
+  ["Luis Herrera", "Valencia, Spain"],
+  ["Anika Rao", "Bengaluru, India"],
+  ["Jonas Lindqvist", "Gothenburg, Sweden"],
+  ["Farida Nazari", "Hamburg, Germany"],
+  ["Thomas Adeyemi", "Leeds, United Kingdom"],
+  ["Priya Venkataraman", "Chennai, India"],
+  ["Camille Dubois", "Lyon, France"],
+  ["Oskar Nowak", "Gdańsk, Poland"],
+  ["Hannah Weiss", "Vienna, Austria"],
+  ["Diego Salazar", "Bogotá, Colombia"],
+  ["Yuki Mori", "San Francisco, United States"],
+  ["Elif Demir", "Izmir, Türkiye"],
+  ["Samuel Mensah", "Accra, Ghana"],
+  ["Ingrid Haugen", "Bergen, Norway"],
+  ["Nadia Benali", "Marseille, France"],
+  ["Peter Novák", "Brno, Czechia"],
+];
+const stages: ApplicationState[] = [
+  ...(["new", "new", "in_review", "interview", "new", "offer"] as const),
+  ...(["in_review", "new", "rejected", "interview", "new", "hired"] as const),
+  ...(["in_review", "withdrawn", "new", "rejected", "in_review", "interview"] as const),
+];
+const sources = ["linkedin", "direct", "google", "indeed", "a friend's link"];
+const words = [
+  "I rewrote a player that stalled on slow phones: it now starts in 300 ms where it took two seconds, and I can say why.",
+  "Your films begin when the page is at rest. I would like to work where somebody thought of that.",
+  "For six years I have kept video running for a public broadcaster, the last three of them on call.",
+  "I care for the moment before the first frame, and for people who watch with captions.",
+];
+
+/** Invented candidates for development: most for the first two jobs, in every stage of the way. */
+export const sampleApplications: SampleApplication[] = invented.map(([name, location], index) => ({
+  ...{ name, location, job: index % 3 === 2 ? 1 : index % 7 === 6 ? 3 : 0 },
+  ...{ stage: stages[index] ?? "new", source: sources[index % sources.length] ?? "direct" },
+  ...{ daysAgo: index + 1, note: words[index % words.length] ?? "" },
+  ...(index % 2 === 0 && { phone: `+1 555 01${String(10 + index)}` }),
+  ...(index % 4 === 2 && {
+    notes: ["Strong on playback, has not led a team yet.", "Let us ask about the migration they mention."],
+  }),
+}));

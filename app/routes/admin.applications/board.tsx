@@ -1,0 +1,196 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import { showToast } from "~/browser/toast-store";
+import { type ApplicationView, type apartStages, applicationViewSearch } from "~/lib/application-list";
+import { type ApplicationState, pipelineStages } from "~/lib/application-stage";
+import { classNames } from "~/lib/class-names";
+import { interpolate } from "~/lib/text";
+import { Icon } from "~/ui/icon";
+import type { ApplicationListTexts } from "./applications";
+import { Card, type CardData, calledBy, type Move } from "./card";
+
+export type BoardTexts = {
+  label: string;
+  hint: string;
+  /** The name of a card's grip, with {name}; `grip` is what it says when pointed at. */
+  move: string;
+  grip: string;
+  /** With {name} and {stage}. */
+  moved: string;
+  /** A colleague was quicker. */
+  left: string;
+  undo: string;
+  undone: string;
+  none: string;
+  rating: string;
+  /** With {count}. */
+  all: string;
+  /** Of what stands apart. */
+  apart: string;
+  open: string;
+};
+
+export type BoardColumn = {
+  stage: (typeof pipelineStages)[number] | (typeof apartStages)[number];
+  count: string;
+  cards: CardData[];
+};
+
+type Props = {
+  texts: ApplicationListTexts;
+  columns: BoardColumn[];
+  view: ApplicationView;
+  isLoading: boolean;
+};
+
+/** A column for each stage, and what stands apart beside them. A card is where it was moved to before the server says so. */
+export function Board({ texts, columns, view, isLoading }: Props) {
+  const [focused, setFocused] = useState<string>();
+  const moves = useMoves(texts, columns, view);
+  const onMove: Move = (card, to, keepFocus) => {
+    setFocused(keepFocus ? card.id : undefined);
+    moves.send(card, to);
+  };
+  const shown = columns.map((column) => ({ ...column, cards: moves.cardsOf(column.stage) }));
+  const isInPipeline = (stage: string) => pipelineStages.some((one) => one === stage);
+  return (
+    <div aria-busy={isLoading} className="mt-4">
+      <p className="wrap text-small text-muted noscript:hidden">{texts.board.hint}</p>
+      <section
+        data-board=""
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+        tabIndex={0}
+        aria-label={texts.board.label}
+        className={classNames(
+          "focus-inside mx-auto mt-2 flex max-w-[112rem] snap-x items-stretch gap-3 overflow-x-auto px-gutter pt-1 pb-6 max-sm:snap-mandatory",
+          isLoading && "opacity-50",
+        )}
+      >
+        {shown
+          .filter(({ stage }) => isInPipeline(stage))
+          .map(({ stage, count, cards }) => (
+            <section
+              key={stage}
+              data-stage={stage}
+              aria-labelledby={`stage-${stage}`}
+              className="flex min-h-72 w-[78vw] shrink-0 snap-center flex-col rounded-card border border-line bg-ground-2 p-2.5 transition-colors data-over:border-accent data-over:bg-lamp/10 sm:w-60 sm:min-w-52 sm:flex-1"
+            >
+              <h2
+                id={`stage-${stage}`}
+                className="flex items-baseline justify-between gap-2 px-1.5 pt-1 pb-2.5 font-sans text-small font-semibold tracking-normal"
+              >
+                {texts.stages[stage]}
+                <span className="font-mono text-tiny font-normal text-muted">{count}</span>
+              </h2>
+              <ul role="list" className="grid content-start gap-2">
+                {cards.map((card) => (
+                  <Card
+                    key={card.id}
+                    texts={texts}
+                    card={card}
+                    view={view}
+                    takesFocus={focused === card.id}
+                    onMove={onMove}
+                  />
+                ))}
+              </ul>
+              {cards.length === 0 && (
+                <p className="grid flex-1 place-items-center px-2 py-8 text-center text-tiny text-muted">
+                  {texts.board.none}
+                </p>
+              )}
+              {count !== String(cards.length) && cards.length > 0 && (
+                <Link
+                  to={{ search: applicationViewSearch({ ...view, layout: "list", show: stage }) }}
+                  className="mt-2 inline-flex min-h-9 items-center px-1.5 text-small font-semibold underline underline-offset-4"
+                >
+                  {interpolate(texts.board.all, { count })}
+                </Link>
+              )}
+            </section>
+          ))}
+        <section
+          aria-label={texts.board.apart}
+          className="grid w-[60vw] shrink-0 snap-center content-start gap-3 sm:w-40"
+        >
+          {shown
+            .filter(({ stage }) => !isInPipeline(stage))
+            .map(({ stage, count }) => (
+              <div
+                key={stage}
+                data-stage={stage}
+                className="grid min-h-32 content-between rounded-card border border-dashed border-field-line p-3.5 transition-colors data-over:border-accent data-over:bg-lamp/10"
+              >
+                <h2 className="flex items-baseline justify-between gap-2 font-sans text-small font-semibold tracking-normal">
+                  {texts.stages[stage]}
+                  <span className="font-mono text-tiny font-normal text-muted">{count}</span>
+                </h2>
+                <Link
+                  to={{ search: applicationViewSearch({ ...view, layout: "list", show: stage }) }}
+                  aria-label={`${texts.board.open}: ${texts.stages[stage]}`}
+                  className="inline-flex min-h-9 items-center gap-1.5 text-small text-muted hover:text-text hover:underline"
+                >
+                  {texts.board.open}
+                  <Icon name="arrow-right" className="size-4" />
+                </Link>
+              </div>
+            ))}
+        </section>
+      </section>
+    </div>
+  );
+}
+
+type Answer = { notice: string; count?: number; undo?: string };
+type Pending = { card: CardData; to: ApplicationState };
+
+/** Sends moves one after the other, says what came of each, and knows where each card is meanwhile. */
+function useMoves(texts: ApplicationListTexts, columns: BoardColumn[], view: ApplicationView) {
+  const action = `/admin/applications${applicationViewSearch(view)}`;
+  const sender = useFetcher<Answer>();
+  const undo = useFetcher<Answer>();
+  const [pending, setPending] = useState<Pending[]>([]);
+  const sent = useRef<Pending>(undefined);
+  const [first] = pending;
+
+  useEffect(() => {
+    if (sender.state !== "idle") return;
+    if (sent.current && sent.current === first) {
+      tell(sent.current, sender.data);
+      sent.current = undefined;
+      setPending((all) => all.slice(1));
+    } else if (first) {
+      sent.current = first;
+      const { id, stage, ownerId = "" } = first.card;
+      const application = `${id} ${stage} ${ownerId}`;
+      sender.submit({ intent: "move", stay: "1", application, to: first.to }, { method: "post", action });
+    }
+  });
+
+  function tell({ card, to }: Pending, answer: Answer | undefined) {
+    const isMoved = answer?.notice === "moved" && answer.count === 1;
+    const { undo: id } = answer ?? {};
+    if (!isMoved || !id) return showToast({ title: texts.board.left, variant: "destructive" });
+    const words = { name: calledBy(texts, card), stage: texts.stages[to] };
+    const run = () => undo.submit({ intent: "undo", stay: "1", undo: id }, { method: "post", action });
+    showToast({ title: interpolate(texts.board.moved, words), action: { label: texts.board.undo, run } });
+  }
+
+  useEffect(() => {
+    if (undo.state === "idle" && undo.data) showToast({ title: texts.board.undone });
+  }, [undo.state, undo.data, texts]);
+
+  const target = new Map(pending.map(({ card, to }) => [card.id, to]));
+  const cards = columns.flatMap((column) => column.cards);
+  return {
+    send: (card: CardData, to: ApplicationState) => setPending((all) => [...all, { card, to }]),
+    /** The cards of a column, first those that are on their way there. */
+    cardsOf(stage: ApplicationState): CardData[] {
+      const coming = cards.filter((card) => card.stage !== stage && target.get(card.id) === stage);
+      const staying = cards.filter(
+        (card) => card.stage === stage && (target.get(card.id) ?? stage) === stage,
+      );
+      return [...coming.map((card) => ({ ...card, stage })), ...staying];
+    },
+  };
+}

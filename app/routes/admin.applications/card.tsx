@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { Form, Link } from "react-router";
+import {
+  type ApplicationView,
+  apartStages,
+  applicationPath,
+  applicationViewSearch,
+} from "~/lib/application-list";
+import { type ApplicationState, pipelineStages } from "~/lib/application-stage";
+import { classNames } from "~/lib/class-names";
+import { interpolate } from "~/lib/text";
+import type { ListedApplicationData } from "~/server/applications/application-view.server";
+import { Icon } from "~/ui/icon";
+import type { ApplicationListTexts } from "./applications";
+import { type Drop, useDrag } from "./use-drag";
+
+export type CardData = ListedApplicationData;
+
+/** Moves a card; with the focus where it was moved by keys or buttons. */
+export type Move = (card: CardData, to: ApplicationState, keepFocus: boolean) => void;
+
+type Props = {
+  texts: ApplicationListTexts;
+  card: CardData;
+  view: ApplicationView;
+  /** It was just moved by keys, and keeps the focus. */
+  takesFocus: boolean;
+  onMove: Move;
+};
+
+/**
+ * One application on a board. Its grip is dragged by mouse or finger, opens the stages it can be moved to, and takes the
+ * arrow keys. Without script the stages are buttons of a form.
+ */
+export function Card({ texts, card, view, takesFocus, onMove }: Props) {
+  const item = useRef<HTMLLIElement>(null);
+  const grip = useRef<HTMLElement>(null);
+  const { id, stage, job, email, location, owner, ownerId = "", rating, since, iso } = card;
+  const name = calledBy(texts, card);
+  const drop: Drop = (to) => to !== stage && onMove(card, to as ApplicationState, false);
+  const drag = useDrag(item, grip, drop);
+  useLayoutEffect(() => {
+    if (takesFocus) grip.current?.focus();
+  }, [takesFocus]);
+
+  function step(event: KeyboardEvent) {
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!way || event.target !== grip.current) return;
+    event.preventDefault();
+    const place = (pipelineStages as readonly string[]).indexOf(stage);
+    const to = place < 0 ? undefined : pipelineStages[place + way];
+    if (to) onMove(card, to, true);
+  }
+
+  return (
+    <li
+      ref={item}
+      id={`card-${id}`}
+      className="group/card relative rounded-control border border-line bg-raised p-3 text-small shadow-none data-dragged:pointer-events-none data-dragged:z-20 data-dragged:rotate-1 data-dragged:border-accent data-dragged:shadow-float"
+      {...drag}
+    >
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <Link
+            to={applicationPath(id, view)}
+            data-row=""
+            draggable={false}
+            className="block text-[0.9375rem] leading-snug font-semibold wrap-anywhere hover:underline"
+          >
+            {name}
+          </Link>
+          {!view.job && <p className="mt-0.5 text-tiny wrap-anywhere text-muted">{job}</p>}
+          {view.job && (location || email) && (
+            <p className="mt-0.5 truncate text-tiny text-muted">{location || email}</p>
+          )}
+        </div>
+        <details className="shrink-0" name="move">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature. */}
+          <summary
+            ref={grip}
+            aria-label={interpolate(texts.board.move, { name })}
+            title={texts.board.grip}
+            onKeyDown={step}
+            className="-mt-1 -mr-1 grid size-9 cursor-grab touch-none list-none place-items-center rounded-chip text-muted hover:bg-text/8 hover:text-text"
+          >
+            <Icon name="grip-vertical" />
+          </summary>
+          <Form
+            method="post"
+            action={`/admin/applications${applicationViewSearch(view)}`}
+            onSubmit={(event) => {
+              const to = (event.nativeEvent as SubmitEvent).submitter?.getAttribute("value");
+              event.preventDefault();
+              if (to) onMove(card, to as ApplicationState, true);
+            }}
+            className="absolute top-11 right-2 z-30 grid w-44 gap-0.5 rounded-control border border-line bg-raised p-1.5 shadow-float"
+          >
+            <input type="hidden" name="intent" value="move" />
+            <input type="hidden" name="application" value={`${id} ${stage} ${ownerId}`} />
+            {[...pipelineStages, ...apartStages].map((to) => (
+              <button
+                key={to}
+                type="submit"
+                name="to"
+                value={to}
+                disabled={to === stage}
+                className={classNames(
+                  "min-h-9 rounded-chip px-3 text-left font-semibold hover:bg-text/8 disabled:text-muted disabled:hover:bg-transparent",
+                  to === "rejected" && "mt-1.5 border-t border-line",
+                )}
+              >
+                {texts.stages[to]}
+              </button>
+            ))}
+          </Form>
+        </details>
+      </div>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-tiny text-muted">
+        <time dateTime={iso}>{since}</time>
+        {owner && <span className="wrap-anywhere">{owner}</span>}
+        {rating !== undefined && <Rating label={texts.board.rating} rating={rating} />}
+      </p>
+    </li>
+  );
+}
+
+/** What somebody is called in a list. */
+export function calledBy(
+  texts: Pick<ApplicationListTexts, "nameless">,
+  { name, number }: Pick<CardData, "number"> & { name?: string },
+): string {
+  return name ?? interpolate(texts.nameless, { number });
+}
+
+/** The mean of the ratings, for those who have given one. */
+export function Rating({ label, rating }: { label: string; rating?: number }) {
+  if (rating === undefined) return <span className="text-muted">–</span>;
+  return (
+    <span className="inline-flex items-center gap-1 font-mono text-tiny leading-5">
+      <Icon name="star" className="size-3.5 text-accent" />
+      <span className="sr-only">{label}</span>
+      {rating}
+    </span>
+  );
+}

@@ -1,0 +1,149 @@
+import { data, redirect, useNavigation } from "react-router";
+import {
+  applicationChanges,
+  applicationList,
+  applicationListNotices,
+  applicationsSeo,
+} from "~/content/admin-applications";
+import {
+  listApplicationSources,
+  listApplications,
+  listJobsWithApplications,
+} from "~/db/application-lists.server";
+import { isUnavailable } from "~/db/errors.server";
+import {
+  applicationListParams,
+  applicationShows,
+  applicationViewSearch,
+  readApplicationView,
+  stagesOf,
+} from "~/lib/application-list";
+import { readApplicationState } from "~/lib/application-stage";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageMeta } from "~/lib/page-meta";
+import { ChangeNotice } from "~/sections/admin/change-notice";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
+import { may } from "~/server/accounts/roles.server";
+import { listPeople } from "~/server/accounts/team.server";
+import { appContext } from "~/server/app.server";
+import { countStages, readBoard } from "~/server/applications/application-board.server";
+import { toApplicationFilter } from "~/server/applications/application-filter.server";
+import { describeListed } from "~/server/applications/application-view.server";
+import {
+  changeApplications,
+  switchNames,
+  undoApplicationChanges,
+} from "~/server/applications/application-work.server";
+import { readBulkChange, readChange, readSeen } from "~/server/bulk-work.server";
+import { requireForm } from "~/server/http/request-body.server";
+import { NamedNotice } from "~/ui/notice";
+import type { Route } from "./+types/route";
+import { Applications } from "./applications";
+
+const perPage = 50;
+const offered = { latest: 2000, sources: 20 };
+
+export const handle: PageHandle = { params: [...applicationListParams, "notice", "count", "left", "undo"] };
+
+export const meta: Route.MetaFunction = (place) => pageMeta(applicationsSeo, place);
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { db } = app;
+  const you = context.get(signedInContext);
+  const { searchParams } = new URL(request.url);
+  const view = readApplicationView(searchParams);
+  const filter = toApplicationFilter(view, you);
+  const people = await listPeople(db);
+  const jobs = await listJobsWithApplications(db);
+  const sources = await listApplicationSources(db, offered.latest, offered.sources);
+  return {
+    ...{ view, jobs, sources, isEmpty: sources.length === 0 },
+    ...(view.layout === "board" ? { board: await readColumns() } : { list: await readList() }),
+    people: people.map(({ id, name }) => ({ id, name })),
+    owners: people.filter(({ role }) => may(role, "applications")).map(({ id, name }) => ({ id, name })),
+    notice: searchParams.get("notice"),
+    change: readChange(searchParams),
+  };
+
+  async function readColumns() {
+    const columns = await readBoard(db, filter);
+    const cards = await describeListed(
+      app,
+      columns.flatMap(({ applications }) => applications),
+      you,
+    );
+    return columns.map(({ stage, count }) => ({
+      ...{ stage, count, cards: cards.filter((card) => card.stage === stage) },
+    }));
+  }
+
+  async function readList() {
+    const { applications, next } = await listApplications(db, filter, perPage, view.past);
+    const counts = await countStages(db, filter, applicationShows, stagesOf);
+    return { applications: await describeListed(app, applications, you), next, counts };
+  }
+}
+
+/** What is done to applications of a list or a board; a board that stays on its page gets what came of it as data. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const by = context.get(signedInContext);
+  const view = readApplicationView(new URL(request.url).searchParams);
+  const form = await requireForm(request);
+  const back = (notice: string, said: { count?: number; left?: number; undo?: string } = {}) => {
+    if (form.has("stay")) return data({ notice, ...said });
+    const params = new URLSearchParams(applicationViewSearch(view));
+    for (const [name, value] of Object.entries({ notice, ...said }))
+      if (value) params.set(name, String(value));
+    return redirect(`/admin/applications?${params}`, 303);
+  };
+  try {
+    switch (form.get("intent")) {
+      case "undo": {
+        const count = await undoApplicationChanges(app, by, String(form.get("undo")));
+        return count === undefined ? back("gone") : back("undone", { count });
+      }
+      case "hide":
+      case "show": {
+        const hides = form.get("intent") === "hide";
+        await switchNames(app, by, String(form.get("job")), hides);
+        return back(hides ? "hidden" : "shown");
+      }
+      default: {
+        const { notice, change } = readBulkChange(form, readApplicationState);
+        const chosen = form.getAll("application").slice(0, perPage);
+        if (chosen.length === 0) return back("none");
+        const seen = chosen.map((one) => readSeen(one, readApplicationState));
+        const { changed, left, undo } = await changeApplications(app, by, seen, change);
+        return back(notice, { count: changed, left, undo });
+      }
+    }
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return back("unavailable");
+  }
+}
+
+export default function AdminApplications({ loaderData }: Route.ComponentProps) {
+  const { notice, change, ...rest } = loaderData;
+  const { state, location } = useNavigation();
+  const isLoading = state === "loading" && location.pathname === "/admin/applications";
+  return (
+    <main id="content" className="py-8">
+      <div className="wrap">
+        <h1 className="text-[2rem]">{applicationList.title}</h1>
+        <NamedNotice notices={applicationListNotices} name={notice} />
+        <ChangeNotice
+          texts={applicationChanges}
+          name={notice}
+          list={`/admin/applications${applicationViewSearch(rest.view)}`}
+          {...change}
+        />
+      </div>
+      <Applications texts={applicationList} {...rest} isLoading={isLoading} />
+    </main>
+  );
+}

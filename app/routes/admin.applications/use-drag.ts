@@ -1,0 +1,101 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+
+/** What to do with something that was dropped on an element with this `data-stage`. */
+export type Drop = (stage: string) => void;
+
+/** So far a pointer moves before it drags, in pixels: less is a click. */
+const threshold = 6;
+/** So near to its edges a board scrolls, and so far at once. */
+const edge = 48;
+const step = 14;
+
+/**
+ * Drags an element to one with `data-stage`, which has `data-over` meanwhile, across a board with `data-board` that scrolls
+ * by itself at its edges. A mouse drags it by any part, a finger by its grip: elsewhere a finger scrolls the page. Escape
+ * ends it with nothing done.
+ */
+export function useDrag(
+  item: RefObject<HTMLElement | null>,
+  grip: RefObject<HTMLElement | null>,
+  onDrop: Drop,
+) {
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  function onPointerDown(event: PointerEvent) {
+    const { target, pointerType, button, pointerId, clientX, clientY } = event;
+    const element = item.current;
+    if (!element || !(target instanceof Element) || button !== 0) return;
+    const isGrip = grip.current?.contains(target);
+    if (!isGrip && (pointerType !== "mouse" || target.closest("form, button, summary"))) return;
+    const board = element.closest<HTMLElement>("[data-board]");
+    const start = { x: clientX, y: clientY, scroll: board?.scrollLeft ?? 0 };
+    const at = { x: clientX, y: clientY };
+    let isDragged = false;
+    let over: HTMLElement | undefined;
+    let frame = 0;
+
+    function draw() {
+      const scrolled = (board?.scrollLeft ?? 0) - start.scroll;
+      element?.style.setProperty("translate", `${at.x - start.x + scrolled}px ${at.y - start.y}px`);
+      const below = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>("[data-stage]");
+      if (below === over) return;
+      over?.removeAttribute("data-over");
+      below?.setAttribute("data-over", "");
+      over = below ?? undefined;
+    }
+    function scroll() {
+      const box = board?.getBoundingClientRect();
+      if (board && box && at.x < Math.max(box.left, 0) + edge) board.scrollLeft -= step;
+      else if (board && box && at.x > Math.min(box.right, innerWidth) - edge) board.scrollLeft += step;
+      draw();
+      frame = requestAnimationFrame(scroll);
+    }
+    function move(moved: globalThis.PointerEvent) {
+      if (moved.pointerId !== pointerId) return;
+      at.x = moved.clientX;
+      at.y = moved.clientY;
+      if (!isDragged && Math.hypot(at.x - start.x, at.y - start.y) < threshold) return;
+      if (!isDragged) {
+        isDragged = true;
+        element?.setAttribute("data-dragged", "");
+        getSelection()?.removeAllRanges();
+        frame = requestAnimationFrame(scroll);
+      }
+      moved.preventDefault();
+    }
+    function end(dropped: boolean) {
+      if (isDragged) draw();
+      const stage = dropped && isDragged ? over?.dataset.stage : undefined;
+      // The click that follows is the drag's.
+      if (isDragged) addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+      clear();
+      if (stage) onDrop(stage);
+    }
+    const up = (event: globalThis.PointerEvent) => event.pointerId === pointerId && end(true);
+    const cancel = (event: globalThis.PointerEvent) => event.pointerId === pointerId && end(false);
+    const giveUp = (event: KeyboardEvent) => event.key === "Escape" && end(false);
+    function clear() {
+      cancelAnimationFrame(frame);
+      over?.removeAttribute("data-over");
+      element?.removeAttribute("data-dragged");
+      element?.style.removeProperty("translate");
+      listening.abort();
+    }
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener("pointermove", move, { signal, passive: false });
+    addEventListener("pointerup", up, { signal });
+    addEventListener("pointercancel", cancel, { signal });
+    addEventListener("keydown", giveUp, { signal });
+    stop.current = clear;
+  }
+
+  return { onPointerDown, onDragStart: (event: { preventDefault(): void }) => event.preventDefault() };
+}
+
+function swallow(event: Event) {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,54 @@
+import { fileSize } from "~/lib/format";
+import { interpolate } from "~/lib/text";
+import { Block } from "~/sections/admin/block";
+import type { ApplicationData } from "~/server/applications/application-view.server";
+import { Icon } from "~/ui/icon";
+
+export type FilesTexts = {
+  title: string;
+  none: string;
+  /** What files are called whose own names are hidden; `other` with {number}. */
+  resume: string;
+  other: string;
+  /** With {name}. */
+  download: string;
+};
+
+type Props = { texts: FilesTexts; application: Pick<ApplicationData, "id" | "files"> };
+
+/** What came along, to be downloaded: nothing of it is opened on this site. */
+export function ApplicationFiles({ texts, application: { id, files } }: Props) {
+  return (
+    <Block title={texts.title}>
+      {files.length === 0 && <p className="text-small text-muted">{texts.none}</p>}
+      <ul role="list" className="grid gap-2">
+        {files.map((file, index) => {
+          const role =
+            file.purpose === "resume" ? texts.resume : interpolate(texts.other, { number: index + 1 });
+          const name = file.name ?? role;
+          return (
+            <li key={file.id}>
+              <form method="post" action={`/admin/applications/${id}/files/${file.id}`}>
+                <button
+                  type="submit"
+                  aria-label={interpolate(texts.download, { name })}
+                  className="flex w-full items-center gap-3 rounded-control border border-line bg-ground-2 px-4 py-3 text-left text-small hover:border-field-line"
+                >
+                  <Icon name="file-text" className="text-muted" />
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-semibold wrap-anywhere">{name}</span>
+                    <span className="block text-muted">
+                      {file.name ? `${role} · ` : ""}
+                      {file.kind.toUpperCase()} · {fileSize(file.size)}
+                    </span>
+                  </span>
+                  <Icon name="download" />
+                </button>
+              </form>
+            </li>
+          );
+        })}
+      </ul>
+    </Block>
+  );
+}

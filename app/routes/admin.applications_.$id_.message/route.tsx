@@ -1,0 +1,115 @@
+import { data, Link, redirect, useNavigation } from "react-router";
+import { applicationsSeo, messageForm } from "~/content/admin-applications";
+import { findTemplate } from "~/db/application-messages.server";
+import { findApplicationWithJob } from "~/db/application-work.server";
+import { isUnavailable } from "~/db/errors.server";
+import { applicationListParams, applicationPath, readApplicationView } from "~/lib/application-list";
+import { hidesName, readMessageKind } from "~/lib/application-stage";
+import { companyName } from "~/lib/company-name";
+import { checkTemplate, type TemplateErrors } from "~/lib/message-template";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageMeta } from "~/lib/page-meta";
+import { interpolate } from "~/lib/text";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
+import { appContext } from "~/server/app.server";
+import { writeMessage } from "~/server/applications/messages.server";
+import { canMail } from "~/server/delivery/mail.server";
+import { requireForm } from "~/server/http/request-body.server";
+import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/route";
+import { MessageForm } from "./message-form";
+
+export const handle: PageHandle = { params: [...applicationListParams, "kind"] };
+
+export const meta: Route.MetaFunction = (place) => {
+  const { kind = "invitation" } = place.loaderData ?? {};
+  return pageMeta({ ...applicationsSeo, title: messageForm.titles[kind] }, place);
+};
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, env } = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const kind = readMessageKind(searchParams.get("kind")) ?? "invitation";
+  const found = await findApplicationWithJob(db, params.id);
+  if (!found || found.application.stage === "erased") throw data(null, { status: 404 });
+  const { application, job } = found;
+  const { id, number, name } = application;
+  const { subject, body } = await findTemplate(db, kind);
+  const isHidden = hidesName(job, application);
+  return {
+    ...{ id, number, kind, isHidden, canMail: canMail(env) },
+    template: { subject, body },
+    values: { name: isHidden ? messageForm.hiddenName : name, job: job.title, company: companyName },
+    back: applicationPath(id, readApplicationView(searchParams)),
+  };
+}
+
+type Answer = {
+  typed?: { subject: string; body: string; days: string };
+  errors?: TemplateErrors;
+  problem?: string;
+};
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await requireForm(request);
+  const { searchParams } = new URL(request.url);
+  const kind = readMessageKind(form.get("kind"));
+  const text = (name: string) =>
+    String(form.get(name) ?? "")
+      .replaceAll("\r\n", "\n")
+      .trim();
+  const typed = { subject: text("subject"), body: text("body"), days: text("days") };
+  const intent = form.get("intent");
+  if (!kind || !["preview", "send", "copied"].includes(String(intent))) throw data(null, { status: 400 });
+  const answer = (more: Answer, status: number) => data({ typed, ...more } satisfies Answer, { status });
+  const errors = checkTemplate(typed, messageForm.problems);
+  if (errors) return answer({ errors }, 400);
+  if (intent === "preview") return answer({}, 200);
+  const days = [0, 1, 3, 7].find((days) => String(days) === typed.days) ?? 0;
+  const isCopied = intent === "copied";
+  try {
+    const by = context.get(signedInContext);
+    const result = await writeMessage(context.get(appContext), by, params.id, {
+      ...{ kind, subject: typed.subject, body: typed.body, days, isCopied },
+    });
+    if (result === "done") {
+      const path = applicationPath(encodeURIComponent(params.id), readApplicationView(searchParams));
+      const notice = isCopied ? "copied" : "message";
+      return redirect(`${path}${path.includes("?") ? "&" : "?"}notice=${notice}`, 303);
+    }
+    const problem = messageForm.problems[result === "overtaken" ? "gone" : result];
+    return answer({ problem }, result === "unsendable" ? 503 : 409);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return answer({ problem: messageForm.problems.unavailable }, 503);
+  }
+}
+
+export default function WriteMessage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, isHidden, number, values, back, template } = loaderData;
+  const answer: Answer = actionData ?? {};
+  const isSending = useNavigation().formData?.get("intent") === "send";
+  return (
+    <main id="content" className="wrap py-8">
+      <Link to={back} className="inline-flex min-h-9 items-center gap-1.5 text-small hover:underline">
+        <Icon name="arrow-left" />
+        {interpolate(isHidden ? messageForm.toHidden : messageForm.to, { number, name: values.name })}
+      </Link>
+      <h1 className="mt-2 text-[2rem]">{messageForm.titles[kind]}</h1>
+      <Notice kind="problem" className="mt-4">
+        {answer.problem}
+      </Notice>
+      <MessageForm
+        key={kind}
+        texts={messageForm}
+        {...loaderData}
+        start={answer.typed ?? { ...template, days: kind === "rejection" ? "3" : "0" }}
+        errors={answer.errors}
+        isSending={isSending}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, Link, redirect } from "react-router";
+import { applicationsSeo, messageTemplates } from "~/content/admin-applications";
+import { findTemplate } from "~/db/application-messages.server";
+import { messageKinds, readMessageKind } from "~/lib/application-stage";
+import { companyName } from "~/lib/company-name";
+import { checkTemplate, type TemplateErrors } from "~/lib/message-template";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageMeta } from "~/lib/page-meta";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
+import { appContext } from "~/server/app.server";
+import { changeTemplate } from "~/server/applications/messages.server";
+import { requireForm } from "~/server/http/request-body.server";
+import { exactTime } from "~/server/short-time.server";
+import { Icon } from "~/ui/icon";
+import { NamedNotice } from "~/ui/notice";
+import type { Route } from "./+types/route";
+import { Templates } from "./templates";
+
+export const handle: PageHandle = { params: ["notice"] };
+
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta({ ...applicationsSeo, title: messageTemplates.title }, place);
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext);
+  const templates = await Promise.all(
+    messageKinds.map(async (kind) => {
+      const { subject, body, updatedAt } = await findTemplate(db, kind);
+      return { kind, subject, body, changed: updatedAt === undefined ? undefined : exactTime(updatedAt) };
+    }),
+  );
+  const values = { ...messageTemplates.sample, company: companyName };
+  return { templates, values, notice: new URL(request.url).searchParams.get("notice") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await requireForm(request);
+  const kind = readMessageKind(form.get("kind"));
+  const intent = form.get("intent");
+  if (!kind || (intent !== "save" && intent !== "restore")) throw data(null, { status: 400 });
+  const text = (name: string) =>
+    String(form.get(name) ?? "")
+      .replaceAll("\r\n", "\n")
+      .trim();
+  const typed = { subject: text("subject"), body: text("body") };
+  const errors: TemplateErrors | undefined =
+    intent === "save" ? checkTemplate(typed, messageTemplates.problems) : undefined;
+  if (errors) return data({ kind, typed, errors }, { status: 400 });
+  const template = intent === "save" ? typed : undefined;
+  await changeTemplate(context.get(appContext), context.get(signedInContext), kind, template);
+  return redirect("/admin/applications/messages?notice=saved", 303);
+}
+
+export default function MessageTemplates({ loaderData, actionData }: Route.ComponentProps) {
+  const { notice, ...rest } = loaderData;
+  const notices = { saved: { kind: "success", text: messageTemplates.saved } } as const;
+  return (
+    <main id="content" className="wrap py-8">
+      <Link
+        to="/admin/applications"
+        className="inline-flex min-h-9 items-center gap-1.5 text-small hover:underline"
+      >
+        <Icon name="arrow-left" />
+        {messageTemplates.back}
+      </Link>
+      <h1 className="mt-2 text-[2rem]">{messageTemplates.title}</h1>
+      <p className="mt-1 max-w-text text-muted">{messageTemplates.lead}</p>
+      <NamedNotice notices={notices} name={actionData ? null : notice} />
+      <Templates texts={messageTemplates} {...rest} refused={actionData} />
+    </main>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { useLeaveWarning } from "~/browser/leave-warning";
+import type { MessageKind } from "~/lib/application-stage";
+import {
+  fillTemplate,
+  type MessageTemplate,
+  messageLimits,
+  type PlaceholderValues,
+  type TemplateErrors,
+  type TemplateProblems,
+} from "~/lib/message-template";
+import { interpolate } from "~/lib/text";
+import { MessagePreview } from "~/sections/admin/message-preview";
+import { Button } from "~/ui/button";
+import { Field, TextArea } from "~/ui/field";
+import { FormErrors } from "~/ui/form-errors";
+
+export type MessageTemplateTexts = {
+  title: string;
+  lead: string;
+  back: string;
+  names: Record<MessageKind, string>;
+  uses: Record<MessageKind, string>;
+  subject: string;
+  body: string;
+  save: string;
+  restore: string;
+  preview: string;
+  /** Of whom and what the preview tells. */
+  sample: { name: string; job: string };
+  /** With {when}. */
+  changed: string;
+  saved: string;
+  unsaved: string;
+  problems: TemplateProblems;
+};
+
+type Kept = MessageTemplate & { kind: MessageKind; changed?: string };
+type Refused = { kind: MessageKind; typed: MessageTemplate; errors: TemplateErrors };
+
+type Props = {
+  texts: MessageTemplateTexts;
+  templates: Kept[];
+  values: PlaceholderValues;
+  /** What was not saved, and why. */
+  refused?: Refused;
+};
+
+/** What messages begin with, each with how it will be read. */
+export function Templates({ texts, templates, values, refused }: Props) {
+  return (
+    <div className="mt-8 grid gap-12">
+      {templates.map((template) => (
+        <Template
+          key={`${template.kind} ${template.changed}`}
+          texts={texts}
+          template={template}
+          values={values}
+          refused={refused?.kind === template.kind ? refused : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+type TemplateProps = Omit<Props, "templates"> & { template: Kept };
+
+function Template({ texts, template, values, refused }: TemplateProps) {
+  const { kind, changed } = template;
+  const start = refused?.typed ?? template;
+  const [typed, setTyped] = useState<MessageTemplate>(start);
+  const [isSent, setSent] = useState(false);
+  const isChanged = typed.subject !== template.subject || typed.body !== template.body;
+  useLeaveWarning(isChanged && !isSent, texts.unsaved);
+  return (
+    <section aria-labelledby={`${kind}-title`} className="border-t border-line pt-6">
+      <h2 id={`${kind}-title`} className="text-h3">
+        {texts.names[kind]}
+      </h2>
+      <p className="mt-1 text-small text-muted">
+        {texts.uses[kind]} {changed && interpolate(texts.changed, { when: changed })}
+      </p>
+      <div className="mt-5 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
+        <Form method="post" className="grid min-w-0 gap-5" onSubmit={() => setSent(true)}>
+          <input type="hidden" name="kind" value={kind} />
+          <FormErrors form={kind} fields={["subject", "body"]} errors={refused?.errors}>
+            <Field
+              id={`${kind}-subject`}
+              name="subject"
+              label={texts.subject}
+              required
+              maxLength={messageLimits.subject}
+              defaultValue={start.subject}
+              onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
+            />
+            <TextArea
+              id={`${kind}-body`}
+              name="body"
+              label={texts.body}
+              required
+              rows={12}
+              maxLength={messageLimits.body}
+              defaultValue={start.body}
+              onChange={({ target }) => setTyped({ ...typed, body: target.value })}
+            />
+          </FormErrors>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              name="intent"
+              value="save"
+              aria-label={`${texts.save}: ${texts.names[kind]}`}
+            >
+              {texts.save}
+            </Button>
+            {changed && (
+              <Button
+                type="submit"
+                name="intent"
+                value="restore"
+                variant="quiet"
+                formNoValidate
+                aria-label={`${texts.restore}: ${texts.names[kind]}`}
+              >
+                {texts.restore}
+              </Button>
+            )}
+          </div>
+        </Form>
+        <MessagePreview title={texts.preview} {...fillTemplate(typed, values)} />
+      </div>
+    </section>
+  );
+}

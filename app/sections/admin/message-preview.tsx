@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  title: string;
+  subject: string;
+  body: string;
+  /** What can be done with it. */
+  children?: ReactNode;
+};
+
+/** A message as whoever gets it reads it. */
+export function MessagePreview({ title, subject, body, children }: Props) {
+  return (
+    <section className="min-w-0 rounded-card border border-line bg-ground-2 p-5 sm:p-6">
+      <div className="flex min-h-9 items-center justify-between gap-4">
+        <h2 className="font-sans text-small font-semibold tracking-normal text-muted">{title}</h2>
+        {children}
+      </div>
+      <p className="mt-2 text-h3 font-display font-semibold wrap-anywhere">{subject}</p>
+      <p className="mt-3 max-w-text wrap-anywhere whitespace-pre-line">{body}</p>
+    </section>
+  );
+}

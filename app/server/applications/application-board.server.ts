@@ -1,0 +1,63 @@
+import type { ApplicationFilter } from "~/db/application-filter.server";
+import { countApplications, type ListedApplication, listApplications } from "~/db/application-lists.server";
+import type { Db } from "~/db/database.server";
+import { apartStages } from "~/lib/application-list";
+import { type ApplicationState, pipelineStages } from "~/lib/application-stage";
+
+/** Cards of a column; more are in the list. */
+const perColumn = 20;
+/** What is found by words is looked for once, for all columns together. */
+const foundAtMost = 100;
+const countUpTo = 1000;
+
+const boardStages = [...pipelineStages, ...apartStages] as const;
+
+/** The first applications of each stage of a filter, and how many there are; those that stand apart are counted alone. */
+export async function readBoard(db: Db, filter: ApplicationFilter) {
+  if (filter.search?.trim()) return searchBoard(db, filter);
+  return Promise.all(
+    boardStages.map(async (stage) => {
+      const ofStage = { ...filter, stages: [stage] };
+      const isApart = apartStages.some((apart) => apart === stage);
+      const { applications, next } = isApart
+        ? { applications: [], next: 0 }
+        : await listApplications(db, ofStage, perColumn);
+      const count =
+        next === undefined ? applications.length : await countApplications(db, ofStage, countUpTo);
+      return { stage, applications, count: countInWords(count) };
+    }),
+  );
+}
+
+async function searchBoard(db: Db, filter: ApplicationFilter) {
+  const { applications, next } = await listApplications(db, filter, foundAtMost);
+  const byStage: Map<string, ListedApplication[]> = Map.groupBy(applications, ({ stage }) => stage);
+  return boardStages.map((stage) => {
+    const found = byStage.get(stage) ?? [];
+    const isApart = apartStages.some((apart) => apart === stage);
+    return {
+      ...{ stage, applications: isApart ? [] : found.slice(0, perColumn) },
+      count: next === undefined ? String(found.length) : `${found.length}+`,
+    };
+  });
+}
+
+/** How many applications there are in each of these stages, as far as one counts. */
+export async function countStages<Name extends string>(
+  db: Db,
+  filter: ApplicationFilter,
+  shows: readonly Name[],
+  stagesOf: (show: Name) => readonly ApplicationState[],
+): Promise<Record<Name, string>> {
+  const counts = await Promise.all(
+    shows.map(async (show) => {
+      const count = await countApplications(db, { ...filter, stages: stagesOf(show) }, countUpTo);
+      return [show, countInWords(count)] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as Record<Name, string>;
+}
+
+function countInWords(count: number) {
+  return count < countUpTo ? String(count) : `${countUpTo - 1}+`;
+}

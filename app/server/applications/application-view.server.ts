@@ -1,0 +1,154 @@
+import type { Activity } from "~/db/activity.server";
+import { listFilesOf } from "~/db/application-files.server";
+import { type ListedApplication, listApplicationsOf, listHidingJobs } from "~/db/application-lists.server";
+import { type findApplicationWithJob, listApplicationNotes, listRatings } from "~/db/application-work.server";
+import { type ApplicationRow, listAnswers } from "~/db/applications.server";
+import type { Db } from "~/db/database.server";
+import { type ApplicationState, hidesName } from "~/lib/application-stage";
+import { parseAttribution } from "~/lib/attribution";
+import { may } from "~/server/accounts/roles.server";
+import type { SignedIn } from "~/server/accounts/session.server";
+import { listPeople } from "~/server/accounts/team.server";
+import type { App } from "~/server/app.server";
+import { exactTime, shortTime } from "~/server/short-time.server";
+import { readMessages } from "./messages.server";
+
+const othersAtMost = 20;
+
+type Found = NonNullable<Awaited<ReturnType<typeof findApplicationWithJob>>>;
+type ViewApp = Pick<App, "db" | "clock">;
+
+/**
+ * An application as its page shows it: times as text in UTC. What the reader may not know is not there: a hidden name and
+ * all that tells it, and what others think before the reader has said it. It must not be an erased one.
+ */
+export async function describeApplication(
+  app: ViewApp,
+  { application, job }: Found,
+  you: SignedIn,
+  history: Activity[],
+) {
+  const { id, number, stage, ownerId, createdAt, stageAt, closedAt, spamReason } = application;
+  if (stage === "erased") throw new Error("An erased application has nothing to show.");
+  const people = await listPeople(app.db);
+  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
+  const isHidden = hidesName(job, application);
+  const answers = await listAnswers(app.db, number);
+  const notes = await listApplicationNotes(app.db, number);
+  return {
+    ...{ id, number, stage, isHidden },
+    job: { id: job.id, title: job.title },
+    person: isHidden ? undefined : personOf(application),
+    note: application.note,
+    answers: answers.map(({ questionId, question, kind, answer }) => ({
+      ...{ id: questionId, question, kind, answer },
+    })),
+    files: await describeFiles(app.db, number, isHidden),
+    received: exactTime(createdAt),
+    since: exactTime(stageAt),
+    closed: closedAt === null ? undefined : exactTime(closedAt),
+    spamReason: spamReason ?? undefined,
+    keepLonger: application.keepLonger,
+    owner: ownerId === null ? undefined : { id: ownerId, name: nameOf(ownerId) ?? "" },
+    people: people.filter(({ role }) => may(role, "applications")).map(({ id, name }) => ({ id, name })),
+    notes: notes.map(({ id, authorId, author, body, createdAt }) => ({
+      ...{ id, body, author: nameOf(authorId) ?? author ?? undefined, at: exactTime(createdAt) },
+    })),
+    ratings: await describeRatings(app.db, number, you, nameOf),
+    messages: (await readMessages(app, application, isHidden)).map(({ at, ...message }) => ({
+      ...message,
+      at: exactTime(at),
+    })),
+    others: await describeOthers(app, application, isHidden),
+    origin: describeOrigin(application),
+    history: history.map(({ id, at, adminId, actor, action, detail }) => ({
+      ...{ id, action, at: exactTime(at), actor: adminId === null ? actor : (nameOf(adminId) ?? actor) },
+      ...(detail as { stage?: ApplicationState; owner?: string; message?: string }),
+    })),
+  };
+}
+
+export type ApplicationData = Awaited<ReturnType<typeof describeApplication>>;
+
+function personOf({ name, email, phone, location, links }: ApplicationRow) {
+  return { name, email, phone, location, links: JSON.parse(links) as string[] };
+}
+
+/** A file's own name often is its author's. */
+async function describeFiles(db: Db, number: number, isHidden: boolean) {
+  return (await listFilesOf(db, number)).map(({ id, purpose, name, kind, size }) => ({
+    ...{ id, purpose, kind, size },
+    ...(isHidden ? {} : { name }),
+  }));
+}
+
+/** One's own rating, and with it those of the others; until then only how many of them have rated. */
+async function describeRatings(
+  db: Db,
+  number: number,
+  { admin }: SignedIn,
+  nameOf: (id: string) => string | undefined,
+) {
+  const all = await listRatings(db, [number]);
+  const yours = all.find(({ adminId }) => adminId === admin.id)?.rating;
+  const others = all.filter(({ adminId }) => adminId !== admin.id);
+  if (yours === undefined) return { count: others.length };
+  return {
+    yours,
+    count: others.length,
+    others: others.map(({ adminId, rating }) => ({ id: adminId, name: nameOf(adminId) ?? "", rating })),
+    mean: Math.round((all.reduce((sum, { rating }) => sum + rating, 0) / all.length) * 10) / 10,
+  };
+}
+
+/** By the email address. Of one whose name is hidden only how many there are: the others may show it. */
+async function describeOthers({ db, clock }: ViewApp, application: ApplicationRow, isHidden: boolean) {
+  const others = await listApplicationsOf(db, application, othersAtMost);
+  if (isHidden) return { count: others.length };
+  const now = clock();
+  return {
+    count: others.length,
+    list: others.map(({ id, job, stage, createdAt }) => ({
+      ...{ id, job, stage, received: shortTime(createdAt, now) },
+    })),
+  };
+}
+
+function describeOrigin({ attribution, page, source }: ApplicationRow) {
+  const { first = {}, last = {} } = parseAttribution(attribution) ?? {};
+  const isSame = JSON.stringify(first) === JSON.stringify(last);
+  return { page: page ?? undefined, source, first, last: isSame ? undefined : last };
+}
+
+/** What applications of a list are called and rated, seen by somebody of the team. */
+export async function describeListed(
+  { db, clock }: ViewApp,
+  applications: ListedApplication[],
+  you: SignedIn,
+) {
+  const now = clock();
+  const people = await listPeople(db);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const hiding = new Set(await listHidingJobs(db));
+  const numbers = applications.map(({ number }) => number);
+  const ratings = Map.groupBy(await listRatings(db, numbers), ({ applicationNumber }) => applicationNumber);
+  return applications.map((one) => {
+    const { id, number, stage, stageAt, ownerId, source, createdAt, job, name, email, location } = one;
+    if (stage === "erased") throw new Error("An erased application is in no list.");
+    const isHidden = hidesName({ hidesNames: hiding.has(one.jobId) }, one);
+    const given = ratings.get(number) ?? [];
+    const isRated = given.some(({ adminId }) => adminId === you.admin.id);
+    const mean = given.reduce((sum, { rating }) => sum + rating, 0) / (given.length || 1);
+    return {
+      ...{ id, number, stage, job, source },
+      ...(isHidden ? {} : { name, email, location }),
+      ...(isRated && { rating: Math.round(mean * 10) / 10 }),
+      ...(ownerId !== null && { ownerId, owner: names.get(ownerId) }),
+      received: shortTime(createdAt, now),
+      since: shortTime(stageAt, now),
+      iso: new Date(createdAt).toISOString(),
+    };
+  });
+}
+
+export type ListedApplicationData = Awaited<ReturnType<typeof describeListed>>[number];

@@ -1,0 +1,136 @@
+import {
+  createMessage,
+  findMessage,
+  listMessages,
+  mailKeyOf,
+  saveTemplate,
+  takeBackMessage,
+} from "~/db/application-messages.server";
+import { findApplicationWithJob } from "~/db/application-work.server";
+import type { ApplicationRow } from "~/db/applications.server";
+import { createMail } from "~/db/mails.server";
+import { hidesName, type MessageKind } from "~/lib/application-stage";
+import { companyName } from "~/lib/company-name";
+import { fillTemplate, firstTemplates, type MessageTemplate } from "~/lib/message-template";
+import { personName } from "~/lib/person-name";
+import { oneLine } from "~/lib/unicode";
+import type { SignedIn } from "~/server/accounts/session.server";
+import type { App } from "~/server/app.server";
+import type { DeliveryEnv } from "~/server/delivery/channel.server";
+import { canMail } from "~/server/delivery/mail.server";
+import { record } from "~/server/leads/lead-changes.server";
+import { changeOne, move, recordApplication, type WorkApp } from "./application-work.server";
+
+// What the team writes to candidates: from a template, by mail or copied, at once or later, and taken back before that.
+
+type MessageApp = WorkApp & { env: DeliveryEnv };
+
+/** So long what is sent at once can be taken back (ms). */
+export const graceMs = 60_000;
+const dayMs = 24 * 60 * 60_000;
+/** A mail server may be gone for days; after that nobody expects a message any more. */
+const expiryMs = 7 * dayMs;
+
+export type NewMessage = MessageTemplate & {
+  kind: MessageKind;
+  /** After how many days it goes out; at once without any. */
+  days: number;
+  /** It was copied, and goes out in another way. */
+  isCopied?: boolean;
+};
+
+/**
+ * Writes a message to a candidate, placeholders filled in, and sends it when its time has come; a rejection also moves
+ * the application to Rejected. "unsendable" when there is no mail, "hidden" for copying what holds a hidden name.
+ */
+export async function writeMessage(app: MessageApp, by: SignedIn, id: string, message: NewMessage) {
+  const { kind, days, isCopied = false } = message;
+  if (!isCopied && !canMail(app.env)) return "unsendable";
+  const found = await findApplicationWithJob(app.db, id);
+  if (isCopied && found && hidesName(found.job, found.application)) return "hidden";
+  const result = await changeOne(app, id, async (tx, application) => {
+    const now = app.clock();
+    const values = { name: application.name, job: found?.job.title ?? "", company: companyName };
+    const { subject, body } = fillTemplate(message, values);
+    const messageId = Bun.randomUUIDv7("hex", now);
+    const sendAt = isCopied ? now : days > 0 ? now + days * dayMs : now + graceMs;
+    await createMessage(tx, {
+      ...{ id: messageId, applicationNumber: application.number, kind, body, sendAt, createdAt: now },
+      subject: oneLine(subject, 250),
+      state: isCopied ? "copied" : "scheduled",
+      ...{ authorId: by.admin.id, author: personName(by.admin) },
+    });
+    if (!isCopied)
+      await createMail(
+        tx,
+        {
+          ...{ kind: "message", recipient: application.email, facts: { message: messageId } },
+          ...{ key: mailKeyOf(id, messageId), dueAt: sendAt, expiresAt: sendAt + expiryMs },
+        },
+        now,
+      );
+    await recordApplication(tx, app, by, isCopied ? "copied a message" : "wrote a message", application, {
+      message: kind,
+    });
+    if (kind === "rejection") await move(tx, app, by, application, "rejected");
+    return "done";
+  });
+  app.deliveries.wake();
+  return result;
+}
+
+/** Takes back a message that has not gone out. False when it is too late. */
+export async function takeBack(app: MessageApp, by: SignedIn, id: string, messageId: string) {
+  const result = await changeOne(app, id, async (tx, application) => {
+    const message = await findMessage(tx, messageId);
+    const isOfIt = message?.applicationNumber === application.number;
+    if (!isOfIt || !(await takeBackMessage(tx, id, messageId, app.clock()))) return "overtaken";
+    await recordApplication(tx, app, by, "took a message back", application, { message: message.kind });
+    return "done";
+  });
+  return result === "done";
+}
+
+/** Keeps what messages of a kind begin with; without a template the first one is back. */
+export function changeTemplate(
+  app: Pick<App, "db" | "clock">,
+  by: SignedIn,
+  kind: MessageKind,
+  template?: MessageTemplate,
+) {
+  const isFirst =
+    template?.subject === firstTemplates[kind].subject && template.body === firstTemplates[kind].body;
+  return app.db.transaction(async (tx) => {
+    await saveTemplate(tx, kind, isFirst ? undefined : template, { at: app.clock(), by: by.admin.email });
+    await record(tx, app, by, "changed a template", { subjectKind: "messages", detail: { message: kind } });
+  });
+}
+
+/** What became of a message, in one word. */
+export type MessageFate = "waiting" | "sent" | "failed" | "dropped" | "taken_back" | "copied";
+
+/** What was written to a candidate, the newest first. Where the name is hidden, the texts that hold it are not there. */
+export async function readMessages(
+  { db, clock }: Pick<App, "db" | "clock">,
+  application: Pick<ApplicationRow, "id" | "number">,
+  isHidden: boolean,
+) {
+  const rows = await listMessages(db, application);
+  return rows.map(({ message, mail }) => {
+    const { id, kind, subject, body, sendAt, state, author } = message;
+    const fate = fateOf(state, mail?.state, sendAt < clock());
+    return {
+      ...{ id, kind, fate, author: author ?? undefined },
+      at: fate === "sent" ? (mail?.deliveredAt ?? sendAt) : sendAt,
+      ...(isHidden ? {} : { subject, body }),
+    };
+  });
+}
+
+/** A mail that is not there any more has gone out long ago. */
+function fateOf(state: string, mail: string | undefined, isPast: boolean): MessageFate {
+  if (state === "taken_back" || state === "copied") return state;
+  if (mail === "delivered" || (mail === undefined && isPast)) return "sent";
+  if (mail === "dead") return "failed";
+  return mail === "cancelled" ? "dropped" : "waiting";
+}

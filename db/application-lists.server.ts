@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import {
+  type ApplicationFilter,
+  applicationNumbers,
+  countApplicationNumbers,
+  findApplicationRange,
+  matchesApplication,
+} from "./application-filter.server";
+import type { ApplicationRow } from "./applications.server";
+import type { Db } from "./database.server";
+import type { Way } from "./lead-filter.server";
+import { searchByWords } from "./word-search.server";
+
+/** An application of a list: with the title of its job, without its long texts. */
+export type ListedApplication = Pick<ApplicationRow, keyof typeof listed> & { job: string };
+
+const listed = {
+  number: true,
+  id: true,
+  jobId: true,
+  stage: true,
+  stageAt: true,
+  interviewedAt: true,
+  ownerId: true,
+  source: true,
+  createdAt: true,
+  name: true,
+  email: true,
+  location: true,
+} as const;
+
+/**
+ * Applications in their order, `limit` of them, those beyond the number `past`. `next` is the `past` of the following
+ * page; without it there is none. Erased ones are never listed.
+ */
+export async function listApplications(
+  db: Db,
+  filter: ApplicationFilter,
+  limit: number,
+  past?: number,
+): Promise<{ applications: ListedApplication[]; next?: number }> {
+  const way = filter.order === "oldest" ? "asc" : "desc";
+  const found = await walk(db, filter, way, limit + 1, past);
+  const applications = found.slice(0, limit);
+  return { applications, ...(found.length > limit && { next: applications.at(-1)?.number }) };
+}
+
+/** The ids of the applications beside one in a list: of the one above it and the one below it. */
+export async function findApplicationNeighbors(
+  db: Db,
+  filter: ApplicationFilter,
+  number: number,
+): Promise<{ previous?: string; next?: string }> {
+  const [up, down]: [Way, Way] = filter.order === "oldest" ? ["desc", "asc"] : ["asc", "desc"];
+  const [above, below] = [await walk(db, filter, up, 1, number), await walk(db, filter, down, 1, number)];
+  return { previous: above[0]?.id, next: below[0]?.id };
+}
+
+/** How many applications a filter shows, search left out, counted up to `max` only: "999+" says as much. */
+export async function countApplications(db: Db, filter: ApplicationFilter, max: number): Promise<number> {
+  const range = await findApplicationRange(db, filter);
+  return range ? countApplicationNumbers(db, filter, range, max) : 0;
+}
+
+async function walk(db: Db, filter: ApplicationFilter, way: Way, limit: number, past?: number) {
+  const range = await findApplicationRange(db, filter);
+  if (!range) return [];
+  if (past !== undefined) range[way === "asc" ? "above" : "below"] = past;
+  const numbers = (most: number) => applicationNumbers(db, filter, range, way, most);
+  if (!filter.search?.trim()) return read(db, numbers(limit), way, limit);
+  const hiding = await listHidingJobs(db, filter.job);
+  const found = await Promise.all(
+    [false, true].map(async (hidden) => {
+      if (hidden && hiding.length === 0) return [];
+      const isHidden = hiding.length === 0 ? undefined : areHidden(db, hiding, hidden);
+      return searchByWords(
+        {
+          ...{ db, table: "applications", index: "application_search", columns: searched, first, range, way },
+          only: hidden ? ({ column: "search_words", weight: "B" } as const) : undefined,
+          matches: and(matchesApplication(db, filter), isHidden),
+          besides: isHidden,
+          numbers,
+          count: (max) => countApplicationNumbers(db, filter, range, max),
+          read: (some, most, which) => read(db, some, way, most, which),
+        },
+        filter.search ?? "",
+        limit,
+      );
+    }),
+  );
+  const sign = way === "asc" ? 1 : -1;
+  return found
+    .flat()
+    .sort((a, b) => sign * (a.number - b.number))
+    .slice(0, limit);
+}
+
+const searched = ["search_person", "search_words"];
+/** The texts of applications are long: what is looked through is little. */
+const first = { sqlite: [], postgres: 1000 };
+
+/** The jobs that hide names, or of one job whether it does. */
+export async function listHidingJobs({ orm, tables: { jobs } }: Db, job?: string): Promise<string[]> {
+  const which = and(eq(jobs.hidesNames, true), job === undefined ? undefined : eq(jobs.id, job));
+  return (await orm.select({ id: jobs.id }).from(jobs).where(which)).map(({ id }) => id);
+}
+
+/** Whether names are hidden, as a condition: in these jobs, until there was an interview. See `hidesName`. */
+function areHidden({ tables: { applications } }: Db, jobs: string[], hidden: boolean): SQL {
+  const isHidden = sql`(${and(inArray(applications.jobId, jobs), isNull(applications.interviewedAt))})`;
+  return hidden ? isHidden : sql`not ${isHidden}`;
+}
+
+/** The applications of the numbers that a query gives as "number", in their order. */
+async function read(
+  db: Db,
+  numbers: SQL,
+  way: Way,
+  limit: number,
+  which?: SQL,
+): Promise<ListedApplication[]> {
+  const { applications, jobs } = db.tables;
+  const columns = Object.fromEntries(
+    Object.keys(listed).map((name) => [name, applications[name as keyof typeof listed]]),
+  ) as { [Name in keyof typeof listed]: (typeof applications)[Name] };
+  return db.orm
+    .select({ ...columns, job: jobs.title })
+    .from(sql`(${numbers}) as page`)
+    .innerJoin(applications, sql`page.number = ${applications.number}`)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(which)
+    .orderBy(sql`page.number ${sql.raw(way)}`)
+    .limit(limit);
+}
+
+/** The other applications of an email address, the newest first; erased ones are nobody's. */
+export async function listApplicationsOf(
+  db: Db,
+  { email, number }: Pick<ApplicationRow, "email" | "number">,
+  limit: number,
+): Promise<ListedApplication[]> {
+  const { applications } = db.tables;
+  const which = and(
+    eq(applications.email, email),
+    ne(applications.number, number),
+    ne(applications.stage, "erased"),
+  );
+  const numbers = sql`select ${applications.number} as number from ${applications} where ${which}
+    order by ${applications.number} desc limit ${limit}`;
+  return read(db, numbers, "desc", limit);
+}
+
+/** The jobs that have an application, by title; deleted ones too. */
+export async function listJobsWithApplications(db: Db) {
+  const { applications, jobs } = db.tables;
+  const one = sql`(select 1 from ${applications} where ${applications.jobId} = ${jobs.id} limit 1)`;
+  return db.orm
+    .select({ id: jobs.id, title: jobs.title, hidesNames: jobs.hidesNames, slug: jobs.slug })
+    .from(jobs)
+    .where(sql`exists ${one} or ${and(isNull(jobs.deletedAt), eq(jobs.isActive, true))}`)
+    .orderBy(asc(jobs.title), asc(jobs.id));
+}
+
+/** The sources that applications came from, the most frequent of the latest first. */
+export async function listApplicationSources(db: Db, latest: number, limit: number): Promise<string[]> {
+  const { applications } = db.tables;
+  const some = db.orm
+    .select({ source: applications.source })
+    .from(applications)
+    .orderBy(desc(applications.number))
+    .limit(latest)
+    .as("some");
+  const rows = await db.orm
+    .select({ source: some.source })
+    .from(some)
+    .groupBy(some.source)
+    .orderBy(desc(sql`count(*)`), asc(some.source))
+    .limit(limit);
+  return rows.map(({ source }) => source);
+}

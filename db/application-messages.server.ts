@@ -1,0 +1,80 @@
+import { and, desc, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { MessageKind } from "~/lib/application-stage";
+import { firstTemplates, type MessageTemplate } from "~/lib/message-template";
+import type { Db } from "./database.server";
+
+type Tables = Db["tables"];
+export type ApplicationMessage = Tables["applicationMessages"]["$inferSelect"];
+
+/** The key of the mail by which a message of an application goes out; all of one application begin alike. */
+export function mailKeyOf(applicationId: string, messageId: string): string {
+  return `message:${applicationId}:${messageId}`;
+}
+
+/** A template as the team left it, or the first one; `updatedAt` says when it was changed. */
+export async function findTemplate(
+  { orm, tables: { messageTemplates: templates } }: Db,
+  kind: MessageKind,
+): Promise<MessageTemplate & { updatedAt?: number }> {
+  const [own] = await orm.select().from(templates).where(eq(templates.kind, kind));
+  return own ?? firstTemplates[kind];
+}
+
+/** Keeps a template; `undefined` brings the first one back. */
+export async function saveTemplate(
+  tx: Db,
+  kind: MessageKind,
+  template: MessageTemplate | undefined,
+  { at, by }: { at: number; by: string },
+): Promise<void> {
+  const { messageTemplates: templates } = tx.tables;
+  await tx.orm.delete(templates).where(eq(templates.kind, kind));
+  if (template) await tx.orm.insert(templates).values({ ...template, kind, updatedAt: at, updatedBy: by });
+}
+
+/** Writes down a message to a candidate. */
+export async function createMessage(tx: Db, message: ApplicationMessage): Promise<void> {
+  await tx.orm.insert(tx.tables.applicationMessages).values(message);
+}
+
+/** A message to a candidate, by its id. */
+export async function findMessage(db: Db, id: string): Promise<ApplicationMessage | undefined> {
+  const { applicationMessages: messages } = db.tables;
+  const [found] = await db.orm.select().from(messages).where(eq(messages.id, id));
+  return found;
+}
+
+/** What was written to a candidate, the newest first, each with what became of its mail while that is known. */
+export async function listMessages(db: Db, { id, number }: { id: string; number: number }) {
+  const { applicationMessages: messages, mails } = db.tables;
+  return db.orm
+    .select({ message: messages, mail: { state: mails.state, deliveredAt: mails.deliveredAt } })
+    .from(messages)
+    .leftJoin(mails, eq(mails.key, sql`${mailKeyOf(id, "")} || ${messages.id}`))
+    .where(eq(messages.applicationNumber, number))
+    .orderBy(desc(messages.createdAt), desc(messages.id));
+}
+
+/** Takes back a message whose mail waits and that nobody is sending just now (ms). False when it is too late. */
+export async function takeBackMessage(
+  tx: Db,
+  applicationId: string,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const { applicationMessages: messages, mails } = tx.tables;
+  const isWaiting = and(eq(mails.key, mailKeyOf(applicationId, id)), eq(mails.state, "pending"));
+  const isFree = or(isNull(mails.leaseUntil), lte(mails.leaseUntil, now));
+  const gone = await tx.orm.delete(mails).where(and(isWaiting, isFree)).returning({ id: mails.id });
+  if (gone.length === 0) return false;
+  await tx.orm.update(messages).set({ state: "taken_back" }).where(eq(messages.id, id));
+  return true;
+}
+
+/** Forgets the mails to a candidate that an erased application is from, also those that wait. */
+export async function deleteMessageMails(tx: Db, applicationId: string): Promise<void> {
+  const { mails } = tx.tables;
+  const first = mailKeyOf(applicationId, "");
+  // The sign after the colon: everything that begins so lies between.
+  await tx.orm.delete(mails).where(and(gte(mails.key, first), lt(mails.key, first.replace(/:$/, ";"))));
+}

@@ -1,0 +1,207 @@
+import { expect, test } from "bun:test";
+import { createAdmin } from "~/db/admins.server";
+import type { ApplicationFilter } from "~/db/application-filter.server";
+import {
+  countApplications,
+  findApplicationNeighbors,
+  listApplicationSources,
+  listApplications,
+  listApplicationsOf,
+  listJobsWithApplications,
+} from "~/db/application-lists.server";
+import {
+  createApplicationNote,
+  findApplicationsById,
+  updateApplicationOwner,
+  updateHidesNames,
+} from "~/db/application-work.server";
+import { eraseApplication, updateStage } from "~/db/applications.server";
+import type { Db } from "~/db/database.server";
+import { dayOf } from "~/db/leads.server";
+import { stagesOf } from "~/lib/application-list";
+import { addApplication, addJob } from "../../application-data";
+import { openTestDatabase } from "../../database";
+
+const now = Date.UTC(2026, 5, 15, 12);
+const dayMs = 86_400_000;
+const all = stagesOf("all");
+
+const namesOf = async (db: Db, filter: ApplicationFilter, limit = 50, past?: number) =>
+  (await listApplications(db, filter, limit, past)).applications.map(({ name }) => name);
+
+/** Changes an application as the team does, by its id. */
+async function change(db: Db, id: string, work: (tx: Db, one: Row) => Promise<void>) {
+  await db.transaction(async (tx) => {
+    const [one] = await findApplicationsById(tx, [id]);
+    if (one) await work(tx, one);
+  });
+}
+type Row = Awaited<ReturnType<typeof findApplicationsById>>[number];
+
+test("stage, job, owner, source and days narrow a list together, in both orders, page by page, and its neighbors follow", async () => {
+  const db = await openTestDatabase();
+  const jobs = [await addJob(db, "Gaffer"), await addJob(db, "Grip")];
+  const admin = await createAdmin(
+    db,
+    { email: "ada@vitreel.example", passwordHash: "x", name: "", role: "editor" },
+    now,
+  );
+  const ada = admin?.id ?? "";
+  const stages = ["new", "in_review", "interview", "rejected", "hired"] as const;
+  const made: {
+    name: string;
+    stage: string;
+    job: string;
+    owner: string | null;
+    source: string;
+    day: number;
+  }[] = [];
+  for (let index = 0; index < 60; index++) {
+    const one = {
+      name: `n${String(index).padStart(2, "0")}`,
+      ...{ stage: stages[index % 5] ?? "new", job: jobs[index % 2] ?? "", day: Math.floor(index / 15) },
+      ...{ owner: index % 3 === 0 ? ada : null, source: index % 4 === 0 ? "google" : "direct" },
+    };
+    const { name, job: jobId, source, day, stage, owner } = one;
+    const id = await addApplication(db, { name, jobId, source, createdAt: now + day * dayMs });
+    await change(db, id, (tx, found) => updateStage(tx, found, stage, now));
+    await change(db, id, (tx, found) => updateApplicationOwner(tx, found, owner, now));
+    made.push(one);
+  }
+  const today = dayOf(now);
+  const cases = [["new"], ["hired", "rejected"], all].flatMap((stages) =>
+    [undefined, jobs[1]].flatMap((job) =>
+      [undefined, null, ada].flatMap((owner) =>
+        [undefined, "google", "nowhere"].flatMap((source) =>
+          [{}, { from: today + 1 }, { from: today + 1, to: today + 2 }].flatMap((days) =>
+            (["newest", "oldest"] as const).map((order) => ({ stages, job, owner, source, ...days, order })),
+          ),
+        ),
+      ),
+    ),
+  );
+  for (const filter of cases as (ApplicationFilter & { from?: number; to?: number })[]) {
+    const expected = made
+      .filter(
+        (one) =>
+          filter.stages.some((stage) => stage === one.stage) &&
+          (filter.job === undefined || filter.job === one.job) &&
+          (filter.owner === undefined || filter.owner === one.owner) &&
+          (filter.source === undefined || filter.source === one.source) &&
+          (filter.from === undefined || one.day >= filter.from - today) &&
+          (filter.to === undefined || one.day <= filter.to - today),
+      )
+      .map(({ name }) => name);
+    if (filter.order === "newest") expected.reverse();
+    expect([filter, await namesOf(db, filter, 100)]).toEqual([filter, expected]);
+    expect([filter, await countApplications(db, filter, 100)]).toEqual([filter, expected.length]);
+    const first = await listApplications(db, filter, 4);
+    const second = first.next ? await namesOf(db, filter, 4, first.next) : [];
+    expect([...first.applications.map(({ name }) => name), ...second]).toEqual(expected.slice(0, 8));
+    const middle = first.applications[1];
+    if (!middle) continue;
+    const { previous, next } = await findApplicationNeighbors(db, filter, middle.number);
+    expect([previous, next]).toEqual([first.applications[0]?.id, first.applications[2]?.id]);
+  }
+  expect(await countApplications(db, { stages: all }, 7)).toBe(7);
+  expect(await listApplicationSources(db, 100, 5)).toEqual(["direct", "google"]);
+  await db.close();
+});
+
+test("words are found in names, answers and the team's notes, with any filter, and not in what was erased", async () => {
+  const db = await openTestDatabase();
+  const job = await addJob(db, "Gaffer");
+  const zoe = await addApplication(db, {
+    jobId: job,
+    name: "Zoë Müller-Lüdenscheidt",
+    note: "I light rooms.",
+  });
+  const ben = await addApplication(db, {
+    jobId: job,
+    name: "Ben",
+    note: "I light rooms, too.",
+    source: "google",
+  });
+  const find = (search: string, filter: Partial<ApplicationFilter> = {}) =>
+    namesOf(db, { stages: all, search, ...filter });
+  expect(await find("zoe mull")).toEqual(["Zoë Müller-Lüdenscheidt"]);
+  expect(await find("light")).toEqual(["Ben", "Zoë Müller-Lüdenscheidt"]);
+  expect(await find("light", { order: "oldest" })).toEqual(["Zoë Müller-Lüdenscheidt", "Ben"]);
+  expect(await find("light", { source: "google" })).toEqual(["Ben"]);
+  expect(await find("ben light")).toEqual(["Ben"]);
+  expect(await find("ben zoe")).toEqual([]);
+  expect(await find("dimmer")).toEqual([]);
+  expect(await find("\"*'")).toEqual([]);
+  await change(db, ben, (tx, { number }) =>
+    createApplicationNote(tx, {
+      ...{ id: "note", applicationNumber: number, body: "Knows dimmers", createdAt: now },
+      ...{ authorId: null, author: "Ada" },
+    }),
+  );
+  expect(await find("dimmer")).toEqual(["Ben"]);
+  expect((await listApplications(db, { stages: all, search: "light" }, 1)).next).toBe(2);
+  await db.transaction((tx) => eraseApplication(tx, zoe, now));
+  expect(await find("light")).toEqual(["Ben"]);
+  expect(await find("zoe")).toEqual([]);
+  await db.close();
+});
+
+test("where a job hides names nobody is found by one until there was an interview, and by what they wrote always", async () => {
+  const db = await openTestDatabase();
+  const [open, hiding] = [await addJob(db, "Gaffer"), await addJob(db, "Grip")];
+  const words = { name: "Anna Berg", email: "anna@mail.example", phone: "+1 555 0142", location: "Oslo" };
+  const seen = await addApplication(db, { jobId: open, ...words, note: "Cranes" });
+  const unseen = await addApplication(db, { jobId: hiding, ...words, note: "Cranes and dollies" });
+  await db.transaction((tx) => updateHidesNames(tx, hiding, true));
+  const find = async (search: string, job?: string) =>
+    (await listApplications(db, { stages: all, search, job }, 10)).applications.map(({ id }) => id);
+  for (const secret of ["anna", "berg", "anna@mail.example", "oslo", "+1 555 0142", "anna cranes"])
+    expect([secret, await find(secret), await find(secret, hiding)]).toEqual([secret, [seen], []]);
+  expect(await find("cranes")).toEqual([unseen, seen]);
+  expect(await find("cranes dollies", hiding)).toEqual([unseen]);
+  await change(db, unseen, (tx, one) => updateStage(tx, one, "interview", now));
+  expect(await find("anna")).toEqual([unseen, seen]);
+  // What was known once is not hidden again.
+  await change(db, unseen, (tx, one) => updateStage(tx, one, "rejected", now));
+  expect(await find("anna", hiding)).toEqual([unseen]);
+  await db.close();
+});
+
+test("frequent words are found beside rare filters, and rare words beside frequent ones", async () => {
+  const db = await openTestDatabase();
+  const job = await addJob(db, "Gaffer");
+  await db.transaction(async (tx) => {
+    for (let index = 0; index < 60; index++)
+      await addApplication(tx, {
+        ...{ jobId: job, name: index === 7 ? "Rare Bird" : `n${index}`, note: "common words" },
+        source: index === 3 ? "expo" : "direct",
+      });
+  });
+  expect(await namesOf(db, { stages: all, search: "common", source: "expo" })).toEqual(["n3"]);
+  expect(await namesOf(db, { stages: all, search: "rare" })).toEqual(["Rare Bird"]);
+  expect(await namesOf(db, { stages: ["hired"], search: "common" })).toEqual([]);
+  expect((await namesOf(db, { stages: all, search: "common" }, 20, 30)).length).toBe(20);
+  await db.close();
+});
+
+test("the other applications of a person and the jobs that have some are listed; erased ones are nobody's", async () => {
+  const db = await openTestDatabase();
+  const [gaffer, grip, draft] = [
+    await addJob(db, "Gaffer"),
+    await addJob(db, "Best Boy"),
+    await addJob(db, "Draft", false),
+  ];
+  const email = "anna@mail.example";
+  const first = await addApplication(db, { jobId: gaffer, email });
+  const second = await addApplication(db, { jobId: grip, email });
+  await addApplication(db, { jobId: grip, email: "ben@mail.example" });
+  const [one] = await findApplicationsById(db, [second]);
+  const listed = await listApplicationsOf(db, { email, number: one?.number ?? 0 }, 10);
+  expect(listed.map(({ id, job }) => [id, job])).toEqual([[first, "Gaffer"]]);
+  await db.transaction((tx) => eraseApplication(tx, first, now));
+  expect(await listApplicationsOf(db, { email, number: one?.number ?? 0 }, 10)).toEqual([]);
+  const jobs = await listJobsWithApplications(db);
+  expect(jobs.map(({ title }) => title)).toEqual(["Best Boy", "Gaffer"]);
+  expect(jobs.some(({ id }) => id === draft)).toBe(false);
+  await db.close();
+});

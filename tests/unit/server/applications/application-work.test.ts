@@ -1,0 +1,167 @@
+import { expect, test } from "bun:test";
+import { listActivity } from "~/db/activity.server";
+import { listApplications } from "~/db/application-lists.server";
+import { findJob } from "~/db/jobs.server";
+import { describeApplication, describeListed } from "~/server/applications/application-view.server";
+import {
+  assignApplication,
+  changeApplications,
+  moveApplication,
+  noteApplication,
+  rateApplication,
+  removeApplication,
+  switchNames,
+  undoApplicationChanges,
+} from "~/server/applications/application-work.server";
+import { openRecruiters } from "../../../application-team";
+
+type Team = Awaited<ReturnType<typeof openRecruiters>>;
+
+const logOf = async ({ app }: Team) =>
+  (await listActivity(app.db, { limit: 50 }))
+    .map(({ action, actor, detail }) => [action, actor, detail])
+    .reverse();
+
+const read = async (team: Team, id: string, you = team.ines) =>
+  describeApplication(team.app, await team.find(id), you, await listActivity(team.app.db, { limit: 50 }));
+
+test("each step from application to hire is a line in the log, which knows a number and no name", async () => {
+  await using team = await openRecruiters();
+  const { app, ines, mira } = team;
+  const id = await team.apply();
+  const to = mira.admin.id;
+  expect(await assignApplication(app, ines, id, { from: null, to })).toBe("done");
+  expect(await noteApplication(app, mira, id, "Knows cranes")).toBe(true);
+  expect(await rateApplication(app, mira, id, 5)).toBe(true);
+  app.now += 1000;
+  for (const [from, to] of [
+    ["new", "in_review"],
+    ["in_review", "interview"],
+    ["interview", "offer"],
+    ["offer", "hired"],
+  ] as const)
+    expect(await moveApplication(app, mira, id, { from, to })).toBe("done");
+  const { application } = await team.find(id);
+  expect(application).toMatchObject({
+    stage: "hired",
+    ownerId: to,
+    interviewedAt: app.now,
+    closedAt: app.now,
+  });
+  const log = await logOf(team);
+  expect(log.map(([action]) => action)).toEqual([
+    ...["assigned", "noted", "rated", "moved", "moved", "moved", "moved"],
+  ]);
+  expect(log[0]).toEqual(["assigned", "ines@vitreel.example", { number: 1, owner: "Mira" }]);
+  expect(log.at(-1)).toEqual(["moved", "mira@vitreel.example", { number: 1, stage: "hired" }]);
+  expect(JSON.stringify(log)).not.toMatch(/Anna|Berg|anna@/);
+});
+
+test("nobody undoes unseen what a colleague did, and nobody has one who may not read it", async () => {
+  await using team = await openRecruiters();
+  const { app, ines, mira, sam } = team;
+  const id = await team.apply();
+  expect(await moveApplication(app, ines, id, { from: "new", to: "interview" })).toBe("done");
+  expect(await moveApplication(app, mira, id, { from: "new", to: "rejected" })).toBe("overtaken");
+  // Twice the same is as once.
+  expect(await moveApplication(app, mira, id, { from: "new", to: "interview" })).toBe("done");
+  expect(await assignApplication(app, ines, id, { from: null, to: sam.admin.id })).toBe("gone");
+  expect(await assignApplication(app, ines, id, { from: null, to: mira.admin.id })).toBe("done");
+  expect(await assignApplication(app, ines, id, { from: null, to: ines.admin.id })).toBe("overtaken");
+  expect(await moveApplication(app, ines, "nobody", { from: "new", to: "offer" })).toBe("gone");
+  expect((await team.find(id)).application).toMatchObject({ stage: "interview", ownerId: mira.admin.id });
+});
+
+test("several are moved and given away at once, and that is taken back by who did it", async () => {
+  await using team = await openRecruiters();
+  const { app, ines, mira } = team;
+  const ids = [await team.apply(), await team.apply(), await team.apply()];
+  const seen = ids.map((id) => ({ id, status: "new" as const, ownerId: null }));
+  await moveApplication(app, mira, ids[2] ?? "", { from: "new", to: "offer" });
+  const moved = await changeApplications(app, ines, seen, { to: "rejected" });
+  expect(moved).toMatchObject({ changed: 2, left: 1 });
+  const stages = async () => Promise.all(ids.map(async (id) => (await team.find(id)).application.stage));
+  expect(await stages()).toEqual(["rejected", "rejected", "offer"]);
+  expect(await undoApplicationChanges(app, mira, moved.undo ?? "")).toBeUndefined();
+  await moveApplication(app, mira, ids[1] ?? "", { from: "rejected", to: "interview" });
+  expect(await undoApplicationChanges(app, ines, moved.undo ?? "")).toBe(1);
+  expect(await stages()).toEqual(["new", "interview", "offer"]);
+  expect((await team.find(ids[0] ?? "")).application.closedAt).toBeNull();
+  const given = await changeApplications(app, ines, seen.slice(0, 1), { ownerId: mira.admin.id });
+  expect(given).toMatchObject({ changed: 1, left: 0 });
+  expect(await undoApplicationChanges(app, ines, given.undo ?? "")).toBe(1);
+  expect((await team.find(ids[0] ?? "")).application.ownerId).toBeNull();
+});
+
+test("what others think is told to nobody who has not said what they think", async () => {
+  await using team = await openRecruiters();
+  const { app, ines, mira } = team;
+  const id = await team.apply();
+  await rateApplication(app, mira, id, 2);
+  expect((await read(team, id)).ratings).toEqual({ count: 1 });
+  const list = async () =>
+    describeListed(app, (await listApplications(app.db, { stages: ["new"] }, 5)).applications, ines);
+  expect((await list())[0]).not.toHaveProperty("rating");
+  await rateApplication(app, ines, id, 4);
+  await rateApplication(app, ines, id, 5);
+  expect((await read(team, id)).ratings).toEqual({
+    ...{ yours: 5, count: 1, mean: 3.5 },
+    others: [{ id: mira.admin.id, name: "Mira", rating: 2 }],
+  });
+  expect((await list())[0]).toMatchObject({ rating: 3.5 });
+});
+
+test("where names are hidden nothing that is sent tells one, until there was an interview", async () => {
+  await using team = await openRecruiters();
+  const { app, ines, jobId } = team;
+  const secrets = {
+    ...{ name: "Anna Berg", email: "anna@mail.example", phone: "+1 555 0142", location: "Oslo, Norway" },
+    links: ["https://anna.example/work"],
+  };
+  const id = await team.apply({ ...secrets, note: "I like light." });
+  const { number } = (await team.find(id)).application;
+  const { applicationFiles } = app.db.tables;
+  await app.db.transaction((tx) =>
+    tx.orm.insert(applicationFiles).values({
+      ...{ id: "file", applicationNumber: number, draft: "key", purpose: "resume", name: "berg-anna.pdf" },
+      ...{ kind: "pdf", size: 1000, createdAt: app.now, sha256: "x" },
+    } as typeof applicationFiles.$inferInsert),
+  );
+  await team.apply({ ...secrets, jobId });
+  const tell = async () => {
+    const { applications } = await listApplications(app.db, { stages: ["new", "interview"] }, 5);
+    return JSON.stringify([await read(team, id), await describeListed(app, applications, ines)]);
+  };
+  const names = /Anna|Berg|berg-anna|mail\.example|0142|Oslo|anna\.example/;
+  expect(await tell()).toMatch(names);
+  expect(await switchNames(app, ines, jobId, true)).toBe(true);
+  expect(await switchNames(app, ines, jobId, true)).toBe(false);
+  expect((await findJob(app.db, jobId))?.hidesNames).toBe(true);
+  const told = await tell();
+  expect(told).not.toMatch(names);
+  expect(told).toContain("I like light.");
+  expect((await read(team, id)).others).toEqual({ count: 1 });
+  await moveApplication(app, ines, id, { from: "new", to: "interview" });
+  expect((await read(team, id)).person?.name).toBe("Anna Berg");
+  await moveApplication(app, ines, id, { from: "interview", to: "rejected" });
+  expect((await read(team, id)).files[0]?.name).toBe("berg-anna.pdf");
+  const switches = (await logOf(team)).filter(([action]) => action === "hid names");
+  expect(switches).toEqual([["hid names", "ines@vitreel.example", { title: "Gaffer" }]]);
+});
+
+test("erasing takes what the candidate and the team wrote, and leaves a line with the number", async () => {
+  await using team = await openRecruiters();
+  const { app, ines } = team;
+  const id = await team.apply();
+  await noteApplication(app, ines, id, "Knows cranes");
+  expect(await removeApplication(app, ines, id)).toBe(true);
+  expect(await removeApplication(app, ines, id)).toBe(false);
+  expect((await team.find(id)).application).toMatchObject({
+    stage: "erased",
+    name: "",
+    email: "",
+    searchWords: "",
+  });
+  expect(await noteApplication(app, ines, id, "late")).toBe(false);
+  expect((await logOf(team)).at(-1)).toEqual(["erased", "ines@vitreel.example", { number: 1 }]);
+});

@@ -1,0 +1,132 @@
+import { expect, test } from "bun:test";
+import { findTemplate } from "~/db/application-messages.server";
+import { updateHidesNames } from "~/db/application-work.server";
+import { listMails } from "~/db/mails.server";
+import { fillTemplate, firstTemplates } from "~/lib/message-template";
+import { moveApplication, removeApplication } from "~/server/applications/application-work.server";
+import { changeTemplate, readMessages, takeBack, writeMessage } from "~/server/applications/messages.server";
+import type { DeliveryEnv } from "~/server/delivery/channel.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { personal } from "~/server/delivery/personal.server";
+import { openRecruiters } from "../../../application-team";
+import { startMailStandIn } from "../../../faults/mail-stand-in";
+
+const dayMs = 86_400_000;
+
+/** The team with a mail server; `receive` lets time pass and gives all mails so far. */
+async function openWriters(env: Partial<DeliveryEnv> = {}) {
+  const server = await startMailStandIn();
+  const team = await openRecruiters({ smtpUrl: server.url, mailFrom: "site@vitreel.example", ...env });
+  const worker = createDeliveryWorker(team.app, personal);
+  return {
+    ...team,
+    write: (id: string, message: Partial<Parameters<typeof writeMessage>[3]> = {}) =>
+      writeMessage(team.app, team.ines, id, {
+        kind: "invitation",
+        ...firstTemplates.invitation,
+        days: 0,
+        ...message,
+      }),
+    async fates(id: string) {
+      const { application } = await team.find(id);
+      return (await readMessages(team.app, application, false)).map(({ fate }) => fate);
+    },
+    async receive(ms: number) {
+      team.app.now += ms - 4000;
+      // One after the other, as fast as the channel may.
+      for (let index = 0; index < 4; index++) {
+        team.app.now += 1000;
+        await worker.step();
+      }
+      return server.received.map(({ to, raw }) => ({
+        to: to.join(),
+        subject: raw.match(/^Subject: (.*)$/m)?.[1]?.trim(),
+        text: raw.replaceAll("=\r\n", "").replaceAll("=3D", "="),
+      }));
+    },
+    async [Symbol.asyncDispose]() {
+      await team[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("a message goes out with its placeholders filled in, to the candidate, and is answered to who wrote it", async () => {
+  await using team = await openWriters();
+  const id = await team.apply();
+  expect(await team.write(id)).toBe("done");
+  expect(await team.fates(id)).toEqual(["waiting"]);
+  expect(await team.receive(30_000)).toEqual([]);
+  const [mail, ...others] = await team.receive(31_000);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: "anna@mail.example", subject: "Gaffer: let us talk" });
+  expect(mail?.text).toContain("Hello Anna Berg,");
+  expect(mail?.text).toMatch(/^Reply-To: Ines <ines@vitreel\.example>/m);
+  expect(await team.fates(id)).toEqual(["sent"]);
+  // The mail's own row goes with time; what it said stays.
+  team.app.now += 400 * dayMs;
+  await team.app.db.transaction((tx) => tx.orm.delete(tx.tables.mails));
+  expect(await team.fates(id)).toEqual(["sent"]);
+});
+
+test("a rejection moves the application at once, goes out when it should, and is taken back before", async () => {
+  await using team = await openWriters();
+  const [first, second] = [await team.apply(), await team.apply({ email: "ben@mail.example" })];
+  const rejection = { kind: "rejection" as const, ...firstTemplates.rejection, days: 3 };
+  for (const id of [first, second]) expect(await team.write(id, rejection)).toBe("done");
+  expect((await team.find(first)).application.stage).toBe("rejected");
+  const [message] = await readMessages(team.app, (await team.find(first)).application, false);
+  expect(await takeBack(team.app, team.ines, second, message?.id ?? "")).toBe(false);
+  expect(await takeBack(team.app, team.mira, first, message?.id ?? "")).toBe(true);
+  expect(await takeBack(team.app, team.mira, first, message?.id ?? "")).toBe(false);
+  expect(await team.fates(first)).toEqual(["taken_back"]);
+  expect(await team.receive(3 * dayMs - 10_000)).toEqual([]);
+  expect((await team.receive(14_000)).map(({ to }) => to)).toEqual(["ben@mail.example"]);
+});
+
+test("who is brought on after all, withdraws or is erased gets no rejection", async () => {
+  await using team = await openWriters();
+  const ids = [await team.apply(), await team.apply(), await team.apply()];
+  for (const id of ids) await team.write(id, { kind: "rejection", ...firstTemplates.rejection, days: 1 });
+  const [on = "", withdrawn = "", erased = ""] = ids;
+  await moveApplication(team.app, team.ines, on, { from: "rejected", to: "interview" });
+  await moveApplication(team.app, team.ines, withdrawn, { from: "rejected", to: "withdrawn" });
+  await removeApplication(team.app, team.ines, erased);
+  expect(await team.receive(2 * dayMs)).toEqual([]);
+  expect([await team.fates(on), await team.fates(withdrawn)]).toEqual([["dropped"], ["dropped"]]);
+  const left = await team.app.db.orm.select().from(team.app.db.tables.mails);
+  expect(left.map(({ state }) => state)).toEqual(["cancelled", "cancelled"]);
+});
+
+test("a hidden name stands in the mail and in nothing the team reads; it cannot be copied", async () => {
+  await using team = await openWriters();
+  const id = await team.apply();
+  await team.app.db.transaction((tx) => updateHidesNames(tx, team.jobId, true));
+  expect(await team.write(id, { isCopied: true })).toBe("hidden");
+  expect(await team.write(id)).toBe("done");
+  const { application } = await team.find(id);
+  expect(JSON.stringify(await readMessages(team.app, application, true))).not.toContain("Anna");
+  expect((await team.receive(61_000))[0]?.text).toContain("Hello Anna Berg,");
+});
+
+test("without mail nothing can be sent, and what was copied is noted", async () => {
+  await using team = await openWriters({ smtpUrl: undefined });
+  const id = await team.apply();
+  expect(await team.write(id)).toBe("unsendable");
+  expect(await team.write(id, { isCopied: true })).toBe("done");
+  expect(await team.fates(id)).toEqual(["copied"]);
+  expect(await listMails(team.app.db, "pending", 5)).toEqual([]);
+});
+
+test("a template is changed for everybody and brought back; a name in braces is not filled in twice", async () => {
+  await using team = await openWriters();
+  const mine = { subject: "Hello", body: "Dear {name}" };
+  await changeTemplate(team.app, team.ines, "received", mine);
+  expect(await findTemplate(team.app.db, "received")).toMatchObject({ ...mine, updatedAt: team.app.now });
+  await changeTemplate(team.app, team.ines, "received");
+  expect(await findTemplate(team.app.db, "received")).toEqual(firstTemplates.received);
+  const values = { name: "{job}", job: "Gaffer", company: "Vitreel" };
+  expect(fillTemplate({ subject: "{name} {other}", body: "{job}" }, values)).toEqual({
+    ...{ subject: "{job} {other}", body: "Gaffer" },
+  });
+});
