@@ -19,6 +19,7 @@ const all = [
   "instances",
   "binary",
   "insight",
+  "applications",
 ];
 const words = process.argv.slice(2);
 const flags = words.filter((word) => word.startsWith("--"));

@@ -99,7 +99,7 @@ test("the bytes of candidates' files move along, into the database and back onto
     sha256: expect.any(String),
   });
   const parts = await target.run("SELECT name, part, length(bytes) AS bytes FROM stored_files ORDER BY part");
-  expect(parts.map(({ name, part, bytes }) => [name, part, bytes])).toEqual([
+  expect(parts.map(({ name, part, bytes }) => [name, Number(part), Number(bytes)])).toEqual([
     [name, 0, 524_288],
     [name, 1, 175_712],
   ]);

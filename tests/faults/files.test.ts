@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { jobFields, type SavedJob, signIn } from "../admin";
+import { lead, temporaryFolder } from "../lead-app";
+import { sendRaw } from "../raw";
+import { docx, pdf, rtf } from "../sample-files";
+import { type RunningSite, startSite } from "../server";
+import { issueKey } from "../writes";
+import { traced } from "./disk-trace";
+import { startFilesIntake } from "./files-intake";
+import { mayMount, smallDisk } from "./small-disk";
+
+setDefaultTimeout(120_000);
+let site: RunningSite;
+let job: SavedJob;
+let path: string;
+
+beforeAll(async () => {
+  site = await startSite({ TRUSTED_PROXIES: "127.0.0.1,::1" });
+  job = await (await signIn(site)).createJob(jobFields);
+  path = `/company/careers/${job.slug}/apply/files`;
+});
+afterAll(() => site.stop());
+
+let senders = 0;
+type Sent = { name?: string; headers?: Record<string, string>; at?: RunningSite; place?: string };
+
+/** Uploads as the form's script does, from an address of its own and for a form of its own. */
+async function upload(body: BodyInit, { name = "cv.pdf", headers = {}, at = site, place = path }: Sent = {}) {
+  senders++;
+  const response = await fetch(at.url + place, {
+    method: "POST",
+    headers: {
+      Origin: at.url,
+      "Content-Type": "application/octet-stream",
+      "X-Draft": await issueKey(at),
+      "X-File-Name": encodeURIComponent(name),
+      "X-Purpose": "resume",
+      "X-Forwarded-For": `198.18.${senders >> 8}.${senders & 255}`,
+      ...headers,
+    },
+    body,
+  });
+  const type = response.headers.get("content-type");
+  expect(type).toMatch(/^application\/(problem\+)?json/);
+  return {
+    status: response.status,
+    ...((await response.json()) as { detail?: string; file?: { id: string } }),
+  };
+}
+
+/** Everything that lies below the folder of files. */
+function onDisk(dataDir = site.dataDir) {
+  const folder = join(dataDir, "files");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+test("a file of each kind is taken, and lies on disk as it was sent", async () => {
+  const large = pdf(crypto.getRandomValues(Buffer.alloc(9_900_000)));
+  for (const [content, kind] of [
+    [large, "pdf"],
+    [docx(), "docx"],
+    [rtf, "rtf"],
+  ] as const) {
+    const before = new Set(onDisk());
+    const answer = await upload(content, { name: "Lebenslauf – Zoë.pdf" });
+    expect(answer).toMatchObject({
+      status: 201,
+      file: { name: `Lebenslauf – Zoë.${kind}`, kind, size: content.length, purpose: "resume" },
+    });
+    const [added = ""] = onDisk().filter((one) => !before.has(one));
+    expect(added).toEndWith(`-${answer.file?.id}`);
+    expect(readFileSync(added).equals(content)).toBe(true);
+  }
+});
+
+test("a file in chunks without its length is taken, and cut off beyond ten megabytes", async () => {
+  const chunks = (count: number) =>
+    new ReadableStream({
+      async pull(controller) {
+        if (count-- === 0) return controller.close();
+        controller.enqueue(new Uint8Array(100_000).fill(65));
+      },
+    });
+  expect(await upload(chunks(20), { name: "a.txt" })).toMatchObject({
+    status: 201,
+    file: { size: 2_000_000 },
+  });
+  const before = onDisk();
+  expect(await upload(chunks(110))).toMatchObject({ status: 413, detail: expect.stringContaining("10 MB") });
+  expect(onDisk()).toEqual(before);
+});
+
+test("hostile files and headers are refused one by one, in a sentence, and leave nothing", async () => {
+  const before = onDisk();
+  const answers: [string, Awaited<ReturnType<typeof upload>>, number][] = [
+    ["a web page", await upload("<!doctype html><script>alert(1)</script>"), 415],
+    ["nothing", await upload(new Uint8Array()), 415],
+    ["a program", await upload(Buffer.from("4d5a90000300", "hex")), 415],
+    ["a file of another job", await upload(pdf(), { place: "/company/careers/nope/apply/files" }), 404],
+    ["a form of nobody", await upload(pdf(), { headers: { "X-Draft": "made-up-by-somebody" } }), 400],
+    ["no form", await upload(pdf(), { headers: { "X-Draft": "" } }), 400],
+    ["another purpose", await upload(pdf(), { headers: { "X-Purpose": "__proto__" } }), 400],
+    ["another site", await upload(pdf(), { headers: { Origin: "https://evil.example" } }), 403],
+  ];
+  for (const [what, { status, detail }, expected] of answers) {
+    expect([what, status]).toEqual([what, expected]);
+    expect(detail).toMatch(/\.$/);
+  }
+  expect(onDisk()).toEqual(before);
+  expect(site.output()).not.toContain("request failed");
+});
+
+test.each([
+  ["../../../../etc/cron.d/x.pdf", "x.pdf"],
+  ["..\\..\\windows\\win.ini", "win.ini.pdf"],
+  ["CON.pdf", "_CON.pdf"],
+  ["cv\u202efdp.exe", "cv fdp.exe.pdf"],
+  ["%00.pdf", "%00.pdf"],
+  ["\u0000\r\nSet-Cookie: a=b;.pdf", "Set-Cookie a=b;.pdf"],
+  [`${"x".repeat(500)}.pdf`, `${"x".repeat(116)}.pdf`],
+  ["<script>alert(1)</script>.pdf", "script.pdf"],
+  [".htaccess", "htaccess.pdf"],
+])("a file called %j is kept as %j", async (name, kept) => {
+  expect(await upload(pdf(), { name })).toMatchObject({ status: 201, file: { name: kept } });
+});
+
+test("ten gigabytes that are announced are refused before they come", async () => {
+  const { host } = new URL(site.url);
+  const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 10737418240\r\n\r\n%PDF-1.7`;
+  expect(await sendRaw(site, head)).toStartWith("HTTP/1.1 413");
+});
+
+test("other forms take no more than they did", async () => {
+  const answer = await fetch(`${site.url}/request-demo`, {
+    method: "POST",
+    headers: { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded" },
+    body: `name=${"x".repeat(2_000_000)}`,
+  });
+  expect(answer.status).toBe(413);
+});
+
+/** Sends the head and half of a file by a socket of our own, which stays open. */
+async function begin(at = site) {
+  const { host, port } = new URL(at.url);
+  const draft = await issueKey(at);
+  const socket = connect(Number(port), "localhost");
+  const closed = new Promise<void>((done) => socket.on("close", () => done()).on("error", () => done()));
+  const head = ["X-Draft: ", "X-Purpose: resume", "X-File-Name: cv.pdf", "Content-Length: 5000000"];
+  head[0] += draft;
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\n${head.join("\r\n")}\r\n\r\n`);
+  socket.write(Buffer.alloc(1_000_000, 65));
+  const incoming = join(at.dataDir, "files", "incoming");
+  while (!existsSync(incoming) || readdirSync(incoming).length === 0) await Bun.sleep(5);
+  return { socket, closed, incoming };
+}
+
+test("a client that goes away in the middle leaves nothing", async () => {
+  const before = onDisk();
+  const { socket, incoming } = await begin();
+  socket.destroy();
+  while (readdirSync(incoming).length > 0) await Bun.sleep(5);
+  expect(onDisk()).toEqual(before);
+});
+
+test("a client that stands still is cut off while others are served, and leaves nothing", async () => {
+  const before = onDisk();
+  const { closed, incoming, socket } = await begin();
+  expect((await fetch(`${site.url}/pricing`)).status).toBe(200);
+  expect(await upload("A text of somebody else.", { name: "a.txt" })).toMatchObject({ status: 201 });
+  let heard = "";
+  socket.on("data", (bytes) => {
+    heard += bytes.toString();
+  });
+  while (readdirSync(incoming).length > 0) await Bun.sleep(50);
+  while (heard === "") await Bun.sleep(20);
+  expect(heard).toStartWith("HTTP/1.1 408");
+  socket.destroy();
+  await closed;
+  expect(onDisk().length).toBe(before.length + 1);
+});
+
+test("a server that stops in the middle of a file, and starts again, leaves nothing of it", async () => {
+  using folder = temporaryFolder();
+  const own = { DATA_DIR: folder.path, TRUSTED_PROXIES: "127.0.0.1,::1" };
+  const first = await startSite(own);
+  const made = await (await signIn(first)).createJob(jobFields);
+  expect(made.slug).toBe(job.slug);
+  const { closed, incoming } = await begin({ ...first, dataDir: folder.path });
+  if (first.process.pid) process.kill(first.process.pid, "SIGKILL");
+  await closed;
+  expect(readdirSync(incoming).length).toBe(1);
+  const second = await startSite(own);
+  expect(readdirSync(incoming)).toEqual([]);
+  await second.stop();
+});
+
+test.skipIf(!mayMount)("files do not fill the disk: a lead still fits, and goes in", async () => {
+  using folder = temporaryFolder();
+  using disk = smallDisk(folder.path, 620);
+  const own = { DATA_DIR: folder.path, TRUSTED_PROXIES: "127.0.0.1,::1", BACKUP_KEEP: "0" };
+  const small = await startSite(own);
+  await (await signIn(small)).createJob(jobFields);
+  expect((await upload(pdf(), { at: small })).status).toBe(201);
+  disk.fill(505_000_000);
+  const refused = await upload(pdf(crypto.getRandomValues(Buffer.alloc(9_000_000))), { at: small });
+  expect(refused).toMatchObject({ status: 503, detail: expect.stringContaining("no room for files") });
+  expect(onDisk(folder.path).length).toBe(1);
+  const sent = await fetch(`${small.url}/api/slack/notify`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(lead),
+  });
+  expect(sent.status).toBe(201);
+  expect(small.output()).toContain("no room for files");
+  disk.free();
+  expect((await upload(rtf, { at: small })).status).toBe(201);
+  await small.stop();
+});
+
+// ── What a power cut may take ──
+
+type Step = { call: "sync" | "rename" | "answer"; path: string; to?: string };
+
+/** What a traced server did with files, and the answers it gave, in their order; a call counts where it ended. */
+function readSteps(log: string): Step[] {
+  const begun = new Map<string, string>();
+  const unhex = (text = "") => Buffer.from(text.replaceAll("\\x", ""), "hex").toString();
+  return readFileSync(log, "utf8")
+    .split("\n")
+    .flatMap((line): Step[] => {
+      const [, thread = "", text = ""] = line.match(/^(\d+) +(.*)$/) ?? [];
+      if (text.endsWith("<unfinished ...>")) {
+        begun.set(thread, text.slice(0, -"<unfinished ...>".length));
+        return [];
+      }
+      const [, rest] = text.match(/^<\.\.\. \w+ resumed>(.*)$/) ?? [];
+      const call = rest === undefined ? text : (begun.get(thread) ?? "") + rest;
+      const [, from, to] =
+        call.match(/^rename\w*\((?:AT_[^,]*, )?"([^"]*)", (?:AT_[^,]*, )?"([^"]*)".*= 0/) ?? [];
+      if (to) return [{ call: "rename", path: unhex(from), to: unhex(to) }];
+      const [, synced] = call.match(/^f(?:data)?sync\(\d+<([^>]*)>\) += 0/) ?? [];
+      if (synced) return [{ call: "sync", path: unhex(synced) }];
+      const sent = [...call.matchAll(/"((?:\\x[\da-f]{2})+)"/g)].map(([, part]) => unhex(part)).join("");
+      const id =
+        /^(sendto|write|writev)\(/.test(call) && sent.match(/^HTTP\/1\.1 201[\s\S]*"id":"([\w.-]+)"/)?.[1];
+      return id ? [{ call: "answer", path: id }] : [];
+    });
+}
+
+/** Of which acknowledged files a power cut right after the answer may take the bytes, or the name. */
+async function findAtRisk(env: Record<string, string>) {
+  using folder = temporaryFolder();
+  const log = join(folder.path, "trace");
+  const server = await startFilesIntake({
+    ...{ folder: folder.path, env },
+    wrap: (command) => traced(log, command),
+  });
+  for (let index = 0; index < 6; index++)
+    expect((await server.send(`${index}.txt`, `This is number ${index}.`)).status).toBe(201);
+  await server.kill();
+  const steps = readSteps(log);
+  const answers = steps.filter(({ call }) => call === "answer");
+  const atRisk = answers.filter(({ path: id }) => {
+    const before = steps.slice(
+      0,
+      steps.findIndex(({ call, path }) => call === "answer" && path === id),
+    );
+    const named = before.findIndex(({ call, to }) => call === "rename" && to?.endsWith(id));
+    const { path: incoming = "", to = "" } = before[named] ?? {};
+    const isSynced = (path: string, some: Step[]) =>
+      some.some((step) => step.call === "sync" && step.path === path);
+    const after = before.slice(named);
+    return !(
+      named >= 0 &&
+      isSynced(incoming, before.slice(0, named)) &&
+      isSynced(join(to, ".."), after) &&
+      after.some(({ call, path }) => call === "sync" && path.endsWith("-wal"))
+    );
+  });
+  return { answers: answers.length, atRisk: atRisk.length };
+}
+
+test("before a file is acknowledged its bytes, its name and its row are on disk, in this order", async () => {
+  expect(await findAtRisk({})).toEqual({ answers: 6, atRisk: 0 });
+});
+
+test("the same look finds what is lost when the answer goes out first", async () => {
+  expect(await findAtRisk({ ANSWER: "early" })).toEqual({ answers: 6, atRisk: 6 });
+});
