@@ -42,6 +42,7 @@ export async function receiveStream(
         hash.update(value);
         await writeAll(handle, value);
         size += value.length;
+        if (body instanceof ReadableStream) release(value);
       }
     }
   } catch (error) {
@@ -77,6 +78,15 @@ function readerOf(body: Incoming) {
     Promise.resolve(reader ? reader.cancel() : pieces?.return?.()).catch(() => {});
   }
   return { next, leave };
+}
+
+/**
+ * Gives the memory of a piece back at once. Left to the collector of garbage, fifty files on their way take 200 MB more
+ * (tests/bench/applications.ts).
+ */
+export function release(piece: Uint8Array) {
+  const { buffer } = piece;
+  if (buffer instanceof ArrayBuffer && piece.byteLength === buffer.byteLength) buffer.transfer(0);
 }
 
 async function writeAll(

@@ -1,6 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 
-const chunkBytes = 128 * 1024;
+const chunkBytes = 64 * 1024;
+const longestMatch = 64;
 
 /** A file that is looked at piece by piece: memory stays small, and others are answered between the pieces. */
 export type FileBytes = ReturnType<typeof openBytes>;
@@ -26,18 +27,21 @@ export function openBytes(handle: FileHandle, size: number) {
     }
   }
 
-  /** The first match of `pattern` in the bytes read as Latin-1, and where it stands; none longer than `span` is found. */
+  /**
+   * The first match of `pattern`, which begins with the ASCII of `start`, in the bytes read as Latin-1, and where it
+   * stands; none longer than 64 bytes is found. Only what may be a match becomes a text.
+   */
   async function find(
+    start: string,
     pattern: RegExp,
-    span = 64,
   ): Promise<{ at: number; match: RegExpExecArray } | undefined> {
-    let [from, before] = [0, ""];
-    for await (const piece of pieces()) {
-      const text = before + piece.toString("latin1");
-      const match = pattern.exec(text);
-      if (match) return { at: from + match.index, match };
-      before = text.slice(-span);
-      from += text.length - before.length;
+    for (let from = 0; from < size; from += chunkBytes - longestMatch) {
+      const { bytesRead } = await handle.read(buffer, 0, chunkBytes, from);
+      const piece = buffer.subarray(0, bytesRead);
+      for (let at = piece.indexOf(start); at >= 0; at = piece.indexOf(start, at + 1)) {
+        const match = pattern.exec(piece.toString("latin1", at, at + longestMatch));
+        if (match?.index === 0) return { at: from + at, match };
+      }
     }
     return undefined;
   }

@@ -21,7 +21,7 @@ const beginnings: [StrangeKind, at: number, bytes: string[]][] = [
 ];
 const script = /^(#!|%!PS|<\?php)/i;
 const web = /^[\s\u00ef\u00bb\u00bf]*<(!doctype|!--|\?xml|[a-z])/i;
-const encryptedPackage = new RegExp([..."EncryptedPackage"].join("\\0"));
+const encryptedPackage = [..."EncryptedPackage"].join("\0");
 const oldOffice = Buffer.from("d0cf11e0", "hex").toString("latin1");
 
 /**
@@ -44,7 +44,7 @@ async function examine(bytes: FileBytes): Promise<Examined> {
   if (head.startsWith("PK\u0003\u0004")) return holdsPdf(head) ? { trouble: "double" } : examineZip(bytes);
   if (head.startsWith(oldOffice)) {
     // Word hides a document with a password in a file of the old kind.
-    return (await bytes.find(encryptedPackage))
+    return (await bytes.find(encryptedPackage, /^/))
       ? { trouble: "locked" }
       : { trouble: "stranger", kind: "old-word" };
   }
@@ -78,5 +78,5 @@ async function examinePdf(bytes: FileBytes): Promise<Examined> {
 async function examineRtf(bytes: FileBytes): Promise<Examined> {
   const tail = (await bytes.read(bytes.size - 512, 512)).toString("latin1");
   if (!/\}[\s\0]*$/.test(tail)) return { trouble: "damaged" };
-  return (await bytes.find(/\\objdata/)) ? { trouble: "object" } : { kind: "rtf" };
+  return (await bytes.find("\\objdata", /^/)) ? { trouble: "object" } : { kind: "rtf" };
 }

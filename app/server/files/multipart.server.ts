@@ -1,3 +1,5 @@
+import { release } from "./arrival.server";
+
 /** A form that cannot be read: broken off, or none. */
 export class FormError extends Error {
   constructor(
@@ -45,6 +47,7 @@ export async function* readParts(
     total += value.length;
     if (total > bytes) throw new FormError(413, "The form is too large.");
     held = Buffer.concat([held, value]);
+    release(value);
   }
 
   /** What stands before `end`, which is passed over; at most `atMost` bytes. */

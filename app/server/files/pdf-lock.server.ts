@@ -9,19 +9,21 @@ const dictionaryBytes = 8192;
  * 7.6.4: the password of who reads it is empty). What is encrypted in a way that is not known here counts as locked.
  */
 export async function findPdfLock(bytes: FileBytes): Promise<boolean> {
-  const found = await bytes.find(/\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R\b|<<)/);
+  const found = await bytes.find("/Encrypt", /\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R\b|<<)/);
   if (!found) return false;
   const [, number, generation] = found.match;
-  const object = new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b`);
-  const dictionary = number ? await textOf(bytes, object) : await textAt(bytes, found.at);
-  const id = await textOf(bytes, idMark);
+  const object = new RegExp(`[\\n\\r]${number}\\s+${generation}\\s+obj\\b`);
+  const dictionary = number
+    ? ((await textOf(bytes, `\n${number}`, object)) ?? (await textOf(bytes, `\r${number}`, object)))
+    : await textAt(bytes, found.at);
+  const id = await textOf(bytes, "/ID", idMark);
   return dictionary === undefined || !opensWithout(dictionary, readString(id ?? "", idMark));
 }
 
 const idMark = /\/ID\s*\[\s*/;
 
-async function textOf(bytes: FileBytes, pattern: RegExp) {
-  const found = await bytes.find(pattern);
+async function textOf(bytes: FileBytes, start: string, pattern: RegExp) {
+  const found = await bytes.find(start, pattern);
   return found && textAt(bytes, found.at);
 }
 
