@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { closingFields, type Job, type JobState, jobStates } from "~/lib/job";
 import type { JobListView } from "~/lib/job-list";
@@ -142,14 +156,29 @@ export async function listOpenings(
   const { jobs } = db.tables;
   const wanted = and(
     liveAt(db, now),
-    ...jobFilterNames.map((name) =>
-      filters[name] === undefined ? undefined : eq(jobs[name], filters[name]),
-    ),
+    ...jobFilterNames.map((name) => {
+      const value = filters[name];
+      if (value === undefined) return undefined;
+      return name === "location" ? isIn(db, value) : eq(jobs[name], value);
+    }),
   );
   const order = postedOrder(db);
-  return openings(db)
+  const rows = await openings(db)
     .where(inArray(jobs.id, idsOf(db, wanted, order).limit(limit).offset(offset)))
     .orderBy(...order);
+  return rows.map(toOpening);
+}
+
+/** Jobs that can be done at a place, their first or another one of theirs. */
+function isIn({ orm, tables: { jobs } }: Db, place: string) {
+  const written = JSON.stringify(place);
+  const several = orm
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(isNotNull(jobs.locations), sql`replace(${jobs.locations}, ${written}, '') <> ${jobs.locations}`),
+    );
+  return or(eq(jobs.location, place), inArray(jobs.id, several));
 }
 
 const similarJobs = prepareOnce((db) => {
@@ -179,21 +208,41 @@ export async function listSimilarJobs(
   now: number,
   limit: number,
 ): Promise<Opening[]> {
-  return similarJobs(db).execute({ id, department, location, now, limit });
+  const rows = await similarJobs(db).execute({ id, department, location, now, limit });
+  return rows.map(toOpening);
 }
 
 function openings(db: Db) {
   return db.orm.select(pick(db.tables.jobs, openingFields)).from(db.tables.jobs);
 }
 
-/** All open positions, counted by what visitors filter by. */
+type OpeningRow = Awaited<ReturnType<typeof openings>>[number];
+
+function toOpening({ locations, ...row }: OpeningRow): Opening {
+  return { ...dropNulls(row), ...(locations && { locations: JSON.parse(locations) as string[] }) };
+}
+
+/** All open positions, counted by what visitors filter by. Most have one location and are counted in an index. */
 export async function countOpenings(db: Db, now: number): Promise<JobGroup[]> {
   const { jobs } = db.tables;
-  return db.orm
+  const columns = jobFilterNames.map((name) => jobs[name]);
+  const live = liveAt(db, now);
+  const groups: JobGroup[] = await db.orm
     .select({ ...pick(jobs, jobFilterNames), count: count() })
     .from(jobs)
-    .where(liveAt(db, now))
-    .groupBy(...jobFilterNames.map((name) => jobs[name]));
+    .where(live)
+    .groupBy(...columns);
+  const several = await db.orm
+    .select({ ...pick(jobs, jobFilterNames), locations: jobs.locations, count: count() })
+    .from(jobs)
+    .where(and(isNotNull(jobs.locations), live))
+    .groupBy(...columns, jobs.locations);
+  for (const { locations, ...group } of several) {
+    const whole = groups.find((one) => jobFilterNames.every((name) => one[name] === group[name]));
+    if (whole) whole.count -= group.count;
+    groups.push({ ...group, locations: JSON.parse(locations ?? "[]") });
+  }
+  return groups.filter((group) => group.count > 0);
 }
 
 /** Addresses of the open positions, and when each was last changed (ms). */

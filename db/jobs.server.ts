@@ -37,9 +37,13 @@ export function dropNulls<T extends object>(row: T) {
 
 /** A row of the table as the program sees it. */
 export function toJob(found: Row): Job {
-  const { deletedAt, searchText, applicantCountries, ...row } = found;
+  const { deletedAt, searchText, applicantCountries, locations, remote, ...row } = found;
   const job: Job = dropNulls(row);
-  return applicantCountries ? { ...job, applicantCountries: JSON.parse(applicantCountries) } : job;
+  if (applicantCountries) job.applicantCountries = JSON.parse(applicantCountries);
+  if (locations) job.locations = JSON.parse(locations);
+  // Written by a program that knew no other workplace.
+  if (remote) job.workplace = "remote";
+  return job;
 }
 
 // With the other texts of its index this stays below the 2,704 bytes that PostgreSQL's indexes can hold.
@@ -50,15 +54,15 @@ const optionalColumns: readonly Exclude<keyof Row, keyof OwnFacts>[] = optionalF
 /** Of every optional field, so that an update clears what the new values do not hold. */
 const nothing = Object.fromEntries(optionalColumns.map((name) => [name, null])) as Record<OptionalName, null>;
 
-function toColumns({ wantedSlug, applicantCountries, ...values }: JobValues) {
+function toColumns({ wantedSlug, applicantCountries, locations, ...values }: JobValues) {
+  const words = [values.title, values.department, values.location, values.type, ...(locations ?? [])];
   return {
     ...nothing,
     ...values,
     applicantCountries: applicantCountries?.length ? JSON.stringify(applicantCountries) : null,
-    searchText: foldText([values.title, values.department, values.location, values.type].join(" ")).slice(
-      0,
-      maxSearchText,
-    ),
+    locations: locations?.length ? JSON.stringify(locations) : null,
+    remote: values.workplace === "remote",
+    searchText: foldText(words.join(" ")).slice(0, maxSearchText),
   };
 }
 

@@ -26,7 +26,6 @@ export const jobFields: JobFields = {
   requirements: "Patience\nA ladder",
   benefits: "Warmth",
   isActive: true,
-  remote: false,
   applyForm: true,
   hidesNames: false,
 };

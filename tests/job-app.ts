@@ -23,7 +23,6 @@ export const jobFields: JobFields = {
   requirements: "Patience",
   benefits: "Warmth",
   isActive: true,
-  remote: false,
   applyForm: true,
   hidesNames: false,
 };

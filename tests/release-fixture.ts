@@ -43,7 +43,6 @@ const job = {
   ...texts,
   title: "Gardener",
   isActive: true,
-  remote: false,
   applyForm: true,
   hidesNames: false,
   wantedSlug: "gardener",

@@ -32,7 +32,6 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
   const jobForm = {
     ...toJobForm({ ...jobFields, ...otherJobFields }),
     isActive: "on",
-    remote: "on",
     applyForm: "on",
     hidesNames: "on",
   };
@@ -187,7 +186,8 @@ const otherJobFields = {
   ...{
     techStack: "Bun",
     additionalInfo: "Lamps are provided.",
-    remote: true,
+    workplace: "remote" as const,
+    locations: ["Pune, India"],
     applicantCountries: ["IN", "US"],
   },
   ...{ country: "IN", region: "Karnataka", locality: "Bengaluru" },

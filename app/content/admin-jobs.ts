@@ -147,7 +147,8 @@ export const jobForm: JobFormTexts = {
     country: "Country",
     region: "Region",
     locality: "City",
-    remote: "Fully remote",
+    locations: "Further locations",
+    workplace: "Workplace",
     applicantCountries: "May be done from",
     salaryMin: "Salary from",
     salaryMax: "Salary to",
@@ -167,7 +168,9 @@ export const jobForm: JobFormTexts = {
     expiresAt: "Empty: until you close it.",
     validThrough:
       "To the end of that day in UTC. Candidates see the date; the posting leaves the site with it.",
-    remote: "Only when nobody ever has to come in. Hybrid jobs are not remote.",
+    location: "The first one. Engines read city and country from the facts below.",
+    locations: "One a line, as in “Berlin, Germany”.",
+    workplace: "Remote only when nobody ever has to come in.",
     applicantCountries: "Of a job that is fully remote: where its people may live.",
     applyForm: "Candidates fill in a form here, with files. Switched off, they write a mail.",
     hidesNames:

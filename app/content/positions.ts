@@ -12,6 +12,8 @@ type Positions = {
   feed: FeedText;
   /** For job boards, in Indeed's form. */
   boardFeed: FeedText;
+  /** For job boards, in LinkedIn's. */
+  linkedInFeed: FeedText;
   openings: OpeningsTexts;
   /** The page of one job. */
   job: JobDetailTexts;
@@ -31,6 +33,11 @@ export const positions: Positions = {
     title: `Open positions at ${company.name}, for job boards`,
     path: "/company/careers/indeed.xml",
     label: "XML for job boards",
+  },
+  linkedInFeed: {
+    title: `Open positions at ${company.name}, for LinkedIn`,
+    path: "/company/careers/linkedin.xml",
+    label: "XML for LinkedIn",
   },
   openings: {
     title: "Open positions",
@@ -60,7 +67,8 @@ export const positions: Positions = {
     moreTitle: "Good to know",
     facts: {
       location: "Location",
-      place: "Workplace",
+      place: "Place",
+      workplace: "Workplace",
       applicants: "Open to people in",
       type: "Type",
       department: "Department",

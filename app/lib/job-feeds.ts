@@ -1,7 +1,9 @@
 import { escapeXml, xmlSection } from "./escape-xml";
-import { employmentTypes, type PublicJob } from "./job";
+import { employmentTypes, type PublicJob, placesOf } from "./job";
 import { jobFacts } from "./job-facts";
+import { type Workplace, workplaceNames } from "./job-fields";
 import { applyUrl, type JobPartTitles, jobHtml, jobUrl } from "./job-posting";
+import { readPlace } from "./place";
 
 /** Who publishes the jobs, and where. */
 export type JobFeed = {
@@ -38,7 +40,7 @@ function atomEntry({ origin, parts }: JobFeed, job: PublicJob) {
 ${apply ? `    <link rel="related" type="text/html" title="Apply" href="${escapeXml(apply)}"/>\n` : ""}    <published>${isoTime(job.postedAt)}</published>
     <updated>${isoTime(changedAt(job))}</updated>
     <category term="${escapeXml(job.department)}"/>
-    <summary>${escapeXml([job.location, job.type].join(" · "))}</summary>
+    <summary>${escapeXml([placesOf(job).join(" / "), job.type].join(" · "))}</summary>
     <content type="html">${escapeXml(jobHtml(origin, job, parts))}</content>
   </entry>
 `;
@@ -63,34 +65,94 @@ ${entries.join("")}</source>
 `;
 }
 
-/** One job for a job board. What the job does not say is left out. */
-export function boardEntry({ origin, company, parts }: JobFeed, job: PublicJob): string {
-  const facts: [string, string | undefined][] = [
-    ["title", job.title],
-    ["date", new Date(job.postedAt).toUTCString()],
-    ["referencenumber", job.id],
-    ["url", jobUrl(origin, job)],
-    ["applyurl", applyUrl(origin, job)],
-    ["company", company],
-    ["city", job.locality ?? job.location],
-    ["state", job.region],
-    ["country", job.country],
-    ["description", jobHtml(origin, job, parts)],
-    ["salary", jobFacts({ ...job, createdAt: job.postedAt }).salary],
-    [
-      "jobtype",
-      employmentTypes(job.type)
-        .map((type) => boardTypes[type])
-        .join(", "),
-    ],
-    ["category", job.department],
-    ["remotetype", job.remote ? "Fully remote" : undefined],
-    ["expirationdate", job.validThrough === undefined ? undefined : new Date(job.validThrough).toUTCString()],
+/** One job for a job board: an entry for each of its places. What the job does not say is left out. */
+export function boardEntry(feed: JobFeed, job: PublicJob): string {
+  const { origin, company, parts } = feed;
+  return placesIn(job)
+    .map(({ city, region, country }, index) =>
+      element("job", [
+        ["title", job.title],
+        ["date", new Date(job.postedAt).toUTCString()],
+        ["referencenumber", index === 0 ? job.id : `${job.id}-${index + 1}`],
+        ["url", jobUrl(origin, job)],
+        ["applyurl", applyUrl(origin, job)],
+        ["company", company],
+        ["city", city],
+        ["state", region],
+        ["country", country],
+        ["description", jobHtml(origin, job, parts)],
+        ["salary", jobFacts({ ...job, createdAt: job.postedAt }).salary],
+        [
+          "jobtype",
+          employmentTypes(job.type)
+            .map((type) => boardTypes[type])
+            .join(", "),
+        ],
+        ["category", job.department],
+        ["remotetype", job.workplace && boardWorkplaces[job.workplace]],
+        ["expirationdate", job.validThrough && new Date(job.validThrough).toUTCString()],
+      ]),
+    )
+    .join("");
+}
+
+/** Every place of a job, as boards want it: a city in words at least. */
+function placesIn(job: PublicJob) {
+  const [first = "", ...others] = placesOf(job);
+  const { region, country } = job;
+  return [
+    { city: job.locality ?? first, region, country },
+    ...others.map((words) => ({ ...readPlace(words), city: readPlace(words)?.locality ?? words })),
   ];
-  const elements = facts.flatMap(([name, value]) =>
-    value ? [`    <${name}>${xmlSection(value)}</${name}>\n`] : [],
+}
+
+const boardWorkplaces: Record<Workplace, string | undefined> = {
+  on_site: undefined,
+  hybrid: "Hybrid remote",
+  remote: "Fully remote",
+};
+
+/** Open positions in LinkedIn's XML for basic jobs; `entries` are made by `linkedInEntry`. */
+export function linkedInFeed({ origin, company }: JobFeed, entries: readonly string[], now: number): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<source>
+  <lastBuildDate>${new Date(now).toUTCString()}</lastBuildDate>
+  <publisherURL>${origin}</publisherURL>
+  <publisher>${escapeXml(company)}</publisher>
+  <expectedJobCount>${entries.length}</expectedJobCount>
+${entries.join("")}</source>
+`;
+}
+
+/** One job for LinkedIn. Source: learn.microsoft.com, "XML feeds, development guide". */
+export function linkedInEntry({ origin, company, parts }: JobFeed, job: PublicJob): string {
+  const [location = "", ...others] = placesOf(job);
+  const alternate = others.map((place) => `<alternateLocation>${xmlSection(place)}</alternateLocation>`);
+  return element(
+    "job",
+    [
+      ["partnerJobId", job.id],
+      ["company", company],
+      ["title", job.title],
+      ["description", jobHtml(origin, job, parts)],
+      ["applyUrl", applyUrl(origin, job) ?? jobUrl(origin, job)],
+      ["location", location],
+      ["city", job.locality],
+      ["state", job.region],
+      ["country", job.country],
+      ["workplaceTypes", job.workplace && workplaceNames[job.workplace]],
+      ["jobtype", employmentTypes(job.type)[0]],
+    ],
+    alternate.length > 0 ? `    <alternateLocations>${alternate.join("")}</alternateLocations>\n` : "",
   );
-  return `  <job>\n${elements.join("")}  </job>\n`;
+}
+
+/** An element with what is told of its parts, each as a section. */
+function element(name: string, parts: [string, string | number | undefined][], more = "") {
+  const told = parts.flatMap(([part, value]) =>
+    value ? [`    <${part}>${xmlSection(String(value))}</${part}>\n`] : [],
+  );
+  return `  <${name}>\n${told.join("")}${more}  </${name}>\n`;
 }
 
 const boardTypes = {

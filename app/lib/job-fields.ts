@@ -1,3 +1,11 @@
+export const workplaces = ["on_site", "hybrid", "remote"] as const;
+export type Workplace = (typeof workplaces)[number];
+export const workplaceNames: Record<Workplace, string> = {
+  on_site: "On-site",
+  hybrid: "Hybrid",
+  remote: "Remote",
+};
+
 export const salaryUnits = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 
 /** What the fields of each kind hold. */
@@ -13,6 +21,9 @@ type Values = {
   /** ISO 3166-1 alpha-2. */
   country: string;
   countries: string[];
+  /** Places in words, one on each line. */
+  places: string[];
+  workplace: Workplace;
   amount: number;
   currency: string;
   unit: (typeof salaryUnits)[number];
@@ -38,6 +49,9 @@ export type JobField = {
 const table = {
   title: { kind: "line", label: "Title", group: "head", required: true },
   location: { kind: "line", label: "Location", group: "head", required: true },
+  // Beside the first; "remote" is wholly so, from anywhere within `applicantCountries`.
+  locations: { kind: "places", label: "Further locations", group: "head" },
+  workplace: { kind: "workplace", label: "Workplace", group: "head" },
   // Free text such as "Full-time"; see employmentTypes.
   type: { kind: "line", label: "Type", group: "head", required: true },
   department: { kind: "line", label: "Department", group: "head", required: true },
@@ -53,8 +67,6 @@ const table = {
   country: { kind: "country", label: "Country", group: "engines" },
   region: { kind: "line", label: "Region", group: "engines" },
   locality: { kind: "line", label: "City", group: "engines" },
-  // Wholly remote: may be done from anywhere within `applicantCountries`.
-  remote: { kind: "switch", label: "Remote", group: "engines", initially: false },
   applicantCountries: { kind: "countries", label: "Applicant countries", group: "engines" },
   salaryMin: { kind: "amount", label: "Salary from", group: "engines" },
   salaryMax: { kind: "amount", label: "Salary to", group: "engines" },

@@ -9,6 +9,7 @@ import {
   namesOf,
   salaryUnits,
   timeFields,
+  workplaces,
 } from "./job-fields";
 import { toNfc } from "./unicode";
 import { moveClock } from "./zoned-time";
@@ -21,6 +22,8 @@ export type JobFormValues = Record<Exclude<JobFieldName, NamesOf<"switch">>, str
   Record<NamesOf<"switch">, boolean>;
 
 const textFields: readonly string[] = namesOf("text");
+const placeFields: readonly string[] = namesOf("places");
+const mostPlaces = 20;
 
 // Marks that turn the direction of text or hide in it. The joiners U+200C and U+200D stay: Persian and emoji need them.
 const hidden = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
@@ -40,6 +43,7 @@ function cleanText(value: string, multiLine: boolean) {
 /** The body with clean texts; what is empty is absent. */
 function cleanBody(body: Record<string, unknown>) {
   const entries = Object.entries(body).map(([key, value]) => {
+    if (placeFields.includes(key) && Array.isArray(value)) return [key, cleanPlaces(value)] as const;
     const multiLine = textFields.includes(key);
     const most = multiLine ? jobLimits.text : jobLimits.line;
     // What is far too long is refused as it came: cleaning it would be work without a bound.
@@ -49,6 +53,16 @@ function cleanBody(body: Record<string, unknown>) {
   return Object.fromEntries(
     entries.filter(([, value]) => value !== "" && value !== null && value !== undefined),
   );
+}
+
+function cleanPlaces(places: unknown[]) {
+  const cleaned = places
+    .slice(0, mostPlaces + 1)
+    .map((place) =>
+      typeof place === "string" && place.length <= 4 * jobLimits.line ? cleanText(place, false) : place,
+    )
+    .filter((place) => place !== "");
+  return cleaned.length > 0 ? cleaned : undefined;
 }
 
 function text(label: string, max: number) {
@@ -105,6 +119,14 @@ function countryCodes(label: string) {
   );
 }
 
+function places(label: string) {
+  const place = text("Each location", jobLimits.line);
+  return z.array(place, { error: `${label} must be a list of texts.` }).check(
+    z.maxLength(mostPlaces, `${label} can be ${mostPlaces} at most.`),
+    z.overwrite((all) => [...new Set(all)]),
+  );
+}
+
 /** The rule for a field of each kind that is told. */
 const rules: Record<JobField["kind"], (label: string) => z.ZodMiniType> = {
   line: (label) => text(label, jobLimits.line),
@@ -114,6 +136,8 @@ const rules: Record<JobField["kind"], (label: string) => z.ZodMiniType> = {
   day: time,
   country: () => z.string(countryRule).check(z.refine(isCountry, countryRule)),
   countries: countryCodes,
+  places,
+  workplace: (label) => z.enum(workplaces, `${label} must be one of ${workplaces.join(", ")}.`),
   amount,
   currency: (label) => z.string().check(z.refine(isCurrency, `${label} must be a code like USD.`)),
   unit: (label) => z.enum(salaryUnits, `${label} must be one of ${salaryUnits.join(", ")}.`),
@@ -134,8 +158,15 @@ const jobSchema = z
     ...mapJobFields(ruleOf),
     // Derived from the title by the server; sent along by the specified call.
     slug: z.optional(z.string("Slug must be text.").check(z.maxLength(1000, "Slug is too long."))),
+    // What said before there were three kinds of workplaces that a job is one of them.
+    remote: z.optional(z.boolean("Remote must be true or false.")),
   })
   .check(
+    fit(
+      "workplace",
+      "The workplace and “remote” say different things.",
+      ({ workplace, remote }) => remote === undefined || !workplace || remote === (workplace === "remote"),
+    ),
     fit(
       "salaryMin",
       "Say where the salary starts too.",
@@ -169,7 +200,11 @@ const jobSchema = z
   );
 
 /** Facts that have to fit together; `error` is told at the field `name`. */
-function fit(name: JobFieldName, error: string, isFitting: (job: JobFields) => boolean) {
+function fit(
+  name: JobFieldName,
+  error: string,
+  isFitting: (job: JobFields & { remote?: boolean }) => boolean,
+) {
   return z.refine((job) => isFitting(job as JobFields), { path: [name], error });
 }
 
@@ -181,8 +216,10 @@ export function parseJob(
 ): { kind: "valid"; fields: JobFields } | { kind: "invalid"; errors: JobErrors } {
   const result = z.safeParse(jobSchema, cleanBody(body));
   if (result.success) {
-    const { slug, ...fields } = result.data;
-    return { kind: "valid", fields: fields as JobFields };
+    const { slug, remote, ...rest } = result.data;
+    const fields = rest as JobFields;
+    if (remote) fields.workplace = "remote";
+    return { kind: "valid", fields };
   }
   // Told in order, the first rule of each field; a map, because a field of a stranger may be called __proto__.
   const errors = new Map<string, string>();
@@ -226,6 +263,7 @@ export function toJobBody(values: JobFormValues): Record<string, unknown> {
     ...values,
     ...Object.fromEntries(namesOf("amount").map((name) => [name, toNumber(values[name])])),
     applicantCountries: codes.length > 0 ? codes : undefined,
+    ...Object.fromEntries(namesOf("places").map((name) => [name, values[name].split("\n")])),
   };
 }
 
@@ -246,7 +284,7 @@ export function toJobForm(job?: JobFields): JobFormValues {
     if (value === undefined) return "";
     if (kind === "time" || kind === "day")
       return new Date(value as number).toISOString().slice(0, kind === "day" ? 10 : 16);
-    return Array.isArray(value) ? value.join(", ") : String(value);
+    return Array.isArray(value) ? value.join(kind === "places" ? "\n" : ", ") : String(value);
   }) as JobFormValues;
 }
 
@@ -274,6 +312,8 @@ const readable: Record<Exclude<JobField["kind"], "switch">, (value: unknown) => 
   day: (value) => !Number.isNaN(value),
   country: (value) => isCountry(String(value)),
   countries: Array.isArray,
+  places: Array.isArray,
+  workplace: (value) => workplaces.some((known) => known === value),
   amount: Number.isSafeInteger,
   currency: (value) => isCurrency(String(value)),
   unit: (value) => salaryUnits.some((unit) => unit === value),

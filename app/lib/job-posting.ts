@@ -1,7 +1,8 @@
 import { escapeXml } from "./escape-xml";
-import { checkForGoogle, employmentTypes, type PublicJob } from "./job";
+import { checkForGoogle, employmentTypes, isRemote, type PublicJob, placesOf } from "./job";
 import { blocksHtml, spansHtml, toBlocks, toBullets, toSpans } from "./job-text";
 import type { StructuredData } from "./page-meta";
+import { readPlace } from "./place";
 
 /** Titles of a job's parts, as its page shows them. */
 export type JobPartTitles = Record<"responsibilities" | "requirements" | "benefits" | "techStack", string>;
@@ -32,18 +33,10 @@ export function jobPosting(
       sameAs: `${origin}/`,
       logo: `${origin}/logo.png`,
     },
-    jobLocationType: job.remote ? "TELECOMMUTE" : undefined,
+    jobLocationType: isRemote(job) ? "TELECOMMUTE" : undefined,
     applicantLocationRequirements:
-      job.remote && job.applicantCountries?.map((name) => ({ "@type": "Country", name })),
-    jobLocation: job.country && {
-      "@type": "Place",
-      address: withoutMissing({
-        "@type": "PostalAddress",
-        addressLocality: job.locality,
-        addressRegion: job.region,
-        addressCountry: job.country,
-      }),
-    },
+      isRemote(job) && job.applicantCountries?.map((name) => ({ "@type": "Country", name })),
+    jobLocation: locationsOf(job),
     baseSalary: salaryOf(job),
     url: jobUrl(origin, job),
     directApply: job.applyForm,
@@ -58,6 +51,26 @@ export function jobUrl(origin: string, { slug }: Pick<PublicJob, "slug">) {
 /** The address of the form for a job; undefined where candidates apply by mail alone. */
 export function applyUrl(origin: string, job: Pick<PublicJob, "slug" | "applyForm">) {
   return job.applyForm ? `${jobUrl(origin, job)}/apply` : undefined;
+}
+
+/** The first place by its own facts, the others as far as their country is told. */
+function locationsOf(job: PublicJob) {
+  const { locality, region, country } = job;
+  const others = placesOf(job)
+    .slice(1)
+    .map(readPlace)
+    .filter((place) => place !== undefined);
+  const places = country ? [{ locality, region, country }, ...others] : [];
+  const blocks = places.map((place) => ({
+    "@type": "Place",
+    address: withoutMissing({
+      "@type": "PostalAddress",
+      addressLocality: place.locality,
+      addressRegion: place.region,
+      addressCountry: place.country,
+    }),
+  }));
+  return blocks.length > 1 ? blocks : blocks[0];
 }
 
 function salaryOf({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: PublicJob) {

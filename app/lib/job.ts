@@ -59,6 +59,16 @@ export function postedAt(job: Pick<Job, "publishedAt" | "publishAt" | "createdAt
   return job.publishedAt ?? job.publishAt ?? job.createdAt;
 }
 
+/** Where a job can be done, in words, the first location first. */
+export function placesOf({ location, locations = [] }: Pick<JobFields, "location" | "locations">): string[] {
+  return [...new Set([location, ...locations])];
+}
+
+/** Whether nobody ever has to come in. */
+export function isRemote({ workplace }: Pick<JobFields, "workplace">): boolean {
+  return workplace === "remote";
+}
+
 /** A job without what is the team's own business. */
 export function toPublicJob(job: Job): PublicJob {
   const { version, createdAt, publishAt, expiresAt, publishedAt, hiringOwnerId, hidesNames, ...rest } = job;
@@ -121,8 +131,8 @@ export function checkForGoogle(job: Omit<ShownFields, "isActive">): {
   const missing: GoogleGap[] = [];
   if (!job.title) missing.push("title");
   if (!job.description || job.description === job.title) missing.push("description");
-  if (job.remote && !job.applicantCountries?.length && !job.country) missing.push("applicantCountries");
-  if (!job.remote && !job.country) missing.push("country");
+  if (isRemote(job) && !job.applicantCountries?.length && !job.country) missing.push("applicantCountries");
+  if (!isRemote(job) && !job.country) missing.push("country");
   const advice: GoogleAdvice[] = [];
   if (/[$€£₹]|\d{3,}|!|#/.test(job.title)) advice.push("titleExtras");
   if (employmentTypes(job.type).length === 0) advice.push("type");

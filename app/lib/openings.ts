@@ -1,7 +1,10 @@
-import type { Job } from "./job";
+import { type Job, placesOf } from "./job";
 
 /** What lists show of a live job. */
-export const openingFields = ["slug", "title", "location", "type", "department", "description"] as const;
+export const openingFields = [
+  ...(["slug", "title", "location", "locations", "workplace"] as const),
+  ...(["type", "department", "description"] as const),
+];
 export type Opening = Pick<Job, (typeof openingFields)[number]>;
 
 /** What visitors filter open positions by. */
@@ -9,8 +12,13 @@ export const jobFilterNames = ["department", "location", "type"] as const;
 export type JobFilterName = (typeof jobFilterNames)[number];
 export type JobFilters = Partial<Record<JobFilterName, string>>;
 
-/** How many open positions share a department, a location and a type. */
-export type JobGroup = Record<JobFilterName, string> & { count: number };
+/** How many open positions share a department, their locations and a type. */
+export type JobGroup = Record<JobFilterName, string> & { locations?: string[]; count: number };
+
+/** What a job is found by under a filter; it may be done in several places. */
+function valuesOf(group: JobGroup, name: JobFilterName): string[] {
+  return name === "location" ? placesOf(group) : [group[name]];
+}
 
 /** A choice of one filter: how many jobs it would show beside the other filters, and its address. */
 export type JobChoice = { value: string; count: number; search: string; chosen: boolean };
@@ -24,7 +32,9 @@ export function readJobFilters(params: URLSearchParams): JobFilters {
 /** The number of jobs that fit every filter. */
 export function countJobs(groups: readonly JobGroup[], filters: JobFilters): number {
   return groups
-    .filter((group) => jobFilterNames.every((name) => !filters[name] || filters[name] === group[name]))
+    .filter((group) =>
+      jobFilterNames.every((name) => !filters[name] || valuesOf(group, name).includes(filters[name])),
+    )
     .reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -35,12 +45,12 @@ export function jobChoices(
   name: JobFilterName,
 ): JobChoice[] {
   const { [name]: chosen, ...others } = filters;
-  const byValue = Map.groupBy(groups, (group) => group[name]);
-  return [...byValue]
-    .sort(([a], [b]) => a.localeCompare(b, "en"))
-    .map(([value, own]) => ({
+  const values = new Set(groups.flatMap((group) => valuesOf(group, name)));
+  return [...values]
+    .sort((a, b) => a.localeCompare(b, "en"))
+    .map((value) => ({
       value,
-      count: countJobs(own, others),
+      count: countJobs(groups, { ...others, [name]: value }),
       search: jobSearch(value === chosen ? others : { ...others, [name]: value }),
       chosen: value === chosen,
     }));

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import type { Job, ShownFields } from "~/lib/job";
+import { type Job, placesOf, type ShownFields } from "~/lib/job";
 import type { DayText, jobFacts } from "~/lib/job-facts";
+import { workplaceNames } from "~/lib/job-fields";
 import type { JobPartTitles } from "~/lib/job-posting";
 import { toBullets } from "~/lib/job-text";
 import { mailLink, type SiteLink } from "~/lib/links";
@@ -17,6 +18,7 @@ type FactName =
   | "type"
   | "department"
   | "place"
+  | "workplace"
   | "applicants"
   | "salary"
   | "posted"
@@ -122,7 +124,8 @@ export function JobDetail({ texts, job, facts, applyTo, children }: Props) {
 
 function FactList({ texts, job, facts }: Pick<Props, "job" | "facts"> & { texts: JobDetailTexts["facts"] }) {
   const rows: [string, string | DayText | undefined][] = [
-    [texts.location, job.location],
+    [texts.location, placesOf(job).join(" / ")],
+    [texts.workplace, job.workplace && workplaceNames[job.workplace]],
     [texts.place, facts.place === job.location ? undefined : facts.place],
     [texts.applicants, facts.applicantCountries?.join(", ")],
     [texts.type, job.type],
@@ -216,8 +219,12 @@ function Apply({ texts, title, applyTo }: ApplyProps) {
 }
 
 /** Where, how and with whom, on one line or broken between them; a preview may not have all of it yet. */
-export function JobLine({ location, type, department }: Pick<Job, "location" | "type" | "department">) {
-  return [location, type, department].filter(Boolean).map((part, index, parts) => (
+export function JobLine({
+  type,
+  department,
+  ...places
+}: Pick<Job, "location" | "locations" | "type" | "department">) {
+  return [placesOf(places).join(" / "), type, department].filter(Boolean).map((part, index, parts) => (
     <Fragment key={index}>
       <span className="inline-block">{index < parts.length - 1 ? `${part} ·` : part}</span>{" "}
     </Fragment>

@@ -1,6 +1,8 @@
 import { useSlowMove } from "~/browser/page-moves";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
+import { placesOf } from "~/lib/job";
+import { workplaceNames } from "~/lib/job-fields";
 import { plainText } from "~/lib/job-text";
 import type { SiteLink } from "~/lib/links";
 import { type JobChoice, type JobFilterName, type JobFilters, jobSearch, type Opening } from "~/lib/openings";
@@ -187,7 +189,8 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
         <ul role="list" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
           <li className="flex items-center gap-2">
             <Icon name="map-pin" className="size-4 text-accent" />
-            {job.location}
+            {placesOf(job).join(" / ")}
+            {job.workplace && ` · ${workplaceNames[job.workplace]}`}
           </li>
           <li className="flex items-center gap-2">
             <Icon name="briefcase" className="size-4 text-accent" />

@@ -13,7 +13,7 @@ import { fileKinds, filePurposes } from "../../app/lib/application-fields";
 import { applicationStages, messageKinds, messageStates } from "../../app/lib/application-stage";
 import { deliveryStates } from "../../app/lib/delivery-state";
 import { type InsightEvent, insightGrains, sourceKinds } from "../../app/lib/insight";
-import { salaryUnits } from "../../app/lib/job-fields";
+import { salaryUnits, workplaces } from "../../app/lib/job-fields";
 import { questionKinds } from "../../app/lib/job-questions";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
 import { leadStatuses } from "../../app/lib/lead-stage";
@@ -65,6 +65,8 @@ export const jobs = pgTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     deletedAt: integer("deleted_at"),
+    locations: text(),
+    workplace: text({ enum: workplaces }),
     searchText: text("search_text").notNull().default(""),
     applyForm: boolean("apply_form").notNull().default(true),
     hidesNames: boolean("hides_names").notNull().default(false),
@@ -84,6 +86,8 @@ export const jobs = pgTable(
       table.location,
       table.type,
     ),
+    // The few jobs with several locations, which are counted and found by each.
+    index("jobs_several").on(table.id).where(sql`locations IS NOT NULL`),
     index("jobs_list").on(
       table.deletedAt,
       table.createdAt,

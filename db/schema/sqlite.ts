@@ -4,7 +4,7 @@ import { fileKinds, filePurposes } from "../../app/lib/application-fields";
 import { applicationStages, messageKinds, messageStates } from "../../app/lib/application-stage";
 import { deliveryStates } from "../../app/lib/delivery-state";
 import { type InsightEvent, insightGrains, sourceKinds } from "../../app/lib/insight";
-import { salaryUnits } from "../../app/lib/job-fields";
+import { salaryUnits, workplaces } from "../../app/lib/job-fields";
 import { questionKinds } from "../../app/lib/job-questions";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
 import { leadStatuses } from "../../app/lib/lead-stage";
@@ -53,6 +53,8 @@ export const jobs = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     deletedAt: integer("deleted_at"),
+    locations: text(),
+    workplace: text({ enum: workplaces }),
     searchText: text("search_text").notNull().default(""),
     applyForm: integer("apply_form", { mode: "boolean" }).notNull().default(true),
     hidesNames: integer("hides_names", { mode: "boolean" }).notNull().default(false),
@@ -73,6 +75,8 @@ export const jobs = sqliteTable(
       table.location,
       table.type,
     ),
+    // The few jobs with several locations, which are counted and found by each.
+    index("jobs_several").on(table.id).where(sql`locations IS NOT NULL`),
     index("jobs_list").on(
       table.deletedAt,
       table.createdAt,

@@ -45,7 +45,6 @@ function makeJob(n: number): JobFields & { wantedSlug: string } {
     requirements: point.repeat(12),
     benefits: point.repeat(10),
     isActive: n % 7 !== 0,
-    remote: false,
     applyForm: true,
     hidesNames: false,
     ...(n % 5 === 0 && { publishAt: now - 3_600_000 + n * 1000, expiresAt: now + n * 60_000 + 3_600_000 }),

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await admin.createJob({
     ...jobFields,
     title: titles.remote,
-    remote: true,
+    workplace: "remote",
     applicantCountries: ["US", "IN"],
     additionalInfo: "No visa needed",
   });
@@ -83,7 +83,7 @@ test("the sitemap tells when an article or a job changed, and changes with the j
     body: JSON.stringify({
       ...jobFields,
       title: titles.remote,
-      remote: true,
+      workplace: "remote",
       applicantCountries: ["US", "IN"],
       additionalInfo: "Visa",
     }),
@@ -388,10 +388,13 @@ test("pictures and films that structured data names exist", async () => {
 
 // ── Feeds and files ──
 
-const feeds = routeFiles.filter((file) => /feed|indeed|rss|atom/.test(file)).map(addressOf);
+const feeds = routeFiles.filter((file) => /feed|indeed|linkedin|rss|atom/.test(file)).map(addressOf);
 
 test("every feed is well-formed, knows its own address, and is announced by a page and linked from it", async () => {
-  expect(feeds).toEqual(["/blog/feed.xml", "/company/careers/feed.xml", "/company/careers/indeed.xml"]);
+  expect(feeds).toEqual([
+    ...["/blog/feed.xml", "/company/careers/feed.xml"],
+    ...["/company/careers/indeed.xml", "/company/careers/linkedin.xml"],
+  ]);
   for (const feed of feeds) {
     const { text, headers, status } = await read(feed);
     expect([feed, status]).toEqual([feed, 200]);

@@ -54,6 +54,7 @@ const tellers: [path: string, headers: Record<string, string>][] = [
   ["/api/jobs/active", {}],
   ["/company/careers/feed.xml", { "Accept-Encoding": "gzip" }],
   ["/company/careers/indeed.xml", {}],
+  ["/company/careers/linkedin.xml", {}],
 ];
 
 /** Keeps asking for the careers list in every encoding until told to stop, as visitors do while an admin works. */

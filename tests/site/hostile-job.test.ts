@@ -139,7 +139,12 @@ test("a mail draft has one subject and one body, and nobody in copy", () => {
   expect(drafts.filter((draft) => draft.startsWith("mailto:?"))).toHaveLength(1);
 });
 
-for (const path of ["/company/careers/feed.xml", "/company/careers/indeed.xml", "/sitemap.xml"]) {
+for (const path of [
+  "/company/careers/feed.xml",
+  "/company/careers/indeed.xml",
+  "/company/careers/linkedin.xml",
+  "/sitemap.xml",
+]) {
   test(`${path} is one well-formed document with one entry of the job`, async () => {
     const { text, type } = await read(path);
     expect(type).toMatch(/xml; charset=utf-8$/);

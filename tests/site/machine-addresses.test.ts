@@ -19,6 +19,7 @@ const wrongMethods: [method: string, path: string, allow: string][] = [
   ["POST", "/blog/feed.xml", reads],
   ["POST", "/company/careers/feed.xml", reads],
   ["POST", "/company/careers/indeed.xml", reads],
+  ["POST", "/company/careers/linkedin.xml", reads],
   ["POST", "/robots.txt", reads],
   ["POST", "/sitemap.xml", reads],
   ["POST", "/llms.txt", reads],

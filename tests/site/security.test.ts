@@ -385,6 +385,7 @@ test("of all that the site answers only the files of the build are JavaScript", 
   const made = ["/robots.txt", "/llms.txt", "/sitemap.xml", "/blog/feed.xml", "/company/careers/feed.xml"];
   const calls = [
     "/company/careers/indeed.xml",
+    "/company/careers/linkedin.xml",
     "/api/jobs",
     "/api/jobs/active",
     `/api/jobs/${live.slug}`,
@@ -546,6 +547,7 @@ const access: Record<string, Row> = {
   "company.careers.$slug.apply.files.ts": same("/company/careers/lighting-engineer/apply/files", 405, 400),
   "company.careers.feed[.]xml.ts": page("/company/careers/feed.xml"),
   "company.careers.indeed[.]xml.ts": page("/company/careers/indeed.xml"),
+  "company.careers.linkedin[.]xml.ts": page("/company/careers/linkedin.xml"),
   "cards.$card.ts": same("/cards/none.jpg", 302, 405),
   "documentation.places[.]json.ts": page("/documentation/places.json"),
   "films.demo[.]vtt.ts": page("/films/demo.vtt"),

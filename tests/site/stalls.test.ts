@@ -179,6 +179,7 @@ test("no text that a job may have stalls the pages that draw it more than any ot
       ...[
         "/company/careers/feed.xml",
         "/company/careers/indeed.xml",
+        "/company/careers/linkedin.xml",
         "/api/jobs/active",
         `/api/jobs/${slug}`,
       ],

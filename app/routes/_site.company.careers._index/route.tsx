@@ -52,7 +52,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       <PageHead
         {...careers.head}
         aside={<FreeWindow {...careers.windows} />}
-        under={<FeedLinks feeds={[positions.feed, positions.boardFeed]} />}
+        under={<FeedLinks feeds={[positions.feed, positions.boardFeed, positions.linkedInFeed]} />}
       />
       <Openings texts={positions.openings} {...loaderData} />
       <CareersBelow />

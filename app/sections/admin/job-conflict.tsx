@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useZone } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
-import { type JobFieldName, jobFields } from "~/lib/job-fields";
+import { type JobFieldName, jobFields, type Workplace, workplaceNames } from "~/lib/job-fields";
 import type { JobFormValues } from "~/lib/job-form";
 import { choiceName } from "~/lib/job-merge";
 import { interpolate } from "~/lib/text";
@@ -44,6 +44,7 @@ export function JobConflict({ texts, labels, names, theirs, mine, savedBy, child
   const zone = useZone();
   const show = (name: JobFieldName, value: string | boolean) => {
     if (typeof value === "boolean") return value ? texts.yes : texts.no;
+    if (name === "workplace") return workplaceNames[value as Workplace] ?? value;
     if (jobFields[name].kind !== "time" || !value) return value;
     return `${moveClock(value, "UTC", zone).replace("T", " ")} (${zoneName(zone)})`;
   };

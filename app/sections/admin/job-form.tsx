@@ -14,6 +14,8 @@ import {
   salaryUnits,
   timeFields,
   topFields,
+  workplaceNames,
+  workplaces,
 } from "~/lib/job-fields";
 import {
   type JobErrors,
@@ -200,6 +202,17 @@ export function JobForm({
                 ))}
               </datalist>
             </div>
+            <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+              <TextArea {...common("locations")} rows={2} optional />
+              <Select {...common("workplace")} optional>
+                <option value="">{texts.none}</option>
+                {workplaces.map((workplace) => (
+                  <option key={workplace} value={workplace}>
+                    {workplaceNames[workplace]}
+                  </option>
+                ))}
+              </Select>
+            </div>
             {linesIn("head").map((name) => (
               <Field key={name} {...line(name)} />
             ))}
@@ -256,12 +269,6 @@ export function JobForm({
                   <Field key={name} {...line(name)} />
                 ))}
               </div>
-              <Checkbox
-                name="remote"
-                label={labels.remote}
-                hint={hints.remote}
-                defaultChecked={begun.values.remote}
-              />
               <CountriesField
                 {...common("applicantCountries")}
                 more={texts.moreCountries}

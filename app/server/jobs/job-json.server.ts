@@ -1,6 +1,6 @@
 import { listActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
-import { employmentTypes, type Job, jobState, toPublicJob } from "~/lib/job";
+import { employmentTypes, isRemote, type Job, jobState, toPublicJob } from "~/lib/job";
 import { timeFields } from "~/lib/job-fields";
 import { type JobPartTitles, jobHtml } from "~/lib/job-posting";
 import { problem } from "~/server/http/answers.server";
@@ -18,12 +18,17 @@ function withIsoTimes(job: object) {
 export function publicJobJson(job: Job, origin: string, titles: JobPartTitles) {
   const shown = toPublicJob(job);
   const html = jobHtml(origin, shown, titles);
-  return { ...withIsoTimes(shown), employmentTypes: employmentTypes(job.type), html };
+  return { ...withIsoTimes(shown), remote: isRemote(job), employmentTypes: employmentTypes(job.type), html };
 }
 
 /** A job as its editors see it, with its version and where it is in its life. */
 export function jobJson(job: Job, now: number) {
-  return { ...withIsoTimes(job), employmentTypes: employmentTypes(job.type), state: jobState(job, now) };
+  return {
+    ...withIsoTimes(job),
+    remote: isRemote(job),
+    employmentTypes: employmentTypes(job.type),
+    state: jobState(job, now),
+  };
 }
 
 export function jobEtag(job: Job) {

@@ -10,6 +10,7 @@ import {
 import { createJob, deleteJob, type JobValues, updateJob } from "~/db/jobs.server";
 import { slugOf } from "~/lib/job";
 import type { JobListView } from "~/lib/job-list";
+import { countJobs, jobChoices } from "~/lib/openings";
 import { openTestDatabase } from "../../database";
 import { jobFields, noon } from "../../job-app";
 
@@ -147,6 +148,35 @@ test("open positions are counted by what they are filtered by, and nothing else 
     { limit: 9, offset: 0 },
   );
   expect(filtered.map((job) => job.location)).toEqual(["Pune"]);
+});
+
+test("a job in several places is found by each of them, and counted once among all", async () => {
+  await using site = await open();
+  const { db } = site;
+  await site.create({ title: "One", location: "Oslo" });
+  await site.create({ title: "Three", location: "Oslo", locations: ["Bergen, Norway", 'The "Old" Mill'] });
+  await site.create({ title: "Two", location: "Pune", locations: ["Bergen, Norway"] });
+  await site.create({ title: "Draft", location: "Oslo", locations: ["Bergen, Norway"], isActive: false });
+  const groups = await countOpenings(db, noon);
+  expect(countJobs(groups, {})).toBe(3);
+  const choices = jobChoices(groups, {}, "location").map(({ value, count }) => [value, count]);
+  expect(choices).toEqual([
+    ["Bergen, Norway", 2],
+    ["Oslo", 2],
+    ["Pune", 1],
+    ['The "Old" Mill', 1],
+  ]);
+  for (const [value] of choices) {
+    const location = String(value);
+    const found = await listOpenings(db, noon, { location }, { limit: 9, offset: 0 });
+    expect([location, found.length]).toEqual([location, countJobs(groups, { location })]);
+  }
+  expect(await listOpenings(db, noon, { location: "Bergen" }, { limit: 9, offset: 0 })).toEqual([]);
+  const [job] = await listOpenings(db, noon, { location: 'The "Old" Mill' }, { limit: 9, offset: 0 });
+  expect(job).toMatchObject({ title: "Three", locations: ["Bergen, Norway", 'The "Old" Mill'] });
+  const [first] = await listActiveJobs(db, noon);
+  expect(await listSimilarJobs(db, first ?? { id: "", ...jobFields }, noon, 3)).toHaveLength(2);
+  expect(await site.titles({ search: "bergen two" })).toEqual(["Two"]);
 });
 
 test("similar positions are open, of the same department, then of the same place, and never the job itself", async () => {

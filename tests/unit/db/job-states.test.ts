@@ -26,7 +26,14 @@ async function openWithAllLives() {
     ),
   );
   const rows = lives.map((life, index) => ({
-    ...{ ...jobFields, ...life, applicantCountries: null, id: `job-${1000 + index}`, slug: `slug-${index}` },
+    ...{
+      ...jobFields,
+      ...life,
+      applicantCountries: null,
+      locations: null,
+      id: `job-${1000 + index}`,
+      slug: `slug-${index}`,
+    },
     ...{ createdAt: noon - (index % 5), updatedAt: noon },
   }));
   await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { PublicJob } from "~/lib/job";
-import { atomFeed, boardEntry, boardFeed } from "~/lib/job-feeds";
+import { atomFeed, boardEntry, boardFeed, linkedInEntry, linkedInFeed } from "~/lib/job-feeds";
 import { jobFields, noon } from "../../job-app";
 
 const feed = {
@@ -45,7 +45,7 @@ test("a job board is told what the job says, and nothing that it does not say", 
     salaryMax: 20,
     salaryCurrency: "USD",
     salaryUnit: "HOUR",
-    remote: true,
+    workplace: "remote",
     validThrough: noon,
   });
   const at = (xml: string, name: string) =>
@@ -70,4 +70,33 @@ test("a job board is told what the job says, and nothing that it does not say", 
 test("a section ends where the element ends, whatever is written in it", () => {
   const xml = boardEntry(feed, { ...job, title: "a]]>b<script>\u0007\ufffe" });
   expect(xml).toContain("<title><![CDATA[a]]]]><![CDATA[>b<script>]]></title>");
+});
+
+test("a job in several places is an entry for each at a board, and one with other places at LinkedIn", () => {
+  const several = { ...job, locations: ["Berlin, Germany", "Our van"], workplace: "hybrid" as const };
+  const entries = boardEntry(feed, several);
+  const all = (name: string, xml = entries) =>
+    [...xml.matchAll(new RegExp(`<${name}><!\\[CDATA\\[(.*?)\\]\\]></${name}>`, "g"))].map(
+      ([, value]) => value,
+    );
+  expect(all("city")).toEqual([jobFields.location, "Berlin", "Our van"]);
+  expect(all("country")).toEqual(["DE"]);
+  expect(all("referencenumber")).toEqual(["0197-x", "0197-x-2", "0197-x-3"]);
+  expect(new Set(all("remotetype"))).toEqual(new Set(["Hybrid remote"]));
+  const entry = linkedInEntry(feed, { ...several, country: "IN", locality: "Bengaluru" });
+  const told = ["partnerJobId", "company", "location", "city", "country", "workplaceTypes", "jobtype"];
+  expect(told.map((name) => all(name, entry))).toEqual([
+    ...[["0197-x"], ["Vitreel"], [jobFields.location], ["Bengaluru"], ["IN"], ["Hybrid"], ["FULL_TIME"]],
+  ]);
+  expect(all("applyUrl", entry)).toEqual([
+    "https://www.vitreel.example/company/careers/licht-b%C3%BChne/apply",
+  ]);
+  expect(all("alternateLocation", entry)).toEqual(["Berlin, Germany", "Our van"]);
+  const bare = linkedInEntry(feed, { ...job, applyForm: false, type: "Whenever" });
+  expect(all("applyUrl", bare)).toEqual(["https://www.vitreel.example/company/careers/licht-b%C3%BChne"]);
+  for (const name of ["alternateLocations", "workplaceTypes", "jobtype", "state"])
+    expect([name, bare.includes(`<${name}>`)]).toEqual([name, false]);
+  const xml = linkedInFeed(feed, [entry, bare], noon);
+  expect(xml).toContain("<expectedJobCount>2</expectedJobCount>");
+  expect(xml).toContain(`<lastBuildDate>${new Date(noon).toUTCString()}</lastBuildDate>`);
 });

@@ -86,7 +86,7 @@ test("facts have to fit together", () => {
   });
   expect(
     Object.keys(errorsOf({ country: "XX", applicantCountries: ["US", "ZZ"], salaryMin: 1.5, remote: "yes" })),
-  ).toEqual(["country", "remote", "applicantCountries", "salaryMin"]);
+  ).toEqual(["country", "applicantCountries", "salaryMin", "remote"]);
 });
 
 test("a form posted without script becomes the same job as the JSON call", () => {
@@ -94,6 +94,8 @@ test("a form posted without script becomes the same job as the JSON call", () =>
     ...jobFields,
     publishAt: Date.UTC(2027, 0, 1, 8),
     validThrough: Date.UTC(2027, 1, 1) - 1,
+    locations: ["Pune, India", "Oslo"],
+    workplace: "hybrid" as const,
     country: "US",
     applicantCountries: ["US", "IN"],
     salaryMin: 85_000,
@@ -138,4 +140,25 @@ test("each button says what becomes of the switch, and times are meant by the cl
   expect(read({ intent: "publish" }).isActive).toBe(true);
   expect(read({ intent: "draft", isActive: "on" }).isActive).toBe(false);
   expect(read({ intent: "save" }).isActive).toBe(true);
+});
+
+test("further locations are told once each and not empty; remote is a workplace, and both say the same", () => {
+  expect(fieldsOf({ locations: [" Oslo ", "", "Oslo", "Pune\n"] }).locations).toEqual(["Oslo", "Pune"]);
+  expect(fieldsOf({ locations: [""] })).not.toHaveProperty("locations");
+  expect(Object.keys(errorsOf({ locations: "Oslo" }))).toEqual(["locations"]);
+  expect(Object.keys(errorsOf({ locations: [5] }))).toEqual(["locations"]);
+  expect(errorsOf({ locations: Array.from({ length: 21 }, (_, n) => `Room ${n}`) })).toEqual({
+    locations: "Further locations can be 20 at most.",
+  });
+  expect(Object.keys(errorsOf({ locations: ["x".repeat(201)] }))).toEqual(["locations"]);
+  expect(fieldsOf({ remote: true })).toMatchObject({ workplace: "remote" });
+  expect(fieldsOf({ remote: true })).not.toHaveProperty("remote");
+  expect(fieldsOf({ remote: false })).not.toHaveProperty("workplace");
+  expect(fieldsOf({ remote: false, workplace: "hybrid" }).workplace).toBe("hybrid");
+  for (const body of [
+    { remote: true, workplace: "hybrid" },
+    { remote: false, workplace: "remote" },
+    { workplace: "moon" },
+  ])
+    expect(Object.keys(errorsOf(body))).toEqual(["workplace"]);
 });

@@ -15,7 +15,6 @@ const job: PublicJob = {
   requirements: "Patience",
   benefits: "Warmth",
   isActive: true,
-  remote: false,
   applyForm: true,
   country: "IN",
   updatedAt: Date.UTC(2026, 0, 2),
@@ -27,7 +26,7 @@ const posting = (changes: Partial<PublicJob> = {}) =>
 
 test("a job without what Google requires is not told at all, rather than wrongly", () => {
   expect(posting({ country: undefined })).toBeUndefined();
-  expect(posting({ remote: true, country: undefined, applicantCountries: [] })).toBeUndefined();
+  expect(posting({ workplace: "remote", country: undefined, applicantCountries: [] })).toBeUndefined();
   expect(posting({ description: job.title })).toBeUndefined();
   expect(posting()).toBeDefined();
 });
@@ -70,7 +69,7 @@ test("a salary is a range, or one number when both ends are the same", () => {
 
 test("a remote job says so and names the countries as the page does", () => {
   expect(
-    posting({ remote: true, country: undefined, applicantCountries: ["United States", "India"] }),
+    posting({ workplace: "remote", country: undefined, applicantCountries: ["United States", "India"] }),
   ).toMatchObject({
     jobLocationType: "TELECOMMUTE",
     applicantLocationRequirements: [
@@ -78,4 +77,17 @@ test("a remote job says so and names the countries as the page does", () => {
       { "@type": "Country", name: "India" },
     ],
   });
+});
+
+test("each place whose country is told is a place of the job", () => {
+  const locations = ["Berlin, Germany", "Austin, Texas, USA", "Our van"];
+  expect(posting({ locations, locality: "Bengaluru" })).toMatchObject({
+    jobLocation: [
+      { address: { addressLocality: "Bengaluru", addressCountry: "IN" } },
+      { address: { addressLocality: "Berlin", addressCountry: "DE" } },
+      { address: { addressLocality: "Austin", addressRegion: "Texas", addressCountry: "US" } },
+    ],
+  });
+  expect(posting({ locations: ["Our van"] })).toMatchObject({ jobLocation: { "@type": "Place" } });
+  expect(posting({ workplace: "hybrid" })).not.toHaveProperty("jobLocationType");
 });

@@ -62,8 +62,10 @@ test("what is the team's own business is not in a public job", () => {
 test("Google needs a country, and for remote work one to work from", () => {
   expect(checkForGoogle(jobFields).missing).toEqual(["country"]);
   expect(checkForGoogle({ ...jobFields, country: "IN" }).missing).toEqual([]);
-  expect(checkForGoogle({ ...jobFields, remote: true }).missing).toEqual(["applicantCountries"]);
-  expect(checkForGoogle({ ...jobFields, remote: true, applicantCountries: ["IN"] }).missing).toEqual([]);
+  expect(checkForGoogle({ ...jobFields, workplace: "remote" }).missing).toEqual(["applicantCountries"]);
+  expect(checkForGoogle({ ...jobFields, workplace: "remote", applicantCountries: ["IN"] }).missing).toEqual(
+    [],
+  );
   expect(checkForGoogle({ ...jobFields, country: "IN", description: jobFields.title }).missing).toEqual([
     "description",
   ]);

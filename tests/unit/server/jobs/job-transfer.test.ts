@@ -24,7 +24,8 @@ const rich = {
   techStack: "Bun",
   publishAt: "2026-02-01T09:00:00.000Z",
   validThrough: "2026-12-31T23:59:59.999Z",
-  remote: true,
+  workplace: "remote",
+  locations: ["Oslo, Norway"],
   applicantCountries: ["DE", "IN"],
   salaryMin: 50000,
   salaryCurrency: "EUR",
@@ -95,7 +96,7 @@ test("a server forgets its pages with jobs after another process imported some, 
 
 test("an imported job stands at its address", async () => {
   await using db = await database();
-  const switches = { isActive: true, remote: false, applyForm: true, hidesNames: false };
+  const switches = { isActive: true, applyForm: true, hidesNames: false };
   await createJob(db, { ...plain, ...switches, wantedSlug: "gardener" }, now);
   await importJobs(db, [{ ...plain, title: "Gardener II" }], now);
   expect((await findJobBySlug(db, "gardener-ii", now))?.kind).toBe("active");

@@ -1,0 +1,16 @@
+import { company } from "~/content/company";
+import { positions } from "~/content/positions";
+import { linkedInEntry, linkedInFeed } from "~/lib/job-feeds";
+import { textAnswer } from "~/server/http/answers.server";
+import { mapActiveJobs } from "~/server/jobs/job-feed.server";
+import { beginJobPage } from "~/server/jobs/job-pages.server";
+import type { Route } from "./+types/company.careers.linkedin[.]xml";
+
+/** Every open position in LinkedIn's form. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, env, now } = await beginJobPage(context);
+  const { linkedInFeed: feed, job } = positions;
+  const head = { origin: env.publicOrigin, company: company.name, parts: job.parts, ...feed };
+  const entries = await mapActiveJobs(db, now, (one) => linkedInEntry(head, one));
+  return textAnswer(linkedInFeed(head, entries, now), "application/xml; charset=utf-8", 0);
+}

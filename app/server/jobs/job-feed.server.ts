@@ -1,0 +1,22 @@
+import type { Db } from "~/db/database.server";
+import { listActiveJobs } from "~/db/job-lists.server";
+import { type PublicJob, toPublicJob } from "~/lib/job";
+
+const atOnce = 500;
+
+/** Something for every open position, newest first. Thousands take a while: other visitors are answered in between. */
+export async function mapActiveJobs<Thing>(
+  db: Db,
+  now: number,
+  make: (job: PublicJob) => Thing,
+): Promise<Thing[]> {
+  const made: Thing[] = [];
+  let isLast = false;
+  while (!isLast) {
+    const jobs = await listActiveJobs(db, now, { limit: atOnce, offset: made.length });
+    made.push(...jobs.map((job) => make(toPublicJob(job))));
+    isLast = jobs.length < atOnce;
+    if (!isLast) await Bun.sleep(0);
+  }
+  return made;
+}
