@@ -274,7 +274,7 @@ test("accounts are made with a name and a role, and changed, but the last owner 
   expect(lines.map(({ action }) => action)).toEqual([
     ...["created", "created", "changed the role", "changed the name", "changed the role"],
   ]);
-}, 60_000);
+}, 180_000);
 
 test("a new password from the command line ends sessions and the wait that strangers' guesses brought", async () => {
   using folder = temporaryFolder();

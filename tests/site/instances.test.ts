@@ -95,4 +95,4 @@ test("guesses of a password count together, whichever instance is asked, and not
   }
   await site.rows("UPDATE rate_limits SET free_at = 0 WHERE key LIKE 'sign-in:account:%'");
   expect((await guess(14, adminPassword)).status).toBe(303);
-}, 30_000);
+}, 180_000);

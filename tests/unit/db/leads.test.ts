@@ -193,7 +193,7 @@ test("owner, kind, source and days narrow a list together, in both orders, and i
   );
   expect(await listSources(db, today, 1)).toEqual(["direct"]);
   await db.close();
-}, 60_000);
+}, 180_000);
 
 test("a list in groups has each group's newest first, page by page, and neighbors follow", async () => {
   const db = await openTestDatabase();
@@ -309,7 +309,7 @@ test("a list by name is the same where there are so many leads that they are not
     expect([filter, seen]).toEqual([filter, sorted.slice(0, 210)]);
   }
   await db.close();
-}, 30_000);
+}, 180_000);
 
 test("search finds beginnings of words, whatever their case and accents, and takes no orders", async () => {
   const db = await openTestDatabase();
@@ -410,7 +410,7 @@ test("words are found also far from where a list begins", async () => {
   const first = await listLeads(db, { show: "open", search: "rare" }, 1);
   expect(await namesOf(db, { show: "open", search: "rare" }, 1, first.next)).toEqual(["Rare Bird"]);
   await db.close();
-}, 30_000);
+}, 180_000);
 
 test("marking as spam holds the message, taking it back lets it go", async () => {
   const db = await openTestDatabase();

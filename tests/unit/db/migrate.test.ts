@@ -79,7 +79,7 @@ test("a first migration that is killed before any statement starts again from no
     expect(schemaOf(client)).toEqual(schemaOf(reference.client));
     client.close();
   }
-}, 20_000);
+}, 180_000);
 
 test("an upgrade that is killed before any statement is done once and whole at the next start", async () => {
   using dir = folder();
@@ -94,7 +94,7 @@ test("an upgrade that is killed before any statement is done once and whole at t
     expect(client.query("SELECT count(*) AS n FROM migrations").get()).toEqual({ n: withNext.length });
     client.close();
   }
-}, 20_000);
+}, 180_000);
 
 test("rebuilding a table keeps the rows that refer to it", async () => {
   using dir = folder();

@@ -93,7 +93,7 @@ test("of owners who take each other's role or account at the same moment one sta
     const left = (await listAdmins(site.app.db)).filter(({ role }) => role === "owner");
     expect(left).toHaveLength(1);
   }
-}, 60_000);
+}, 180_000);
 
 test("who was an owner when the request began, and is none any more, changes nothing of the team", async () => {
   await using site = await openJobApp();

@@ -137,7 +137,7 @@ test("Slack is told of each week once an owner says so, by its own queue", async
   await changeSlackSummary(app, owner, true);
   app.now = monday + 7 * day;
   await addYear(app.db, Math.floor(app.now / day) - 1, 7);
-  expect(await Promise.all([writeSummaries(app), writeSummaries(app)])).toEqual([1, 0]);
+  expect((await Promise.all([writeSummaries(app), writeSummaries(app)])).sort()).toEqual([0, 1]);
   expect((await countMessages(app.db)).get("slack")).toMatchObject({ waiting: 1, dead: 0 });
   await site.send();
   expect(posted).toHaveLength(1);

@@ -134,4 +134,4 @@ test("hundreds of leads come in pieces, each once, and the filter holds", async 
   const spam = await exported(app.db, { show: "spam" });
   expect(spam.rows.map(({ status }) => status)).toEqual(Array(7).fill("spam"));
   expect((await exported(app.db, { show: "open", search: "n11" })).rows).toHaveLength(11);
-}, 30_000);
+}, 180_000);
