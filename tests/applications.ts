@@ -1,5 +1,4 @@
 import type { SignedInAdmin } from "./admin";
-import { parsePage } from "./pages";
 import type { RunningSite } from "./server";
 
 /** What a candidate types. */
@@ -16,9 +15,11 @@ export const candidate = {
 /** The key of a form for a position as a browser gets it with the page. */
 export async function openApplication(site: RunningSite, slug: string): Promise<string> {
   const page = await fetch(`${site.url}/company/careers/${slug}/apply`);
-  const { document } = parsePage(await page.text());
-  const key = document.querySelector('input[name="submissionKey"]')?.getAttribute("value");
+  const [field = ""] = (await page.text()).match(/<input[^>]*name="submissionKey"[^>]*>/) ?? [];
+  const key = field.match(/value="([^"]+)"/)?.[1];
   if (!key) throw new Error(`There is no form for ${slug}: ${page.status}`);
+  // What is sent sooner is held as the work of a program.
+  await new Promise((done) => setTimeout(done, 300));
   return key;
 }
 

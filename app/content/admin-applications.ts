@@ -41,7 +41,6 @@ export const applicationList: ApplicationListTexts = {
     hide: "Hide names until the interview",
     show: "Show names",
   },
-  messages: "Message templates",
   shows: { open: "Open", all: "All", ...stages },
   stages,
   filters: {
@@ -69,7 +68,8 @@ export const applicationList: ApplicationListTexts = {
   },
   board: {
     label: "Board",
-    hint: "Drag a card by its grip, or press the grip and choose. With the keyboard: left and right arrow on the grip.",
+    hint: "Drag a card by its grip, or press the grip and choose.",
+    keys: "With the keyboard: left and right arrow on the grip.",
     move: "Move {name}",
     grip: "Drag, or press to choose a stage",
     moved: "{name}: {stage}",

@@ -30,7 +30,6 @@ export type ApplicationListTexts = {
   job: { label: string; all: string; show: string };
   /** What it says where names are hidden, and where they are not; `hide` and `show` turn it. */
   names: { hidden: string; hide: string; show: string };
-  messages: string;
   shows: Record<ApplicationShow, string>;
   stages: Record<ApplicationState, string>;
   filters: ApplicationFiltersTexts;
@@ -92,19 +91,9 @@ export function Applications({ texts, view, jobs, board, list, isEmpty, isLoadin
   return (
     <>
       <div className="wrap">
-        <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-3">
+        <div className="mt-5 flex flex-wrap items-center gap-3">
           <JobChoice texts={texts.job} view={first} jobs={jobs} />
           <Layouts texts={texts.layouts} view={first} />
-          <Link
-            to="/admin/applications/messages"
-            className={buttonClass({ variant: "quiet", size: "small" }, "sm:ml-auto")}
-          >
-            <Icon name="mail" />
-            {texts.messages}
-          </Link>
-        </div>
-        {job && <Names texts={texts.names} job={job} view={view} />}
-        <div className="mt-4 flex flex-wrap items-center gap-3">
           <ListSearch
             label={texts.searchLabel}
             submit={texts.search}
@@ -112,6 +101,7 @@ export function Applications({ texts, view, jobs, board, list, isEmpty, isLoadin
             keep={Object.fromEntries(applicationViewFields({ ...first, search: "" }))}
           />
         </div>
+        {job && <Names texts={texts.names} job={job} view={view} />}
         {list && (
           <div className="mt-3">
             <ListFilters
@@ -161,7 +151,7 @@ type JobChoiceProps = { texts: ApplicationListTexts["job"]; view: ApplicationVie
 /** Which job it is about; with script the choice is enough. */
 function JobChoice({ texts, view, jobs }: JobChoiceProps) {
   return (
-    <Form className="flex min-w-0 flex-1 gap-2 sm:max-w-md sm:flex-none">
+    <Form className="flex min-w-0 gap-2 max-sm:w-full">
       {applicationViewFields({ ...view, job: undefined }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -171,7 +161,7 @@ function JobChoice({ texts, view, jobs }: JobChoiceProps) {
         aria-label={texts.label}
         defaultValue={view.job ?? ""}
         onChange={({ target }) => target.form?.requestSubmit()}
-        className="h-11 min-w-0 flex-1 rounded-control border border-field-line bg-raised px-3 font-semibold text-text sm:min-w-72"
+        className="h-11 min-w-0 flex-1 rounded-control border border-field-line bg-raised px-3 font-semibold text-text sm:w-72"
       >
         <option value="">{texts.all}</option>
         {jobs.map(({ id, title }) => (
@@ -180,7 +170,7 @@ function JobChoice({ texts, view, jobs }: JobChoiceProps) {
           </option>
         ))}
       </select>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="not-noscript:hidden">
         {texts.show}
       </Button>
     </Form>

@@ -12,6 +12,8 @@ import { Card, type CardData, calledBy, type Move } from "./card";
 export type BoardTexts = {
   label: string;
   hint: string;
+  /** Where there are keys. */
+  keys: string;
   /** The name of a card's grip, with {name}; `grip` is what it says when pointed at. */
   move: string;
   grip: string;
@@ -55,7 +57,9 @@ export function Board({ texts, columns, view, isLoading }: Props) {
   const isInPipeline = (stage: string) => pipelineStages.some((one) => one === stage);
   return (
     <div aria-busy={isLoading} className="mt-4">
-      <p className="wrap text-small text-muted noscript:hidden">{texts.board.hint}</p>
+      <p className="wrap text-small text-muted noscript:hidden">
+        {texts.board.hint} <span className="pointer-coarse:hidden">{texts.board.keys}</span>
+      </p>
       <section
         data-board=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.

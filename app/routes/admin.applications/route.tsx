@@ -1,9 +1,10 @@
-import { data, redirect, useNavigation } from "react-router";
+import { data, Link, redirect, useNavigation } from "react-router";
 import {
   applicationChanges,
   applicationList,
   applicationListNotices,
   applicationsSeo,
+  messageTemplates,
 } from "~/content/admin-applications";
 import {
   listApplicationSources,
@@ -36,6 +37,8 @@ import {
 } from "~/server/applications/application-work.server";
 import { readBulkChange, readChange, readSeen } from "~/server/bulk-work.server";
 import { requireForm } from "~/server/http/request-body.server";
+import { buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { Applications } from "./applications";
@@ -134,7 +137,16 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
   return (
     <main id="content" className="py-8">
       <div className="wrap">
-        <h1 className="text-[2rem]">{applicationList.title}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h1 className="text-[2rem]">{applicationList.title}</h1>
+          <Link
+            to="/admin/applications/messages"
+            className={buttonClass({ variant: "quiet", size: "small" }, "-mx-3.5")}
+          >
+            <Icon name="mail" />
+            {messageTemplates.title}
+          </Link>
+        </div>
         <NamedNotice notices={applicationListNotices} name={notice} />
         <ChangeNotice
           texts={applicationChanges}

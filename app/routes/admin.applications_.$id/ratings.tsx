@@ -42,7 +42,6 @@ export function Ratings({ texts, ratings }: Props) {
                   name="rating"
                   value={rating}
                   aria-pressed={yours === rating}
-                  aria-label={`${rating}: ${word}`}
                   className={classNames(
                     "grid min-h-13 content-center gap-0.5 rounded-chip px-0.5 py-1 text-center transition-colors",
                     yours === rating
@@ -50,7 +49,7 @@ export function Ratings({ texts, ratings }: Props) {
                       : "text-muted hover:bg-text/8 hover:text-text",
                   )}
                 >
-                  <span className="font-mono text-small font-semibold">{rating}</span>
+                  <span className="font-mono text-small font-semibold">{rating}</span>{" "}
                   <span className="text-tiny leading-tight">{word}</span>
                 </button>
               );

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { jobFields, signIn } from "../admin";
+import { sendApplication } from "../applications";
+import type { RunningSite } from "../server";
+import { axeFindings, looksOf } from "./accessibility/axe";
+import { signInBrowser } from "./sign-in";
+import { expect, hydrated, test } from "./site";
+
+const column = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
+
+/** A board with one candidate of a job of its own. */
+async function openBoard(page: Page, site: RunningSite, name: string) {
+  const job = await (await signIn(site)).createJob({ ...jobFields, title: `Job of ${name}` });
+  await sendApplication(site, job.slug, { name, email: `${name.toLowerCase()}@mail.example` });
+  await signInBrowser(page.context(), site);
+  await page.goto(`/admin/applications?job=${job.id}`);
+  await hydrated(page);
+  await expect(column(page, "New").getByRole("link", { name })).toBeVisible();
+}
+
+async function middleOf(locator: ReturnType<Page["getByRole"]>) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It has no box.");
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 120) };
+}
+
+test("@desktop a card is dragged by the mouse, and Escape leaves it where it was", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openBoard(page, site, "Mo");
+  const card = column(page, "New").getByRole("listitem").filter({ hasText: "Mo" });
+  const [from, to] = [await middleOf(card), await middleOf(column(page, "Interview"))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(column(page, "New").getByRole("link", { name: "Mo" })).toBeVisible();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+  await expect(column(page, "Interview").getByRole("link", { name: "Mo" })).toBeVisible();
+  await expect(page.getByText("Mo: Interview", { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(column(page, "Interview").getByRole("link", { name: "Mo" })).toBeVisible();
+});
+
+test("@desktop a card is brought on by the arrow keys, and keeps the focus", async ({ page, site }) => {
+  await openBoard(page, site, "Kai");
+  const grip = page.getByLabel("Move Kai");
+  await grip.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(column(page, "In review").getByRole("link", { name: "Kai" })).toBeVisible();
+  await expect(grip).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(column(page, "Interview").getByRole("link", { name: "Kai" })).toBeVisible();
+  await expect(grip).toBeFocused();
+  await expect(page.getByText("Kai: Interview", { exact: true }).first()).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(column(page, "In review").getByRole("link", { name: "Kai" })).toBeVisible();
+  await expect(page.getByText("Kai: In review", { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(column(page, "In review").getByRole("link", { name: "Kai" })).toBeVisible();
+});
+
+test.describe("by finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1100 } });
+
+  test("@desktop a card is dragged by its grip", async ({ page, site }) => {
+    await openBoard(page, site, "Tess");
+    const [from, to] = [
+      await middleOf(page.getByLabel("Move Tess")),
+      await middleOf(column(page, "In review")),
+    ];
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+      finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    await touch("touchStart", [from]);
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await touch("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+    await touch("touchEnd", []);
+    await expect(column(page, "In review").getByRole("link", { name: "Tess" })).toBeVisible();
+    await page.reload();
+    await expect(column(page, "In review").getByRole("link", { name: "Tess" })).toBeVisible();
+  });
+});
+
+test("@desktop keys lead from one application to the next and back", async ({ page, site }) => {
+  const job = await (await signIn(site)).createJob({ ...jobFields, title: "Job of two" });
+  for (const name of ["Ash", "Bee"])
+    await sendApplication(site, job.slug, { name, email: `${name.toLowerCase()}@mail.example` });
+  await signInBrowser(page.context(), site);
+  await page.goto(`/admin/applications?view=list&job=${job.id}`);
+  await hydrated(page);
+  await page.getByRole("link", { name: "Bee" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bee" })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: "Ash" })).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(page.getByRole("heading", { level: 1, name: "Bee" })).toBeVisible();
+});
+
+test("@desktop axe finds nothing on a board with an open menu, and where names are hidden", async ({
+  page,
+  site,
+}) => {
+  await openBoard(page, site, "Uma");
+  await page.getByLabel("Move Uma").click();
+  await expect(column(page, "New").getByRole("button", { name: "Offer" })).toBeVisible();
+  expect(await axeFindings(page, looksOf(0))).toEqual([]);
+  await page.getByRole("button", { name: "Hide names until the interview" }).click();
+  await page.getByRole("link", { name: /^Candidate \d+$/ }).click();
+  await expect(page.getByText("Read without names", { exact: true })).toBeVisible();
+  expect(await axeFindings(page, looksOf(1))).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { jobFields, joinTeam, signIn } from "../../admin";
+import { sendApplication } from "../../applications";
+import { giveSession, signInBrowser } from "../sign-in";
+import { expect, test } from "../site";
+
+const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+const column = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
+
+test("from an application to the hire, with a colleague, and to an erasure", async ({
+  page,
+  browser,
+  site,
+  javaScriptEnabled,
+}) => {
+  const tag = javaScriptEnabled ? "script" : "plain";
+  const owner = await signIn(site);
+  const job = await owner.createJob({ ...jobFields, title: `Gaffer ${tag}` });
+  const [robin, noor] = [`Robin ${tag}`, `Noor ${tag}`];
+  for (const name of [robin, noor])
+    await sendApplication(site, job.slug, {
+      name,
+      email: `${name.replace(" ", ".").toLowerCase()}@mail.example`,
+    });
+  await signInBrowser(page.context(), site);
+
+  await page.goto("/admin");
+  const waiting = page.getByRole("region", { name: "New applications" });
+  await expect(waiting.getByRole("link", { name: robin })).toBeVisible();
+
+  await page.goto(`/admin/applications?job=${job.id}`);
+  await expect(column(page, "New").getByRole("link", { name: robin })).toBeVisible();
+  await page.getByLabel(`Move ${robin}`).click();
+  await column(page, "New").getByRole("button", { name: "In review" }).click();
+  await expect(column(page, "In review").getByRole("link", { name: robin })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(column(page, "New").getByRole("link", { name: robin })).toBeVisible();
+
+  // Several of the list at once, and back.
+  await page.getByRole("link", { name: "List", exact: true }).click();
+  for (const name of [robin, noor]) await page.getByLabel(`Choose ${name}`).check();
+  await page.getByLabel("Stage", { exact: true }).selectOption("In review");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(said(page, "Moved: 2.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(said(page, "As before: 2.")).toBeVisible();
+
+  await page.getByRole("link", { name: robin }).click();
+  await expect(page.getByRole("heading", { level: 1, name: robin })).toBeVisible();
+  await page.getByRole("button", { name: "In review" }).click();
+  await expect(said(page, "The stage is saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Take it" }).click();
+  await expect(said(page, "The owner is saved.")).toBeVisible();
+  await page.getByRole("textbox", { name: "New note" }).fill("Knows every lamp by name");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(said(page, "The note is saved.")).toBeVisible();
+
+  // A colleague's rating shows when one has given one's own.
+  const mira = await joinTeam(site, owner, `mira.${tag}.hires@vitreel.example`, "editor");
+  const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url });
+  await giveSession(context, site, mira.cookie);
+  const theirs = await context.newPage();
+  await theirs.goto(page.url());
+  await theirs.getByRole("button", { name: "2 Rather not" }).click();
+  await expect(said(theirs, "Your rating is saved.")).toBeVisible();
+  await context.close();
+  await page.reload();
+  await expect(page.getByText("Ratings of others: 1.")).toBeVisible();
+  await page.getByRole("button", { name: "5 Excellent" }).click();
+  await expect(page.getByText("3.5 of 5 on average")).toBeVisible();
+
+  await page.getByRole("link", { name: "Invite" }).click();
+  await expect(page.getByText(`Hello ${robin},`).last()).toBeVisible();
+  await page.getByLabel("Subject").fill("Come by, {name}");
+  await page.getByRole("button", { name: "I have written it elsewhere" }).click();
+  await expect(said(page, "It is noted that you wrote it.")).toBeVisible();
+  await expect(page.getByText(`Come by, ${robin}`)).toBeVisible();
+
+  for (const stage of ["Interview", "Offer", "Hired"]) {
+    await page.getByRole("button", { name: stage, exact: true }).click();
+    await expect(page.getByRole("button", { name: stage, exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect(said(page, "The stage is saved.")).toBeVisible();
+  }
+  await expect(page.getByText("moved it to Hired")).toBeVisible();
+
+  await page.goto(`/admin/applications?job=${job.id}&q=lamp+name`);
+  await expect(column(page, "Hired").getByRole("link", { name: robin })).toBeVisible();
+  await expect(page.getByRole("link", { name: noor })).toHaveCount(0);
+
+  await page.goto(`/admin/applications?job=${job.id}`);
+  await page.getByRole("link", { name: noor }).click();
+  await page.getByRole("link", { name: /^Erase/ }).click();
+  await page.getByRole("button", { name: "Erase this application" }).click();
+  await expect(said(page, "Erased.")).toBeVisible();
+  await page.goto(`/admin/applications?view=list&show=all&job=${job.id}`);
+  await expect(page.getByRole("link", { name: robin })).toBeVisible();
+  await expect(page.getByRole("link", { name: noor })).toHaveCount(0);
+});
+
+test("where a job hides names nobody sees one before the interview, and the switch is in the log", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  const tag = javaScriptEnabled ? "script" : "plain";
+  const owner = await signIn(site);
+  const job = await owner.createJob({ ...jobFields, title: `Grip ${tag}` });
+  const name = `Hidden ${tag}`;
+  await sendApplication(site, job.slug, { name, email: `hidden.${tag}@mail.example`, location: "Oslo" });
+  await signInBrowser(page.context(), site);
+  await page.goto(`/admin/applications?job=${job.id}`);
+  await page.getByRole("button", { name: "Hide names until the interview" }).click();
+  await expect(said(page, "Names are hidden")).toBeVisible();
+  const nameless = column(page, "New").getByRole("link", { name: /^Candidate \d+$/ });
+  await expect(nameless).toBeVisible();
+  await nameless.click();
+  await expect(page.getByText("Read without names", { exact: true })).toBeVisible();
+  const source = await (await page.request.get(`${page.url().replace("?", ".data?")}`)).text();
+  expect(source).not.toMatch(/Hidden (script|plain)|Oslo|mail\.example|shop\.example/);
+  await page.getByRole("button", { name: "Interview", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goto("/admin/activity");
+  await expect(page.getByRole("link", { name: `Grip ${tag}` }).first()).toBeVisible();
+});
