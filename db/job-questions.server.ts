@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { JobQuestion } from "~/lib/job-questions";
 import type { Db } from "./database.server";
 
@@ -14,4 +14,55 @@ export async function listJobQuestions(db: Db, jobId: string): Promise<JobQuesti
     ...{ id, kind, label, required },
     options: JSON.parse(options) as string[],
   }));
+}
+
+/**
+ * Makes these the questions of a job, in their order. One without an id that the job asks is new. What was answered stays
+ * as it was asked: a question that has answers and is removed, or asks something else now, is retired and kept.
+ */
+export async function saveJobQuestions(
+  db: Db,
+  jobId: string,
+  questions: readonly JobQuestion[],
+  now: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.lock("jobs");
+    const { jobQuestions } = tx.tables;
+    const standing = new Map((await listJobQuestions(tx, jobId)).map((question) => [question.id, question]));
+    const answered = await answeredAmong(tx, [...standing.keys()]);
+    const kept = new Set<string>();
+    for (const [position, question] of questions.entries()) {
+      const old = kept.has(question.id) ? undefined : standing.get(question.id);
+      const columns = { ...question, options: JSON.stringify(question.options), position };
+      if (old && (!answered.has(old.id) || asksTheSame(old, question))) {
+        kept.add(old.id);
+        await tx.orm.update(jobQuestions).set(columns).where(eq(jobQuestions.id, old.id));
+      } else {
+        const own = { id: Bun.randomUUIDv7("hex", now), jobId, createdAt: now };
+        await tx.orm.insert(jobQuestions).values({ ...columns, ...own });
+      }
+    }
+    for (const id of standing.keys()) {
+      if (kept.has(id)) continue;
+      const one = eq(jobQuestions.id, id);
+      if (answered.has(id)) await tx.orm.update(jobQuestions).set({ retiredAt: now }).where(one);
+      else await tx.orm.delete(jobQuestions).where(one);
+    }
+  });
+}
+
+/** Whether an answer to the one is an answer to the other; that it became required, or no more, changes nothing. */
+function asksTheSame(a: JobQuestion, b: JobQuestion) {
+  return a.kind === b.kind && a.label === b.label && Bun.deepEquals(a.options, b.options);
+}
+
+async function answeredAmong(tx: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { applicationAnswers } = tx.tables;
+  const rows = await tx.orm
+    .selectDistinct({ id: applicationAnswers.questionId })
+    .from(applicationAnswers)
+    .where(inArray(applicationAnswers.questionId, ids));
+  return new Set(rows.map(({ id }) => id));
 }

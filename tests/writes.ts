@@ -98,6 +98,10 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
     ...["duplicate", "delete", "restore", "table"].map((intent) =>
       guarded("admin.jobs.tsx", "/admin/jobs", { intent, id: job.id, stay: "1" }),
     ),
+    guarded("admin.jobs_.$id_.questions.tsx", `/admin/jobs/${job.id}/questions`, {
+      ...{ intent: "save", opened: "", "q0-key": "new-1", "q0-id": "", "q0-kind": "choice" },
+      ...{ "q0-label": "Which lamp?", "q0-options": "Arc\nLED", "q0-required": "on" },
+    }),
     guarded("admin.jobs_.$id_.owner.tsx", `/admin/jobs/${job.id}/owner`, { owner: "0" }),
     ...["move", "assign", "spam", "undo", "table"].map((intent) =>
       guarded("admin.leads.tsx", "/admin/leads", {

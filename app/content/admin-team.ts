@@ -243,6 +243,7 @@ export const activityTexts: ActivityTexts = {
     contacted: "marked as contacted:",
     "marked as spam": "marked as spam:",
     released: "released from spam:",
+    "changed the questions": "changed the questions of",
     "hid names": "had applications read without names:",
     "showed names": "had applications read with names:",
     noted: "wrote a note on",

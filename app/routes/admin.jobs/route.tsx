@@ -231,7 +231,7 @@ function NoticeOf({ name, undo }: { name: string; undo?: string }) {
     );
   }
   const shown = (
-    ["created", "updated", "merged", "owner", "deleted", "duplicated", "restored"] as const
+    ["created", "updated", "merged", "owner", "questions", "deleted", "duplicated", "restored"] as const
   ).find((known) => known === name);
   return (
     <Notice kind="success" className="mt-4">

@@ -47,6 +47,9 @@ export type JobFormTexts = {
   marks: string;
   publishing: string;
   applying: string;
+  /** Leads to what the job asks; a new one cannot ask yet. */
+  questions: string;
+  questionsLater: string;
   engines: string;
   salaryUnits: Record<(typeof salaryUnits)[number], string>;
   none: string;
@@ -256,6 +259,16 @@ export function JobForm({
                   defaultChecked={begun.values[name]}
                 />
               ))}
+              {slug ? (
+                <a
+                  href={`/admin/jobs/${kept.key}/questions`}
+                  className="justify-self-start py-1 text-small underline underline-offset-4"
+                >
+                  {texts.questions}
+                </a>
+              ) : (
+                <p className="text-small text-muted">{texts.questionsLater}</p>
+              )}
             </Group>
 
             <Group title={texts.engines} open={isFilled(namesIn("engines"))}>

@@ -1,0 +1,44 @@
+import { jobFields, signIn } from "../../admin";
+import { signInBrowser } from "../sign-in";
+import { expect, test } from "../site";
+
+test("a job's own questions are written, put in order, asked of candidates and changed", async ({
+  page,
+  context,
+  site,
+}) => {
+  // The browser reports by itself that a form was refused.
+  page.removeAllListeners("console");
+  const job = await (await signIn(site)).createJob({ ...jobFields, title: "Lamp Tester" });
+  await signInBrowser(context, site);
+  await page.goto(`/admin/jobs/${job.id}/questions`);
+  const question = (number: number) => page.getByRole("group", { name: `Question ${number}`, exact: true });
+  const add = async (number: number, label: string, kind: string) => {
+    await page.getByRole("button", { name: "Add a question" }).click();
+    await question(number).getByLabel("Question", { exact: true }).fill(label);
+    await question(number).getByLabel("Answer", { exact: true }).selectOption(kind);
+  };
+  await add(1, "How many lamps have you changed?", "A number");
+  await add(2, "Which lamp?", "One of several");
+  await page.getByRole("button", { name: "Save questions" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "There must be two answers" })).toBeVisible();
+  await question(2).getByLabel("Answers to choose from").fill("Arc\nLED");
+  await question(2).getByLabel("Must be answered").check();
+  await page.getByRole("button", { name: "Move up: question 2" }).click();
+  await expect(question(1).getByLabel("Question", { exact: true })).toHaveValue("Which lamp?");
+  await page.getByRole("button", { name: "Save questions" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The questions are saved." })).toBeVisible();
+
+  await page.goto(`/company/careers/${job.slug}/apply`);
+  await expect(page.getByText("Which lamp?")).toBeVisible();
+  await expect(page.getByLabel(/How many lamps have you changed/)).toBeVisible();
+
+  await page.goto(`/admin/jobs/${job.id}/questions`);
+  await page.getByRole("button", { name: "Remove: question 1" }).click();
+  await expect(page.getByRole("group", { name: /^Question/ })).toHaveCount(1);
+  await page.getByRole("button", { name: "Save questions" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The questions are saved." })).toBeVisible();
+  await page.goto(`/company/careers/${job.slug}/apply`);
+  await expect(page.getByText("How many lamps have you changed?")).toBeVisible();
+  await expect(page.getByText("Which lamp?")).toBeHidden();
+});

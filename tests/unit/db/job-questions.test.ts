@@ -1,0 +1,93 @@
+import { expect, test } from "bun:test";
+import { listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
+import { createJob } from "~/db/jobs.server";
+import { openTestDatabase } from "../../database";
+import { jobFields, noon } from "../../job-app";
+
+const ask = (label: string, changes = {}) => ({
+  ...{ id: "", kind: "short" as const, label, options: [] as string[], required: false },
+  ...changes,
+});
+
+async function open() {
+  const db = await openTestDatabase();
+  const { id } = await createJob(db, { ...jobFields, wantedSlug: "job" }, noon);
+  const list = () => listJobQuestions(db, id);
+  const all = () => db.orm.select().from(db.tables.jobQuestions);
+  /** As if somebody had applied and answered. */
+  const answer = (questionId: string) =>
+    db.transaction(async (tx) => {
+      const { applications, applicationAnswers } = tx.tables;
+      const [{ number } = { number: 0 }] = await tx.orm
+        .insert(applications)
+        .values({
+          ...{ id: Bun.randomUUIDv7(), jobId: id, submissionKey: Bun.randomUUIDv7(), bodyHash: "x" },
+          ...{
+            name: "Ada",
+            email: "ada@shop.example",
+            links: "[]",
+            note: "",
+            stage: "new",
+            source: "direct",
+          },
+          ...{
+            consentAt: noon,
+            consentWords: "Yes",
+            stageAt: noon,
+            createdAt: noon,
+            updatedAt: noon,
+            day: 1,
+          },
+        } as never)
+        .returning({ number: applications.number });
+      const told = { position: 0, question: "?", kind: "short" as const, answer: "Because" };
+      await tx.orm.insert(applicationAnswers).values({ applicationNumber: number, questionId, ...told });
+    });
+  return { db, id, list, all, answer, [Symbol.asyncDispose]: () => db.close() };
+}
+
+test("questions are saved in their order, keep their ids, and are removed when nobody answered", async () => {
+  await using job = await open();
+  const lamp = ask("Which lamp?", { kind: "choice", options: ["Arc", "LED"], required: true });
+  await saveJobQuestions(job.db, job.id, [ask("Why?"), lamp], noon);
+  const [why, which] = await job.list();
+  expect([why, which]).toMatchObject([{ label: "Why?" }, { ...lamp, id: which?.id }]);
+  if (!why || !which) throw new Error("two questions expected");
+  await saveJobQuestions(job.db, job.id, [which, { ...why, label: "Why, really?" }], noon);
+  expect(await job.list()).toEqual([which, { ...why, label: "Why, really?" }]);
+  await saveJobQuestions(job.db, job.id, [which], noon);
+  expect(await job.all()).toHaveLength(1);
+});
+
+test("what was answered stays as it was asked: removed or asked otherwise, the question is retired", async () => {
+  await using job = await open();
+  await saveJobQuestions(job.db, job.id, [ask("Why?"), ask("When?"), ask("Where?")], noon);
+  const [why, when, where] = await job.list();
+  if (!why || !when || !where) throw new Error("three questions expected");
+  for (const { id } of [why, when, where]) await job.answer(id);
+  const changed = { ...why, label: "Why us?" };
+  await saveJobQuestions(job.db, job.id, [{ ...where, required: true }, changed], noon + 5);
+  const now = await job.list();
+  expect(now).toEqual([
+    { ...where, required: true },
+    { ...changed, id: expect.any(String) },
+  ]);
+  expect(now[1]?.id).not.toBe(why.id);
+  const retired = (await job.all()).filter(({ retiredAt }) => retiredAt !== null);
+  expect(retired.map(({ label, retiredAt }) => [label, retiredAt]).toSorted()).toEqual([
+    ["When?", noon + 5],
+    ["Why?", noon + 5],
+  ]);
+});
+
+test("a question of another job, or the same one twice, is a new one", async () => {
+  await using job = await open();
+  const other = await createJob(job.db, { ...jobFields, wantedSlug: "other" }, noon);
+  await saveJobQuestions(job.db, other.id, [ask("Theirs?")], noon);
+  const [theirs] = await listJobQuestions(job.db, other.id);
+  if (!theirs) throw new Error("a question expected");
+  await saveJobQuestions(job.db, job.id, [theirs, { ...theirs, label: "Again?" }], noon);
+  expect(await listJobQuestions(job.db, other.id)).toEqual([theirs]);
+  const ids = [theirs, ...(await job.list())].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
+});

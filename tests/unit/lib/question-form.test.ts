@@ -1,0 +1,56 @@
+import { expect, test } from "bun:test";
+import { changeRows, parseQuestions, readQuestionRows, toQuestionRows } from "~/lib/question-form";
+
+const row = (key: string, changes = {}) => ({
+  ...{ key, id: key, kind: "short" as const, label: `Why ${key}?`, options: "", required: false },
+  ...changes,
+});
+const keys = (rows: { key: string }[]) => rows.map(({ key }) => key).join("");
+
+test("buttons add, remove and move a row; at the ends nothing moves, and any other word changes nothing", () => {
+  const rows = ["a", "b", "c"].map((key) => row(key));
+  expect(keys(changeRows(rows, "up-1"))).toBe("bac");
+  expect(keys(changeRows(rows, "down-1"))).toBe("acb");
+  expect(keys(changeRows(rows, "remove-0"))).toBe("bc");
+  for (const idle of ["up-0", "down-2", "up-9", "remove-3", "save", "up--1", "remove"])
+    expect([idle, keys(changeRows(rows, idle))]).toEqual([idle, "abc"]);
+  const added = changeRows(changeRows(rows, "add"), "add");
+  expect(new Set(added.map(({ key }) => key)).size).toBe(5);
+  expect(added[4]).toMatchObject({ id: "", label: "", kind: "short", required: false });
+  const many = Array.from({ length: 20 }, (_, n) => row(`k${n}`));
+  expect(changeRows(many, "add")).toHaveLength(20);
+});
+
+test("what a form holds is what it was drawn for", () => {
+  const questions = [
+    { id: "1", kind: "choice" as const, label: "Which lamp?", options: ["Arc", "LED"], required: true },
+    { id: "2", kind: "number" as const, label: "How many?", options: [], required: false },
+  ];
+  const form = new FormData();
+  for (const [at, { required, ...rest }] of toQuestionRows(questions).entries()) {
+    for (const [name, value] of Object.entries(rest)) form.set(`q${at}-${name}`, value.replace("\n", "\r\n"));
+    if (required) form.set(`q${at}-required`, "on");
+  }
+  expect(readQuestionRows(form)).toEqual(toQuestionRows(questions));
+  expect(parseQuestions(readQuestionRows(form))).toEqual({ kind: "valid", questions });
+  form.set("q0-kind", "spell");
+  expect(readQuestionRows(form)[0]?.kind).toBe("short");
+});
+
+test("a question needs words, a choice two answers; what breaks a rule is told at its field", () => {
+  const errorsOf = (...rows: Parameters<typeof parseQuestions>[0]) => {
+    const parsed = parseQuestions(rows);
+    return parsed.kind === "invalid" ? Object.keys(parsed.errors) : [];
+  };
+  expect(errorsOf(row("a", { label: "  " }), row("b"))).toEqual(["q0-label"]);
+  expect(errorsOf(row("a"), row("b", { label: " Why  a? " }))).toEqual(["q1-label"]);
+  expect(errorsOf(row("a", { label: "x".repeat(201) }))).toEqual(["q0-label"]);
+  expect(errorsOf(row("a", { label: "a\u0000b" }))).toEqual(["q0-label"]);
+  for (const options of ["", "One\nOne\n", "x".repeat(101).concat("\ny"), [...Array(21).keys()].join("\n")])
+    expect([options.length, errorsOf(row("a", { kind: "choice", options }))]).toEqual([
+      options.length,
+      ["q0-options"],
+    ]);
+  expect(errorsOf(...Array.from({ length: 21 }, (_, n) => row(`k${n}`)))).toEqual(["questions"]);
+  expect(errorsOf(row("a", { kind: "number", options: "left over" }))).toEqual([]);
+});
