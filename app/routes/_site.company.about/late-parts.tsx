@@ -12,7 +12,7 @@ export function AboutBelow() {
   return (
     <>
       <Story {...about.story} />
-      <div className="dusk aspect-5/2 min-h-72">
+      <div className="dusk h-64 lg:min-h-128">
         <Still name="street" alt={about.street} sizes="100vw" />
       </div>
       <Rules {...about.rules} />
