@@ -47,7 +47,7 @@ export const figures = {
   kestrlCampaigns: figure("kestrl", "100%", "of leads arrive with their campaign"),
   kestrlSecond: figure("kestrl", "0:12", "is when the form asks"),
   bluefernOnboarding: figure("onboarding", "-35%", "onboarding time with a video knowledge base"),
-  bluefernDepots: figure("bluefern", "9", "depots share one library"),
+  bluefernDepots: figure("bluefern", "9", "depots with the same films"),
   bluefernLog: figure("bluefern", "1 line", "in the audit log for every play"),
 } as const satisfies Record<string, ClaimedFigure>;
 

@@ -6,7 +6,8 @@ import type { ProductId } from "~/lib/prices";
 import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
 import { ButtonLink } from "~/ui/button";
 import { Marks } from "~/ui/marks";
-import type { PortraitName } from "~/ui/portrait";
+import { Portrait, type PortraitName } from "~/ui/portrait";
+import { Still } from "~/ui/still";
 import { Film, FilmGroup, type FilmSwitchTexts } from "~/video/film";
 import { filmLights } from "~/video/film-picture";
 import { SecureStreamMockup } from "./mockups/securestream";
@@ -41,70 +42,129 @@ export type CustomerStoryTexts = {
   see: (product: string) => string;
 };
 
+/** How a story is told: which of its parts is large, and where the film stands. */
+export type StoryArrangement = "beside" | "stage" | "between" | "record" | "street";
+
 type Props = { story: CustomerStory; texts: CustomerStoryTexts };
 type Layout = {
-  flipped?: boolean;
+  arrangement: StoryArrangement;
   /** What is told of its film, and by the film's button. */
   film: FilmText;
   words: FilmSwitchTexts["words"];
 };
 
-/** A customer told in full. A shop's story stands beside its film; a drawn product takes the width, on dusk. */
-export function CustomerStorySection({ story, texts, flipped, film, words }: Props & Layout) {
+const looks: Record<
+  StoryArrangement,
+  { ground?: string; grid: string; head: string; parts: string; film: string; end: string }
+> = {
+  // The words left, the film right.
+  beside: {
+    grid: "md:grid-cols-[1fr_15rem] md:items-center lg:grid-cols-[1fr_20rem]",
+    head: "md:col-start-1 md:self-end",
+    parts: "lg:grid-cols-2 md:col-start-1 md:self-start",
+    film: "mx-auto w-full max-w-72 md:col-start-2 md:row-span-2 md:row-start-1 md:max-w-none",
+    end: "md:col-span-2",
+  },
+  // The product over the whole width, the words above and below it.
+  stage: {
+    ground: "dusk dark:bg-ground-2",
+    grid: "",
+    head: "",
+    parts: "sm:grid-cols-2",
+    film: "row-start-2 mx-auto w-full max-w-[60rem]",
+    end: "",
+  },
+  // The film in the middle, what was wrong on its left, what was done on its right.
+  between: {
+    ground: "bg-hue-soft",
+    grid: "lg:grid-cols-[1fr_19rem_1fr]",
+    head: "lg:col-span-3 lg:justify-items-center lg:text-center",
+    parts: "sm:max-lg:grid-cols-2 lg:contents",
+    film: "mx-auto w-full max-w-72 lg:col-start-2 lg:row-start-2 lg:max-w-none",
+    end: "lg:col-span-3",
+  },
+  // The product left and large, the words in a narrow column.
+  record: {
+    ground: "dusk dark:bg-ground-2",
+    grid: "lg:grid-cols-[1.5fr_1fr]",
+    head: "lg:col-start-2",
+    parts: "lg:col-start-2 lg:self-start",
+    film: "lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-center",
+    end: "lg:col-span-2",
+  },
+  // The shop itself as wide as half the page, the film standing in it.
+  street: {
+    grid: "lg:grid-cols-2",
+    head: "lg:col-start-2 lg:self-end",
+    parts: "lg:col-start-2 lg:self-start",
+    film: "lg:col-start-1 lg:row-span-2 lg:row-start-1",
+    end: "lg:col-span-2",
+  },
+};
+
+/** A customer told in full, each in an arrangement of its own, with the film of that shop or the product at work. */
+export function CustomerStorySection({ story, texts, arrangement, film, words }: Props & Layout) {
   const { mockup } = story;
-  const wide = mockup !== undefined;
+  const look = looks[arrangement];
+  const isDrawn = mockup !== undefined;
   return (
-    <article
-      aria-labelledby={story.id}
-      data-hue={story.hue}
-      className={wide ? "dusk dark:bg-ground-2" : undefined}
-    >
-      <div
-        className={classNames(
-          "wrap grid gap-x-10 gap-y-12 py-section lg:gap-x-16",
-          wide ? "lg:grid-cols-[1fr_1.2fr] lg:items-center" : "md:items-center",
-          !wide &&
-            (flipped
-              ? "md:grid-cols-[15rem_1fr] lg:grid-cols-[20rem_1fr]"
-              : "md:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_20rem]"),
-        )}
-      >
-        <div className={classNames("min-w-0", wide ? "lg:order-1" : flipped && "md:order-1")}>
+    <article aria-labelledby={story.id} data-hue={story.hue} className={look.ground}>
+      <div className={classNames("wrap grid gap-x-10 gap-y-10 py-section lg:gap-x-16", look.grid)}>
+        <div className={classNames("grid min-w-0 content-start gap-7", look.head)}>
           <Facts story={story} texts={texts} />
-          <h2 id={story.id} className="mt-7 scroll-mt-24 max-w-[20ch] text-h2">
+          <h2 id={story.id} className="max-w-[20ch] scroll-mt-24 text-h2">
             <Marks text={story.title} />
           </h2>
-          <div className={classNames("mt-8 grid gap-x-10 gap-y-6", !wide && "lg:grid-cols-2")}>
-            <Part title={texts.challenge}>{story.challenge}</Part>
-            <Part title={texts.solution}>{story.solution}</Part>
-          </div>
         </div>
         <FilmGroup
           name={film.title}
           words={words}
-          button={wide ? "right-0 -bottom-10" : "right-3 bottom-3"}
-          className={classNames("min-w-0", !wide && "mx-auto w-full max-w-72 md:max-w-none")}
+          button={isDrawn ? "right-0 -bottom-10" : "right-3 bottom-3"}
+          className={classNames("min-w-0", look.film)}
         >
-          {wide ? <Drawing name={mockup} /> : <Window id={story.film} alt={film.alt} />}
+          {isDrawn ? (
+            <Drawing name={mockup} />
+          ) : arrangement === "street" ? (
+            <ShopFront id={story.film} alt={film.alt} />
+          ) : (
+            <Window id={story.film} alt={film.alt} />
+          )}
         </FilmGroup>
+        <div className={classNames("grid gap-x-10 gap-y-6", look.parts)}>
+          <Part
+            title={texts.challenge}
+            className={arrangement === "between" ? "lg:col-start-1 lg:row-start-2 lg:self-center" : undefined}
+          >
+            {story.challenge}
+          </Part>
+          <Part
+            title={texts.solution}
+            className={arrangement === "between" ? "lg:col-start-3 lg:row-start-2 lg:self-center" : undefined}
+          >
+            {story.solution}
+          </Part>
+        </div>
         <div
           className={classNames(
-            "order-2 grid gap-x-16 gap-y-10 border-t border-line pt-10 lg:col-span-2 lg:grid-cols-[1.35fr_1fr]",
-            !wide && "md:col-span-2",
+            "grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[1.2fr_1fr]",
+            look.end,
           )}
         >
           <div>
             <h3 className="sr-only">{texts.results}</h3>
             <StoryResults results={story.results} />
           </div>
-          <div>
-            <blockquote className="font-display text-h3 leading-snug font-medium tracking-[-0.02em]">
-              {`“${story.quote}”`}
-            </blockquote>
-            <p className="mt-4 text-small text-muted">{story.author}</p>
-            <ButtonLink to={story.product.to} variant="secondary" className="mt-6">
-              {texts.see(story.product.label)}
-            </ButtonLink>
+          <div className="grid grid-cols-[auto_1fr] gap-x-5">
+            <Portrait name={story.portrait} small className="h-24 w-18 rounded-control" />
+            <div>
+              <blockquote className="font-display text-h3 leading-snug font-medium tracking-[-0.02em]">
+                {`“${story.quote}”`}
+              </blockquote>
+              <p className="mt-3 text-small text-muted">{story.author}</p>
+              <ButtonLink to={story.product.to} variant="secondary" className="mt-5">
+                {texts.see(story.product.label)}
+              </ButtonLink>
+            </div>
           </div>
         </div>
       </div>
@@ -133,9 +193,9 @@ function Facts({ story: { brand, product }, texts }: Props) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <h3 className="text-base font-semibold tracking-normal">
         <Marks text={title} />
       </h3>
@@ -152,6 +212,28 @@ function Window({ id, alt }: { id: FilmId; alt: string }) {
   return (
     <div className={classNames("pane bg-linear-to-b shadow-float", filmLights[id])}>
       <Film id={id} alt={alt} sizes="20rem" />
+    </div>
+  );
+}
+
+/** A still of the shop, and its film standing in front of it. */
+function ShopFront({ id, alt }: { id: FilmId; alt: string }) {
+  return (
+    <div className="relative pr-[18%] pb-12">
+      <Still
+        name="case-tide"
+        alt=""
+        sizes="(min-width: 64rem) 40vw, 90vw"
+        className="aspect-4/5 rounded-pane"
+      />
+      <div
+        className={classNames(
+          "pane absolute! right-0 bottom-0 w-[42%] border-4 border-ground bg-linear-to-b",
+          filmLights[id],
+        )}
+      >
+        <Film id={id} alt={alt} sizes="15rem" />
+      </div>
     </div>
   );
 }

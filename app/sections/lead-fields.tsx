@@ -38,11 +38,19 @@ type Props = {
 export function LeadFields({ form, texts, errors, check, values = {}, onPage, website }: Props) {
   const names = onPage ? askedFieldNames : dialogFieldNames;
   return (
-    <FormErrors title={texts.problems} form={form} fields={names} errors={errors} check={check}>
+    <FormErrors
+      title={texts.problems}
+      form={form}
+      className="col-span-full"
+      fields={names}
+      errors={errors}
+      check={check}
+    >
       {names.map((name) => {
         const { input, max, optional, rows } = leadFields[name];
         const common = { id: `${form}-${name}`, name, optional, maxLength: max, defaultValue: values[name] };
-        if (rows) return <TextArea key={name} {...common} {...texts[name]} rows={rows} />;
+        if (rows)
+          return <TextArea key={name} {...common} {...texts[name]} rows={rows} className="col-span-full" />;
         return (
           <Field
             key={name}

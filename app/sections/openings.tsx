@@ -11,6 +11,7 @@ import { Arrow, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 import { PageSteps, type PageStepsTexts } from "~/ui/page-steps";
+import { Facade } from "./facade";
 
 export type OpeningsTexts = {
   title: string;
@@ -206,23 +207,25 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
   );
 }
 
+/** Nothing is open: what one can do all the same, beside a house in which the light is on. */
 function Empty({ title, text, write }: OpeningsTexts["empty"]) {
   return (
-    <div className="mt-10 grid justify-items-center rounded-pane border border-line bg-ground-2 px-7 py-16 text-center">
-      <span aria-hidden="true" className="flex items-end gap-2">
-        <span className="h-14 w-8 rounded-chip border border-field-line" />
-        <span className="h-20 w-11 rounded-control bg-lamp" />
-        <span className="h-14 w-8 rounded-chip border border-field-line" />
-      </span>
-      <h3 className="mt-8 text-[1.75rem] leading-tight">
-        <Marks text={title} />
-      </h3>
-      <p className="mt-3 text-muted">
-        <Marks text={text} />
-      </p>
-      <p className="mt-1.5 max-w-[30rem] text-muted">
-        <Marks text={write} />
-      </p>
+    <div className="dusk mt-10 grid overflow-hidden rounded-pane dark:bg-ground-2 md:grid-cols-[1.3fr_1fr]">
+      <div className="grid content-center gap-4 p-7 sm:p-12">
+        <h3 className="text-h2">
+          <Marks text={title} />
+        </h3>
+        <p className="text-lead text-muted">
+          <Marks text={text} />
+        </p>
+        <p className="max-w-[30rem] text-muted">
+          <Marks text={write} />
+        </p>
+      </div>
+      <Facade floors={sleepingHouse} small className="self-end px-7 pt-4 sm:px-12 md:pt-12" />
     </div>
   );
 }
+
+/** Late in the evening: two are still at work. */
+const sleepingHouse = ["......", "....c.", "......", ".l....", "......"];

@@ -20,6 +20,8 @@ type Layout = {
   aside?: ReactNode;
   /** The aside stands on the head's lower edge. */
   standing?: boolean;
+  /** The words stand in the middle; only the trail keeps its place. */
+  centered?: boolean;
   /** A page to look something up: the title is smaller, and what is looked for begins sooner. */
   compact?: boolean;
   /** What stands under the words, on their side. */
@@ -39,6 +41,7 @@ export function PageHead({
   actions,
   aside,
   standing,
+  centered,
   compact,
   under,
   children,
@@ -53,9 +56,21 @@ export function PageHead({
           !standing && !compact && "lg:pb-24",
         )}
       >
-        <div className={classNames("min-w-0", standing && "lg:pb-24")}>
+        <div
+          className={classNames(
+            "min-w-0",
+            standing && "lg:pb-24",
+            centered && "grid justify-items-center text-center",
+          )}
+        >
           <Trail crumb={crumb} />
-          <h1 className={classNames("mt-7 max-w-[18ch]", compact ? "text-h2" : "text-h1")}>
+          <h1
+            className={classNames(
+              "mt-7",
+              centered ? "max-w-[22ch]" : "max-w-[18ch]",
+              compact ? "text-h2" : "text-h1",
+            )}
+          >
             <Marks text={title} />
           </h1>
           {lead && (
@@ -92,7 +107,7 @@ export function HeadGround({ children }: { children: ReactNode }) {
 export function Trail({ crumb }: { crumb: string }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Breadcrumb" data-no-print>
+    <nav aria-label="Breadcrumb" data-no-print className="justify-self-start">
       <ol className="flex items-center gap-x-2 text-small whitespace-nowrap text-muted">
         {parentCrumbs(pathname).map(({ label, to }) => (
           <Fragment key={to}>

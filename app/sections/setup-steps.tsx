@@ -1,10 +1,16 @@
-import { classNames } from "~/lib/class-names";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import type { CopyWords } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
+import { SetupPicture, type SetupPictureName } from "./setup-pictures";
 
-type TimedStep = { number: number; title: string; description: string; minutes: number };
+type TimedStep = {
+  number: number;
+  title: string;
+  description: string;
+  minutes: number;
+  picture?: SetupPictureName;
+};
 type CodeStep = { number: number; title: string; description: string; code: CodeSample };
 
 /** A step takes some time, or is done with some code. */
@@ -16,7 +22,7 @@ const isTimed = (step: SetupStep) => "minutes" in step;
 
 /**
  * An installation from the first step to the last: large numbers, the words, and what to type. Where it begins with steps
- * that only take time, these stand side by side as a house whose windows are the minutes.
+ * that only take time, these stand side by side, each with what is on the screen then.
  */
 export function SetupSteps({ title, lead, steps, words }: SetupStepsProps) {
   const firstCode = steps.findIndex((step) => !isTimed(step));
@@ -53,29 +59,20 @@ export function SetupSteps({ title, lead, steps, words }: SetupStepsProps) {
   );
 }
 
-/** Steps that take some minutes each: every minute of them all is a window, and those of the step are lit. */
+/** Steps that take some minutes each, as three screens on which they are done. */
 function Minutes({ steps }: { steps: readonly TimedStep[] }) {
-  const all = steps.flatMap(({ number, minutes }) => Array.from({ length: minutes }, () => number));
   return (
-    <ol role="list" className="mt-14 grid gap-4 lg:grid-cols-3">
+    <ol role="list" className="mt-part grid gap-x-6 gap-y-10 md:grid-cols-3">
       {steps.map((step) => (
-        <li key={step.number} className="rounded-pane border border-line bg-raised p-6 xl:p-8">
-          <div className="mb-8 flex items-end justify-between gap-4">
+        <li key={step.number}>
+          {step.picture && <SetupPicture name={step.picture} />}
+          <div className="mt-6 flex items-baseline justify-between gap-4">
             <StepNumber {...step} />
-            <div aria-hidden="true" className="flex gap-1.5">
-              {all.map((number, minute) => (
-                <span
-                  key={minute}
-                  className={classNames(
-                    "h-8 w-5 rounded-chip",
-                    number === step.number ? "bg-commerce" : "border border-line",
-                  )}
-                />
-              ))}
-            </div>
+            <p className="font-mono text-small text-commerce-ink">{inMinutes.format(step.minutes)}</p>
           </div>
-          <p className="mb-1.5 font-mono text-small text-commerce-ink">{inMinutes.format(step.minutes)}</p>
-          <Words {...step} />
+          <div className="mt-5">
+            <Words {...step} />
+          </div>
         </li>
       ))}
     </ol>

@@ -8,11 +8,24 @@ export type SolutionPageProps = SolutionPartsProps & { head: PageHeadProps };
 
 const SolutionParts = late(() => import("./solution-parts").then((module) => module.SolutionParts));
 
-/** How one kind of shop gets video; `aside` shows in the head what the first step looks like. */
-export function SolutionPage({ head, aside, ...parts }: SolutionPageProps & { aside: ReactNode }) {
+type Layout = {
+  /** Shows in the head what the first step looks like. */
+  aside: ReactNode;
+  /** It stands below the words, which are in the middle, instead of beside them. */
+  below?: boolean;
+};
+
+/** How one kind of shop gets video. */
+export function SolutionPage({ head, aside, below, ...parts }: SolutionPageProps & Layout) {
   return (
     <Main hue="commerce">
-      <PageHead {...head} aside={aside} />
+      {below ? (
+        <PageHead {...head} centered compact>
+          <div className="wrap max-w-[52rem] pb-20">{aside}</div>
+        </PageHead>
+      ) : (
+        <PageHead {...head} aside={aside} />
+      )}
       <SolutionParts {...parts} />
     </Main>
   );

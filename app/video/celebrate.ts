@@ -51,10 +51,15 @@ function celebrate(confetti: typeof import("canvas-confetti"), canvas: HTMLCanva
     thrown += 1;
     fire({
       particleCount: Math.round((pieces * thrown) / waves) - Math.round((pieces * (thrown - 1)) / waves),
-      angle: fromLeft ? 60 : 120,
-      origin: { x: fromLeft ? 0 : 1, y: 0.45 },
-      spread: 62,
-      startVelocity: 48,
+      // Small panes of light that rise along both edges and sink: the words in the middle stay free.
+      angle: fromLeft ? 86 : 94,
+      origin: { x: fromLeft ? 0.02 : 0.98, y: 0.9 },
+      spread: 18,
+      startVelocity: 22,
+      gravity: 0.35,
+      drift: fromLeft ? -0.15 : 0.15,
+      scalar: 0.6,
+      shapes: ["square"],
       ticks: 130,
       colors,
     });
@@ -68,7 +73,7 @@ function celebrate(confetti: typeof import("canvas-confetti"), canvas: HTMLCanva
   };
 }
 
-const colorNames = ["lamp", "commerce", "showcase", "securestream", "studio"];
+const colorNames = ["lamp", "commerce"];
 
 /** The brand's colors as the hexadecimal numbers that canvas-confetti understands: painted once and read back. */
 function readColors() {

@@ -11,7 +11,7 @@ const pages: Record<string, { name: string; films: FilmId[]; onPhone?: FilmId[] 
   "/products/studio": [one("guide")],
   "/customers": [one("ember"), one("plan"), one("halo"), one("lane"), one("tide")],
   "/case-studies": [{ name: "the shop windows", films: ["ember", "halo", "tide"] }],
-  "/request-demo": [{ name: "the films on the shelf", films: ["tide", "halo", "ember"], onPhone: ["halo"] }],
+  "/request-demo": [one("tide")],
   "/documentation": [one("halo")],
   "/solutions/shopify": [one("halo")],
   "/solutions/magento": [one("tide")],

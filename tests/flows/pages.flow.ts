@@ -118,6 +118,7 @@ test("a demo request says it is sent, reaches Slack and goes to the calendar", a
   await page.getByLabel("Work email").fill("ines@shop.example");
   await page.getByLabel("Website URL").fill("shop.example.com");
   await page.getByLabel("Phone").fill("+1 415 555 0133");
+  await page.getByLabel("What should we look at?").fill("The page of our lamps.\nAnd the one of the cups.");
   await page.getByRole("button", { name: "Request Demo" }).click();
   await expect(
     page.getByText("Your demo request has been submitted. We'll be in touch shortly!").first(),
@@ -127,6 +128,7 @@ test("a demo request says it is sent, reaches Slack and goes to the calendar", a
   await expect(page).toHaveURL(/\/schedule\?token=/);
   await expect(page.getByRole("main")).toContainText("ines@shop.example");
   await expect.poll(() => site.slack.messages.length).toBe(1);
+  expect(JSON.stringify(site.slack.messages)).toContain("And the one of the cups.");
 });
 
 test("a page change by script moves the focus to the new heading and tells its title", {

@@ -18,7 +18,7 @@ export const keysTopic: Topic = {
         columns: ["", "Site key", "Secret key"],
         rows: [
           ["Stands in", "Your pages, in the address of the script", "Your server's environment"],
-          ["May", "Play what is public", "Do everything the API can"],
+          ["Allows", "Play what is public", "Do everything the API can"],
           ["Works from", `The addresses you gave it, ${limits.hosts.most} at most`, "Anywhere"],
           ["If it leaks", "Nothing: it is public", "Replace it at once"],
           ["Example", `\`${siteKey}\``, `\`$${secretKeyName}\``],

@@ -54,7 +54,7 @@ export const products: HomeProductsProps = {
       id: "securestream",
       name: "SecureStream",
       text: "Private hosting with signed links, single sign-on and a log of every view.",
-      fact: `${figures.onboarding.value} onboarding time with video KB`,
+      fact: `${figures.onboarding.value} time until new people know their work`,
       to: "/products/securestream",
     },
     {

@@ -33,7 +33,7 @@ export const launch: HomeLaunchProps = {
       value: figures.loadImpact.value.replace("under ", ""),
       note: `on the whole page, on a slow phone; the film itself plays in ${figures.firstFrame.value}`,
     },
-    { ...figures.basket, note: "more in baskets after a film" },
+    { ...figures.basket, note: "average order value: what is in the basket after a film" },
   ],
   demo: {
     title: `${company.name} in half a minute`,
@@ -173,12 +173,22 @@ export const comparison: HomeComparisonProps = {
 export const results: HomeResultsProps = {
   title: "What changes when the page starts moving",
   metrics: [
-    { ...figures.floating, hue: "commerce", by: "lumenade, A/B test", windows: ["Photo", "Film"] },
-    { ...figures.leadForms, hue: "showcase", by: "kestrl_, A/B test", windows: ["Form", "Film"] },
+    {
+      ...figures.floating,
+      hue: "commerce",
+      by: "product page conversion at lumenade, A/B test",
+      windows: ["Photo", "Film"],
+    },
+    {
+      ...figures.leadForms,
+      hue: "showcase",
+      by: "forms sent at kestrl_, A/B test",
+      windows: ["Form", "Film"],
+    },
     {
       ...figures.onboarding,
       hue: "securestream",
-      by: "Bluefern, one summer against another",
+      by: "with a library of films at Bluefern, one summer against another",
       windows: ["In a room", "By film"],
     },
     {

@@ -9,7 +9,7 @@ import { cardPath, pageMeta, type StructuredData } from "~/lib/page-meta";
 import { type Article, type ArticleSummary, type ArticleTexts, Byline } from "~/sections/article";
 import { ArticleCover } from "~/sections/article-cover";
 import { ErrorPage } from "~/sections/error-page";
-import { PageHead } from "~/sections/page-head";
+import { HeadGround, Trail } from "~/sections/page-head";
 import { Contents, Paragraphs, TextSections } from "~/sections/text-sections";
 import { CodeBlock } from "~/ui/code-block";
 import { Main } from "~/ui/main";
@@ -65,23 +65,34 @@ function blogPosting(origin: string, pathname: string, article: Article): Struct
   };
 }
 
-/** The head of an article: its drawing hangs over the edge of the dusk, like a sign over a street. */
+/** The head of an article: its drawing fills the other half of the dusk, up to the edges. */
 function ArticleHead({ article }: { article: ArticleSummary }) {
+  const { title, description, category, author, cover } = article;
   return (
-    <PageHead crumb={article.title} title={article.title} lead={article.description}>
-      <div className="relative">
-        <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1/3 bg-paper dark:bg-transparent" />
-        <div className="wrap relative -mt-6 lg:-mt-10">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-8">
-            <span className="rounded-full border border-line px-3.5 py-1 text-small font-semibold text-accent">
-              {article.category}
-            </span>
-            <Byline {...article} />
+    <HeadGround>
+      <div className="wrap grid lg:min-h-[38rem] lg:grid-cols-2">
+        <div className="min-w-0 pt-30 pb-part sm:pt-34 lg:pr-12 lg:pb-16">
+          <Trail crumb={title} />
+          <h1 className="mt-7 text-h1 lg:text-[clamp(2.5rem,4.2vw,3.75rem)]">
+            <Marks text={title} />
+          </h1>
+          <p className="mt-6 max-w-[36rem] text-lead text-muted">
+            <Marks text={description} />
+          </p>
+          <div className="mt-8 flex items-center gap-4">
+            <Portrait name={author.portrait} small eager className="h-16 w-12 rounded-control" />
+            <div>
+              <p className="text-small font-semibold text-accent">{category}</p>
+              <Byline {...article} />
+            </div>
           </div>
-          <ArticleCover cover={article.cover} className="aspect-16/10 shadow-float sm:aspect-16/7" />
         </div>
+        <ArticleCover
+          cover={cover}
+          className="-mx-gutter aspect-16/10 rounded-none! border-0! lg:absolute lg:top-20 lg:right-0 lg:bottom-0 lg:rounded-tl-pane! lg:mx-0 lg:aspect-auto lg:w-1/2"
+        />
       </div>
-    </PageHead>
+    </HeadGround>
   );
 }
 

@@ -2,16 +2,16 @@ import { company } from "~/content/company";
 import { team } from "~/content/team";
 import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
-import type { FreeWindowProps } from "~/sections/free-window";
 import type { NextStepsProps } from "~/sections/next-steps";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";
+import type { HouseFrontProps } from "./house-front";
 import type { WorkHereProps } from "./late-parts";
 
 type Careers = {
   seo: Seo;
   head: PageHeadProps;
-  windows: FreeWindowProps;
+  house: HouseFrontProps;
   workHere: WorkHereProps;
   steps: NextStepsProps;
   reachOut: ReachOutProps;
@@ -32,7 +32,14 @@ export const careers: Careers = {
       { label: "Meet the team", to: "/company/about" },
     ],
   },
-  windows: { people: Object.values(team).map(({ portrait }) => portrait), icon: "plus" },
+  house: {
+    people: Object.values(team),
+    open: { one: "1 open position", many: "{count} open positions", to: "/company/careers#openings" },
+    none: {
+      label: "Write to us anyway",
+      to: mailLink(company.mail.careers, "I would like to work with you"),
+    },
+  },
   workHere: {
     title: "Small rooms, large windows",
     text: "You own what you build, from the first sketch to the chart that says whether it worked. There is nobody to hand it to, and nobody who takes it away.",

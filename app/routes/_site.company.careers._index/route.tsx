@@ -6,13 +6,13 @@ import { countJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/ope
 import type { PageHandle } from "~/lib/page-handle";
 import { feedLink, pageMeta } from "~/lib/page-meta";
 import { FeedLinks } from "~/sections/feed-links";
-import { FreeWindow } from "~/sections/free-window";
 import { Openings } from "~/sections/openings";
 import { PageHead } from "~/sections/page-head";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { careers } from "./content";
+import { HouseFront } from "./house-front";
 
 export const handle: PageHandle = { params: ["department", "location", "type", "page"] };
 
@@ -51,9 +51,11 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
     <Main>
       <PageHead
         {...careers.head}
-        aside={<FreeWindow {...careers.windows} />}
+        compact
         under={<FeedLinks feeds={[positions.feed, positions.boardFeed, positions.linkedInFeed]} />}
-      />
+      >
+        <HouseFront {...careers.house} openings={loaderData.total} />
+      </PageHead>
       <Openings texts={positions.openings} {...loaderData} />
       <CareersBelow />
     </Main>

@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import { stories } from "~/content/stories";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
-import type { CustomerStory, CustomerStoryTexts } from "~/sections/customer-story";
+import type { CustomerStory, CustomerStoryTexts, StoryArrangement } from "~/sections/customer-story";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ClosingPairProps } from "./late-parts";
 
@@ -11,6 +11,8 @@ type CustomersPage = {
   head: PageHeadProps;
   indexLabel: string;
   order: readonly CustomerStory[];
+  /** Of each story in that order: no two are told alike. */
+  arrangements: readonly StoryArrangement[];
   texts: CustomerStoryTexts;
   closing: ClosingProps;
   pair: ClosingPairProps;
@@ -32,6 +34,7 @@ export const customers: CustomersPage = {
   },
   indexLabel: "Stories on this page",
   order: [stories.orrel, stories.kestrl, stories.lumenade, stories.bluefern, stories.tessel],
+  arrangements: ["beside", "stage", "between", "record", "street"],
   texts: {
     challenge: "Challenge",
     solution: "Solution",

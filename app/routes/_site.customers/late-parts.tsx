@@ -18,7 +18,7 @@ export function CustomersBelow() {
           film={siteFilms[story.film]}
           texts={customers.texts}
           words={filmSwitch}
-          flipped={index === 2}
+          arrangement={customers.arrangements[index] ?? "beside"}
         />
       ))}
       <Closing {...customers.closing} beside={<ClosingPair {...customers.pair} />} />

@@ -18,31 +18,30 @@ const CustomersBelow = late(() => import("./late-parts").then((module) => module
 export default function Customers() {
   return (
     <Main>
-      <PageHead
-        {...customers.head}
-        aside={<StoryIndex label={customers.indexLabel} stories={customers.order} />}
-      />
+      <PageHead {...customers.head} compact>
+        <StoryIndex label={customers.indexLabel} stories={customers.order} />
+      </PageHead>
       <CustomersBelow />
     </Main>
   );
 }
 
-/** The stories of the page as a short list, each with its first figure. */
+/** The stories of the page: five names as large as headlines, each in its own voice and with its first figure. */
 function StoryIndex({ label, stories }: { label: string; stories: readonly CustomerStory[] }) {
   return (
-    <nav aria-label={label}>
-      <ul className="border-b border-line">
-        {stories.map(({ id, brand, results: [first] }) => (
-          <li key={id} className="border-t border-line">
+    <nav aria-label={label} className="wrap pb-section">
+      <ul>
+        {stories.map(({ id, brand, hue, results: [first] }) => (
+          <li key={id} data-hue={hue} className="border-t border-line">
             <a
               href={`#${id}`}
-              className="group grid grid-cols-[1fr_auto] items-center gap-x-6 py-4 transition-colors hover:text-lamp sm:grid-cols-[1fr_8rem_4.5rem]"
+              className="group grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 py-4 md:grid-cols-[1.3fr_1fr_auto] lg:py-5"
             >
-              <span className="text-lead">
+              <span className="text-[clamp(1.625rem,4.4vw,3.75rem)] transition-colors group-hover:text-lamp">
                 <BrandWordmark {...brand} />
               </span>
-              <span className="hidden text-small text-muted sm:block">{brand.industry}</span>
-              <span className="text-right font-display text-h3 font-semibold tracking-[-0.03em] text-lamp figures">
+              <span className="text-small text-muted max-md:order-1">{`${brand.industry}, ${first.label}`}</span>
+              <span className="text-right font-display text-[clamp(1.625rem,4.4vw,3.75rem)] leading-none font-semibold tracking-[-0.04em] text-hue-ink figures">
                 {first.value}
               </span>
             </a>

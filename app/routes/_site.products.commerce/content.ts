@@ -94,7 +94,7 @@ export const placements: ProductPlacementsProps = {
       id: "product",
       title: "Beside the buy button",
       text: "How does it pour, fold, fasten, sound. A floating film shows it in use while the price and the sizes stay in view.",
-      figure: `${figures.floating.value} PDP CVR with floating video`,
+      figure: `${figures.floating.value} product page conversion`,
     },
     {
       id: "collection",

@@ -25,7 +25,7 @@ const SecureStreamBelow = late(() => import("./late-parts").then((module) => mod
 export default function SecureStream() {
   return (
     <Main hue="securestream">
-      <ProductHero {...securestream.hero} mockup={<PrivatePlayer />} />
+      <ProductHero {...securestream.hero} stage mockup={<PrivatePlayer />} />
       <SecureStreamBelow />
     </Main>
   );

@@ -2,14 +2,11 @@ import { company } from "~/content/company";
 import { demoDialog, leadDialog, leadFieldTexts } from "~/content/lead-forms";
 import type { Seo } from "~/lib/page-meta";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
-import type { PageHeadProps } from "~/sections/page-head";
 import type { DemoRequestTexts } from "./demo-request-form";
 
 type RequestDemoPage = {
   seo: Seo;
-  head: PageHeadProps;
-  /** What its films are called together. */
-  shelf: string;
+  head: { crumb: string; title: string; lead: string };
   form: DemoRequestTexts;
   fields: LeadFieldTexts;
 };
@@ -25,7 +22,6 @@ export const requestDemo: RequestDemoPage = {
     title: "See your own shelf move",
     lead: "We open your store, place a film beside your best seller and show you what we would measure. No slides.",
   },
-  shelf: "the films on the shelf",
   form: {
     title: "Request your demo",
     submit: "Request Demo",

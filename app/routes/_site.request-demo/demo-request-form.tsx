@@ -112,7 +112,7 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
               <input name={leadFormNames.honeypot} tabIndex={-1} autoComplete="off" />
             </label>
           </div>
-          <Button type="submit" size="large" pending={pending} className="mt-2">
+          <Button type="submit" size="large" pending={pending}>
             {pending ? texts.pending : texts.submit}
           </Button>
           <p className="text-small text-muted">
@@ -126,7 +126,7 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
 
 // The lit window of the page: paper on dusk, whatever the visitor's scheme.
 const pane =
-  "relative grid gap-4 rounded-pane bg-ground p-6 text-text shadow-lamp scheme-light sm:p-8 lg:justify-self-end lg:w-full lg:max-w-120";
+  "relative grid grid-cols-1 gap-4 rounded-pane bg-ground p-6 text-text shadow-lamp scheme-light *:col-span-full sm:grid-cols-2 sm:p-8";
 
 /** Tells the action that script is here to show its answer, and how this visitor came as far as the page knows. */
 function addScriptValues({ currentTarget: form }: FormEvent<HTMLFormElement>) {

@@ -1,36 +1,86 @@
 import { type Figure, Figures } from "~/sections/figures";
+import type { TrustedBrandsProps } from "~/sections/trusted-brands";
+import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
 import { Marks } from "~/ui/marks";
+import { Portrait, type PortraitName } from "~/ui/portrait";
+import type { FilmSwitchTexts } from "~/video/film";
 import { meeting } from "./meeting";
+import { MeetingPicture, type MeetingPictureName } from "./meeting-pictures";
 
-/** The figures under the first words. */
-export function DemoStats() {
-  return <StatRow stats={meeting.stats} />;
+export type ProofProps = {
+  brand: { name: string; look: WordmarkLook };
+  quote: string;
+  author: string;
+  portrait: PortraitName;
+  result: Figure;
+  others: TrustedBrandsProps;
+};
+
+/** Beside the form: somebody who has sent it, what she says, and who else has. */
+export function DemoProof() {
+  const { brand, quote, author, portrait, result, others } = meeting.proof;
+  return (
+    <div className="grid gap-8">
+      <figure className="overflow-hidden rounded-pane border border-line bg-raised">
+        <div className="relative">
+          <Portrait
+            name={portrait}
+            sizes="(min-width: 64rem) 30rem, 90vw"
+            className="aspect-5/4 w-full object-[50%_25%]"
+          />
+          <p className="absolute right-4 bottom-4 rounded-card bg-dusk/90 px-4 py-3 text-small">
+            <span className="block font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-lamp">
+              {result.value}
+            </span>
+            <span className="mt-1.5 block">{result.label}</span>
+          </p>
+        </div>
+        <blockquote className="p-6 pb-4 font-display text-h3 leading-snug font-medium tracking-[-0.02em] sm:px-8 sm:pt-8">
+          <p>“{quote}”</p>
+        </blockquote>
+        <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 px-6 pb-6 text-small text-muted sm:px-8 sm:pb-8">
+          {author}
+          <BrandWordmark {...brand} className="text-lead text-text" />
+        </figcaption>
+      </figure>
+      <div>
+        <p className="text-small text-muted">{others.title}</p>
+        <ul role="list" className="mt-4 flex flex-wrap gap-x-8 gap-y-4">
+          {others.brands.map((other) => (
+            <li key={other.name}>
+              <BrandWordmark {...other} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
 }
 
 /** The page below its first screen. */
 export function DemoBelow() {
-  return <Agenda {...meeting.agenda} />;
-}
-
-/** Large figures side by side on one line, for the foot of a dusk head. */
-function StatRow({ stats }: { stats: readonly Figure[] }) {
   return (
-    <Figures
-      figures={stats}
-      className="wrap gap-x-10 gap-y-8 pb-16 sm:grid-cols-3 lg:pb-24"
-      item="border-t border-line pt-6"
-      value="text-h1 text-lamp"
-    />
+    <>
+      <Agenda {...meeting.agenda} />
+      <Figures
+        figures={meeting.stats}
+        className="wrap gap-x-10 gap-y-8 pb-section sm:grid-cols-3"
+        item="border-t border-line pt-6"
+        value="text-h1"
+      />
+    </>
   );
 }
 
 export type AgendaProps = {
   title: string;
-  steps: readonly { time: string; title: string; text: string }[];
+  film: FilmSwitchTexts;
+  people: readonly PortraitName[];
+  steps: readonly { time: string; title: string; text: string; picture: MeetingPictureName }[];
 };
 
-/** What happens when, along a line of time like a player's. */
-function Agenda({ title, steps }: AgendaProps) {
+/** What happens when: four frames along a line of time like a player's, each with what is on the screen then. */
+function Agenda({ title, steps, ...picture }: AgendaProps) {
   return (
     <section className="wrap py-section">
       <h2 className="max-w-[18ch] text-h2">
@@ -38,16 +88,19 @@ function Agenda({ title, steps }: AgendaProps) {
       </h2>
       <ol
         role="list"
-        className="mt-14 grid gap-y-10 max-lg:ml-1.5 max-lg:border-l-2 max-lg:border-line lg:grid-cols-[6fr_6fr_5fr_3.5fr] lg:border-t-2 lg:border-line"
+        className="mt-part grid gap-x-6 gap-y-10 max-sm:ml-1.5 max-sm:border-l-2 max-sm:border-line sm:grid-cols-2 lg:grid-cols-4 lg:border-t-2 lg:border-line"
       >
-        {steps.map(({ time, title, text }) => (
-          <li key={time} className="relative pl-7 lg:pt-8 lg:pr-8 lg:pl-0">
+        {steps.map(({ time, title, text, picture: name }) => (
+          <li key={time} className="relative max-sm:pl-7 lg:pt-8">
             <span
               aria-hidden="true"
-              className="absolute top-1 -left-[0.4375rem] h-5 w-3 rounded-[0.25rem] bg-lamp ring-3 ring-ground lg:-top-[0.6875rem] lg:left-0"
+              className="absolute top-1 -left-[0.4375rem] h-5 w-3 rounded-[0.25rem] bg-lamp ring-3 ring-ground sm:max-lg:hidden lg:-top-[0.6875rem] lg:left-0"
             />
             <p className="font-mono text-small text-muted">{time}</p>
-            <h3 className="mt-2 text-h3">
+            <div className="mt-3">
+              <MeetingPicture name={name} {...picture} />
+            </div>
+            <h3 className="mt-5 text-h3">
               <Marks text={title} />
             </h3>
             <p className="mt-2 max-w-[26rem] text-muted">

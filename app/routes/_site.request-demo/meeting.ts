@@ -1,32 +1,47 @@
+import { brandList } from "~/content/brands";
 import { figures } from "~/content/figures";
+import { filmSwitch, siteFilms } from "~/content/films";
+import { stories } from "~/content/stories";
+import { team } from "~/content/team";
 import type { Figure } from "~/sections/figures";
-import type { AgendaProps } from "./late-parts";
+import type { AgendaProps, ProofProps } from "./late-parts";
 
 /** What the page says around its form. */
-export const meeting: { stats: readonly Figure[]; agenda: AgendaProps } = {
+export const meeting: { proof: ProofProps; stats: readonly Figure[]; agenda: AgendaProps } = {
+  proof: {
+    ...stories.orrel,
+    result: stories.orrel.results[0],
+    others: { title: "On their pages already", brands: brandList },
+  },
   stats: [figures.boost, figures.views, figures.revenue],
   agenda: {
     title: "What happens in the twenty minutes",
+    film: { name: siteFilms.tide.title, words: filmSwitch },
+    people: [team.sana.portrait, team.arjun.portrait],
     steps: [
       {
         time: "0:00",
         title: "Your page, as it is",
         text: "You name a product that should sell better. We open it and measure how fast it loads today.",
+        picture: "page",
       },
       {
         time: "0:06",
         title: "The same page with a film",
         text: `Setup takes six minutes, so we do it while you watch, on a copy of your page. The player loads in ${figures.firstFrame.value}.`,
+        picture: "film",
       },
       {
         time: "0:12",
         title: "What it would be worth",
-        text: "We plan the A/B test with your traffic: how long it has to run, and from which result on the plan pays for itself.",
+        text: "We plan the A/B test with your visitors: how long it has to run, and from which result on the plan pays for itself.",
+        picture: "test",
       },
       {
         time: "0:17",
         title: "Your questions",
         text: "Prices, privacy, themes, consent banners. Bring a developer if you like; ours will be there.",
+        picture: "people",
       },
     ],
   },

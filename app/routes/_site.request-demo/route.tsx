@@ -6,7 +6,7 @@ import { pickLeadWords } from "~/lib/lead-fields";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { schedulingLink, secretOf } from "~/lib/scheduling-link";
-import { PageHead } from "~/sections/page-head";
+import { HeadGround, Trail } from "~/sections/page-head";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { countRequest } from "~/server/insight/requests.server";
@@ -78,29 +78,35 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-const DemoStats = late(() => import("./late-parts").then((module) => module.DemoStats));
+const DemoProof = late(() => import("./late-parts").then((module) => module.DemoProof), { still: true });
 const DemoBelow = late(() => import("./late-parts").then((module) => module.DemoBelow));
-const FilmRow = late(() => import("./film-row").then((module) => module.FilmRow), { still: true });
 
 export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {
   const key = actionData?.kind === "refused" ? actionData.submissionKey : undefined;
   const hidden = { ...loaderData, submissionKey: key ?? loaderData.submissionKey };
+  const { crumb, title, lead } = requestDemo.head;
   return (
     <Main>
-      <PageHead
-        {...requestDemo.head}
-        under={<FilmRow name={requestDemo.shelf} />}
-        aside={
-          <DemoRequestForm
-            texts={requestDemo.form}
-            fields={requestDemo.fields}
-            hidden={hidden}
-            answer={actionData}
-          />
-        }
-      >
-        <DemoStats />
-      </PageHead>
+      <HeadGround>
+        <div className="wrap grid gap-x-16 gap-y-part pt-30 pb-section sm:pt-34 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr]">
+          <div className="min-w-0">
+            <Trail crumb={crumb} />
+            <h1 className="mt-7 text-h1">{title}</h1>
+            <p className="mt-5 max-w-[36rem] text-lead text-muted">{lead}</p>
+          </div>
+          <div className="min-w-0">
+            <DemoRequestForm
+              texts={requestDemo.form}
+              fields={requestDemo.fields}
+              hidden={hidden}
+              answer={actionData}
+            />
+          </div>
+          <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <DemoProof />
+          </div>
+        </div>
+      </HeadGround>
       <DemoBelow />
     </Main>
   );

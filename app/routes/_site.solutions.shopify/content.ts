@@ -28,12 +28,14 @@ export const shopify: Solution = {
         title: "Install the app",
         description: `Add ${company.name} from the Shopify App Store and approve the permissions: products, themes (read only) and orders for the analytics.`,
         minutes: 1,
+        picture: "install",
       },
       {
         number: 2,
         title: "Bring in your films",
         description: `Upload MP4, WebM or MOV files. ${processing}`,
         minutes: 4,
+        picture: "films",
       },
       {
         number: 3,
@@ -41,6 +43,7 @@ export const shopify: Solution = {
         description:
           "Choose which products a film shows. Titles, prices, stock and variants stay in step with your catalog from then on.",
         minutes: 1,
+        picture: "tags",
       },
       {
         number: 4,

@@ -13,5 +13,5 @@ export const meta: Route.MetaFunction = (args) =>
 const ThemeEditorMockup = late(() => import("./theme-editor").then((module) => module.ThemeEditorMockup));
 
 export default function Shopify() {
-  return <SolutionPage {...page} aside={<ThemeEditorMockup />} />;
+  return <SolutionPage {...page} aside={<ThemeEditorMockup />} below />;
 }

@@ -1,0 +1,49 @@
+import { classNames } from "~/lib/class-names";
+import { formatCount } from "~/lib/format";
+import type { LinkText, LinkTo } from "~/lib/links";
+import { interpolate } from "~/lib/text";
+import { Arrow } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { Portrait, type PortraitName } from "~/ui/portrait";
+
+export type HouseFrontProps = {
+  people: readonly { name: string; portrait: PortraitName }[];
+  /** What is written in the free window: how many are looked for, or that one may write anyway. */
+  open: { one: string; many: string; to: LinkTo };
+  none: LinkText;
+};
+
+const floors = ["lg:pb-0", "lg:pb-10", "lg:pb-4", "lg:pb-16", "lg:pb-7"];
+
+/** A house at dusk as wide as the page: everybody at a window of their own, and one window that is still free. */
+export function HouseFront({ people, open, none, openings }: HouseFrontProps & { openings: number }) {
+  const words = openings === 1 ? open.one : interpolate(open.many, { count: formatCount(openings) });
+  return (
+    <ul
+      role="list"
+      className="wrap grid grid-cols-3 items-end gap-3 border-line pb-12 sm:grid-cols-6 sm:gap-4 lg:pb-16"
+    >
+      {people.map(({ name, portrait }, index) => (
+        <li key={name} className={classNames("min-w-0", floors[index])}>
+          <Portrait
+            name={portrait}
+            sizes="(min-width: 64rem) 11rem, 9rem"
+            eager
+            className="w-full rounded-card"
+          />
+          <p className="mt-2 truncate text-tiny text-muted">{name}</p>
+        </li>
+      ))}
+      <li className="min-w-0 lg:pb-12">
+        <Link
+          to={openings > 0 ? open.to : none.to}
+          className="group grid aspect-3/4 content-end gap-2 rounded-card border-2 border-dashed border-lamp/60 p-3 font-display text-base leading-tight font-semibold text-lamp shadow-lamp hover:bg-lamp/10 lg:p-4 lg:text-h3"
+        >
+          <Arrow className="size-5 lg:size-6" />
+          {openings > 0 ? words : none.label}
+        </Link>
+        <p aria-hidden="true" className="mt-2 text-tiny"></p>
+      </li>
+    </ul>
+  );
+}

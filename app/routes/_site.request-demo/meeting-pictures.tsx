@@ -1,0 +1,106 @@
+import { Mockup } from "~/sections/mockups/mockup";
+import { Portrait, type PortraitName } from "~/ui/portrait";
+import { Film, FilmGroup, type FilmSwitchTexts } from "~/video/film";
+
+const pictures = { page: Page, film: FilmedPage, test: Test, people: People };
+
+export type MeetingPictureName = keyof typeof pictures;
+type Props = { film: FilmSwitchTexts; people: readonly PortraitName[] };
+
+/** What is on the screen in a part of the meeting. */
+export function MeetingPicture({ name, ...props }: { name: MeetingPictureName } & Props) {
+  const Picture = pictures[name];
+  return <Picture {...props} />;
+}
+
+const screen =
+  "relative aspect-4/3 overflow-hidden rounded-card border border-line bg-ground-2 p-4 [--mock:300]";
+
+/** A shop's page with its picture still grey, and how long it takes to load. */
+function Page() {
+  return (
+    <Mockup className={screen}>
+      <Sheet />
+      <span className="absolute right-4 bottom-4 rounded-control bg-text px-3 py-2 font-mono text-base text-ground play-pop at-5">
+        1.9 s
+      </span>
+    </Mockup>
+  );
+}
+
+function FilmedPage({ film }: Props) {
+  return (
+    <FilmGroup {...film} button="bottom-2 left-2">
+      <Mockup className={screen}>
+        <Sheet />
+        <span className="pane absolute right-4 bottom-4 block w-24 border-2 border-paper bg-linear-to-b from-securestream to-dusk-2 shadow-float">
+          <Film id="tide" alt="" sizes="8rem" />
+        </span>
+      </Mockup>
+    </FilmGroup>
+  );
+}
+
+function Sheet() {
+  return (
+    <div className="grid h-full grid-cols-[1fr_1.1fr] gap-4 rounded-control bg-raised p-4">
+      <span className="rounded-chip bg-line" />
+      <span className="grid content-start gap-2.5">
+        <span className="h-4 w-4/5 rounded-full bg-field-line/60" />
+        <span className="h-2.5 w-2/5 rounded-full bg-line" />
+        <span className="mt-2 h-2 w-full rounded-full bg-line" />
+        <span className="h-2 w-3/4 rounded-full bg-line" />
+      </span>
+    </div>
+  );
+}
+
+/** The page with the film against the page without it, until one of them is sure. */
+function Test() {
+  return (
+    <Mockup className={screen}>
+      <div className="flex h-full flex-col justify-between rounded-control bg-raised p-4">
+        <p className="flex justify-between text-small text-muted">
+          Film against photo <span className="font-mono">12 days</span>
+        </p>
+        <svg viewBox="0 0 240 110" className="w-full overflow-visible" aria-hidden="true">
+          <path
+            d="M0 96C60 92 90 84 130 62S200 18 240 10V58C200 62 170 74 130 84S60 100 0 104Z"
+            className="fill-lamp/35"
+          />
+          <path
+            d="M0 100C60 96 90 90 130 74S200 40 240 32"
+            pathLength="1"
+            className="fill-none stroke-lamp play-draw at-4"
+            strokeWidth="5"
+            strokeLinecap="round"
+          />
+          <path
+            d="M0 102 240 84"
+            className="fill-none stroke-field-line"
+            strokeWidth="3"
+            strokeDasharray="5 6"
+          />
+        </svg>
+      </div>
+    </Mockup>
+  );
+}
+
+/** Who is in the call. */
+function People({ people }: Props) {
+  return (
+    <Mockup className={screen}>
+      <div className="grid h-full grid-cols-2 gap-3">
+        {people.map((name) => (
+          <Portrait
+            key={name}
+            name={name}
+            frame="min-h-0"
+            className="size-full rounded-control object-[50%_20%]"
+          />
+        ))}
+      </div>
+    </Mockup>
+  );
+}
