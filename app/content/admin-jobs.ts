@@ -169,7 +169,6 @@ export const jobForm: JobFormTexts = {
     expiresAt: "Empty: until you close it.",
     validThrough:
       "To the end of that day in UTC. Candidates see the date; the posting leaves the site with it.",
-    location: "The first one. Engines read city and country from the facts below.",
     locations: "One a line, as in “Berlin, Germany”.",
     workplace: "Remote only when nobody ever has to come in.",
     applicantCountries: "Of a job that is fully remote: where its people may live.",

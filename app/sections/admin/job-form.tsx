@@ -165,6 +165,16 @@ export function JobForm({
 
   return (
     <div className="group/job">
+      <Notice kind="info" className="mb-6">
+        {begun.isRestored && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {interpolate(texts.restored, { when: timeInWords(begun.at, zone) })}
+            <Button size="small" variant="secondary" onClick={discard}>
+              {texts.discard}
+            </Button>
+          </div>
+        )}
+      </Notice>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <form
           key={begun.round}
@@ -179,16 +189,6 @@ export function JobForm({
         >
           <input type="hidden" name="opened" value={begun.opened} />
           <input type="hidden" name="zone" value={zone} />
-          <Notice kind="info">
-            {begun.isRestored && (
-              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                {interpolate(texts.restored, { when: timeInWords(begun.at, zone) })}
-                <Button size="small" variant="secondary" onClick={discard}>
-                  {texts.discard}
-                </Button>
-              </div>
-            )}
-          </Notice>
           <FormErrors title={texts.errors} form="job" fields={jobFieldNames} errors={errors} check={checkJob}>
             <Field
               {...line("title")}
