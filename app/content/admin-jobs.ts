@@ -17,6 +17,21 @@ export const jobList: JobListTexts = {
   empty: {
     title: "No jobs posted yet",
     text: "A posting is on the careers page the moment you publish it.",
+    steps: [
+      {
+        title: "Write it, alone or together",
+        text: "As a draft only the team sees it. Two who write at once lose nothing: what differs is asked about.",
+      },
+      {
+        title: "Publish it, now or on a day",
+        text: "It opens and closes by itself, on the careers page, in the feeds, and in the form search engines read.",
+        link: { label: "See the careers page", to: "/company/careers" },
+      },
+      {
+        title: "See who looks and applies",
+        text: "The list counts how often each job was seen and an application begun. Duplicate one for the next of its kind.",
+      },
+    ],
     action: "Create your first job posting",
   },
   nothingFound: "No job matches. Try fewer words or another status.",

@@ -43,6 +43,21 @@ export const leadList: LeadListTexts = {
   empty: {
     title: "No requests yet",
     text: "Whatever a visitor sends from the site is kept here first, before anybody is told.",
+    steps: [
+      {
+        title: "A visitor asks",
+        text: "By the buttons for a demo or a trial on every page. Which of them it was, and where they came from, is kept with it.",
+      },
+      {
+        title: "The team hears of it",
+        text: "In Slack, by mail and by webhook, each as soon as it is set. Nothing is lost while one of them is away.",
+        link: { label: "See what is set", to: "/admin/deliveries" },
+      },
+      {
+        title: "Somebody takes it",
+        text: "A request has an owner, a stage from new to won, and notes. Whoever is given one can be told by mail.",
+      },
+    ],
     action: "See the form visitors see",
   },
   nothingFound: "No request matches. Try fewer letters or another filter.",
@@ -338,7 +353,25 @@ export const newsletterAdmin: NewsletterAdminTexts = {
     unconfirmed: "{count} not confirmed",
     left: "{count} left",
   },
-  empty: { title: "No addresses yet", text: "The form is at the foot of the blog." },
+  empty: {
+    title: "No addresses yet",
+    text: "Who wants to read more leaves an address, and leaves the list as easily.",
+    steps: [
+      {
+        title: "Somebody subscribes",
+        text: "The form is at the foot of the blog. When and with which words is kept as evidence.",
+        link: { label: "See the form", to: "/blog" },
+      },
+      {
+        title: "They confirm it",
+        text: "By a link that goes to the address, for seven days, once mail is set. Without mail they stay not confirmed, and the export says so.",
+      },
+      {
+        title: "You write to them",
+        text: "Take the confirmed addresses along as CSV for the program that sends your letters.",
+      },
+    ],
+  },
   columns: { email: "Address", subscribed: "Since", status: "Status", actions: "Actions" },
   statuses: {
     confirmed: "Confirmed {when}",

@@ -20,6 +20,8 @@ export const teamAdmin: TeamAdminTexts = {
     sessions: "open sessions: {count}",
     end: "End sessions",
     passkeys: "passkeys: {count}",
+    alone:
+      "Nobody else yet. A colleague has an account of their own, so that the log says who did what, and a role that shows no more than the work needs:",
   },
   roles: {
     owner: "everything, the team too",
@@ -201,7 +203,10 @@ export const activitySeo = {
 export const activityTexts: ActivityTexts = {
   title: "Activity",
   lead: "Who did what, when. Times are UTC; nothing here can be changed.",
-  empty: "Nothing has happened yet.",
+  empty: {
+    title: "Nothing has happened yet",
+    text: "What somebody of the team does to jobs, requests, accounts and channels stands here, with who it was and when. What visitors do does not.",
+  },
   older: "Older",
   newest: "Back to the newest",
   fields: "Changed: {names}",

@@ -11,6 +11,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { type Role, roleNames } from "~/lib/role";
 import { interpolate } from "~/lib/text";
+import { EmptyList, type EmptyListTexts } from "~/sections/admin/list-controls";
 import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { buttonClass } from "~/ui/button";
@@ -107,7 +108,7 @@ function pageOf(kind: string, action: string, id: string | null) {
 export type ActivityTexts = {
   title: string;
   lead: string;
-  empty: string;
+  empty: EmptyListTexts;
   older: string;
   newest: string;
   /** With {names}. */
@@ -148,7 +149,7 @@ type Props = { texts: ActivityTexts; entries: ActivityEntry[]; older?: string; i
 
 /** The log, newest first, a line for each deed. */
 function ActivityList({ texts, entries, older, isFirst }: Props) {
-  if (entries.length === 0) return <p className="mt-8 text-muted">{texts.empty}</p>;
+  if (entries.length === 0) return <EmptyList {...texts.empty} />;
   return (
     <>
       <ol role="list" className="mt-6 border-t border-line">

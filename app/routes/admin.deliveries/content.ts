@@ -38,11 +38,13 @@ export const deliveriesAdmin: DeliveriesTexts = {
   deadTitle: "Given up",
   deadText:
     "These were refused, not taken in 20 tries, or came too late for anybody to expect them. The leads themselves are safe.",
-  deadNone: "No message was given up.",
+  deadNone:
+    "No message was given up. One that a channel keeps refusing would stand here, with the reason and a button to send it again.",
   redeliver: "Send again",
   redeliverAll: "Send all again",
   waitingTitle: "Waiting",
-  waitingNone: "Nothing waits.",
+  waitingNone:
+    "Nothing waits: every message is out. While a channel is away its messages stand here, and go out in their order when it is back.",
   waitingMore: "All requests that the team was not told of",
   attempts: "{count} tries",
   next: "next try {when}",

@@ -23,7 +23,22 @@ export const insight = {
   export: "Export CSV",
   empty: {
     title: "Nothing was counted yet",
-    text: "Pages are counted from now on, and the first figures stand here as soon as somebody visits the site. What is counted: how often a page was seen, a button shown and pressed, a form begun and sent, a film watched, by day, page, source and kind of device. What is not: anything about anybody. No cookie, no address, no trail of one person.",
+    text: "Pages are counted from now on, and the first figures stand here as soon as somebody visits the site.",
+    steps: [
+      {
+        title: "What is counted",
+        text: "How often a page was seen, a button shown and pressed, a form begun and sent, a film watched, by day, page, source and kind of device.",
+      },
+      {
+        title: "What is not",
+        text: "Anything about anybody. No cookie, no address, no trail of one person, so there is nothing to ask visitors for.",
+      },
+      {
+        title: "What you can do for it",
+        text: "Name your campaigns in their links, utm_source=spring, and have what changed sent to you each Monday.",
+        link: { label: "Choose your mails", to: "/admin/account" },
+      },
+    ],
   },
   /** With {since}. */
   nothing: "Nothing was counted in these days, or nothing of what you ask for. Counted since {since}.",

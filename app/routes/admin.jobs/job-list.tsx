@@ -6,7 +6,7 @@ import { type JobListView, type JobSort, jobListSearch } from "~/lib/job-list";
 import type { TableColumn, TableView } from "~/lib/table-view";
 import { interpolate } from "~/lib/text";
 import { Chip } from "~/sections/admin/chip";
-import { EmptyList, ListFilters, ListSearch } from "~/sections/admin/list-controls";
+import { EmptyList, type EmptyListTexts, ListFilters, ListSearch } from "~/sections/admin/list-controls";
 import { TablePanel, type TablePanelTexts } from "~/sections/admin/table-panel";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -15,7 +15,7 @@ import { PageSteps, type PageStepsTexts } from "~/ui/page-steps";
 export type JobListTexts = {
   title: string;
   create: string;
-  empty: { title: string; text: string; action: string };
+  empty: EmptyListTexts & { action: string };
   nothingFound: string;
   /** With {words}. */
   meant: string;
@@ -114,9 +114,7 @@ export function JobList({
     return (
       <>
         <div className="mt-6 flex justify-end">{createLink(texts.create)}</div>
-        <EmptyList title={texts.empty.title} text={texts.empty.text}>
-          {createLink(texts.empty.action)}
-        </EmptyList>
+        <EmptyList {...texts.empty}>{createLink(texts.empty.action)}</EmptyList>
       </>
     );
   }

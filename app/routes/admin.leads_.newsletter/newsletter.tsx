@@ -3,7 +3,7 @@ import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
 import { interpolate } from "~/lib/text";
 import { Chip, type ChipTone } from "~/sections/admin/chip";
-import { EmptyList, PageTurn } from "~/sections/admin/list-controls";
+import { EmptyList, type EmptyListTexts, PageTurn } from "~/sections/admin/list-controls";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
@@ -14,7 +14,7 @@ export type NewsletterAdminTexts = {
   title: string;
   /** How many there are of each status, each with {count}. */
   counts: Record<SubscriberStatus, string>;
-  empty: { title: string; text: string };
+  empty: EmptyListTexts;
   columns: { email: string; subscribed: string; status: string; actions: string };
   /** Each with {when}: since when it is so. */
   statuses: Record<SubscriberStatus, string>;

@@ -19,6 +19,8 @@ export type TeamAdminTexts = {
     sessions: string;
     end: string;
     passkeys: string;
+    /** While there is one account alone; what each role may do follows. */
+    alone: string;
   };
   /** What each role may do, beside its name. */
   roles: Record<Role, string>;
@@ -79,11 +81,29 @@ export function TeamAdmin({ texts, members, invitations, demand, ...answer }: Pr
             <Person key={member.id} texts={texts} member={member} isAlone={members.length === 1} />
           ))}
         </ul>
+        {members.length === 1 && <Alone texts={texts} />}
       </Block>
       <div className="grid gap-12">
         <Invite texts={texts} invitations={invitations} {...answer} />
         <PasskeyDemand texts={texts.demand} all={members.length} {...demand} />
       </div>
+    </div>
+  );
+}
+
+/** Why to invite somebody, for whoever has nobody yet. */
+function Alone({ texts }: { texts: TeamAdminTexts }) {
+  return (
+    <div className="mt-6 rounded-card border border-line bg-ground-2 p-6 text-small">
+      <p className="text-pretty text-muted">{texts.people.alone}</p>
+      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+        {roles.map((role) => (
+          <div key={role} className="sm:contents">
+            <dt className="font-semibold">{roleNames[role]}</dt>
+            <dd className="text-muted">{texts.roles[role]}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -19,14 +19,14 @@ import { Icon } from "~/ui/icon";
 import { LeadFilters, type LeadFiltersTexts } from "./lead-filters";
 import { LeadTable } from "./lead-table";
 import { ListActions, type ListActionsTexts } from "./list-actions";
-import { EmptyList, ListFilters, ListSearch, PageTurn } from "./list-controls";
+import { EmptyList, type EmptyListTexts, ListFilters, ListSearch, PageTurn } from "./list-controls";
 import { TablePanel, type TablePanelTexts } from "./table-panel";
 
 export type LeadStatusName = LeadState | "erased";
 
 export type LeadListTexts = {
   title: string;
-  empty: { title: string; text: string; action: string };
+  empty: EmptyListTexts & { action: string };
   nothingFound: string;
   nothingHere: string;
   search: string;
@@ -98,7 +98,7 @@ export function LeadList(props: Props) {
     props;
   if (isEmpty) {
     return (
-      <EmptyList title={texts.empty.title} text={texts.empty.text}>
+      <EmptyList {...texts.empty}>
         <a href="/request-demo" className={buttonClass()}>
           {texts.empty.action}
         </a>

@@ -90,20 +90,53 @@ export function LeadTabs({ label, tabs }: LeadTabsTexts) {
   );
 }
 
-type EmptyListProps = { title: string; text: string; children?: ReactNode };
+export type EmptyListTexts = {
+  title: string;
+  text: string;
+  /** How something comes here and what becomes of it, one after the other. */
+  steps?: { title: string; text: string; link?: { label: string; to: string } }[];
+};
 
-/** A list in which nothing has ever been: the windows are lit, and it says what will come. */
-export function EmptyList({ title, text, children }: EmptyListProps) {
+/** A list in which nothing has ever been: the windows are lit, and it says what will come and how. */
+export function EmptyList({ title, text, steps, children }: EmptyListTexts & { children?: ReactNode }) {
   return (
-    <div className="mt-8 grid place-items-center rounded-card border border-line bg-ground-2 px-6 py-20 text-center">
-      <span aria-hidden="true" className="flex items-end gap-1.5">
-        <span className="h-10 w-6 rounded-chip border border-field-line" />
-        <span className="h-14 w-8 rounded-chip bg-lamp/80 shadow-lamp" />
-        <span className="h-10 w-6 rounded-chip border border-field-line" />
-      </span>
-      <h2 className="mt-6 text-h3">{title}</h2>
-      <p className="mt-2 max-w-text text-muted">{text}</p>
-      {children && <div className="mt-6">{children}</div>}
+    <div className="mt-8 overflow-hidden rounded-card border border-line bg-ground-2">
+      <div className="grid place-items-center px-6 py-16 text-center">
+        <span aria-hidden="true" className="flex items-end gap-1.5">
+          <span className="h-10 w-6 rounded-chip border border-field-line" />
+          <span className="h-14 w-8 rounded-chip bg-lamp/80 shadow-lamp" />
+          <span className="h-10 w-6 rounded-chip border border-field-line" />
+        </span>
+        <h2 className="mt-6 text-h3">{title}</h2>
+        <p className="mt-2 max-w-text text-balance text-muted">{text}</p>
+        {children && <div className="mt-6">{children}</div>}
+      </div>
+      {steps && (
+        <ol
+          role="list"
+          className="grid border-t border-line max-md:divide-y max-md:divide-line md:grid-cols-3 md:divide-x md:divide-line"
+        >
+          {steps.map((step, index) => (
+            <li key={step.title} className="grid content-start gap-1 p-6 text-small">
+              <span aria-hidden="true" className="font-mono text-tiny text-accent">
+                {index + 1}
+              </span>
+              <h3 className="font-sans text-[0.9375rem] leading-6 font-semibold tracking-normal">
+                {step.title}
+              </h3>
+              <p className="text-pretty text-muted">{step.text}</p>
+              {step.link && (
+                <Link
+                  to={step.link.to}
+                  className="mt-1 inline-flex min-h-6 items-center justify-self-start underline underline-offset-4"
+                >
+                  {step.link.label}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   );
 }
