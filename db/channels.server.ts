@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
-import { prepareOnce } from "./prepared.server";
+import { placeholders, prepareOnce } from "./prepared.server";
 
 export type ChannelState = Db["tables"]["channels"]["$inferSelect"];
 
@@ -46,8 +46,17 @@ export async function takeChannel(tx: Db, key: string): Promise<ChannelState> {
   return getChannel(tx, key);
 }
 
+const upsertChannel = prepareOnce(({ orm, tables: { channels } }) => {
+  const names = Object.keys(unusedChannel("")) as (keyof ChannelState)[];
+  const values = placeholders(...names);
+  // What is written stands in the row that would have been inserted.
+  const set = Object.fromEntries(
+    names.map((name) => [name, sql`excluded.${sql.identifier(channels[name].name)}`]),
+  );
+  return orm.insert(channels).values(values).onConflictDoUpdate({ target: channels.key, set }).prepare();
+});
+
 /** Keeps the new state of a channel. Call it in the transaction that took the old one. */
 export async function saveChannel(tx: Db, channel: ChannelState): Promise<void> {
-  const { channels } = tx.tables;
-  await tx.orm.insert(channels).values(channel).onConflictDoUpdate({ target: channels.key, set: channel });
+  await upsertChannel(tx).execute(channel);
 }

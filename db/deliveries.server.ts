@@ -38,12 +38,18 @@ export async function createDeliveries(tx: Db, rows: NewDelivery[]): Promise<voi
   await Promise.all(rows.map((row) => insertDelivery(tx).execute(row)));
 }
 
-/** A message with the lead it tells of, both as they are at the same moment. */
-export async function findDelivery({ orm, tables: { deliveries, leads } }: Db, id: string) {
-  const query = orm.select({ delivery: deliveries, lead: leads }).from(deliveries);
-  const [row] = await query
+const deliveryById = prepareOnce(({ orm, tables: { deliveries, leads } }) =>
+  orm
+    .select({ delivery: deliveries, lead: leads })
+    .from(deliveries)
     .innerJoin(leads, eq(leads.number, deliveries.leadNumber))
-    .where(eq(deliveries.id, id));
+    .where(eq(deliveries.id, sql.placeholder("id")))
+    .prepare(),
+);
+
+/** A message with the lead it tells of, both as they are at the same moment. */
+export async function findDelivery(db: Db, id: string) {
+  const [row] = await deliveryById(db).execute({ id });
   return row;
 }
 

@@ -29,7 +29,8 @@ export function attempt(channel: Channel, claim: Claim, context: Context): Promi
 
 /** What a channel is told of no lead and no application waits among the mails. */
 async function attemptTeam(channel: LeadChannel, claim: Claim, context: Context) {
-  if (await findDelivery(context.db, claim.message.id)) return attemptLead(channel, claim, context);
+  const found = await findDelivery(context.db, claim.message.id);
+  if (found) return attemptLead(channel, claim, context, found);
   if (await findApplicationDelivery(context.db, claim.message.id))
     return attemptApplication(channel, claim, context);
   return channel.sendNote && attemptMail(channel.sendNote, claim, context);
@@ -39,11 +40,11 @@ async function attemptLead(
   channel: LeadChannel,
   { message: { id }, owner }: Claim,
   context: Context,
+  found: { delivery: Delivery; lead: LeadRow },
 ): Promise<Attempt | undefined> {
-  const found = await findDelivery(context.db, id);
-  // Cancelled meanwhile, because the lead was erased.
-  if (found?.delivery.state !== "pending") return undefined;
   const { lead, delivery } = found;
+  // Cancelled meanwhile, because the lead was erased.
+  if (delivery.state !== "pending") return undefined;
   if (lead.status === "erased" && channel.key !== erasureChannel) return undefined;
   const task: Task = { lead, delivery, event: eventOf(found), isShort: needsMinimalMessage(delivery) };
   const outcome = await channel.send(task, context);
