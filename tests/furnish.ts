@@ -7,9 +7,13 @@ import type { RunningSite } from "./server";
 /** A site with something to see on every page, and where each kind of page is. */
 export type FurnishedSite = { admin: SignedInAdmin; places: Record<string, string> };
 
-/** Addresses of all pages, as their route files name them; those with a parameter are found in `places`. */
+/**
+ * Addresses of all pages, as their route files name them; those with a parameter are found in `places`. Of the topics of
+ * the documentation, which are made of the same parts, there are three that have all of these.
+ */
 export const pageAddresses = [
-  ...publicPaths(),
+  ...publicPaths().filter((path) => !/^\/documentation\/(?!quick-start|errors|changelog)/.test(path)),
+  "/documentation/search",
   "/company/careers/:slug",
   "/company/careers/:slug/apply",
   ...routeFiles
@@ -71,6 +75,7 @@ export async function furnish(site: RunningSite): Promise<FurnishedSite> {
   return {
     admin,
     places: {
+      "/documentation/search": "/documentation/search?q=webhok",
       "/company/careers/:slug": `/company/careers/${job.slug}`,
       "/company/careers/:slug/apply": `/company/careers/${job.slug}/apply`,
       "/application": ownPage,

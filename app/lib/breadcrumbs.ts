@@ -10,7 +10,7 @@ const parents: { below: string; crumb: Crumb }[] = [
   { below: "/products/", crumb: { label: "Products", to: "/#products" } },
   { below: "/company/", crumb: { label: "Company", to: "/company/about" } },
   { below: "/company/careers/", crumb: { label: "Careers", to: "/company/careers" } },
-  { below: "/documentation/", crumb: { label: "Documentation", to: "/documentation" } },
+  { below: "/documentation/", crumb: { label: "Docs", to: "/documentation" } },
   { below: "/blog/", crumb: { label: "Blog", to: "/blog" } },
 ];
 

@@ -38,7 +38,7 @@ type Prepared = { place: DocsPlace } & Record<keyof typeof worth, readonly strin
 const prepared = new WeakMap<readonly DocsPlace[], Prepared[]>();
 
 /**
- * The places that fit a query best, best first: those that have the most of its words, titles before texts. A word may be
+ * The places that fit a query best, best first: those that have the most of its words, titles before texts, whole pages before their parts. A word may be
  * unfinished. One that nothing begins with may have one letter wrong, missing, too many or swapped.
  */
 export function searchDocumentation(places: readonly DocsPlace[], query: string): DocsFinding[] {
@@ -79,12 +79,17 @@ function prepare(places: readonly DocsPlace[]) {
   if (known) return known;
   const made = places.map((place) => ({
     place,
-    title: wordsOf(place.title),
+    // A whole page is also called what the navigation calls it.
+    title: wordsOf(isPart(place) ? place.title : `${place.page} ${place.title}`),
     page: wordsOf(place.page),
     text: wordsOf(place.text),
   }));
   prepared.set(places, made);
   return made;
+}
+
+function isPart({ to }: DocsPlace) {
+  return to.includes("#");
 }
 
 function wordsOf(text: string) {
@@ -100,7 +105,10 @@ function match(place: Prepared, word: string, compare: (one: string, word: strin
       const kind = compare(one, word);
       if (!kind) continue;
       hits.push(one);
-      score = Math.max(score, worth[part][kind] - index / place[part].length);
+      score = Math.max(
+        score,
+        worth[part][kind] - index / place[part].length + (isPart(place.place) ? 0 : 0.5),
+      );
     }
   return hits.length > 0 ? { hits, score } : undefined;
 }

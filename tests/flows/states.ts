@@ -72,6 +72,24 @@ export const states: State[] = [
       await header(page).getByLabel("Menu").click();
     },
   },
+  {
+    what: "what is found in the documentation",
+    at: "/documentation/keys",
+    async make(page) {
+      await page.getByRole("searchbox").fill("webhok");
+      await expect(page.getByRole("option", { name: "What we tell your server" })).toBeVisible();
+    },
+  },
+  {
+    what: "the topics of the documentation on a small screen",
+    at: "/documentation/keys",
+    only: "small",
+    async make(page) {
+      await page.setViewportSize({ width: 768, height: 900 });
+      await page.getByRole("main").getByText("Menu", { exact: true }).click();
+      await expect(page.getByRole("main").getByRole("link", { name: "Webhooks" })).toBeVisible();
+    },
+  },
   { what: "the lead dialog", at: "/pricing", make: (page) => openDialog(page, "Start Free Trial") },
   {
     what: "the demo dialog",

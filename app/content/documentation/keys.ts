@@ -15,7 +15,7 @@ export const keysTopic: Topic = {
     {
       title: "Which is which",
       table: {
-        columns: ["", "Site key", "Secret key"],
+        columns: ["What", "Site key", "Secret key"],
         rows: [
           ["Stands in", "Your pages, in the address of the script", "Your server's environment"],
           ["Allows", "Play what is public", "Do everything the API can"],

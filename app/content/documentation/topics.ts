@@ -61,7 +61,7 @@ export const docsPlaces: readonly DocsPlace[] = docsGroups.flatMap(({ topics: li
 );
 
 function wordsOf({ call, paragraphs = [], table, points = [], note = "" }: DocsSection) {
-  const cells = table?.rows.map((row) => row.filter(Boolean).join(" · ")) ?? [];
+  const rows = table?.rows.map(([head, ...cells]) => `${head}: ${cells.join(" ")}`).join(" · ") ?? "";
   const path = call ? [`${call.method} ${call.path}`] : [];
-  return withoutMarks([...path, ...paragraphs, ...points, note, ...cells].filter(Boolean).join(" "));
+  return withoutMarks([...path, ...paragraphs, ...points, note, rows].filter(Boolean).join(" "));
 }

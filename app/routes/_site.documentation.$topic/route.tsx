@@ -6,13 +6,14 @@ import { findTopic } from "~/content/documentation/topics";
 import { docsWords } from "~/content/documentation/words";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { breadcrumbList } from "~/lib/breadcrumbs";
+import { classNames } from "~/lib/class-names";
 import { cardPath, pageMeta, type StructuredData } from "~/lib/page-meta";
 import { headingId, withoutMarks } from "~/lib/text";
 import type { Topic } from "~/sections/documentation/article";
 import { DocsPage } from "~/sections/documentation/docs-page";
 import { ErrorPage } from "~/sections/error-page";
 import { PageHead } from "~/sections/page-head";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 
@@ -41,7 +42,6 @@ export default function DocumentationTopic({ loaderData }: Route.ComponentProps)
   if (!loaderData) return <ErrorPage {...errorPages.notFound} />;
   const { slug, title, lead, sections } = loaderData.topic;
   const parts = sections.map((section) => ({ id: headingId(section.title), title: section.title }));
-  const group = docsGroups.find(({ topics }) => topics.some((topic) => topic.slug === slug));
   return (
     <Main>
       <PageHead
@@ -49,7 +49,7 @@ export default function DocumentationTopic({ loaderData }: Route.ComponentProps)
         title={title}
         lead={lead}
         compact
-        aside={group && <TopicWindow icon={group.icon} />}
+        aside={<GroupWindows slug={slug} />}
         standing
       />
       <DocsPage groups={docsGroups} words={docsWords} parts={parts}>
@@ -75,14 +75,28 @@ function techArticle(origin: string, pathname: string, { title, lead }: Topic): 
   };
 }
 
-/** The window of a group of topics, lit at the edge of the head. */
-function TopicWindow({ icon }: { icon: IconName }) {
+/** Heights of the windows in the head, from the left. */
+const heights = ["h-32", "h-44", "h-36", "h-24"];
+
+/** A window for each group of topics; that of the page one reads is lit. */
+function GroupWindows({ slug }: { slug: string }) {
   return (
-    <span
-      aria-hidden="true"
-      className="ml-auto hidden h-44 w-32 place-items-center rounded-t-pane bg-linear-to-b from-lamp to-commerce text-ink shadow-lamp lg:grid"
-    >
-      <Icon name={icon} className="size-10" />
+    <span aria-hidden="true" className="hidden items-end justify-end gap-3 lg:flex">
+      {docsGroups.map(({ title, icon, topics }, index) => {
+        const isLit = topics.some((topic) => topic.slug === slug);
+        return (
+          <span
+            key={title}
+            className={classNames(
+              "grid w-20 place-items-center rounded-t-pane text-[2rem]",
+              heights[index],
+              isLit ? "bg-linear-to-b from-lamp to-commerce text-ink shadow-lamp" : "bg-raised text-muted",
+            )}
+          >
+            <Icon name={icon} />
+          </span>
+        );
+      })}
     </span>
   );
 }

@@ -43,9 +43,7 @@ function Chapter({ id, title, text, more, children }: Words & { more?: LinkText;
   return (
     <section aria-labelledby={id} className="border-t border-line py-12 first:border-t-0">
       <h2 id={id} className="text-[1.75rem] leading-tight">
-        <a href={`#${id}`} className="decoration-2 underline-offset-4 hover:underline">
-          {title}
-        </a>
+        {title}
       </h2>
       <p className="mt-4 max-w-text text-muted">
         <Marks text={text} />
@@ -178,7 +176,7 @@ function Topics(chapter: Words) {
             <ul role="list" className="mt-3">
               {topics.map(({ slug, label, summary }) => (
                 <li key={slug} className="border-t border-line py-3">
-                  <Link to={topicLink(slug)} className="font-semibold hover:underline">
+                  <Link to={topicLink(slug)} className="inline-block py-1 font-semibold hover:underline">
                     {label}
                   </Link>
                   <span className="block text-small text-muted">{summary}</span>

@@ -64,9 +64,7 @@ function PartHeading({ title, time, number }: { title: string; time?: string; nu
         </span>
       )}
       <h2 id={id} className="text-[1.75rem] leading-tight">
-        <a href={`#${id}`} className="decoration-2 underline-offset-4 hover:underline">
-          <Marks text={title} />
-        </a>
+        <Marks text={title} />
       </h2>
       {time && <span className="ml-auto shrink-0 font-mono text-small text-muted">{time}</span>}
     </div>
@@ -109,7 +107,7 @@ function PartBody({
       )}
       {table && (
         <DataTable
-          label={title}
+          label={`${title}: ${table.columns.filter(Boolean).join(", ")}`}
           className="mt-5"
           columns={table.columns}
           rows={table.rows.map((cells) => ({
@@ -119,7 +117,7 @@ function PartBody({
         />
       )}
       {note && (
-        <p className="mt-5 max-w-text rounded-control border border-line bg-ground-2 px-4 py-3 text-small">
+        <p className="mt-5 rounded-control border border-line bg-ground-2 px-4 py-3 text-small">
           <Marks text={note} />
         </p>
       )}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
 import type { CopyWords } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
@@ -67,11 +67,20 @@ function SmallMenu({ label, children }: { label: string; children: ReactNode }) 
     menu.current.open = false;
     menu.current.querySelector("summary")?.focus();
   }
-  function closeOnLink({ target }: React.MouseEvent) {
+  function closeOnLeave({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && menu.current && !menu.current.contains(relatedTarget)) menu.current.open = false;
+  }
+  function closeOnLink({ target }: MouseEvent) {
     if (menu.current && (target as Element).closest("a")) menu.current.open = false;
   }
   return (
-    <details ref={menu} onKeyDown={closeOnEscape} onClick={closeOnLink} className="lg:hidden">
+    <details
+      ref={menu}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+      onClick={closeOnLink}
+      className="lg:hidden"
+    >
       <summary className="flex h-11 cursor-pointer list-none items-center gap-2 rounded-control border border-field-line px-3.5 text-small font-semibold">
         <Icon name="menu" />
         {label}

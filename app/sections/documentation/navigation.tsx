@@ -34,7 +34,7 @@ export function DocsNavigation({ label, overview, groups, here, parts }: Props) 
         <ul className="pb-2 pl-4 xl:hidden">
           {parts.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`} className="block py-1 pl-4 text-muted hover:text-text">
+              <a href={`#${id}`} className="focus-inside block py-1 pl-4 text-muted hover:text-text">
                 <Marks text={title} />
               </a>
             </li>
@@ -61,7 +61,7 @@ export function DocsNavigation({ label, overview, groups, here, parts }: Props) 
 /** A place in a list along a line, and where one is. */
 export function placeClass(isHere: boolean) {
   return classNames(
-    "-ml-px block border-l py-1.5 pl-4",
+    "focus-inside -ml-px block border-l py-1.5 pl-4",
     isHere
       ? "border-accent font-semibold text-text"
       : "border-transparent text-muted hover:border-text hover:text-text",

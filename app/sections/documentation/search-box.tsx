@@ -51,7 +51,13 @@ export function SearchBox({ words, query = "" }: { words: SearchWords; query?: s
   return (
     <search className="min-w-0 flex-1">
       <form action="/documentation/search" className="relative">
-        <Icon name="search" className="pointer-events-none absolute top-3 left-2 text-muted" />
+        <button
+          type="submit"
+          aria-label={words.submit}
+          className="absolute top-0 left-0 grid h-11 w-8 place-items-center text-muted"
+        >
+          <Icon name="search" />
+        </button>
         <input
           ref={field}
           type="search"
@@ -68,9 +74,14 @@ export function SearchBox({ words, query = "" }: { words: SearchWords; query?: s
           onChange={(event) => setTyped(event.target.value)}
           className="h-11 w-full rounded-control border border-field-line bg-raised pr-3 pl-8 text-text placeholder:text-muted"
         />
-        <button type="submit" className="sr-only">
-          {words.submit}
-        </button>
+        {isLed && typed === "" && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-2.5 right-2.5 hidden rounded-chip border border-line px-2 font-mono text-small text-muted lg:block noscript:hidden"
+          >
+            /
+          </span>
+        )}
         {Panel && <Panel field={field} query={typed} onQuery={setTyped} words={words} />}
       </form>
     </search>

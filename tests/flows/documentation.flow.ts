@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./site";
+
+const field = (page: Page) => page.getByLabel("Search the documentation", { exact: true }).first();
+const places = (page: Page) => page.getByRole("listbox").getByRole("option");
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** The names of the samples that are in view, in their order. */
+const shownSamples = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("fieldset figure:visible figcaption > span")
+    .evaluateAll((all) => all.map((one) => one.textContent));
+
+test("the search is led to by a key, chosen from by arrows, and goes where Enter says", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/places.json")) fetched.push(request.url());
+  });
+  await open(page, "/documentation/keys");
+  expect(fetched).toEqual([]);
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("webhok");
+  await expect(places(page).first()).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ places$/ })).toBeAttached();
+  expect(fetched).toHaveLength(1);
+
+  const chosen = () =>
+    field(page).evaluate(
+      (one) => document.getElementById(one.getAttribute("aria-activedescendant") ?? "")?.textContent,
+    );
+  const first = await chosen();
+  await page.keyboard.press("ArrowDown");
+  await expect(places(page).nth(1)).toHaveAttribute("aria-selected", "true");
+  expect(await chosen()).not.toBe(first);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(places(page).last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(places(page).first()).toHaveAttribute("aria-selected", "true");
+  await expect(field(page)).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/documentation\/webhooks$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(field(page)).toHaveValue("");
+});
+
+test("Escape closes what was found, and then empties the field", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/documentation");
+  await page.keyboard.press("/");
+  await page.keyboard.type("cart");
+  await expect(places(page).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(field(page)).toHaveValue("cart");
+  await page.keyboard.press("ArrowDown");
+  await expect(places(page).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toHaveValue("");
+});
+
+test("the key of the search is a letter where one types, and can be switched off", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await open(page, "/documentation/videos");
+  await field(page).focus();
+  await page.keyboard.type("/v1/videos");
+  await expect(field(page)).toHaveValue("/v1/videos");
+  await expect(places(page).first()).toContainText("Videos");
+  await page.getByLabel("The / key leads here").uncheck();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("/");
+  await expect(field(page)).not.toBeFocused();
+
+  await page.reload();
+  await hydrated(page);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
+  await dialog.getByLabel("Website").focus();
+  await page.keyboard.type("shop/");
+  await expect(dialog.getByLabel("Website")).toHaveValue("shop/");
+});
+
+test("a finger chooses from what is found, and what nobody wrote is said to be nowhere", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, "/documentation/limits");
+  await field(page).fill("zzzz");
+  await expect(page.getByText("Nothing is called that here.").last()).toBeVisible();
+  await field(page).fill("signatur");
+  const place = places(page).filter({ hasText: "Check the signature" });
+  await (isMobile ? place.tap() : place.click());
+  await expect(page).toHaveURL(/\/webhooks#check-the-signature$/);
+  await expect(page.getByRole("heading", { name: "Check the signature" })).toBeInViewport();
+});
+
+test("without the list of places the form asks the server", { tag: "@desktop" }, async ({ page }) => {
+  await page.route("**/documentation/places.json", (route) => route.fulfill({ status: 404 }));
+  page.removeAllListeners("console");
+  await open(page, "/documentation/keys");
+  await field(page).fill("delete video");
+  await expect(page.getByText("Enter asks the server instead.").last()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/documentation\/search\?q=delete\+video$/);
+  await expect(page.getByRole("link", { name: /Delete a video/ })).toBeVisible();
+});
+
+test("a language that is chosen once holds for all samples of the visit, and no longer", async ({ page }) => {
+  await open(page, "/documentation/quick-start");
+  expect(await shownSamples(page)).toEqual(["Terminal", "index.html"]);
+  await page.getByRole("radio", { name: "PHP" }).first().check({ force: true });
+  await expect.poll(() => shownSamples(page)).toEqual(["upload.php", "product.php"]);
+  await page.getByRole("link", { name: "Elements", exact: true }).last().click();
+  await expect(page).toHaveURL(/\/documentation\/elements$/);
+  await expect
+    .poll(() => shownSamples(page))
+    .toEqual(["product.php", "product.php", "product.php", "product.php"]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  await page.reload();
+  await hydrated(page);
+  expect(await shownSamples(page)).toEqual(["index.html", "index.html", "index.html", "index.html"]);
+});
+
+test("languages are chosen by arrow keys", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/documentation/videos");
+  await page.getByRole("radio", { name: "cURL" }).first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => shownSamples(page)).toEqual(Array(5).fill("call.js"));
+});
+
+test("on a phone the topics are behind a button that stays at hand", { tag: "@phone" }, async ({ page }) => {
+  await open(page, "/documentation/errors");
+  await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+  const button = page.getByRole("main").getByText("Menu", { exact: true });
+  const topics = page.getByRole("navigation", { name: "Documentation" });
+  await expect(button).toBeInViewport();
+  await button.tap();
+  await page.keyboard.press("Escape");
+  await expect(topics).toHaveCount(0);
+  await button.tap();
+  await topics.getByRole("link", { name: "Webhooks" }).tap();
+  await expect(page).toHaveURL(/\/documentation\/webhooks$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What we tell your server");
+  await expect(topics).toHaveCount(0);
+});
+
+test("beside the page its parts are marked as one reads", { tag: "@desktop" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/documentation/webhooks");
+  const marked = page.getByRole("navigation", { name: "On this page" }).locator("[aria-current=location]");
+  await expect(marked).toHaveText("The events");
+  await page.getByRole("heading", { name: "Send yourself one" }).evaluate((one) => one.scrollIntoView());
+  await expect(marked).toHaveText("Send yourself one");
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expect(marked).toHaveText("The events");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search is a form that the server answers", async ({ page }) => {
+    await page.goto("/documentation/keys");
+    await field(page).fill("webhok");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL(/\/documentation\/search\?q=webhok$/);
+    await expect(page.getByRole("heading", { name: "Found for “webhok”" })).toBeVisible();
+    await page.getByRole("link", { name: /What we tell your server/ }).click();
+    await expect(page).toHaveURL(/\/documentation\/webhooks$/);
+    await page.goto("/documentation/search?q=zzzz");
+    await expect(page.getByRole("heading", { name: "Nothing is called “zzzz”" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("listitem")).not.toHaveCount(0);
+  });
+
+  test("languages are chosen and topics are found", async ({ page, isMobile }) => {
+    await page.goto("/documentation/quick-start");
+    await page.getByRole("radio", { name: "Liquid" }).check({ force: true });
+    expect(await shownSamples(page)).toEqual(["Terminal", "sections/product-film.liquid"]);
+    if (isMobile) await page.getByRole("main").getByText("Menu", { exact: true }).tap();
+    await page.getByRole("link", { name: "Limits", exact: true }).locator("visible=true").click();
+    await expect(page).toHaveURL(/\/documentation\/limits$/);
+  });
+});
