@@ -1,18 +1,15 @@
 import type { Db } from "~/db/database.server";
 import { jobFields, postForm, type SignedInAdmin, signIn } from "./admin";
 import { latestApplication, sendApplication } from "./applications";
-import { addressOf, publicPaths, routeFiles } from "./pages";
+import { addressOf, distinctPaths, routeFiles } from "./pages";
 import type { RunningSite } from "./server";
 
 /** A site with something to see on every page, and where each kind of page is. */
 export type FurnishedSite = { admin: SignedInAdmin; places: Record<string, string> };
 
-/**
- * Addresses of all pages, as their route files name them; those with a parameter are found in `places`. Of the topics of
- * the documentation, which are made of the same parts, there are three that have all of these.
- */
+/** Addresses of all pages, as their route files name them; those with a parameter are found in `places`. */
 export const pageAddresses = [
-  ...publicPaths().filter((path) => !/^\/documentation\/(?!quick-start|errors|changelog)/.test(path)),
+  ...distinctPaths(),
   "/documentation/search",
   "/company/careers/:slug",
   "/company/careers/:slug/apply",

@@ -52,6 +52,14 @@ export function publicPaths(jobSlugs: string[] = []) {
   );
 }
 
+/**
+ * The same for tests that take long over a page: of the topics of the documentation, which are made of the same parts, there
+ * are three that have all of these.
+ */
+export function distinctPaths() {
+  return publicPaths().filter((path) => !/^\/documentation\/(?!quick-start|errors|changelog)/.test(path));
+}
+
 export type Page = {
   path: string;
   status: number;

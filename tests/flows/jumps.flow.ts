@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { publicPaths } from "../pages";
+import { distinctPaths, publicPaths } from "../pages";
 import { test as base, expect, hydrated } from "./site";
 
 // Links to a place (`#…`) of this page or of another, as they stand in the pages.
@@ -24,14 +24,14 @@ const test = base.extend<object, { places: Places }>({
 
 /**
  * Tabs only look like jumps, and the first link of a page has a test of its own. Header and footer are the same on every
- * page: their jumps are taken on a short page and on the longest.
+ * page: their jumps are taken on a short page and on the longest. A menu that closes as one chooses has its own tests.
  */
 function jumpsOf(path: string) {
   const place = ["/", "/faq"].includes(path) ? "" : "main ";
-  return `${place}a[href*="#"]:not([role=tab], [href="#content"])`;
+  return `${place}a[href*="#"]:not([role=tab], [href="#content"], details nav a)`;
 }
 
-for (const path of publicPaths()) {
+for (const path of distinctPaths()) {
   test(`jumps lead to their headings, and Back to the link that was left: ${path}`, async ({ page }) => {
     const jumps = jumpsOf(path);
     await page.goto(path);
