@@ -59,8 +59,8 @@ function Drawing({ id }: { id: FormatId }) {
 }
 
 const places: Record<FormatId, string> = {
-  stories: "bg-commerce-soft lg:col-span-4",
-  floating: "dusk border border-line lg:col-span-2 lg:row-span-2",
+  stories: "bg-commerce-soft sm:col-span-2 lg:col-span-4",
+  floating: "dusk border border-line sm:row-span-2 lg:col-span-2",
   carousels: "bg-ground-2 lg:col-span-2",
   variants: "border border-line lg:col-span-2",
   analytics: "border border-line lg:col-span-3",
