@@ -492,7 +492,7 @@ const access: Record<string, Row> = {
   "admin.jobs_.$id.tsx": guarded("jobs", "/admin/jobs/:draft", 200, 400),
   "admin.jobs_.$id_.delete.tsx": guarded("jobs", "/admin/jobs/:draft/delete"),
   "admin.jobs_.$id_.owner.tsx": guarded("jobs", "/admin/jobs/:draft/owner", 200, 400),
-  "admin.jobs_.$id_.questions.tsx": guarded("jobs", "/admin/jobs/:draft/questions"),
+  "admin.jobs_.$id_.questions.tsx": guarded("jobs", "/admin/jobs/:draft/questions", 200, 200),
   "admin.jobs_.new.tsx": guarded("jobs", "/admin/jobs/new", 200, 400),
   "admin.applications.tsx": guarded("applications", "/admin/applications", 200, 400),
   "admin.applications_.$id.tsx": guarded("applications", "/admin/applications/:application", 200, 400),
