@@ -7,8 +7,8 @@ export type ApplicationFilter = {
   stages: readonly ApplicationState[];
   /** Beginnings of words of name, answers and notes; all of them must be found. */
   search?: string;
-  /** The id of a job. */
-  job?: string;
+  /** The id of a job, or of several. */
+  job?: string | readonly string[];
   /** The id of an admin, or null for what belongs to nobody. */
   owner?: string | null;
   source?: string;
@@ -91,7 +91,7 @@ function armsOf(db: Db, filter: ApplicationFilter, range: Range, way: Way, limit
 function besideStage(db: Db, { job, owner, source }: ApplicationFilter): SQL | undefined {
   const { applications } = db.tables;
   return and(
-    job === undefined ? undefined : eq(applications.jobId, job),
+    job === undefined ? undefined : inArray(applications.jobId, typeof job === "string" ? [job] : [...job]),
     owner === undefined
       ? undefined
       : owner === null

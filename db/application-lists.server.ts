@@ -66,21 +66,21 @@ async function walk(db: Db, filter: ApplicationFilter, way: Way, limit: number, 
   const range = await findApplicationRange(db, filter);
   if (!range) return [];
   if (past !== undefined) range[way === "asc" ? "above" : "below"] = past;
-  const numbers = (most: number) => applicationNumbers(db, filter, range, way, most);
-  if (!filter.search?.trim()) return read(db, numbers(limit), way, limit);
+  if (!filter.search?.trim()) return read(db, applicationNumbers(db, filter, range, way, limit), way, limit);
   const hiding = await listHidingJobs(db, filter.job);
   const found = await Promise.all(
     [false, true].map(async (hidden) => {
       if (hidden && hiding.length === 0) return [];
       const isHidden = hiding.length === 0 ? undefined : areHidden(db, hiding, hidden);
+      const within = hidden ? { ...filter, job: hiding } : filter;
       return searchByWords(
         {
           ...{ db, table: "applications", index: "application_search", columns: searched, first, range, way },
           only: hidden ? ({ column: "search_words", weight: "B" } as const) : undefined,
-          matches: and(matchesApplication(db, filter), isHidden),
+          matches: and(matchesApplication(db, within), isHidden),
           besides: isHidden,
-          numbers,
-          count: (max) => countApplicationNumbers(db, filter, range, max),
+          numbers: (most) => applicationNumbers(db, within, range, way, most),
+          count: (max) => countApplicationNumbers(db, within, range, max),
           read: (some, most, which) => read(db, some, way, most, which),
         },
         filter.search ?? "",
@@ -100,8 +100,14 @@ const searched = ["search_person", "search_words"];
 const first = { sqlite: [], postgres: 1000 };
 
 /** The jobs that hide names, or of one job whether it does. */
-export async function listHidingJobs({ orm, tables: { jobs } }: Db, job?: string): Promise<string[]> {
-  const which = and(eq(jobs.hidesNames, true), job === undefined ? undefined : eq(jobs.id, job));
+export async function listHidingJobs(
+  { orm, tables: { jobs } }: Db,
+  job?: ApplicationFilter["job"],
+): Promise<string[]> {
+  const which = and(
+    eq(jobs.hidesNames, true),
+    job === undefined ? undefined : inArray(jobs.id, typeof job === "string" ? [job] : [...job]),
+  );
   return (await orm.select({ id: jobs.id }).from(jobs).where(which)).map(({ id }) => id);
 }
 

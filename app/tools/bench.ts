@@ -16,6 +16,7 @@ const all = [
   "steady",
   "leads",
   "lead-lists",
+  "application-lists",
   "instances",
   "binary",
   "insight",
