@@ -127,7 +127,7 @@ function passwordLink(site: RunningSite) {
  * What mails would say stands in no answer of a site without mail. What reads the database is imported here and above
  * when it is needed: Playwright would load it in a way of its own, which knows no macros.
  */
-async function withDatabase<T>(site: RunningSite, work: (db: Db) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(site: RunningSite, work: (db: Db) => Promise<T>): Promise<T> {
   const { openDatabase } = await import("~/db/database.server");
   const db = await openDatabase(`${site.dataDir}/vitreel.db`, { migrate: false });
   return work(db).finally(() => db.close());

@@ -73,6 +73,7 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
       ...{ ...candidate, email: "bo@shop.example.com" },
       submissionKey: await openApplication(site, job.slug),
     }),
+    open("_site.application.tsx", application, { intent: "add" }),
     open("_site.application.tsx", application, { intent: "withdraw" }),
     open("_site.application.tsx", application, { intent: "erase" }),
     open("_site.schedule.tsx", `/schedule?token=${token}`, {

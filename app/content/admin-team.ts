@@ -228,6 +228,7 @@ export const activityTexts: ActivityTexts = {
     removed: "removed",
     withdrew: "withdrew the invitation of",
     withdrawn: "withdrew",
+    "added a file": "added a file to",
     "changed the password": "set a new password:",
     "added a passkey": "added a passkey to",
     "renamed a passkey": "renamed a passkey of",

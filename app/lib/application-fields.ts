@@ -96,6 +96,9 @@ export type FileKind = (typeof fileKinds)[number];
 /** Bytes of one file, and files of one application: a résumé and two more. */
 export const fileLimits = { bytes: 10 * 1024 * 1024, files: 3 } as const;
 
+/** Files of one application with those that were added on its receipt. */
+export const filesWithAdded = 6;
+
 /** A candidate's file as the form, the receipt and the team's page tell of it; `size` in bytes. */
 export type ApplicationFile = {
   id: string;

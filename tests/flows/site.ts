@@ -20,7 +20,7 @@ const confidential = [
   /Moreau|Calder|Receipt|atelier/,
   /\/services\/T0/,
   /session=/,
-  /(receipt|subscribe|unsubscribe|schedule)[/?][^" ]*\.[\w-]{22}/,
+  /(receipt|application|subscribe|unsubscribe|schedule)[/?][^" ]*\.[\w-]{22}/,
   new RegExp(adminPassword),
 ];
 

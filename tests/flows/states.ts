@@ -125,6 +125,30 @@ export const states: State[] = [
     },
   },
   {
+    what: "the form of a position with problems, a file that is there and one that is refused",
+    at: "/company/careers/:slug/apply",
+    async make(page) {
+      // The browser itself reports the status of the answers.
+      page.removeAllListeners("console");
+      const file = { mimeType: "text/plain", buffer: Buffer.from("Ada Moreau") };
+      await page.getByLabel(/^Résumé/).setInputFiles({ ...file, name: "resume.txt" });
+      await expect(page.getByRole("listitem").filter({ hasText: "resume.txt" })).toContainText("Uploaded");
+      await page.getByLabel("Name", { exact: true }).fill("Ada Moreau");
+      await page.getByLabel("Email", { exact: true }).fill("ada@atelier.example");
+      await page.getByLabel(/^Phone/).fill("call me maybe");
+      await page.getByLabel("I agree", { exact: true }).check();
+      await page.getByRole("button", { name: "Send application" }).click();
+      await expect(page.getByRole("alert").first()).toContainText("Phone may contain digits");
+      const disguised = {
+        ...file,
+        name: "letter.pdf",
+        buffer: Buffer.from("<!doctype html><title>1</title>"),
+      };
+      await page.getByLabel(/^Other files/).setInputFiles(disguised);
+      await expect(page.getByText(/letter\.pdf is a web page/)).toBeVisible();
+    },
+  },
+  {
     what: "a failed request and its toast",
     at: "/faq",
     async make(page) {

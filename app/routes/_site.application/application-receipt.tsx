@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { type ApplicationFile, applicationFieldNames, applicationFields } from "~/lib/application-fields";
+import {
+  type ApplicationFile,
+  applicationFieldNames,
+  applicationFields,
+  applicationFormNames,
+} from "~/lib/application-fields";
 import { fileSize } from "~/lib/format";
 import type { SiteLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
+import { FileInput } from "~/sections/file-input";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -15,6 +21,7 @@ export type ApplicationTexts = {
   states: Record<ApplicationState, string>;
   /** With {when}. */
   utc: string;
+  add: { label: string; hint: string; submit: string };
   withdraw: Deed;
   erase: Deed;
 };
@@ -30,13 +37,20 @@ export type ApplicationData = {
   words: Record<(typeof applicationFieldNames)[number], string>;
   answers: { question: string; answer: string }[];
   files: ApplicationFile[];
+  /** Whether more may be added. */
+  takesFiles: boolean;
   consent: string;
 };
 
-type Props = { texts: ApplicationTexts; application: ApplicationData };
+type Props = {
+  texts: ApplicationTexts;
+  application: ApplicationData;
+  /** Why a file that was to be added was not. */
+  problem?: string | undefined;
+};
 
 /** All that a candidate sent, and the ways to take it back. */
-export function ApplicationReceipt({ texts, application }: Props) {
+export function ApplicationReceipt({ texts, application, problem }: Props) {
   const { labels } = texts;
   const { words, files } = application;
   const facts: (readonly [string, ReactNode])[] = [
@@ -71,6 +85,7 @@ export function ApplicationReceipt({ texts, application }: Props) {
         )}
       </dl>
       <div className="mt-10 grid justify-items-start gap-4">
+        {application.takesFiles && <AddFile texts={texts.add} problem={problem} />}
         {application.state === "open" && (
           <DeedForm intent="withdraw" texts={texts.withdraw} variant="secondary" />
         )}
@@ -92,6 +107,30 @@ function Files({ files }: { files: ApplicationFile[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Sent by the browser itself, which shows how far it is. */
+function AddFile({ texts, problem }: { texts: ApplicationTexts["add"]; problem: string | undefined }) {
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      className="mb-4 grid w-full max-w-3xl gap-1.5 rounded-card border border-line bg-ground-2 p-6"
+    >
+      <input type="hidden" name="intent" value="add" />
+      <FileInput
+        id="add-file"
+        name={applicationFormNames.files}
+        label={texts.label}
+        hint={texts.hint}
+        error={problem}
+        required
+      />
+      <Button type="submit" variant="secondary" className="mt-3 justify-self-start">
+        {texts.submit}
+      </Button>
+    </form>
   );
 }
 

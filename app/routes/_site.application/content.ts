@@ -26,6 +26,9 @@ export const applicationPage = {
     lead: "It is not complete, or the application was deleted because of its age. Write to us if you are not sure.",
     actions: [{ label: "Open positions", to: "/company/careers" }],
   } satisfies PageHeadProps,
+  unknown: "We did not understand that. Please try again.",
+  noFile: "Choose a file first.",
+  full: "No more files can be added to this application.",
   unavailable: "We could not save that just now. Please try again in a minute.",
   notices: {
     sent: {
@@ -52,6 +55,11 @@ export const applicationTexts: ApplicationTexts = {
     replaced: "Replaced by one that you sent later",
   },
   utc: "{when} UTC",
+  add: {
+    label: "Add a file",
+    hint: "PDF, DOCX, ODT, RTF or TXT, at most 10 MB.",
+    submit: "Add it",
+  },
   withdraw: {
     open: "Withdraw it",
     question: "We stop working with it. It stays here until it is deleted by its age, or until you erase it.",

@@ -3,22 +3,24 @@ import { listFilesOf } from "~/db/application-files.server";
 import { type ApplicationRow, listAnswers } from "~/db/applications.server";
 import { isUnavailable } from "~/db/errors.server";
 import { findFormerJob, findJobBySlug } from "~/db/jobs.server";
+import { filesWithAdded } from "~/lib/application-fields";
 import { isClosed } from "~/lib/application-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
-import { type App, appContext } from "~/server/app.server";
+import { type App, appContext, visitContext } from "~/server/app.server";
 import { findApplicationReceipt, receiptPathOf } from "~/server/applications/application-receipt.server";
-import { eraseByReceipt, withdrawByReceipt } from "~/server/applications/erasure.server";
+import { tellOfAddedFile, withdrawByReceipt } from "~/server/applications/candidate-changes.server";
+import { eraseByReceipt } from "~/server/applications/erasure.server";
+import { FormError, readApplicationForm } from "~/server/files/application-form.server";
 import { describeFile } from "~/server/files/receive-file.server";
-import { requireForm } from "~/server/http/request-body.server";
 import { exactTime } from "~/server/short-time.server";
 import { NamedNotice, Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { type ApplicationData, ApplicationReceipt } from "./application-receipt";
 import { applicationPage, applicationTexts } from "./content";
 
-export const handle: PageHandle = { params: ["token", "notice"], listed: false };
+export const handle: PageHandle = { params: ["token", "notice"], listed: false, takesFiles: true };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(applicationPage.seo, args);
 
@@ -38,6 +40,7 @@ async function readData({ db, clock }: App, application: ApplicationRow): Promis
   const job = await findFormerJob(db, application.jobId);
   const found = job && (await findJobBySlug(db, job.slug, clock()));
   const answers = await listAnswers(db, application.number);
+  const files = (await listFilesOf(db, application.number)).map(describeFile);
   const isWithdrawn = stage === "withdrawn";
   // Who looks like a program is told nothing of that.
   const isDecided = isClosed(stage) && stage !== "spam";
@@ -48,22 +51,55 @@ async function readData({ db, clock }: App, application: ApplicationRow): Promis
     state: replacedBy ? "replaced" : isWithdrawn ? "withdrawn" : isDecided ? "decided" : "open",
     words: { name, email, phone, location, note, links: (JSON.parse(links) as string[]).join("\n") },
     answers: answers.map(({ question, answer }) => ({ question, answer })),
-    files: (await listFilesOf(db, application.number)).map(describeFile),
+    files,
+    takesFiles: !isClosed(stage) && files.length < filesWithAdded,
     consent: application.consentWords,
   };
 }
 
+type Answer = { problem: string; isFile: boolean };
+
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const token = readToken(request);
-  const isWithdrawal = (await requireForm(request)).get("intent") === "withdraw";
+  const back = receiptPathOf(token);
+  const found = await findApplicationReceipt(app, token);
+  // Whoever has no right link writes no file.
+  if (!found || found.stage === "erased") return redirect(back, 303);
+  const refuse = (status: number, problem: string, isFile = true) =>
+    data<Answer>({ problem, isFile }, { status });
   try {
-    await (isWithdrawal ? withdrawByReceipt : eraseByReceipt)(app, token);
-    return redirect(`${receiptPathOf(token)}${isWithdrawal ? "&notice=withdrawn" : ""}`, 303);
+    const { address } = context.get(visitContext);
+    const isFull = (await listFilesOf(app.db, found.number)).length >= filesWithAdded;
+    const isFile = isMultipart(request);
+    if (isFile && (isFull || isClosed(found.stage))) return refuse(409, applicationPage.full);
+    const to = { job: found.jobId, address, application: found.number };
+    const { fields, files } = await readApplicationForm(app, request, to);
+    switch (fields.get("intent")) {
+      case "withdraw":
+        await withdrawByReceipt(app, token);
+        return redirect(`${back}&notice=withdrawn`, 303);
+      case "add": {
+        const [refused] = files.flatMap((file) => (file.kind === "refused" ? [file] : []));
+        if (files.some(({ kind }) => kind === "kept")) await tellOfAddedFile(app, found);
+        if (refused) return refuse(refused.status, refused.detail);
+        return files.length > 0 ? redirect(`${back}&notice=added`, 303) : refuse(400, applicationPage.noFile);
+      }
+      case "erase":
+        await eraseByReceipt(app, token);
+        return redirect(back, 303);
+      default:
+        return refuse(400, applicationPage.unknown, false);
+    }
   } catch (error) {
+    if (error instanceof FormError) return refuse(error.status, error.message);
     if (!isUnavailable(error)) throw error;
-    return data({ problem: applicationPage.unavailable }, { status: 503 });
+    return refuse(503, applicationPage.unavailable, false);
   }
+}
+
+function isMultipart(request: Request) {
+  return /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,12 +111,16 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <div className="wrap py-12 lg:py-16">
           <div className="mb-8 max-w-3xl">
             {actionData ? (
-              <Notice kind="problem">{actionData.problem}</Notice>
+              <Notice kind="problem">{!actionData.isFile && actionData.problem}</Notice>
             ) : (
               <NamedNotice notices={applicationPage.notices} name={loaderData.notice} />
             )}
           </div>
-          <ApplicationReceipt texts={applicationTexts} application={loaderData.application} />
+          <ApplicationReceipt
+            texts={applicationTexts}
+            application={loaderData.application}
+            problem={actionData?.isFile ? actionData.problem : undefined}
+          />
         </div>
       )}
     </main>

@@ -79,6 +79,12 @@ type Props = {
   answer?: ApplyAnswer & { kind: "refused" };
 };
 
+// Nothing else on the page depends on the answer.
+const submission = { method: "post", defaultShouldRevalidate: false } as const;
+
+/** Milliseconds until a form that nobody answered is sent again. */
+const waits = [1000, 3000, 6000];
+
 /** The form for a position. Without script it posts to the page's own action and the browser follows its answer. */
 export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer: posted }: Props) {
   const fetcher = useFetcher<ApplyAnswer>();
@@ -97,13 +103,28 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
     texts.files,
   );
   const isSent = fetcher.data?.kind === "sent";
-  const isPending = fetcher.state !== "idle" || isSent;
+  const again = useRef<{ sent?: URLSearchParams; tries: number }>({ tries: 0 });
+  const isWaiting = fetcher.data?.kind === "unanswered" && again.current.tries < waits.length;
+  const isPending = fetcher.state !== "idle" || isSent || isWaiting;
   useLeaveWarning(isTouched && !isSent, texts.leave);
 
   useEffect(() => {
     if (fetcher.data?.kind === "sent") void navigate(fetcher.data.receipt);
     if (fetcher.data?.kind === "refused") setKey(fetcher.data.submissionKey);
   }, [fetcher.data, navigate]);
+
+  const { data: fetched, submit: resend } = fetcher;
+  // A network that fails for a moment costs nobody the form: it is sent again, and is still one application.
+  useEffect(() => {
+    const { sent, tries } = again.current;
+    const wait = waits[tries];
+    if (fetched?.kind !== "unanswered" || !sent || wait === undefined) return;
+    const timer = setTimeout(() => {
+      again.current.tries++;
+      void resend(sent, submission);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [fetched, resend]);
 
   useEffect(() => {
     if (!waiting || uploads.isBusy || !form.current) return;
@@ -118,7 +139,8 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
     if (way) sent.set(applicationFormNames.attribution, JSON.stringify(way));
     if (waiting.replace) sent.set(applicationFormNames.replace, "yes");
     sent.set(applicationFormNames.script, "true");
-    void fetcher.submit(sent, { method: "post", defaultShouldRevalidate: false });
+    again.current = { sent, tries: 0 };
+    void fetcher.submit(sent, submission);
   }, [waiting, uploads, fetcher]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -147,7 +169,8 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
     applicationFormNames.consent,
   ];
   const isWhole = Object.keys(refused?.errors ?? {}).length === 0;
-  const problem = answer?.kind === "unanswered" ? texts.offline : isWhole ? refused?.detail : undefined;
+  const problem =
+    answer?.kind === "unanswered" && !isWaiting ? texts.offline : isWhole ? refused?.detail : undefined;
   return (
     <form
       ref={form}
@@ -156,7 +179,7 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
       onSubmit={submit}
       onInput={() => setTouched(true)}
       aria-label={job.title}
-      className="relative grid max-w-[44rem] min-w-0 gap-10"
+      className="relative grid max-w-[44rem] min-w-0 grid-cols-1 gap-10"
     >
       <p className="text-[1.375rem] leading-normal">{lead}</p>
       {/* Before any file, which is kept under it. */}
@@ -238,7 +261,7 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <fieldset className="grid min-w-0 gap-5">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-5">
       <legend className="mb-5 font-display text-[1.75rem] leading-tight font-semibold">{title}</legend>
       {children}
     </fieldset>

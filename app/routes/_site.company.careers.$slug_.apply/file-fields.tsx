@@ -1,8 +1,8 @@
 import { useContext } from "react";
 import { applicationFormNames, type FilePurpose } from "~/lib/application-fields";
-import { acceptedFiles } from "~/lib/file-words";
 import { fileSize } from "~/lib/format";
 import { interpolate } from "~/lib/text";
+import { FileInput } from "~/sections/file-input";
 import { Button } from "~/ui/button";
 import { FieldErrors } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -52,10 +52,16 @@ function FileField({ texts, uploads, purpose, label, hint, multiple }: FieldProp
   const files = uploads.files.filter((file) => file.purpose === purpose);
   const isFull = purpose === "resume" && files.some(({ state }) => state !== "failed");
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-small font-semibold">
-        {label} <span className="font-normal text-muted">(optional)</span>
-      </label>
+    <FileInput
+      {...{ id, name, label, hint, error, multiple }}
+      optional
+      hidden={isFull}
+      onChange={({ currentTarget }) => {
+        uploads.add(purpose, [...(currentTarget.files ?? [])]);
+        // What is sent already is not sent again with the form.
+        currentTarget.value = "";
+      }}
+    >
       {files.length > 0 && (
         <ul role="list" className="grid gap-1.5">
           {files.map((file) => (
@@ -63,31 +69,7 @@ function FileField({ texts, uploads, purpose, label, hint, multiple }: FieldProp
           ))}
         </ul>
       )}
-      <input
-        id={id}
-        type="file"
-        name={name}
-        multiple={multiple}
-        accept={acceptedFiles}
-        aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(" ")}
-        aria-invalid={error ? true : undefined}
-        hidden={isFull}
-        onChange={({ currentTarget }) => {
-          uploads.add(purpose, [...(currentTarget.files ?? [])]);
-          // What is sent already is not sent again with the form.
-          currentTarget.value = "";
-        }}
-        className="w-full min-w-0 cursor-pointer rounded-control border border-dashed border-field-line bg-raised p-3 text-small text-muted file:mr-3 file:h-9 file:cursor-pointer file:rounded-control file:border-0 file:bg-text/8 file:px-3.5 file:font-semibold file:text-text hover:border-text"
-      />
-      <p id={`${id}-hint`} className="text-small text-muted">
-        {hint}
-      </p>
-      {error && (
-        <p id={`${id}-error`} className="text-small font-medium text-danger">
-          {error}
-        </p>
-      )}
-    </div>
+    </FileInput>
   );
 }
 

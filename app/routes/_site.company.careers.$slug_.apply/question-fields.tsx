@@ -50,7 +50,10 @@ type ChoiceProps = {
 function Choice({ id, name, label, required, optional, choices, value }: ChoiceProps) {
   const error = useContext(FieldErrors)[name];
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1.5">
+    <fieldset
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid min-w-0 grid-cols-1 gap-1.5"
+    >
       <legend className="float-left text-small font-semibold">
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
@@ -59,7 +62,7 @@ function Choice({ id, name, label, required, optional, choices, value }: ChoiceP
         {choices.map((choice, index) => (
           <label
             key={choice}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-field-line bg-raised px-4 has-checked:border-text has-checked:bg-text/5"
+            className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2.5 rounded-control border border-field-line bg-raised px-4 has-checked:border-text has-checked:bg-text/5"
           >
             <input
               id={index === 0 ? id : undefined}
@@ -71,7 +74,7 @@ function Choice({ id, name, label, required, optional, choices, value }: ChoiceP
               aria-invalid={error ? true : undefined}
               className="size-4.5 shrink-0 accent-primary"
             />
-            {choice}
+            <span className="min-w-0 wrap-anywhere">{choice}</span>
           </label>
         ))}
       </div>

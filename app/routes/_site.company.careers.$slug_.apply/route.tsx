@@ -147,20 +147,13 @@ function jobPath(slug: string) {
   return `/company/careers/${encodeURIComponent(slug)}`;
 }
 
-/** Milliseconds until sending is tried again when nobody answered. */
-const waits = [1000, 3000, 6000];
-
-/** A network that fails for a moment costs nobody the form: it is sent again, and is still one application. */
+/** Without an answer from the server the form stays as it is, with everything that was typed, and tries again. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ApplyAnswer> {
-  for (const wait of [...waits, undefined]) {
-    try {
-      return await serverAction();
-    } catch {
-      if (wait === undefined) break;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
+  try {
+    return await serverAction();
+  } catch {
+    return { kind: "unanswered" };
   }
-  return { kind: "unanswered" };
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,7 +14,8 @@ type Upload = {
 
 export type Uploaded =
   | { kind: "kept"; file: ApplicationFile }
-  | { kind: "refused"; detail: string | undefined };
+  /** `isFinal`: the same file would be refused again. */
+  | { kind: "refused"; detail: string | undefined; isFinal: boolean };
 
 /** Milliseconds until a try that nobody answered is followed by another; then the person is asked. */
 const waits = [1000, 2000, 4000, 8000, 15_000];
@@ -26,12 +27,12 @@ export async function uploadFile(upload: Upload): Promise<Uploaded> {
     const { status, body } = await send(upload);
     const { file, detail } = body;
     if (file) return { kind: "kept", file };
-    if (upload.signal.aborted || wait === undefined) return { kind: "refused", detail };
-    if (status !== 0 && !lateAnswers.includes(status)) return { kind: "refused", detail };
+    const isFinal = status !== 0 && !lateAnswers.includes(status);
+    if (isFinal || upload.signal.aborted || wait === undefined) return { kind: "refused", detail, isFinal };
     upload.onProgress(undefined);
     await untilOnline(wait, upload.signal);
   }
-  return { kind: "refused", detail: undefined };
+  return { kind: "refused", detail: undefined, isFinal: false };
 }
 
 type Answer = { status: number; body: { file?: ApplicationFile; detail?: string } };

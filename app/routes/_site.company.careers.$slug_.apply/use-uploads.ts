@@ -36,7 +36,10 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[], 
     const onProgress = (part: number | undefined) => change(key, { part });
     const sent = await uploadFile({ url, draft, purpose, file, onProgress, signal: stop.signal });
     if (sent.kind === "kept") change(key, { state: "kept", id: sent.file.id, name: sent.file.name });
-    else change(key, { state: "failed", problem: sent.detail ?? texts.failed });
+    else {
+      if (sent.isFinal) sources.current.delete(key);
+      change(key, { state: "failed", problem: sent.detail ?? texts.failed });
+    }
   }
 
   function add(purpose: FilePurpose, chosen: Iterable<File>) {

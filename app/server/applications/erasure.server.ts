@@ -1,6 +1,5 @@
 import { recordActivity } from "~/db/activity.server";
-import { eraseApplication, findApplication, updateStage } from "~/db/applications.server";
-import { isClosed } from "~/lib/application-stage";
+import { eraseApplication, findApplication } from "~/db/applications.server";
 import type { App } from "~/server/app.server";
 import { findApplicationReceipt } from "./application-receipt.server";
 
@@ -12,7 +11,8 @@ type ErasureApp = Pick<App, "db" | "clock" | "log"> & {
 /** Who did something with an application: somebody of the team, or its candidate. */
 type Actor = { adminId: string | null; actor: string };
 
-const candidate: Actor = { adminId: null, actor: "candidate" };
+/** What the log calls who sent an application. */
+export const candidate: Actor = { adminId: null, actor: "candidate" };
 
 /**
  * Takes everything of a person out of an application: words, answers, files, notes, ratings, messages. False when it was
@@ -40,28 +40,5 @@ export async function eraseByReceipt(app: ErasureApp, token: string): Promise<bo
   const application = await findApplicationReceipt(app, token);
   if (!application) return false;
   await forgetApplication(app, application.id, candidate);
-  return true;
-}
-
-/** Withdraws the application of a receipt, unless it was decided. False for a wrong link; twice is fine. */
-export async function withdrawByReceipt(app: ErasureApp, token: string): Promise<boolean> {
-  const found = await findApplicationReceipt(app, token);
-  if (!found) return false;
-  const { db, clock, log } = app;
-  const isDone = await db.transaction(async (tx) => {
-    await tx.lock("applications");
-    const application = await findApplication(tx, found.id);
-    if (!application || isClosed(application.stage)) return false;
-    const now = clock();
-    await updateStage(tx, application, "withdrawn", now);
-    const detail = { number: application.number };
-    const deed = { action: "withdrawn", subjectKind: "application", subjectId: found.id, detail };
-    await recordActivity(tx, { at: now, ...candidate, ...deed });
-    return true;
-  });
-  if (isDone) {
-    log.info("application withdrawn", { application: found.id });
-    app.deliveries?.wake();
-  }
   return true;
 }

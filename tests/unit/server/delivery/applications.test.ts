@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { type ApplicationRow, findApplication, updateStage } from "~/db/applications.server";
 import { countMessages, redeliverAll } from "~/db/queues.server";
-import { eraseByReceipt, withdrawByReceipt } from "~/server/applications/erasure.server";
+import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
+import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { applicationNews } from "~/server/delivery/mail.server";
 import { slack } from "~/server/delivery/slack.server";

@@ -1,0 +1,227 @@
+import type { Page } from "@playwright/test";
+import { jobFields, signIn } from "../../admin";
+import { withDatabase } from "../../furnish";
+import type { RunningSite } from "../../server";
+import { expect, hydrated, takeATypistsTime, test } from "../site";
+
+let jobs = 0;
+/** Takes the positions of a test away again: others look at lists of them. */
+const forget: (() => Promise<unknown>)[] = [];
+
+test.afterEach(async () => {
+  for (const take of forget.splice(0)) await take();
+});
+
+/** A position of its own with two questions; gives the path of its page, and how to close it. */
+async function openPosition(site: RunningSite) {
+  const admin = await signIn(site);
+  const job = await admin.createJob({ ...jobFields, title: `Gaffer ${++jobs} ${process.pid}` });
+  forget.push(() => admin.fetch(`/api/jobs/${job.id}`, { method: "DELETE" }));
+  const of = { jobId: job.id, createdAt: 1 };
+  const begin = { kind: "short", label: "When could you begin?", required: true } as const;
+  const drive = { kind: "yes_no", label: "Do you drive?" } as const;
+  await withDatabase(site, (db) =>
+    db.transaction(({ orm, tables }) =>
+      orm.insert(tables.jobQuestions).values([
+        { ...of, ...begin, id: `begin-${job.id}`, position: 1 },
+        { ...of, ...drive, id: `drive-${job.id}`, position: 2 },
+      ]),
+    ),
+  );
+  const close = () =>
+    admin.fetch(`/api/jobs/${job.id}`, {
+      method: "PUT",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...jobFields, title: job.title, isActive: false }),
+    });
+  return { path: `/company/careers/${job.slug}`, title: job.title, close };
+}
+
+const resume = {
+  name: "ada-résumé.txt",
+  mimeType: "text/plain",
+  buffer: Buffer.from("Ada Moreau, gaffer\n"),
+};
+
+async function openForm(page: Page, path: string, javaScriptEnabled: boolean) {
+  await page.goto(`${path}/apply`);
+  if (javaScriptEnabled) await hydrated(page);
+}
+
+/** Types what is needed at least; the consent and what is sent with it are the test's. */
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel("Name", { exact: true }).fill("Ada Moreau");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("When could you begin?").fill("In March");
+  await page.getByRole("group", { name: "Do you drive?" }).getByLabel("Yes").check();
+  await page.getByLabel("I agree", { exact: true }).check();
+  await takeATypistsTime(page);
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Send application" }).click();
+
+test("from a position to the form, with a file, to the receipt, to erasure", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  const { path, title } = await openPosition(site);
+  await page.goto(path);
+  if (javaScriptEnabled) await hydrated(page);
+  await page.getByRole("link", { name: "Apply", exact: true }).first().click();
+  await expect(page).toHaveURL(`${path}/apply`);
+  if (javaScriptEnabled) await hydrated(page);
+  await fillIn(page, "ada@shop.example");
+  await page.getByLabel(/^Résumé/).setInputFiles(resume);
+  if (javaScriptEnabled)
+    await expect(page.getByRole("listitem").filter({ hasText: resume.name })).toContainText("Uploaded");
+  await send(page);
+
+  await expect(page).toHaveURL(/\/application\?token=/);
+  await expect(page.getByRole("status").filter({ hasText: "We have your application" })).toBeVisible();
+  const main = page.getByRole("main");
+  for (const text of [title, "Ada Moreau", "ada@shop.example", "In March", resume.name])
+    await expect(main).toContainText(text);
+
+  await page.getByLabel("Add a file").setInputFiles({ ...resume, name: "letter.txt" });
+  await page.getByRole("button", { name: "Add it" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Your file is with" })).toBeVisible();
+  await expect(main).toContainText("letter.txt");
+
+  await page.getByText("Withdraw it", { exact: true }).click();
+  await page.getByRole("button", { name: "Yes, withdraw it" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "is withdrawn" })).toBeVisible();
+  await expect(page.getByLabel("Add a file")).toHaveCount(0);
+
+  await page.getByText("Erase it", { exact: true }).click();
+  await page.getByRole("button", { name: "Yes, erase it" }).click();
+  await expect(page.getByRole("heading", { name: "Your application is erased" })).toBeVisible();
+  await expect(main).not.toContainText("Ada");
+});
+
+test("a form with a mistake comes back with what was typed and the file that is there", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  // The browser itself reports the status of the answer.
+  page.removeAllListeners("console");
+  const { path } = await openPosition(site);
+  await openForm(page, path, javaScriptEnabled);
+  await fillIn(page, "ada@shop.example");
+  await page.getByLabel(/^Phone/).fill("call me maybe");
+  await page.getByLabel(/^Résumé/).setInputFiles(resume);
+  await send(page);
+  await expect(page.getByRole("alert").first()).toContainText("Phone may contain digits");
+  await expect(page.getByLabel(/^Phone/)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Moreau");
+  await expect(page.getByLabel("I agree", { exact: true })).toBeChecked();
+  await expect(page.getByRole("listitem").filter({ hasText: resume.name })).toBeVisible();
+  await page.getByLabel(/^Phone/).fill("+1 415 555 0133");
+  await send(page);
+  await expect(page).toHaveURL(/\/application\?token=/);
+  await expect(page.getByRole("main")).toContainText(resume.name);
+});
+
+test("a file that is none of ours is refused in a sentence, and the rest stays", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  page.removeAllListeners("console");
+  const { path } = await openPosition(site);
+  await openForm(page, path, javaScriptEnabled);
+  await fillIn(page, "ada@shop.example");
+  const disguised = {
+    ...resume,
+    name: "resume.pdf",
+    buffer: Buffer.from("<!doctype html><script>1</script>"),
+  };
+  await page.getByLabel(/^Résumé/).setInputFiles(disguised);
+  if (!javaScriptEnabled) await send(page);
+  await expect(page.getByText(/resume\.pdf is a web page/).first()).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Moreau");
+  if (javaScriptEnabled) await page.getByRole("button", { name: /Remove/ }).click();
+  await send(page);
+  await expect(page).toHaveURL(/\/application\?token=/);
+});
+
+test("a second application is told, and takes the place of the first when asked to", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  page.removeAllListeners("console");
+  const { path } = await openPosition(site);
+  const apply = async () => {
+    await openForm(page, path, javaScriptEnabled);
+    await fillIn(page, "ada@shop.example");
+    await send(page);
+  };
+  await apply();
+  await expect(page).toHaveURL(/\/application\?token=/);
+  const first = page.url();
+  await apply();
+  await expect(
+    page.getByText("An application for this position has come from this email address"),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Send it in place of the first" }).click();
+  await expect(page).toHaveURL(/\/application\?token=/);
+  await page.goto(first);
+  await expect(page.getByRole("main")).toContainText("Replaced by one that you sent later");
+});
+
+test("a position that closed says so before anything is typed, and what was begun is taken", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  page.removeAllListeners("console");
+  const { path, close } = await openPosition(site);
+  await openForm(page, path, javaScriptEnabled);
+  await close();
+  await fillIn(page, "ada@shop.example");
+  await send(page);
+  await expect(page).toHaveURL(/\/application\?token=/);
+  const answer = await page.goto(`${path}/apply`);
+  expect(answer?.status()).toBe(410);
+  await expect(page.getByRole("heading", { name: "This position is closed" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send application" })).toHaveCount(0);
+});
+
+test("what is typed is not left unasked", async ({ page, site, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "a browser asks for script");
+  const { path } = await openPosition(site);
+  await openForm(page, path, javaScriptEnabled);
+  await page.getByLabel("Name", { exact: true }).fill("Ada Moreau");
+  const questions: string[] = [];
+  page.on("dialog", async (dialog) => {
+    questions.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Careers" }).click();
+  await expect.poll(() => questions).toEqual(["Your application is not sent yet. Leave it?"]);
+  await expect(page).toHaveURL(`${path}/apply`);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Moreau");
+});
+
+test("a network that fails costs no file and no form: both are sent again by themselves", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without script the browser says so");
+  page.removeAllListeners("console");
+  const { path } = await openPosition(site);
+  await openForm(page, path, javaScriptEnabled);
+  await fillIn(page, "ada@shop.example");
+  const failed = { upload: 0, form: 0 };
+  await page.route("**/apply/files", (route) => (failed.upload++ === 0 ? route.abort() : route.continue()));
+  await page.route("**/apply.data*", (route) => (failed.form++ === 0 ? route.abort() : route.continue()));
+  await page.getByLabel(/^Résumé/).setInputFiles(resume);
+  await expect(page.getByRole("listitem").filter({ hasText: resume.name })).toContainText("Uploaded");
+  await send(page);
+  await expect(page).toHaveURL(/\/application\?token=/);
+  expect(failed).toEqual({ upload: 2, form: 2 });
+  await expect(page.getByRole("main")).toContainText(resume.name);
+});
