@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
                 // Without what some pages need that are not these many: forms, notices, figures and films.
                 {
                   name: "shared",
-                  test: /\/app\/(?!ui\/(field|notice)|content\/figures|content\/films|video\/)/,
+                  test: /\/app\/(?!ui\/(copy-button|field|form-errors|notice)|content\/(control-words|figures|films)|video\/)/,
                   minShareCount: 16,
                 },
               ],
