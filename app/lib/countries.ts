@@ -1,3 +1,6 @@
+/** How many a job names at most. */
+export const mostCountries = 50;
+
 // ISO 3166-1 alpha-2. Written out, because browsers and servers differ in the names they know.
 const list =
   "AD Andorra|AE United Arab Emirates|AF Afghanistan|AG Antigua & Barbuda|AI Anguilla|AL Albania|" +

@@ -1,7 +1,7 @@
 import { escapeXml, xmlSection } from "./escape-xml";
-import { employmentTypes, type PublicJob, placesOf } from "./job";
+import { employmentTypes, type PublicJob } from "./job";
 import { jobFacts } from "./job-facts";
-import { type Workplace, workplaceNames } from "./job-fields";
+import { placesOf, type Workplace, workplaceNames } from "./job-places";
 import { applyUrl, type JobPartTitles, jobHtml, jobUrl } from "./job-posting";
 import { readPlace } from "./place";
 

@@ -1,10 +1,4 @@
-export const workplaces = ["on_site", "hybrid", "remote"] as const;
-export type Workplace = (typeof workplaces)[number];
-export const workplaceNames: Record<Workplace, string> = {
-  on_site: "On-site",
-  hybrid: "Hybrid",
-  remote: "Remote",
-};
+import type { Workplace } from "./job-places";
 
 export const salaryUnits = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countryName } from "./countries";
+import { countryName, mostCountries } from "./countries";
 import {
   type JobField,
   type JobFieldName,
@@ -9,8 +9,8 @@ import {
   namesOf,
   salaryUnits,
   timeFields,
-  workplaces,
 } from "./job-fields";
+import { workplaces } from "./job-places";
 import { toNfc } from "./unicode";
 import { moveClock } from "./zoned-time";
 
@@ -114,7 +114,7 @@ function countryCodes(label: string) {
   const rule = "Each country must be a two-letter code like US.";
   const code = z.string(countryRule).check(z.refine(isCountry, rule));
   return z.array(code, { error: `${label} must be a list of two-letter codes.` }).check(
-    z.maxLength(50, "At most 50 countries."),
+    z.maxLength(mostCountries, `At most ${mostCountries} countries.`),
     z.overwrite((codes) => [...new Set(codes)]),
   );
 }

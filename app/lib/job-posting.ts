@@ -1,5 +1,6 @@
 import { escapeXml } from "./escape-xml";
-import { checkForGoogle, employmentTypes, isRemote, type PublicJob, placesOf } from "./job";
+import { checkForGoogle, employmentTypes, type PublicJob } from "./job";
+import { isRemote, placesOf } from "./job-places";
 import { blocksHtml, spansHtml, toBlocks, toBullets, toSpans } from "./job-text";
 import type { StructuredData } from "./page-meta";
 import { readPlace } from "./place";

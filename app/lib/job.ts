@@ -1,4 +1,5 @@
 import type { JobFields } from "./job-fields";
+import { isRemote } from "./job-places";
 import { toNfc } from "./unicode";
 
 /** What the program itself knows of a job. Times are milliseconds since the epoch. */
@@ -57,16 +58,6 @@ export function isLive(job: Publishing, now: number): boolean {
 /** When a job was posted, for candidates, feeds and job engines. */
 export function postedAt(job: Pick<Job, "publishedAt" | "publishAt" | "createdAt">) {
   return job.publishedAt ?? job.publishAt ?? job.createdAt;
-}
-
-/** Where a job can be done, in words, the first location first. */
-export function placesOf({ location, locations = [] }: Pick<JobFields, "location" | "locations">): string[] {
-  return [...new Set([location, ...locations])];
-}
-
-/** Whether nobody ever has to come in. */
-export function isRemote({ workplace }: Pick<JobFields, "workplace">): boolean {
-  return workplace === "remote";
 }
 
 /** A job without what is the team's own business. */

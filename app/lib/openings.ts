@@ -1,4 +1,5 @@
-import { type Job, placesOf } from "./job";
+import type { Job } from "./job";
+import { placesOf } from "./job-places";
 
 /** What lists show of a live job. */
 export const openingFields = [

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { type Job, placesOf, type ShownFields } from "~/lib/job";
+import type { Job, ShownFields } from "~/lib/job";
 import type { DayText, jobFacts } from "~/lib/job-facts";
-import { workplaceNames } from "~/lib/job-fields";
+import { placesOf, workplaceNames } from "~/lib/job-places";
 import type { JobPartTitles } from "~/lib/job-posting";
 import { toBullets } from "~/lib/job-text";
 import { mailLink, type SiteLink } from "~/lib/links";

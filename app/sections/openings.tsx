@@ -1,8 +1,7 @@
 import { useSlowMove } from "~/browser/page-moves";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
-import { placesOf } from "~/lib/job";
-import { workplaceNames } from "~/lib/job-fields";
+import { placesOf, workplaceNames } from "~/lib/job-places";
 import { plainText } from "~/lib/job-text";
 import type { SiteLink } from "~/lib/links";
 import { type JobChoice, type JobFilterName, type JobFilters, jobSearch, type Opening } from "~/lib/openings";

@@ -56,7 +56,7 @@ function sender() {
 type Ask = [name: string, ask: () => Promise<Response>];
 
 async function expectNoStall(what: string, asks: Ask[]) {
-  expectShort(what, await measure(asks));
+  expectShort(what, await measure(what, asks));
 }
 
 function expectShort(what: string, ms: number) {
@@ -67,14 +67,14 @@ function expectShort(what: string, ms: number) {
  * The work in ms that held everybody else up longest while these were asked one after the other; of three runs the best
  * when it must be, because code that is new or the collector of garbage is no fault of a text.
  */
-async function measure(asks: Ask[]) {
+async function measure(what: string, asks: Ask[]) {
   const failed: string[] = [];
   const stall = await meter.during(
     async () => {
       for (const [name, ask] of asks) {
         const response = await ask();
         await response.arrayBuffer();
-        if (response.status >= 500) failed.push(`${name}: ${response.status}`);
+        if (response.status >= 500) failed.push(`${what} ${name}: ${response.status}`);
       }
     },
     { tries: 3, until: bound },
@@ -185,7 +185,10 @@ test("no text that a job may have stalls the pages that draw it more than any ot
       ],
       ...["/admin/jobs", `/admin/jobs/${id}`],
     ];
-    const stall = await measure(pages.map((path) => [`${what}: ${path}`, () => admin.fetch(path)]));
+    const stall = await measure(
+      what,
+      pages.map((path) => [path, () => admin.fetch(path)]),
+    );
     await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
     return stall;
   }

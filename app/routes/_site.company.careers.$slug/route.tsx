@@ -21,19 +21,13 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
     const { title, lead: description = "" } = positions.notFound;
     return [...pageMeta({ title, description, image: cardPath("/") }, args), noindex];
   }
-  const { job, facts } = loaderData;
-  const shown = { ...job, applicantCountries: facts.applicantCountries };
+  const { job, posting } = loaderData;
   const title = `${job.title}, ${job.location}`;
   return [
     ...pageMeta(
       { title, description: summaryOf(job.description), image: "/cards/company-careers.jpg" },
       args,
-      (origin) => [
-        breadcrumbList(origin, args.location.pathname, job.title),
-        ...[jobPosting(origin, shown, company.name, positions.job.parts)].filter(
-          (block) => block !== undefined,
-        ),
-      ],
+      (origin) => [breadcrumbList(origin, args.location.pathname, job.title), ...(posting ? [posting] : [])],
     ),
     feedLink(positions.feed, "application/atom+xml"),
   ];
@@ -55,7 +49,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return data({ job: undefined, similar }, { status: found ? 410 : 404, headers });
   }
   const job = toPublicJob(found.job);
-  return { job, similar, facts: jobFacts(found.job), url: jobUrl(env.publicOrigin, job) };
+  const facts = jobFacts(found.job);
+  const shown = { ...job, applicantCountries: facts.applicantCountries };
+  // Made here, because what it is made from (countries, what engines require) is of no use in the browser: 5 KB less.
+  const posting = jobPosting(env.publicOrigin, shown, company.name, positions.job.parts);
+  return { job, similar, facts, posting, url: jobUrl(env.publicOrigin, job) };
 }
 
 const JobShare = late(() => import("./job-share").then((module) => module.JobShare));

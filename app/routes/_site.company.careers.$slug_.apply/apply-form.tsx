@@ -183,7 +183,7 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
     >
       <p className="text-[1.375rem] leading-normal">{lead}</p>
       {/* Before any file, which is kept under it. */}
-      <input type="hidden" name={applicationFormNames.submissionKey} value={key} readOnly />
+      <input type="hidden" name={applicationFormNames.submissionKey} value={key} />
       <input type="hidden" name={applicationFormNames.attribution} defaultValue={attribution} />
       <div aria-hidden="true" className="absolute -left-[999rem]">
         <label>

@@ -43,7 +43,7 @@ function Chapter({ id, title, text, more, children }: Words & { more?: LinkText;
   return (
     <section aria-labelledby={id} className="border-t border-line py-12 first:border-t-0">
       <h2 id={id} className="text-[1.75rem] leading-tight">
-        {title}
+        <Marks text={title} />
       </h2>
       <p className="mt-4 max-w-text text-muted">
         <Marks text={text} />
@@ -171,7 +171,7 @@ function Topics(chapter: Words) {
           <div key={title}>
             <h3 className="flex items-center gap-3 text-h3">
               <Icon name={icon} className="text-accent" />
-              {title}
+              <Marks text={title} />
             </h3>
             <ul role="list" className="mt-3">
               {topics.map(({ slug, label, summary }) => (

@@ -13,6 +13,7 @@ import { countRequest } from "~/server/insight/requests.server";
 import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
 import { issueSubmissionKey, readSubmission } from "~/server/leads/submission.server";
 import { Main } from "~/ui/main";
+import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
 import { requestDemo } from "./content";
 import { type DemoRequestAnswer, DemoRequestForm } from "./demo-request-form";
@@ -91,8 +92,12 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
         <div className="wrap grid gap-x-16 gap-y-part pt-30 pb-section sm:pt-34 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0">
             <Trail crumb={crumb} />
-            <h1 className="mt-7 text-h1">{title}</h1>
-            <p className="mt-5 max-w-[36rem] text-lead text-muted">{lead}</p>
+            <h1 className="mt-7 text-h1">
+              <Marks text={title} />
+            </h1>
+            <p className="mt-5 max-w-[36rem] text-lead text-muted">
+              <Marks text={lead} />
+            </p>
           </div>
           <div className="min-w-0">
             <DemoRequestForm

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from "react";
-import { countries } from "~/lib/countries";
+import { countries, countryName, mostCountries } from "~/lib/countries";
 import { interpolate } from "~/lib/text";
 import { FieldErrors, Select } from "~/ui/field";
 
@@ -21,7 +21,11 @@ const fewest = 3;
 /** Countries by their names, one in each field. There is always an empty one left. */
 export function CountriesField({ id, name, label, more, none, hint, defaultValue }: Props) {
   const hintId = useId();
-  const codes = defaultValue.split(/[,;\s]+/).filter(Boolean);
+  // What is no country has no name to be shown by; the error beside the field speaks of it.
+  const codes = defaultValue
+    .split(/[,;\s]+/)
+    .filter(countryName)
+    .slice(0, mostCountries);
   const [count, setCount] = useState(Math.max(fewest, codes.length + 1));
 
   function grow({ currentTarget }: ChangeEvent<HTMLFieldSetElement>) {

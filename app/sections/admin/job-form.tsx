@@ -14,8 +14,6 @@ import {
   salaryUnits,
   timeFields,
   topFields,
-  workplaceNames,
-  workplaces,
 } from "~/lib/job-fields";
 import {
   type JobErrors,
@@ -26,6 +24,7 @@ import {
   readJobForm,
   toJobBody,
 } from "~/lib/job-form";
+import { workplaceNames, workplaces } from "~/lib/job-places";
 import { timeInWords } from "~/lib/meeting-times";
 import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";

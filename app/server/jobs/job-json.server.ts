@@ -1,7 +1,8 @@
 import { listActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
-import { employmentTypes, isRemote, type Job, jobState, toPublicJob } from "~/lib/job";
+import { employmentTypes, type Job, jobState, toPublicJob } from "~/lib/job";
 import { timeFields } from "~/lib/job-fields";
+import { isRemote } from "~/lib/job-places";
 import { type JobPartTitles, jobHtml } from "~/lib/job-posting";
 import { problem } from "~/server/http/answers.server";
 

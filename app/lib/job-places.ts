@@ -1,0 +1,19 @@
+import type { JobFields } from "./job-fields";
+
+export const workplaces = ["on_site", "hybrid", "remote"] as const;
+export type Workplace = (typeof workplaces)[number];
+export const workplaceNames: Record<Workplace, string> = {
+  on_site: "On-site",
+  hybrid: "Hybrid",
+  remote: "Remote",
+};
+
+/** Where a job can be done, in words, the first location first. */
+export function placesOf({ location, locations = [] }: Pick<JobFields, "location" | "locations">): string[] {
+  return [...new Set([location, ...locations])];
+}
+
+/** Whether nobody ever has to come in. */
+export function isRemote({ workplace }: Pick<JobFields, "workplace">): boolean {
+  return workplace === "remote";
+}
