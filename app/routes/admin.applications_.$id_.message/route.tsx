@@ -81,7 +81,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return redirect(`${path}${path.includes("?") ? "&" : "?"}notice=${notice}`, 303);
     }
     const problem = messageForm.problems[result === "overtaken" ? "gone" : result];
-    return answer({ problem }, result === "unsendable" ? 503 : 409);
+    return answer({ problem }, 409);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     return answer({ problem: messageForm.problems.unavailable }, 503);
