@@ -140,7 +140,7 @@ test("the film that stays with the visitor shows that it has the focus", async (
     .first()
     .press("Enter");
   const player = page.getByRole("region", { name: /^Floating player: Halo/ });
-  await expect(player).toBeVisible();
+  await expect(player).toBeFocused();
   await page.keyboard.press("F6");
   await expect(player).not.toBeFocused();
   await page.keyboard.press("F6");

@@ -82,7 +82,7 @@ test("the problems of a form are told in the order of its fields", async ({ page
   await hydrated(page);
   const job = page.locator("form#job");
   await withoutNativeChecks(job);
-  await job.getByRole("button", { name: "Create Job" }).click();
+  await page.getByRole("button", { name: "Create Job" }).click();
   await expect(job.getByRole("alert").getByRole("link")).toHaveText([
     /^Title/,
     /^Department/,

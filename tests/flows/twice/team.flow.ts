@@ -147,9 +147,9 @@ test("requests are filtered, gone through one after the other, moved together an
   for (const name of ["One", "Two", "Three"]) await sendLead(request, `Ada ${name} ${source}`, source);
   await page.goto("/admin/leads");
   await page.getByText("Filters", { exact: true }).click();
-  await page.getByLabel("Source").fill(source);
+  await page.getByRole("combobox", { name: "Source" }).fill(source);
   await page.getByLabel("Order").selectOption("oldest");
-  await page.getByLabel("Owner", { exact: true }).first().selectOption("none");
+  await page.getByRole("combobox", { name: "Owner" }).first().selectOption("none");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page).toHaveURL(/owner=none.*source=fair.*sort=oldest/);
   const rows = page.getByRole("row").filter({ hasText: "atelier.example" });
