@@ -34,6 +34,11 @@ export function isDiskFull(error: unknown): boolean {
   return codesOf(error).some((name) => /^(SQLITE_FULL|ENOSPC|EDQUOT)$/.test(name as string));
 }
 
+/** True when a file is no database of SQLite, or a damaged one. */
+export function isDamage(error: unknown): boolean {
+  return codesOf(error).some((name) => /^SQLITE_(CORRUPT|NOTADB)/.test(name));
+}
+
 /** True when another process holds SQLite's lock at this moment. */
 export function isBusy(error: unknown): boolean {
   return String(rootOf(error).code).startsWith("SQLITE_BUSY");

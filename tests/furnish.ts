@@ -88,6 +88,7 @@ export async function furnish(site: RunningSite): Promise<FurnishedSite> {
       ),
       "/setup": await found(invited, /\/setup\?token=[\w-]+/),
       "/admin/jobs/:id": `/admin/jobs/${job.id}`,
+      "/admin/jobs/:id/questions": `/admin/jobs/${job.id}/questions`,
       "/admin/jobs/:id/owner": `/admin/jobs/${job.id}/owner`,
       "/admin/jobs/:id/delete": `/admin/jobs/${draft.id}/delete`,
       "/admin/applications/:id": `/admin/applications/${application}`,

@@ -6,6 +6,7 @@ import { requirePermission, signedInContext } from "~/server/accounts/require-ad
 import { appContext } from "~/server/app.server";
 import { recordApplication } from "~/server/applications/application-work.server";
 import { fileAnswer } from "~/server/files/file-answer.server";
+import { problem } from "~/server/http/answers.server";
 import type { Route } from "./+types/admin.applications_.$id_.files.$file";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications", "file")];
@@ -21,7 +22,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const found = await findApplicationWithJob(app.db, params.id);
   const file = await findFile(app.db, params.file);
   if (!found || !file || file.applicationNumber !== found.application.number)
-    throw new Response("There is no such file (any more).\n", { status: 404 });
+    throw problem(404, "There is no such file (any more).");
   const { application, job } = found;
   // A file's own name often is its author's.
   const hidden = { ...file, name: `application-${application.number}-${file.purpose}.${file.kind}` };

@@ -21,7 +21,13 @@ export type ArticleSummary = {
 
 export type Article = ArticleSummary & { intro: readonly string[]; sections: readonly TextSection[] };
 
-export type ArticleTexts = { contentsTitle: string; byline: string; nextTitle: string; copy: CopyWords };
+export type ArticleTexts = {
+  crumb: string;
+  contentsTitle: string;
+  byline: string;
+  nextTitle: string;
+  copy: CopyWords;
+};
 
 /** The line under a title: who wrote it, when, and how long it takes. */
 export function Byline({ author, date, dateTime, readTime }: ArticleSummary) {

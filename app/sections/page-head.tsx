@@ -103,12 +103,12 @@ export function HeadGround({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way back up from this page, in one line; the same trail as its structured data. */
+/** The way back up from this page; the same trail as its structured data. */
 export function Trail({ crumb }: { crumb: string }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Breadcrumb" data-no-print className="justify-self-start">
-      <ol className="flex items-center gap-x-2 text-small whitespace-nowrap text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2 text-small text-muted">
         {parentCrumbs(pathname).map(({ label, to }) => (
           <Fragment key={to}>
             <li>
@@ -121,7 +121,7 @@ export function Trail({ crumb }: { crumb: string }) {
             </li>
           </Fragment>
         ))}
-        <li aria-current="page" className="truncate py-1 text-text">
+        <li aria-current="page" className="py-1 text-text">
           {crumb}
         </li>
       </ol>

@@ -31,7 +31,7 @@ export function HouseFront({ people, open, none, openings }: HouseFrontProps & {
             eager
             className="w-full rounded-card"
           />
-          <p className="mt-2 truncate text-tiny text-muted">{name}</p>
+          <p className="mt-2 text-tiny text-muted">{name}</p>
         </li>
       ))}
       <li className="min-w-0 lg:pb-12">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { showToast } from "~/browser/toast-store";
 import { type ApplicationView, type apartStages, applicationViewSearch } from "~/lib/application-list";
@@ -62,11 +62,10 @@ export function Board({ texts, columns, view, isLoading }: Props) {
       </p>
       <section
         data-board=""
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
-        tabIndex={0}
+        onFocus={showWhole}
         aria-label={texts.board.label}
         className={classNames(
-          "focus-inside mx-auto mt-2 flex max-w-[112rem] snap-x items-stretch gap-3 overflow-x-auto px-gutter pt-1 pb-6 max-sm:snap-mandatory",
+          "focus-inside mx-auto mt-2 flex max-w-[112rem] snap-x items-stretch gap-3 overflow-x-auto px-gutter pt-1 pb-6",
           isLoading && "opacity-50",
         )}
       >
@@ -197,4 +196,10 @@ function useMoves(texts: ApplicationListTexts, columns: BoardColumn[], view: App
       return [...coming.map((card) => ({ ...card, stage })), ...staying];
     },
   };
+}
+
+/** Browsers bring what the keys reach to the edge of the board, where a part of its ring is cut off. */
+function showWhole({ target }: FocusEvent) {
+  if (target.matches(":focus-visible"))
+    target.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
 }

@@ -100,7 +100,7 @@ export function AdminHeader({
           </div>
           <nav
             aria-label={label}
-            className="-mx-1.5 flex w-[calc(100%+0.75rem)] justify-between overflow-x-auto sm:-mx-3 sm:w-[calc(100%+1.5rem)] sm:justify-start lg:mx-0 lg:w-auto"
+            className="-mx-1.5 flex w-[calc(100%+0.75rem)] flex-wrap sm:-mx-3 sm:w-[calc(100%+1.5rem)] lg:mx-0 lg:w-auto"
           >
             {links
               .filter(({ permission }) => permissions.includes(permission))

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useAboveKeyboard } from "~/browser/above-keyboard";
 import { Button } from "~/ui/button";
 
@@ -6,9 +6,21 @@ import { Button } from "~/ui/button";
 export function JobBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);
+
+  useEffect(() => {
+    // Of a text of many lines browsers bring the line of the caret into view; the rest of it would lie below the bar.
+    function show({ target }: FocusEvent) {
+      if (target instanceof HTMLTextAreaElement)
+        target.scrollIntoView({ block: "nearest", behavior: "instant" });
+    }
+    document.addEventListener("focusin", show);
+    return () => document.removeEventListener("focusin", show);
+  }, []);
+
   return (
     <div
       ref={bar}
+      data-save-bar=""
       // In a dialog what scrolls has an edge of its own below the bar, in which nothing may show.
       className="sticky bottom-0 z-10 -mx-3 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-ground px-3 py-3 after:absolute after:inset-x-0 after:top-full after:h-4 after:bg-ground"
     >

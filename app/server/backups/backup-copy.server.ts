@@ -4,13 +4,12 @@ import type { Db } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import type { Env } from "../env.server";
 import { StoreError } from "../s3/store-error.server";
-import { dropStoredFiles, sendFiles } from "./stored-files.server";
-
-type Place = Pick<Env, "dataDir" | "filesUrl">;
-
 import type { BackupFile } from "./backup-files.server";
 import { type BackupRule, chooseDaily } from "./backup-rule.server";
 import type { BackupStore, StoredBackup } from "./backup-store.server";
+import { dropStoredFiles, sendFiles } from "./stored-files.server";
+
+type Place = Pick<Env, "dataDir" | "filesUrl">;
 
 /**
  * Copies a backup to the store with the files it names, unless it is there already, and forgets there what the rule does

@@ -2,6 +2,7 @@ import { constants, existsSync } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { listFilesOfBackup } from "~/db/backup.server";
+import { isDamage } from "~/db/errors.server";
 import type { Env } from "../env.server";
 import { createDiskStore, filesFolder, storedPath } from "../files/disk-store.server";
 import { incomingFolder } from "../files/files.server";
@@ -14,13 +15,16 @@ const folder = "files/";
 /** Beside a backup in the store lies NAME.files: the files it names, a line each. */
 const listSuffix = ".files";
 
-/** Copies the files of a backup to the store that are not there yet, and a list of all that it names. */
+/**
+ * Copies the files of a backup to the store that are not there yet, and a list of all that it names. A damaged backup is
+ * copied all the same, being perhaps the best there is; what it names nobody can tell.
+ */
 export async function sendFiles(
   env: Pick<Env, "dataDir" | "filesUrl">,
   store: BackupStore,
   file: BackupFile,
 ) {
-  const names = env.filesUrl ? [] : listFilesOfBackup(file.path);
+  const names = env.filesUrl ? [] : namesIn(file.path);
   if (names.length === 0) return;
   const there = await listThere(store);
   for (const name of names) {
@@ -28,6 +32,15 @@ export async function sendFiles(
     if (!there.has(name) && existsSync(path)) await store.bucket.send(path, folder + name);
   }
   await store.bucket.write(file.name + listSuffix, `${names.join("\n")}\n`);
+}
+
+function namesIn(backup: string) {
+  try {
+    return listFilesOfBackup(backup);
+  } catch (error) {
+    if (isDamage(error)) return [];
+    throw error;
+  }
 }
 
 /** Drops from the store the files that none of the backups there names any more. Gives how many. */
