@@ -29,8 +29,6 @@ export const blog: Blog = {
   sign: company.name.toLowerCase(),
   listTitle: "Articles",
   article: {
-    // A title is too long for a line of a small screen, and stands below it.
-    crumb: "Article",
     contentsTitle: "In this article",
     byline: "Written by",
     nextTitle: "Keep reading",

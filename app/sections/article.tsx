@@ -22,7 +22,6 @@ export type ArticleSummary = {
 export type Article = ArticleSummary & { intro: readonly string[]; sections: readonly TextSection[] };
 
 export type ArticleTexts = {
-  crumb: string;
   contentsTitle: string;
   byline: string;
   nextTitle: string;

@@ -42,7 +42,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, others } = loaderData;
   return (
     <Main>
-      <ArticleHead article={article} crumb={blog.article.crumb} />
+      <ArticleHead article={article} />
       <ArticleBody article={article} texts={blog.article} />
       <ArticleBelow title={blog.article.nextTitle} articles={others} />
     </Main>
@@ -66,13 +66,13 @@ function blogPosting(origin: string, pathname: string, article: Article): Struct
 }
 
 /** The head of an article: its drawing fills the other half of the dusk, up to the edges. */
-function ArticleHead({ article, crumb }: { article: ArticleSummary; crumb: string }) {
+function ArticleHead({ article }: { article: ArticleSummary }) {
   const { title, description, category, author, cover } = article;
   return (
     <HeadGround>
       <div className="wrap grid lg:min-h-[38rem] lg:grid-cols-2">
         <div className="min-w-0 pt-30 pb-part sm:pt-34 lg:pr-12 lg:pb-16">
-          <Trail crumb={crumb} />
+          <Trail crumb={title} />
           <h1 className="mt-7 text-h1 lg:text-[clamp(2.5rem,4.2vw,3.75rem)]">
             <Marks text={title} />
           </h1>
