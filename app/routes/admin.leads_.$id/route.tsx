@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, Link, redirect, useNavigation } from "react-router";
-import { postForm } from "~/browser/post-form";
+import { sendKeepingNote } from "~/browser/post-form";
 import { leadDetail, leadNotices, leadProblems, leadsSeo } from "~/content/admin-leads";
 import { listActivity } from "~/db/activity.server";
 import { isUnavailable } from "~/db/errors.server";
@@ -130,17 +130,8 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
   }
 }
 
-/** A session that has ended must not cost a note: the sign-in page keeps a form that is posted whole. */
-export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
-  const fields = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (answer) {
-    const isSignIn = answer instanceof Response && answer.headers.get("Location")?.startsWith("/sign-in");
-    if (!isSignIn || fields.get("intent") !== "note") throw answer;
-    postForm(`/admin/leads/${params.id}`, fields);
-    return { note: String(fields.get("note")) };
-  }
+export function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  return sendKeepingNote(request, `/admin/leads/${params.id}`, serverAction);
 }
 
 function readState(value: FormDataEntryValue | null): LeadState {
