@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, Link, redirect, useNavigation } from "react-router";
-import { sendKeepingNote } from "~/browser/post-form";
 import {
   applicationDetail,
   applicationNotices,
@@ -132,10 +131,6 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
     default:
       throw data(null, { status: 400 });
   }
-}
-
-export function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
-  return sendKeepingNote(request, `/admin/applications/${params.id}`, serverAction);
 }
 
 function readState(value: FormDataEntryValue | null): ApplicationState {

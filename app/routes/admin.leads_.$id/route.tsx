@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, Link, redirect, useNavigation } from "react-router";
-import { sendKeepingNote } from "~/browser/post-form";
 import { leadDetail, leadNotices, leadProblems, leadsSeo } from "~/content/admin-leads";
 import { listActivity } from "~/db/activity.server";
 import { isUnavailable } from "~/db/errors.server";
@@ -128,10 +127,6 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
     default:
       throw data(null, { status: 400 });
   }
-}
-
-export function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
-  return sendKeepingNote(request, `/admin/leads/${params.id}`, serverAction);
 }
 
 function readState(value: FormDataEntryValue | null): LeadState {
