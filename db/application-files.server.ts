@@ -37,6 +37,16 @@ export function listDraftFiles(db: Db, draft: string): Promise<KeptFile[]> {
     .orderBy(asc(applicationFiles.createdAt), asc(applicationFiles.id));
 }
 
+/** What came under a submission key, whether its form was sent or not, in the order in which it came. */
+export function listFilesUnder(db: Db, draft: string): Promise<KeptFile[]> {
+  const { applicationFiles } = db.tables;
+  return db.orm
+    .select()
+    .from(applicationFiles)
+    .where(eq(applicationFiles.draft, draft))
+    .orderBy(asc(applicationFiles.createdAt), asc(applicationFiles.id));
+}
+
 /** The files of an application, in the order in which they came. */
 export function listFilesOf(db: Db, applicationNumber: number): Promise<KeptFile[]> {
   const { applicationFiles } = db.tables;
@@ -91,6 +101,20 @@ export async function listFileNames(db: Db, applicationNumber: number): Promise<
 }
 
 const atOnce = 200;
+
+/** How many files each of these applications has; one without any is not there. */
+export async function countFilesOf(
+  { orm, tables: { applicationFiles: files } }: Db,
+  numbers: number[],
+): Promise<Map<number, number>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await orm
+    .select({ number: files.applicationNumber, count: count() })
+    .from(files)
+    .where(inArray(files.applicationNumber, numbers))
+    .groupBy(files.applicationNumber);
+  return new Map(rows.map(({ number, count }) => [number ?? 0, count]));
+}
 
 /** Drops files of forms that were not sent, uploaded before this time (ms); gives their stored names. */
 export async function deleteOldDrafts(db: Db, before: number): Promise<string[]> {

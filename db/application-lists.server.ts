@@ -1,15 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import {
   type ApplicationFilter,
   applicationNumbers,
   countApplicationNumbers,
-  findApplicationRange,
   matchesApplication,
 } from "./application-filter.server";
 import type { ApplicationRow } from "./applications.server";
 import type { Db } from "./database.server";
-import type { Way } from "./lead-filter.server";
-import { searchByWords } from "./word-search.server";
+import { findRange, type Way } from "./list-filter.server";
+import { type Searched, searchByWords } from "./word-search.server";
 
 /** An application of a list: with the title of its job, without its long texts. */
 export type ListedApplication = Pick<ApplicationRow, keyof typeof listed> & { job: string };
@@ -58,41 +57,37 @@ export async function findApplicationNeighbors(
 
 /** How many applications a filter shows, search left out, counted up to `max` only: "999+" says as much. */
 export async function countApplications(db: Db, filter: ApplicationFilter, max: number): Promise<number> {
-  const range = await findApplicationRange(db, filter);
+  const range = await findRange(db, db.tables.applications, filter);
   return range ? countApplicationNumbers(db, filter, range, max) : 0;
 }
 
 async function walk(db: Db, filter: ApplicationFilter, way: Way, limit: number, past?: number) {
-  const range = await findApplicationRange(db, filter);
+  const range = await findRange(db, db.tables.applications, filter);
   if (!range) return [];
   if (past !== undefined) range[way === "asc" ? "above" : "below"] = past;
   if (!filter.search?.trim()) return read(db, applicationNumbers(db, filter, range, way, limit), way, limit);
+  const search = (within: ApplicationFilter, more: Pick<Searched<unknown>, "only" | "besides"> = {}) =>
+    searchByWords(
+      {
+        ...{ db, table: "applications", index: "application_search", columns: searched, first, range, way },
+        ...more,
+        matches: and(matchesApplication(db, within), more.besides),
+        numbers: (most) => applicationNumbers(db, within, range, way, most),
+        count: (max) => countApplicationNumbers(db, within, range, max),
+        read: (some, most) => read(db, some, way, most),
+      },
+      filter.search ?? "",
+      limit,
+    );
   const hiding = await listHidingJobs(db, filter.job);
-  const found = await Promise.all(
-    [false, true].map(async (hidden) => {
-      if (hidden && hiding.length === 0) return [];
-      const isHidden = hiding.length === 0 ? undefined : areHidden(db, hiding, hidden);
-      const within = hidden ? { ...filter, job: hiding } : filter;
-      return searchByWords(
-        {
-          ...{ db, table: "applications", index: "application_search", columns: searched, first, range, way },
-          only: hidden ? ({ column: "search_words", weight: "B" } as const) : undefined,
-          matches: and(matchesApplication(db, within), isHidden),
-          besides: isHidden,
-          numbers: (most) => applicationNumbers(db, within, range, way, most),
-          count: (max) => countApplicationNumbers(db, within, range, max),
-          read: (some, most, which) => read(db, some, way, most, which),
-        },
-        filter.search ?? "",
-        limit,
-      );
-    }),
-  );
+  if (hiding.length === 0) return search(filter);
+  const isHidden = areHidden(db, hiding);
+  const only = { column: "search_words", weight: "B", when: isHidden } as const;
+  if (db.dialect === "postgres") return search(filter, { only });
+  const seen = await search(filter, { besides: not(isHidden) });
+  const unseen = await search({ ...filter, job: hiding }, { besides: isHidden, only });
   const sign = way === "asc" ? 1 : -1;
-  return found
-    .flat()
-    .sort((a, b) => sign * (a.number - b.number))
-    .slice(0, limit);
+  return [...seen, ...unseen].sort((a, b) => sign * (a.number - b.number)).slice(0, limit);
 }
 
 const searched = ["search_person", "search_words"];
@@ -112,19 +107,12 @@ export async function listHidingJobs(
 }
 
 /** Whether names are hidden, as a condition: in these jobs, until there was an interview. See `hidesName`. */
-function areHidden({ tables: { applications } }: Db, jobs: string[], hidden: boolean): SQL {
-  const isHidden = sql`(${and(inArray(applications.jobId, jobs), isNull(applications.interviewedAt))})`;
-  return hidden ? isHidden : sql`not ${isHidden}`;
+function areHidden({ tables: { applications } }: Db, jobs: string[]): SQL {
+  return sql`(${and(inArray(applications.jobId, jobs), isNull(applications.interviewedAt))})`;
 }
 
 /** The applications of the numbers that a query gives as "number", in their order. */
-async function read(
-  db: Db,
-  numbers: SQL,
-  way: Way,
-  limit: number,
-  which?: SQL,
-): Promise<ListedApplication[]> {
+async function read(db: Db, numbers: SQL, way: Way, limit: number): Promise<ListedApplication[]> {
   const { applications, jobs } = db.tables;
   const columns = Object.fromEntries(
     Object.keys(listed).map((name) => [name, applications[name as keyof typeof listed]]),
@@ -134,7 +122,6 @@ async function read(
     .from(sql`(${numbers}) as page`)
     .innerJoin(applications, sql`page.number = ${applications.number}`)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(which)
     .orderBy(sql`page.number ${sql.raw(way)}`)
     .limit(limit);
 }

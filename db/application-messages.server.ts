@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { MessageKind } from "~/lib/application-stage";
-import { firstTemplates, type MessageTemplate } from "~/lib/message-template";
+import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, notInArray, or, sql } from "drizzle-orm";
+import type { MessageKind } from "~/lib/applications/application-stage";
+import { firstTemplates, type MessageTemplate } from "~/lib/applications/message-template";
 import type { Db } from "./database.server";
 
 type Tables = Db["tables"];
@@ -53,6 +53,25 @@ export async function listMessages(db: Db, { id, number }: { id: string; number:
     .leftJoin(mails, eq(mails.key, sql`${mailKeyOf(id, "")} || ${messages.id}`))
     .where(eq(messages.applicationNumber, number))
     .orderBy(desc(messages.createdAt), desc(messages.id));
+}
+
+/** Which of these applications, by their numbers, have a message of a kind that was not taken back and can still arrive. */
+export async function listWrittenTo(db: Db, kind: MessageKind, numbers: number[]): Promise<Set<number>> {
+  const { applicationMessages: messages, applications, mails } = db.tables;
+  if (numbers.length === 0) return new Set();
+  const rows = await db.orm
+    .select({ number: messages.applicationNumber })
+    .from(messages)
+    .innerJoin(applications, eq(applications.number, messages.applicationNumber))
+    .leftJoin(mails, eq(mails.key, sql`'message:' || ${applications.id} || ':' || ${messages.id}`))
+    .where(
+      and(
+        ...[inArray(messages.applicationNumber, numbers), eq(messages.kind, kind)],
+        ne(messages.state, "taken_back"),
+        or(isNull(mails.state), notInArray(mails.state, ["dead", "cancelled"])),
+      ),
+    );
+  return new Set(rows.map(({ number }) => number));
 }
 
 /** Takes back a message whose mail waits and that nobody is sending just now (ms). False when it is too late. */

@@ -8,14 +8,20 @@ export type ApplicationRating = Tables["applicationRatings"]["$inferSelect"];
 
 /** An application with what it is for; undefined when there never was one. An erased one has the stage "erased". */
 export async function findApplicationWithJob(db: Db, id: string) {
+  const [found] = await findApplicationsWithJobs(db, [id]);
+  return found;
+}
+
+/** Applications by their public ids, each with what it is for; also erased ones. */
+export async function findApplicationsWithJobs(db: Db, ids: string[]) {
   const { applications, jobs } = db.tables;
+  if (ids.length === 0) return [];
   const job = { id: jobs.id, title: jobs.title, slug: jobs.slug, hidesNames: jobs.hidesNames };
-  const [found] = await db.orm
+  return db.orm
     .select({ application: applications, job })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(eq(applications.id, id));
-  return found;
+    .where(inArray(applications.id, ids));
 }
 
 /** An application by its number. */
@@ -76,6 +82,21 @@ export async function listApplicationNotes(db: Db, number: number): Promise<Appl
     .from(notes)
     .where(eq(notes.applicationNumber, number))
     .orderBy(asc(notes.createdAt), asc(notes.id));
+}
+
+/** The same for several applications at once, by their numbers. */
+export async function listNotesOfApplications(
+  db: Db,
+  numbers: number[],
+): Promise<Map<number, ApplicationNote[]>> {
+  const { applicationNotes: notes } = db.tables;
+  if (numbers.length === 0) return new Map();
+  const found = await db.orm
+    .select()
+    .from(notes)
+    .where(inArray(notes.applicationNumber, numbers))
+    .orderBy(asc(notes.applicationNumber), asc(notes.createdAt), asc(notes.id));
+  return Map.groupBy(found, ({ applicationNumber }) => applicationNumber);
 }
 
 /** Keeps what somebody of the team thinks of an application, from 1 to 5, in the place of what they thought before. */

@@ -1,10 +1,24 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { type ApplicationState, isClosed } from "~/lib/application-stage";
-import type { QuestionKind } from "~/lib/job-questions";
-import { announceAgain, cancelForErased } from "./application-deliveries.server";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { type ApplicationState, isClosed } from "~/lib/applications/application-stage";
+import type { QuestionKind } from "~/lib/jobs/job-questions";
 import { listFileNames } from "./application-files.server";
 import { deleteMessageMails } from "./application-messages.server";
 import type { Db } from "./database.server";
+import { announceAgain, cancelForErased } from "./deliveries.server";
 import { dayOf } from "./leads.server";
 
 type Tables = Db["tables"];
@@ -89,6 +103,32 @@ export async function findApplicationOf(
   return row;
 }
 
+/** Whether there is an application to add to; until the end of this transaction nobody erases it. */
+export async function holdApplication(tx: Db, number: number): Promise<boolean> {
+  const { applications } = tx.tables;
+  await tx.lock("applications");
+  const [row] = await tx.orm
+    .select({ stage: applications.stage })
+    .from(applications)
+    .where(eq(applications.number, number));
+  return row !== undefined && row.stage !== "erased";
+}
+
+/** How much is kept of the applications of an address (in lower case), files, notes and messages to it included. */
+export async function countApplicationsByEmail(db: Db, email: string) {
+  const { applications, applicationFiles, applicationNotes, applicationMessages } = db.tables;
+  const isKept = and(eq(applications.email, email), ne(applications.stage, "erased"));
+  const own = db.orm.select({ number: applications.number }).from(applications).where(isKept);
+  const countOf = async (table: typeof applicationFiles, which: SQL | undefined) =>
+    (await db.orm.select({ count: count() }).from(table).where(which))[0]?.count ?? 0;
+  const [files, notes, messages] = await Promise.all(
+    [applicationFiles, applicationNotes, applicationMessages].map((table) =>
+      countOf(table as typeof applicationFiles, inArray(table.applicationNumber, own)),
+    ),
+  );
+  return { applications: (await own).length, files: files ?? 0, notes: notes ?? 0, messages: messages ?? 0 };
+}
+
 /** What was answered to the questions of the job, in their order. */
 export async function listAnswers(
   { orm, tables: { applicationAnswers } }: Db,
@@ -99,6 +139,20 @@ export async function listAnswers(
     .from(applicationAnswers)
     .where(eq(applicationAnswers.applicationNumber, applicationNumber))
     .orderBy(asc(applicationAnswers.position));
+}
+
+/** The same for several applications at once, by their numbers. */
+export async function listAnswersOf(
+  { orm, tables: { applicationAnswers } }: Db,
+  numbers: number[],
+): Promise<Map<number, ApplicationAnswer[]>> {
+  if (numbers.length === 0) return new Map();
+  const answers = await orm
+    .select()
+    .from(applicationAnswers)
+    .where(inArray(applicationAnswers.applicationNumber, numbers))
+    .orderBy(asc(applicationAnswers.applicationNumber), asc(applicationAnswers.position));
+  return Map.groupBy(answers, ({ applicationNumber }) => applicationNumber);
 }
 
 /**
@@ -125,7 +179,7 @@ export async function updateStage(
       updatedAt: now,
     })
     .where(eq(applications.number, application.number));
-  await announceAgain(tx, application.number, stage === "spam", now);
+  await announceAgain(tx, "application", { number: application.number, isSpam: stage === "spam" }, now);
 }
 
 /** Takes an application out of the way for the one that the same person sent in its place. */
@@ -181,7 +235,7 @@ async function eraseApplications(db: Db, which: SQL, now: number): Promise<Forgo
           ...{ erasedAt: now, updatedAt: now, closedAt: closedAt ?? now },
         })
         .where(eq(applications.number, number));
-      await cancelForErased(tx, number, now);
+      await cancelForErased(tx, "application", number, now);
       await tx.orm.delete(mails).where(eq(mails.key, `application:${id}`));
       await deleteMessageMails(tx, id);
     }
@@ -194,12 +248,14 @@ export type Age = {
   before: number;
   /** Where the candidate asked to be kept for longer. */
   beforeLonger: number;
+  now: number;
 };
 
 /** Deletes up to `limit` applications that were decided, or whose job left the site, so long ago. */
 export async function purgeApplications(db: Db, age: Age, limit: number): Promise<Forgotten> {
   const { applications, jobs } = db.tables;
-  const isOld = (moment: number) => or(lt(applications.closedAt, moment), lt(jobClosedAt(db), moment));
+  const closedAt = jobClosedAt(db, age.now);
+  const isOld = (moment: number) => or(lt(applications.closedAt, moment), lt(closedAt, moment));
   return db.transaction(async (tx) => {
     const old = await tx.orm
       .select({ number: applications.number, id: applications.id })
@@ -220,15 +276,15 @@ export async function purgeApplications(db: Db, age: Age, limit: number): Promis
 }
 
 /**
- * When a job left the site: deleted, closed by its own date, or by hand, which is known as the last time it was saved;
- * null while it is there.
+ * When a job left the site, up to `now`: closed by hand or by its own date, or deleted, whichever came first; null while
+ * it is there. What was closed by an older program is known by its last save.
  */
-function jobClosedAt({ tables: { jobs } }: Db) {
+function jobClosedAt({ tables: { jobs } }: Db, now: number) {
   const first = (a: SQL, b: SQL) => sql`case when ${b} is null or ${a} <= ${b} then ${a} else ${b} end`;
   const byDate = first(sql`${jobs.expiresAt}`, sql`${jobs.validThrough}`);
-  return sql`case
-    when ${jobs.deletedAt} is not null then ${jobs.deletedAt}
-    when not ${jobs.isActive} then ${jobs.updatedAt}
-    else ${byDate}
-  end`;
+  const closed = sql`(case
+    when not ${jobs.isActive} then coalesce(${jobs.closedAt}, ${jobs.updatedAt})
+    when ${byDate} <= ${now} then coalesce(${jobs.closedAt}, ${byDate})
+  end)`;
+  return first(closed, sql`${jobs.deletedAt}`);
 }

@@ -1,7 +1,13 @@
 import type { Database } from "bun:sqlite";
 import { isBusy } from "./errors.server";
 
-type Job = { since: number; run(): Promise<void>; succeed(): void; fail(error: unknown): void };
+type Job = {
+  since: number;
+  isPatient: boolean;
+  run(): Promise<void>;
+  succeed(): void;
+  fail(error: unknown): void;
+};
 
 // Enough to share the wait for the disk, few enough that nobody waits long for the others.
 const maxTogether = 64;
@@ -12,16 +18,21 @@ const askAgainMs = 5;
  * that came together with one commit, because waiting for the disk is what costs. A piece of work succeeds when the
  * commit is on disk; one that throws is undone and fails alone. While another process writes, whatever has waited for
  * `patienceMs` fails; SQLite itself must not wait for the lock, because everything else would stand still with it.
+ *
+ * For the same reason patient work that comes alone is committed without waiting for the disk, which `syncLog` does beside
+ * the event loop: while files of candidates are on their way to the same disk, a commit stands still for 5 to 45 ms.
  */
-export function createCommitQueue(client: Database, patienceMs: number) {
+export function createCommitQueue(client: Database, patienceMs: number, syncLog?: () => Promise<void>) {
   const waiting: Job[] = [];
+  const syncing = new Set<Promise<void>>();
   let draining: Promise<void> | undefined;
+  let isAside = false;
 
   async function drain() {
     while (waiting.length > 0) {
       // Requests that arrived in the same moment get the chance to come along.
       await new Promise((next) => setImmediate(next));
-      const refusal = begin();
+      const refusal = begin(waiting.slice(0, maxTogether));
       if (refusal === undefined) await commit(waiting.splice(0, maxTogether));
       else if (isBusy(refusal)) await askAgain(refusal);
       else for (const job of waiting.splice(0)) job.fail(refusal);
@@ -30,12 +41,19 @@ export function createCommitQueue(client: Database, patienceMs: number) {
   }
 
   /** Takes the lock that one process has at a time; gives the error when it cannot be had. */
-  function begin(): unknown {
+  function begin(jobs: Job[]): unknown {
     try {
+      waitAside(syncLog !== undefined && jobs.every(({ isPatient }) => isPatient));
       client.query("BEGIN IMMEDIATE").run();
     } catch (error) {
       return error;
     }
+  }
+
+  /** With NORMAL a commit is written to the log and not waited for. */
+  function waitAside(wanted: boolean) {
+    if (wanted !== isAside) client.run(`PRAGMA synchronous = ${wanted ? "NORMAL" : "FULL"}`);
+    isAside = wanted;
   }
 
   async function askAgain(refusal: unknown) {
@@ -54,7 +72,21 @@ export function createCommitQueue(client: Database, patienceMs: number) {
       if (client.inTransaction) client.run("ROLLBACK");
       ends.splice(0, ends.length, ...jobs.map((job) => () => job.fail(error)));
     }
-    for (const end of ends) end();
+    const finish = () => {
+      for (const end of ends) end();
+    };
+    if (isAside && syncLog) return finishAside(syncLog, jobs, finish);
+    finish();
+  }
+
+  /** Other work goes on meanwhile. */
+  function finishAside(sync: () => Promise<void>, jobs: Job[], finish: () => void) {
+    const synced = sync()
+      .then(finish, (error) => {
+        for (const job of jobs) job.fail(error);
+      })
+      .finally(() => syncing.delete(synced));
+    syncing.add(synced);
   }
 
   async function runOne(job: Job): Promise<() => void> {
@@ -73,11 +105,12 @@ export function createCommitQueue(client: Database, patienceMs: number) {
   }
 
   return {
-    run<T>(work: () => Promise<T>): Promise<T> {
+    run<T>(work: () => Promise<T>, isPatient = false): Promise<T> {
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       let result: T;
       waiting.push({
         since: performance.now(),
+        isPatient,
         async run() {
           result = await work();
         },
@@ -90,6 +123,7 @@ export function createCommitQueue(client: Database, patienceMs: number) {
     /** Resolves when nothing waits any more. */
     async settled() {
       await draining;
+      await Promise.all(syncing);
     },
   };
 }

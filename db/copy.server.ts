@@ -18,6 +18,7 @@ const order = [
   ...["applicationNotes", "applicationRatings", "applicationMessages", "messageTemplates"],
   ...[
     "applicationDeliveries",
+    "applicationDeliveryAttempts",
     "leads",
     "leadNotes",
     "deliveries",
@@ -97,7 +98,12 @@ async function copyTable(
 }
 
 /** Tables whose rows the database numbers. */
-const numbered: (keyof Db["tables"])[] = ["leads", "deliveryAttempts", "applications"];
+const numbered: (keyof Db["tables"])[] = [
+  "leads",
+  "deliveryAttempts",
+  "applications",
+  "applicationDeliveryAttempts",
+];
 
 type Row = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { and, between, count, eq, getTableName, gte, inArray, lt, max, min, ne, sql } from "drizzle-orm";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import { type InsightEvent, type InsightGrain, insightEvents, insightGrains } from "~/lib/insight";
+import { type InsightEvent, type InsightGrain, insightEvents, insightGrains } from "~/lib/insight/insight";
 import type { Db } from "./database.server";
 
 /** Where something happened, and how whoever did it came: what counts are kept by. */

@@ -14,9 +14,15 @@ import {
   sql,
 } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { closingFields, type Job, type JobState, jobStates } from "~/lib/job";
-import type { JobListView } from "~/lib/job-list";
-import { type JobFilters, type JobGroup, jobFilterNames, type Opening, openingFields } from "~/lib/openings";
+import { closingFields, type Job, type JobState, jobStates } from "~/lib/jobs/job";
+import type { JobListView } from "~/lib/jobs/job-list";
+import {
+  type JobFilters,
+  type JobGroup,
+  jobFilterNames,
+  type Opening,
+  openingFields,
+} from "~/lib/jobs/openings";
 import type { Db } from "./database.server";
 import { correctWords, saysEvery, searchWords } from "./job-search.server";
 import { liveAt, postedOrder, statesAt } from "./job-states.server";

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import type { JobQuestion } from "~/lib/job-questions";
+import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
+import type { JobQuestion } from "~/lib/jobs/job-questions";
 import type { Db } from "./database.server";
 
 /** What a job asks its candidates, in order; without what it asks no more. */
@@ -14,6 +14,18 @@ export async function listJobQuestions(db: Db, jobId: string): Promise<JobQuesti
     ...{ id, kind, label, required },
     options: JSON.parse(options) as string[],
   }));
+}
+
+/** How many candidates answered each question of a job, by its id. */
+export async function countAnswers(db: Db, jobId: string): Promise<Record<string, number>> {
+  const { applicationAnswers: answers, applications } = db.tables;
+  const rows = await db.orm
+    .select({ id: answers.questionId, count: count() })
+    .from(answers)
+    .innerJoin(applications, eq(applications.number, answers.applicationNumber))
+    .where(and(eq(applications.jobId, jobId), ne(answers.answer, "")))
+    .groupBy(answers.questionId);
+  return Object.fromEntries(rows.map(({ id, count }) => [id, count]));
 }
 
 /**

@@ -12,10 +12,10 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { closingFields, type JobState } from "~/lib/job";
+import { closingFields, type JobState } from "~/lib/jobs/job";
 import type { Db } from "./database.server";
 
-// What lib/job.ts says of a job's life, for the database; a test holds that they agree.
+// What lib/jobs/job.ts says of a job's life, for the database; a test holds that they agree.
 
 /** The states of a job's life, which exclude each other (jobState). */
 export function statesAt(

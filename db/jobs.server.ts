@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { isLive, type Job, type OwnFacts } from "~/lib/job";
-import { type JobFields, type OptionalName, optionalFields } from "~/lib/job-fields";
+import { closesAt, isLive, type Job, type OwnFacts } from "~/lib/jobs/job";
+import { type JobFields, type OptionalName, optionalFields } from "~/lib/jobs/job-fields";
 import type { Db } from "./database.server";
 import { prepareOnce } from "./prepared.server";
 import type { jobs as jobsTable } from "./schema/sqlite";
@@ -37,7 +37,7 @@ export function dropNulls<T extends object>(row: T) {
 
 /** A row of the table as the program sees it. */
 export function toJob(found: Row): Job {
-  const { deletedAt, searchText, applicantCountries, locations, remote, ...row } = found;
+  const { deletedAt, closedAt, searchText, applicantCountries, locations, remote, ...row } = found;
   const job: Job = dropNulls(row);
   if (applicantCountries) job.applicantCountries = JSON.parse(applicantCountries);
   if (locations) job.locations = JSON.parse(locations);
@@ -80,6 +80,18 @@ function firstPublished(row: Row, now: number): number | null {
   if (row.publishedAt !== null) return row.publishedAt;
   if (!row.isActive || row.publishAt === null || row.publishAt > now) return null;
   return isPublic(row, row.publishAt) ? row.publishAt : null;
+}
+
+type Closing = Pick<Row, "isActive" | "expiresAt" | "validThrough" | "closedAt" | "updatedAt">;
+
+/**
+ * When a job left the site, up to `now`; null while it has not. The same for the database: jobClosedAt in
+ * applications.server.ts.
+ */
+function closedSince(row: Closing, now: number): number | null {
+  const byDate = closesAt(dropNulls(row));
+  if (!row.isActive) return row.closedAt ?? row.updatedAt;
+  return byDate !== undefined && byDate <= now ? (row.closedAt ?? byDate) : null;
 }
 
 export type JobAddress =
@@ -145,6 +157,7 @@ export async function createJob(db: Db, values: JobValues, now: number): Promise
       hiringOwnerId: null,
       createdAt: now,
       updatedAt: now,
+      closedAt: null,
       deletedAt: null,
     };
     await tx.orm.insert(tx.tables.jobs).values(row);
@@ -182,6 +195,9 @@ export async function updateJob(
       publishedAt: wasPublished ?? (isLive(values, now) ? (values.publishAt ?? now) : null),
       updatedAt: now,
     };
+    // What was off the site is closed since then, whatever is edited.
+    const isOff = closedSince({ ...row, closedAt: null }, now) !== null;
+    row.closedAt = isOff ? (closedSince(old, now) ?? now) : null;
     await tx.orm.update(jobs).set(row).where(eq(jobs.id, id));
     // An address the job came back to may stay in the table: what a job has now is looked up first.
     if (slug !== old.slug && wasPublished !== null)

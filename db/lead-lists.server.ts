@@ -1,21 +1,19 @@
 import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
-import { isSortable, type LeadPlace } from "~/lib/lead-list";
-import { leadStages } from "~/lib/lead-stage";
+import { isSortable, type LeadPlace } from "~/lib/leads/lead-list";
+import { leadStages } from "~/lib/leads/lead-stage";
 import { personName } from "~/lib/person-name";
 import { listAdmins } from "./admins.server";
 import type { Db } from "./database.server";
 import {
   countNumbers,
-  findRange,
-  isWithin,
   type LeadFilter,
   leadsOf,
   matches,
   numbersOf,
-  type Range,
   readInOrder,
 } from "./lead-filter.server";
 import { type LeadRow, type LeadWithDeliveries, withDeliveries } from "./leads.server";
+import { findRange, isWithin, type Range } from "./list-filter.server";
 import { searchByWords } from "./word-search.server";
 
 /**
@@ -91,7 +89,7 @@ async function listGroup(
   limit: number,
   past?: number,
 ): Promise<LeadRow[]> {
-  const range = await findRange(db, filter);
+  const range = await findRange(db, db.tables.leads, filter);
   if (!range) return [];
   if (filter.order === "name" || filter.order === "company")
     return listByText(db, filter, range, { key: textKeys[filter.order], isTurned, limit, past });
@@ -104,7 +102,7 @@ async function listGroup(
         ...{ range, way, matches: matches(db, filter) },
         numbers: (most) => numbersOf(db, filter, range, way, most),
         count: (max) => countNumbers(db, filter, range, max),
-        read: (numbers, most, which) => readInOrder(db, numbers, way, most, which),
+        read: (numbers, most) => readInOrder(db, numbers, way, most),
       },
       filter.search,
       limit,
@@ -152,7 +150,7 @@ async function isBeyond({ orm, tables: { leads } }: Db, key: SQL, isTurned: bool
 
 /** How many leads a filter shows, search left out, counted up to `max` only: a badge says "999+" as well as a number. */
 export async function countLeads(db: Db, filter: LeadFilter, max: number): Promise<number> {
-  const range = await findRange(db, filter);
+  const range = await findRange(db, db.tables.leads, filter);
   return range ? countNumbers(db, filter, range, max) : 0;
 }
 

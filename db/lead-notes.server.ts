@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne } from "drizzle-orm";
 import type { Db } from "./database.server";
 import type { leadNotes as leadNotesTable } from "./schema/sqlite";
 
@@ -17,6 +17,17 @@ export async function listLeadNotes(db: Db, leadNumber: number): Promise<LeadNot
     .from(leadNotes)
     .where(eq(leadNotes.leadNumber, leadNumber))
     .orderBy(asc(leadNotes.createdAt), asc(leadNotes.id));
+}
+
+/** How many notes there are about the leads of an email address (in lower case). */
+export async function countNotesByEmail(db: Db, email: string): Promise<number> {
+  const { leadNotes, leads } = db.tables;
+  const [row] = await db.orm
+    .select({ count: count() })
+    .from(leadNotes)
+    .innerJoin(leads, eq(leads.number, leadNotes.leadNumber))
+    .where(and(eq(leads.email, email), ne(leads.status, "erased")));
+  return row?.count ?? 0;
 }
 
 /** The same for several leads at once, by their numbers. */

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { type LeadWords, leadFieldNames, mapLeadFields } from "~/lib/lead-fields";
-import { erasureChannel, visitorChannel } from "./channels.server";
+import { and, asc, count, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { type LeadWords, leadFieldNames, mapLeadFields } from "~/lib/leads/lead-fields";
+import { visitorChannel } from "./channels.server";
 import type { Db } from "./database.server";
-import { announceAgain, type Delivery, listDeliveriesOf } from "./deliveries.server";
+import { announceAgain, cancelForErased, type Delivery, listDeliveriesOf } from "./deliveries.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 
 type Tables = Db["tables"];
@@ -116,7 +116,7 @@ export async function saveProposal(
     .update(leads)
     .set({ proposedTimes, proposedZone: proposal.zone, proposedAt: now, updatedAt: now })
     .where(eq(leads.number, lead.number));
-  await announceAgain(tx, lead.number, lead.status === "spam", now);
+  await announceAgain(tx, "lead", { number: lead.number, isSpam: lead.status === "spam" }, now);
 }
 
 /**
@@ -129,7 +129,7 @@ export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadWords, no
     .update(leads)
     .set({ ...words, correctedAt: now, updatedAt: now })
     .where(eq(leads.number, lead.number));
-  await announceAgain(tx, lead.number, lead.status === "spam", now);
+  await announceAgain(tx, "lead", { number: lead.number, isSpam: lead.status === "spam" }, now);
 }
 
 /**
@@ -210,7 +210,7 @@ export async function eraseLeadsByEmail(db: Db, email: string, now: number): Pro
 }
 
 async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
-  const { leads, deliveries } = db.tables;
+  const { leads } = db.tables;
   const nothing = { bodyHash: "", ...mapLeadFields(() => ""), note: "", spamReason: null };
   const times = { proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null };
   // The notes go too: a trigger sees to it, so that no way to erase forgets them.
@@ -222,24 +222,7 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
       .set({ ...erased, erasedAt: now, updatedAt: now })
       .where(and(which, ne(leads.status, "erased")))
       .returning({ number: leads.number });
-    for (const { number } of rows) {
-      const ofLead = eq(deliveries.leadNumber, number);
-      // It may have been told also when no answer came. Who is sending at this moment ends that first.
-      const knows = or(gt(deliveries.announced, 0), gt(deliveries.attempts, 0));
-      const told = await tx.orm
-        .update(deliveries)
-        .set({
-          ...{ state: "pending", attempts: 0, rejections: 0, nextAt: now, lastError: null, createdAt: now },
-          revision: sql`${deliveries.revision} + 1`,
-        })
-        .where(and(ofLead, eq(deliveries.channel, erasureChannel), knows))
-        .returning({ id: deliveries.id });
-      const others = told.map(({ id }) => ne(deliveries.id, id));
-      await tx.orm
-        .update(deliveries)
-        .set({ state: "cancelled", lastError: null, leaseUntil: null, leaseOwner: null })
-        .where(and(ofLead, ne(deliveries.state, "delivered"), ...others));
-    }
+    for (const { number } of rows) await cancelForErased(tx, "lead", number, now);
     return rows.length;
   });
 }

@@ -1,7 +1,7 @@
 /** What mails to a person are about. A row of a kind that is not here was written by a newer program, which sends it. */
 export const personalKinds = [
   ...(["newsletter", "password", "invitation", "assignment", "summary"] as const),
-  ...(["application", "message"] as const),
+  ...(["application", "message", "application-assignment"] as const),
 ] as const;
 
 /** What waits among the mails and goes out by another channel, by the key of that. */

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, lte, min, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import { personalChannel } from "./channels.server";
 import type { Db } from "./database.server";
 import { channelOfKind, kindsOf, type MailKind, mailKinds } from "./mail-kinds";
+import { outboxesOf } from "./outboxes.server";
 
 // Three tables are queues of messages: what channels are told of leads, the same of applications, and mails to a person.
 // They wait, are taken, tried and given up by the same rules; these are the queries that do not care which of them it is.
@@ -41,30 +42,19 @@ type Queue = {
 };
 
 // The conditions stand there word for word as in the indexes, or SQLite does not see that it may use them.
-export const pendingDelivery = sql`deliveries.state = 'pending'`;
-export const deadDelivery = sql`deliveries.state = 'dead'`;
-export const undecidedDelivery = sql`deliveries.state = 'undecided'`;
 const pendingMail = sql`mails.state = 'pending'`;
 const deadMail = sql`mails.state = 'dead'`;
-
-const pendingOfApplication = sql`application_deliveries.state = 'pending'`;
-const deadOfApplication = sql`application_deliveries.state = 'dead'`;
 
 /** The queues of a channel: mails to people are a table of their own, in which a few others wait too. Without one, all. */
 function queuesOf(db: Db, channel: string | undefined): Queue[] {
   const kinds = channel === undefined ? mailKinds : kindsOf(channel);
   const mails = kinds.length > 0 ? [mailQueue(db, kinds)] : [];
   if (channel === personalChannel) return mails;
-  const { deliveries } = db.tables;
-  const isOfChannel = channel === undefined ? undefined : eq(deliveries.channel, channel);
-  const ofLeads = { table: deliveries, isOfChannel, isPending: pendingDelivery, isDead: deadDelivery };
-  return [ofLeads, applicationQueue(db, channel), ...mails];
-}
-
-function applicationQueue({ tables: { applicationDeliveries } }: Db, channel: string | undefined): Queue {
-  const table = applicationDeliveries as unknown as Deliveries;
-  const isOfChannel = channel === undefined ? undefined : eq(applicationDeliveries.channel, channel);
-  return { table, isOfChannel, isPending: pendingOfApplication, isDead: deadOfApplication };
+  const outboxes = outboxesOf(db).map(({ table, isPending, isDead }) => {
+    const isOfChannel = channel === undefined ? undefined : eq(table.channel, channel);
+    return { table, isPending, isDead, isOfChannel };
+  });
+  return [...outboxes, ...mails];
 }
 
 function mailQueue({ tables: { mails } }: Db, kinds: readonly MailKind[]): Queue {
@@ -80,8 +70,14 @@ export type Moments = { now: number; leaseUntil: number; latest: number };
 
 function isReady({ table, isPending, isOfChannel }: Queue, moments: Moments) {
   const { now, latest } = moments;
-  const isDue = or(lte(table.nextAt, now), gt(table.nextAt, latest));
+  const isFuture = and(gt(table.nextAt, latest), or(not(isScheduled(table)), gt(table.createdAt, latest)));
+  const isDue = or(lte(table.nextAt, now), isFuture);
   return and(isPending, isOfChannel, isDue, isFree(table, moments));
+}
+
+/** Whether a message has a time of its own, days ahead perhaps, before which nobody is to get it: nothing was tried yet. */
+function isScheduled({ attempts, nextAt, createdAt }: Deliveries) {
+  return sql`(${attempts} = 0 and ${nextAt} > ${createdAt})`;
 }
 
 /** Whether nobody holds a message. */
@@ -169,16 +165,20 @@ async function findNextIn(db: Db, queue: Queue, moments: Moments): Promise<numbe
     .select({ at: min(later).mapWith(nextAt) })
     .from(queue.table)
     .where(and(queue.isPending, queue.isOfChannel));
-  return row?.at ?? undefined;
+  // What is scheduled for later is looked at again then.
+  return row?.at == null ? undefined : Math.min(row.at, moments.latest);
 }
 
-/** Makes every waiting message (of one channel) due now, because the receiver works again. Their order stays. */
+/**
+ * Makes every waiting message (of one channel) due now, because the receiver works again. Their order stays, and what is
+ * scheduled stays so.
+ */
 export async function makeAllDue(tx: Db, now: number, channel?: string): Promise<void> {
   for (const { table, isPending, isOfChannel } of queuesOf(tx, channel))
     await tx.orm
       .update(table)
       .set({ nextAt: now })
-      .where(and(isPending, isOfChannel, gt(table.nextAt, now)));
+      .where(and(isPending, isOfChannel, gt(table.nextAt, now), not(isScheduled(table))));
 }
 
 /** A message as it was at first. */
@@ -208,7 +208,10 @@ async function redeliverThose(db: Db, now: number, channel?: string, id?: string
   });
 }
 
-/** What waits in a channel, since when (ms), what was given up, and what waits for a decision, since when (ms). */
+/**
+ * What waits in a channel, since when (ms), what was given up, and what waits for a decision, since when (ms). What is
+ * scheduled waits since its own time, which may be to come.
+ */
 export type QueueCounts = {
   waiting: number;
   oldestAt: number | undefined;
@@ -219,62 +222,46 @@ export type QueueCounts = {
 
 /** The counts of each channel that has any. */
 export async function countMessages(db: Db): Promise<Map<string, QueueCounts>> {
-  const { deliveries, applicationDeliveries, mails } = db.tables;
-  const { channel } = deliveries;
-  const ofApplication = { channel: applicationDeliveries.channel, count: count() };
-  const waiting = { count: count(), oldestAt: min(deliveries.createdAt) };
-  const mailsWaiting = { count: count(), oldestAt: min(mails.createdAt) };
-  const ofLeads = db.orm
-    .select({ channel, ...waiting })
-    .from(deliveries)
-    .where(pendingDelivery);
-  const ofApplications = db.orm
-    .select({ ...ofApplication, oldestAt: min(applicationDeliveries.createdAt) })
-    .from(applicationDeliveries)
-    .where(pendingOfApplication);
-  const ofPeople = db.orm
-    .select({ kind: mails.kind, ...mailsWaiting })
+  const counts = new Map<string, QueueCounts>();
+  const add = (channel: string, more: Partial<QueueCounts>) => {
+    const { waiting, oldestAt, dead, undecided, undecidedSince } = counts.get(channel) ?? noMessages;
+    counts.set(channel, {
+      waiting: waiting + (more.waiting ?? 0),
+      oldestAt: earliest(oldestAt, more.oldestAt),
+      dead: dead + (more.dead ?? 0),
+      undecided: undecided + (more.undecided ?? 0),
+      undecidedSince: earliest(undecidedSince, more.undecidedSince),
+    });
+  };
+  for (const { table, isPending, isDead, isUndecided } of outboxesOf(db)) {
+    const { channel, createdAt } = table;
+    const many = { channel, count: count() };
+    const since = { ...many, oldestAt: min(createdAt) };
+    const waiting = db.orm.select(since).from(table).where(isPending);
+    for (const { channel: key, count, oldestAt } of await waiting.groupBy(channel))
+      add(key, { waiting: count, oldestAt: oldestAt ?? undefined });
+    const dead = db.orm.select(many).from(table).where(isDead);
+    for (const { channel: key, count } of await dead.groupBy(channel)) add(key, { dead: count });
+    const undecided = db.orm.select(since).from(table).where(isUndecided);
+    for (const { channel: key, count, oldestAt } of await undecided.groupBy(channel))
+      add(key, { undecided: count, undecidedSince: oldestAt ?? undefined });
+  }
+  const { mails } = db.tables;
+  const many = { kind: mails.kind, count: count() };
+  const since = sql`case when ${isScheduled(mails as unknown as Deliveries)} then ${mails.nextAt} else ${mails.createdAt} end`;
+  const waiting = db.orm
+    .select({ ...many, oldestAt: min(since).mapWith(mails.createdAt) })
     .from(mails)
     .where(pendingMail);
-  const deadOfLeads = db.orm.select({ channel, count: count() }).from(deliveries).where(deadDelivery);
-  const deadOfApplications = db.orm
-    .select(ofApplication)
-    .from(applicationDeliveries)
-    .where(deadOfApplication);
-  const deadOfPeople = db.orm.select({ kind: mails.kind, count: count() }).from(mails).where(deadMail);
-  const undecided = db.orm
-    .select({ channel, ...waiting })
-    .from(deliveries)
-    .where(undecidedDelivery);
-  const inMails = <Row extends { kind: MailKind }>(row: Row) => ({
-    ...row,
-    channel: channelOfKind(row.kind),
-  });
-  const counts = new Map<string, QueueCounts>();
-  const countsIn = (channel: string) => counts.get(channel) ?? noMessages;
-  const waits = [
-    ...(await ofLeads.groupBy(channel)),
-    ...(await ofApplications.groupBy(applicationDeliveries.channel)),
-    ...(await ofPeople.groupBy(mails.kind)).map(inMails),
-  ];
-  for (const { channel, count, oldestAt } of waits) {
-    const { waiting, oldestAt: known = Number.POSITIVE_INFINITY } = countsIn(channel);
-    const oldest = Math.min(known, oldestAt ?? known);
-    counts.set(channel, { ...countsIn(channel), waiting: waiting + count, oldestAt: oldest });
-  }
-  const gone = [
-    ...(await deadOfLeads.groupBy(channel)),
-    ...(await deadOfApplications.groupBy(applicationDeliveries.channel)),
-    ...(await deadOfPeople.groupBy(mails.kind)).map(inMails),
-  ];
-  for (const { channel, count } of gone)
-    counts.set(channel, { ...countsIn(channel), dead: countsIn(channel).dead + count });
-  for (const row of await undecided.groupBy(channel))
-    counts.set(row.channel, {
-      ...countsIn(row.channel),
-      ...{ undecided: row.count, undecidedSince: row.oldestAt ?? undefined },
-    });
+  for (const { kind, count, oldestAt } of await waiting.groupBy(mails.kind))
+    add(channelOfKind(kind), { waiting: count, oldestAt: oldestAt ?? undefined });
+  const dead = db.orm.select(many).from(mails).where(deadMail);
+  for (const { kind, count } of await dead.groupBy(mails.kind)) add(channelOfKind(kind), { dead: count });
   return counts;
+}
+
+function earliest(a: number | undefined, b: number | undefined) {
+  return a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
 }
 
 /** The counts of a channel that has none. */

@@ -1,5 +1,6 @@
 import { Database, type SQLQueryBindings } from "bun:sqlite";
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import { BackupError, backupBeforeUpgrade, restoringSuffix } from "./backup.server";
@@ -119,7 +120,8 @@ function refuseLateWrites(client: Database) {
 }
 
 function createDb(path: string, writer: Database, reader: Database, patienceMs: number): Db {
-  const queue = createCommitQueue(writer, patienceMs);
+  const syncLog = path === ":memory:" ? undefined : () => syncFile(`${path}-wal`);
+  const queue = createCommitQueue(writer, patienceMs, syncLog);
   const shared = {
     dialect: "sqlite",
     tables,
@@ -132,7 +134,7 @@ function createDb(path: string, writer: Database, reader: Database, patienceMs: 
   const db: Db = {
     ...shared,
     orm: drizzle(reader),
-    transaction: (work) => queue.run(() => work(tx)),
+    transaction: (work, { isPatient } = {}) => queue.run(() => work(tx), isPatient),
     async close() {
       await queue.settled();
       for (const client of new Set([reader, writer])) client.close();
@@ -145,6 +147,16 @@ function createDb(path: string, writer: Database, reader: Database, patienceMs: 
     close: () => db.close(),
   };
   return db;
+}
+
+/** Waits beside the event loop until a file is on disk. SQLite holds no lock on its log that closing would take. */
+async function syncFile(path: string) {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function bytesOf(path: string) {

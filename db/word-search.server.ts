@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
 import { and, count, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
-import { isWithin, type Range, type Way } from "./lead-filter.server";
+import { isWithin, type Range, type Way } from "./list-filter.server";
 
 /** A table of rows with an index of their words, and the filter by which they are listed. */
 export type Searched<Row> = {
@@ -11,8 +11,11 @@ export type Searched<Row> = {
   index: string;
   /** The columns that the index is made of. */
   columns: readonly string[];
-  /** What has its words in these alone is looked for by itself: one of `columns`, and its weight on PostgreSQL. */
-  only?: { column: string; weight: "A" | "B" };
+  /**
+   * Where only one of `columns` is looked in, and its weight on PostgreSQL: `when` is a condition on the table. An index of
+   * SQLite looks for all rows in the same columns, so there this is for a search of these rows by itself.
+   */
+  only?: { column: string; weight: "A" | "B"; when: SQL };
   /** How many of the first rows of a filter are looked through before the index is asked. */
   first: { sqlite: readonly number[]; postgres: number };
   /** See `numbersOf` of a filter. */
@@ -20,15 +23,15 @@ export type Searched<Row> = {
   count(max: number): Promise<number>;
   /** The filter as a condition on the table. */
   matches: SQL | undefined;
-  /** What of that `numbers` does not know of. */
+  /** What of that `numbers` does not know of, on SQLite. */
   besides?: SQL;
   range: Range;
   way: Way;
   /** Whole rows of the numbers that a query gives as "number", in their order. */
-  read(numbers: SQL, limit: number, which?: SQL): Promise<Row[]>;
+  read(numbers: SQL, limit: number): Promise<Row[]>;
 };
 
-type Search<Row> = Searched<Row> & { limit: number; words: string };
+type Search<Row> = Searched<Row> & { limit: number; typed: string };
 /** What was found, and whether there is no more of it, or no more wanted. */
 type Found<Row> = { rows: Row[]; isWhole: boolean };
 
@@ -44,10 +47,9 @@ export async function searchByWords<Row>(
   typed: string,
   limit: number,
 ): Promise<Row[]> {
-  const words = searchQuery[searched.db.dialect](typed, searched.only);
   // Signs alone are in no word.
-  if (words === "") return [];
-  const search = { ...searched, limit, words };
+  if (wordsIn(typed).length === 0) return [];
+  const search = { ...searched, limit, typed };
   for (const step of stepsOf(search)) {
     const { rows, isWhole } = await step();
     if (isWhole) return rows;
@@ -66,13 +68,13 @@ function stepsOf<Row>(search: Search<Row>): (() => Promise<Found<Row>>)[] {
 
 /** Looks for the words in the first rows of a filter, `most` of them. */
 async function amongFilter<Row>(search: Search<Row>, most: number): Promise<Found<Row>> {
-  const { db, table, columns, way, limit, words } = search;
+  const { db, table, columns, way, limit } = search;
   const page = sql`(${search.numbers(most)}) as page`;
   const texts = sql.raw([`${table}.number`, ...columns.map((name) => `${table}.${name}`)].join(", "));
   const looked = await db.orm.values<[number, ...string[]]>(
     sql`select ${texts} from ${page} cross join ${sql.raw(table)} where page.number = ${sql.raw(table)}.number`,
   );
-  const numbers = pickByWords(looked, columns, words, way, limit);
+  const numbers = pickByWords(looked, columns, ftsQuery(search), way, limit);
   const isWhole = numbers.length === limit || looked.length < most;
   const found = sql`select value as number from json_each(${JSON.stringify(numbers)})`;
   return { rows: isWhole ? await search.read(found, limit) : [], isWhole };
@@ -83,9 +85,9 @@ async function amongFilter<Row>(search: Search<Row>, most: number): Promise<Foun
  * each of many for that takes long; where the rows of the filter are not so many, their numbers are held against them.
  */
 async function amongWords<Row>(search: Search<Row>): Promise<Found<Row>> {
-  const { db, range, way, limit, words } = search;
+  const { db, range, way, limit } = search;
   const [table, index] = [sql.raw(search.table), sql.raw(search.index)];
-  const hits = sql`${index} match ${words} and ${isWithin(sql`${index}.rowid`, range) ?? sql`true`}`;
+  const hits = sql`${index} match ${ftsQuery(search)} and ${isWithin(sql`${index}.rowid`, range) ?? sql`true`}`;
   const some = sql`(select 1 from ${index} where ${hits} limit ${readable}) as some`;
   const [frequent] = await db.orm.select({ count: count() }).from(some);
   const isHeld = frequent?.count === readable && (await search.count(holdable)) < holdable;
@@ -103,11 +105,16 @@ async function amongWords<Row>(search: Search<Row>): Promise<Found<Row>> {
 const readable = 5000;
 const holdable = 50_000;
 
+/** Looks at the first rows of a filter one after the other, as far as it is needed, whatever PostgreSQL expects of them. */
 async function rowsOfFilter<Row>(search: Search<Row>, most: number): Promise<Found<Row>> {
-  // "is true" keeps PostgreSQL from the index of words.
-  const having = and(sql`(${haveWords(search)}) is true`, search.besides);
-  const rows = await search.read(search.numbers(most), search.limit, having);
-  const isWhole = rows.length === search.limit || (await search.count(most)) < most;
+  const { way, limit } = search;
+  const table = sql.raw(search.table);
+  const isHit = and(haveWords(search, tsQuery(search.typed)), isInColumn(search));
+  const isFound = sql`select ${isHit} from ${table} where ${table}.number = page.number`;
+  const found = sql`select number from (${search.numbers(most)}) as page where (${isFound})
+    order by number ${sql.raw(way)} limit ${limit}`;
+  const rows = await search.read(found, limit);
+  const isWhole = rows.length === limit || (await search.count(most)) < most;
   return { rows, isWhole };
 }
 
@@ -119,10 +126,13 @@ async function allWithWords<Row>(search: Search<Row>): Promise<Found<Row>> {
   const { range, way, limit, matches } = search;
   const table = sql.raw(search.table);
   // The index collects all that have the end of a host, "com", as the beginning of a word; that is looked at last.
-  const first = haveWords({ ...search, words: search.words.replaceAll(/ <-> '[^']*':\*\w*/g, "") });
+  const words = tsQuery(search.typed);
+  const first = words.replaceAll(/ <-> '[^']*':\*/g, "");
   const which = and(
-    first,
-    sql`(${haveWords(search)}) is true`,
+    // Not as haveWords says it: of these words PostgreSQL may know how frequent they are.
+    sql`${table}.search @@ to_tsquery('simple', ${first})`,
+    first === words ? undefined : sql`(${haveWords(search, words)}) is true`,
+    isInColumn(search),
     isWithin(sql`${table}.number`, range),
     matches,
   );
@@ -131,8 +141,15 @@ async function allWithWords<Row>(search: Search<Row>): Promise<Found<Row>> {
   return { rows: await search.read(found, limit), isWhole: true };
 }
 
-function haveWords({ table, words }: { table: string; words: string }) {
-  return sql`${sql.raw(table)}.search @@ to_tsquery('simple', ${words})`;
+/** A condition on rows that were found in another way. The words are taken apart once: a plan for any words would do it for each row. */
+function haveWords<Row>({ table }: Search<Row>, words: string): SQL {
+  return sql`${sql.raw(table)}.search @@ (select to_tsquery('simple', ${words}))`;
+}
+
+/** Of what has the words, what has them where they are looked for. */
+function isInColumn<Row>(search: Search<Row>): SQL | undefined {
+  const { typed, only } = search;
+  return only && sql`(not ${only.when} or ${haveWords(search, tsQuery(typed, only.weight))})`;
 }
 
 const small = new Map<string, Database>();
@@ -182,32 +199,27 @@ function hasAll(text: string, parts: string[]) {
   return parts.every((part) => text.includes(part));
 }
 
-type Only = Searched<unknown>["only"];
+/** What a person typed as a query of SQLite's: FTS5 takes a word in quotes as the row of its parts, and nothing in it as an operator. */
+function ftsQuery<Row>({ typed, only }: Search<Row>): string {
+  const words = wordsIn(typed).map((word) => `"${word.replaceAll('"', '""')}"*`);
+  return only ? `${only.column} : (${words.join(" ")})` : words.join(" ");
+}
 
-/** What a person typed as a query of each database; nothing in it is an operator. */
-const searchQuery = {
-  /** FTS5 takes a word in quotes as the row of its parts. */
-  sqlite(typed: string, only: Only) {
-    const words = wordsIn(typed).map((word) => `"${word.replaceAll('"', '""')}"*`);
-    return words.length > 0 && only ? `${only.column} : (${words.join(" ")})` : words.join(" ");
-  },
-  /** The parts of a word follow each other; they are taken apart as in the column "search". */
-  postgres(typed: string, only: Only) {
-    const plain = typed
-      .normalize("NFD")
-      .replace(/[\u0300-\u036f]/g, "")
-      .toLowerCase();
-    const weight = only?.weight ?? "";
-    return wordsIn(plain)
-      .map((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
-      .map((parts) => {
-        const [last = "", ...before] = parts.map((part) => `'${part}'`).reverse();
-        const marked = before.reverse().map((part) => (weight ? `${part}:${weight}` : part));
-        return [...marked, `${last}:*${weight}`].join(" <-> ");
-      })
-      .join(" & ");
-  },
-};
+/** The same of PostgreSQL's: the parts of a word follow each other; they are taken apart as in the column "search". */
+function tsQuery(typed: string, weight = ""): string {
+  const plain = typed
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
+  return wordsIn(plain)
+    .map((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .map((parts) => {
+      const [last = "", ...before] = parts.map((part) => `'${part}'`).reverse();
+      const marked = before.reverse().map((part) => (weight ? `${part}:${weight}` : part));
+      return [...marked, `${last}:*${weight}`].join(" <-> ");
+    })
+    .join(" & ");
+}
 
 function wordsIn(typed: string): string[] {
   return typed.slice(0, 200).match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];

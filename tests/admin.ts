@@ -1,4 +1,4 @@
-import type { JobFields } from "~/lib/job-fields";
+import type { JobFields } from "~/lib/jobs/job-fields";
 import type { Role } from "~/lib/role";
 import type { RunningSite } from "./server";
 

@@ -1,4 +1,4 @@
-import { type Count, funnelSteps } from "~/lib/insight";
+import { type Count, funnelSteps } from "~/lib/insight/insight";
 import type { InsightNumber } from "~/server/insight/figures.server";
 import type { InsightReport } from "~/server/insight/report.server";
 

@@ -1,6 +1,6 @@
 import type { Db } from "~/db/database.server";
 import { addCounts, type InsightCell } from "~/db/insight.server";
-import type { InsightEvent } from "~/lib/insight";
+import type { InsightEvent } from "~/lib/insight/insight";
 
 // A year of visits as a site like this one has it: busy weeks, quiet weekends, a summer in which little happens, a
 // campaign in November. Made by a rule, so that every run has the same.

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { createAdmin } from "~/db/admins.server";
-import type { JobFields } from "~/lib/job-fields";
+import type { JobFields } from "~/lib/jobs/job-fields";
 import type { Role } from "~/lib/role";
 import { hashPassword } from "~/server/accounts/password.server";
 import { type SignedIn, startSession } from "~/server/accounts/session.server";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Db } from "~/db/database.server";
 import { countMessages, noMessages } from "~/db/queues.server";
-import { pickLeadWords } from "~/lib/lead-fields";
+import { pickLeadWords } from "~/lib/leads/lead-fields";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { openTestDatabase } from "./database";
 

@@ -17,7 +17,7 @@ import { addToRateLimit } from "~/db/rate-limits.server";
 import { createSession } from "~/db/sessions.server";
 import { saveSetting } from "~/db/settings.server";
 import { saveSubscriber } from "~/db/subscribers.server";
-import { pickLeadWords } from "~/lib/lead-fields";
+import { pickLeadWords } from "~/lib/leads/lead-fields";
 
 /**
  * Keeps a database of the present schema for the upgrade test: `bun tests/release-fixture.ts`, once with each release,
@@ -52,7 +52,7 @@ await updateJob(db, id, { ...job, title: "Head Gardener", wantedSlug: "head-gard
 
 await db.transaction(async (tx) => {
   for (let i = 1; i <= 3; i++) {
-    const leadNumber = await createLead(tx, {
+    const number = await createLead(tx, {
       id: Bun.randomUUIDv7("hex", now + i),
       submissionKey: `key-${i}`,
       bodyHash: "x",
@@ -67,8 +67,8 @@ await db.transaction(async (tx) => {
       createdAt: now + i,
     });
     const id = Bun.randomUUIDv7("hex", now + i);
-    const message = { leadNumber, state: "pending" as const, createdAt: now + i };
-    await createDeliveries(tx, [
+    const message = { number, state: "pending" as const, createdAt: now + i };
+    await createDeliveries(tx, "lead", [
       { id, channel: "slack", ...message },
       { id: `${id}-mail`, channel: "mail", ...message },
     ]);
@@ -157,6 +157,8 @@ await db.transaction(async ({ orm, tables }) => {
     ...ofIt,
     ...{ id: "delivery", channel: "slack", state: "pending", nextAt: now, createdAt: now },
   });
+  const attempt = { deliveryId: "delivery", at: now, outcome: "retry", detail: "503" } as const;
+  await orm.insert(tables.applicationDeliveryAttempts).values(attempt);
 });
 await recordActivity(db, {
   at: now,

@@ -1,6 +1,6 @@
-import { toJobForm } from "~/lib/job-form";
-import { printJobForm } from "~/lib/job-merge";
-import { leadFormNames } from "~/lib/lead-fields";
+import { toJobForm } from "~/lib/jobs/job-form";
+import { printJobForm } from "~/lib/jobs/job-merge";
+import { leadFormNames } from "~/lib/leads/lead-fields";
 import { jobFields, postForm, type SignedInAdmin } from "./admin";
 import { candidate, latestApplication, openApplication, sendApplication } from "./applications";
 import { lead } from "./lead-app";
@@ -119,10 +119,10 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
         ...{ intent, application: `${applied} new `, to: "in_review", owner: "0", undo: "0", job: job.id },
       }),
     ),
-    ...["move", "assign", "take", "rate", "note", "resume", "take-back", "erase"].map((intent) =>
+    ...["move", "assign", "take", "rate", "note", "resume", "take-back", "redeliver", "erase"].map((intent) =>
       guarded("admin.applications_.$id.tsx", `/admin/applications/${applied}`, {
         ...{ intent, note: "Called on Monday", from: "new", to: "interview", owner: "", rating: "4" },
-        message: "0",
+        ...{ message: "0", channel: "slack" },
       }),
     ),
     ...["preview", "send", "copied"].map((intent) =>
@@ -134,6 +134,13 @@ export async function listWrites(site: RunningSite, admin: SignedInAdmin): Promi
     ...["save", "restore"].map((intent) =>
       guarded("admin.applications_.messages.tsx", "/admin/applications/messages", {
         ...{ intent, kind: "received", subject: "We have it", body: "Hello {name}" },
+      }),
+    ),
+    guarded("admin.applications_.export.ts", "/admin/applications/export", {}),
+    ...["choose", "preview", "send"].map((intent) =>
+      guarded("admin.applications_.write.tsx", "/admin/applications/write", {
+        ...{ intent, kind: "invitation", subject: "Come by", body: "Hello {name}", days: "0" },
+        application: `${applied} new `,
       }),
     ),
     guarded("admin.insight_.export.ts", "/admin/insight/export", {}),

@@ -1,7 +1,7 @@
-import { slugOf } from "~/lib/job";
-import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/job-fields";
-import { type JobErrors, parseJob, toExactBody } from "~/lib/job-form";
-import { type Merge, mergeJob } from "~/lib/job-merge";
+import { slugOf } from "~/lib/jobs/job";
+import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/jobs/job-fields";
+import { type JobErrors, parseJob, toExactBody } from "~/lib/jobs/job-form";
+import { type Merge, mergeJob } from "~/lib/jobs/job-merge";
 import { oneLine } from "~/lib/unicode";
 
 /** A job as it stands on the server, and its version. */
@@ -10,7 +10,8 @@ export type StandingJob = { fields: JobFields; version: number };
 type Conflict = { kind: "conflict"; current: StandingJob; savedBy?: string; message: string };
 
 export type JobAnswer =
-  | { kind: "ok" }
+  /** `id` of a new one. */
+  | { kind: "ok"; id?: string }
   | { kind: "invalid"; errors: JobErrors; message: string }
   | { kind: "expired" }
   | Conflict
@@ -18,6 +19,8 @@ export type JobAnswer =
   | { kind: "failed"; message: string };
 
 type Problem = {
+  /** Of the job that was made, where it is none. */
+  id?: string;
   detail?: string;
   errors?: JobErrors;
   current?: Record<string, unknown> & { version: number };
@@ -81,8 +84,8 @@ async function call(url: string, method: string, body?: Record<string, unknown>)
   } catch {
     return { kind: "failed", message: "" };
   }
-  if (response.ok) return { kind: "ok" };
   const text = await response.text().catch(() => "");
+  if (response.ok) return { kind: "ok", id: method === "POST" ? readProblem(text).id : undefined };
   const problem = readProblem(text);
   const message = `${response.status}: ${problem.detail ?? (oneLine(text, longestMessage) || response.statusText)}`;
   if (response.status === 401) return { kind: "expired" };

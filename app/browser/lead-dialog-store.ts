@@ -1,4 +1,4 @@
-import type { LeadAction } from "~/lib/lead-actions";
+import type { LeadAction } from "~/lib/leads/lead-actions";
 import { createStore, useStore } from "./store";
 
 /** "lead": the two-step dialog with the calendar. "demo": the landing area's dialog, which closes after success. */

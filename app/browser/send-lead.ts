@@ -1,5 +1,5 @@
-import type { LeadAction } from "~/lib/lead-actions";
-import type { LeadWords } from "~/lib/lead-fields";
+import type { LeadAction } from "~/lib/leads/lead-actions";
+import type { LeadWords } from "~/lib/leads/lead-fields";
 import { visitAttribution } from "./visit-attribution";
 
 export type SendResult =

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { type Attribution, addTouch, readTouch } from "~/lib/attribution";
-import { carryName, carryOn, readArrival } from "~/lib/carried-attribution";
+import { type Attribution, addTouch, readTouch } from "~/lib/insight/attribution";
+import { carryName, carryOn, readArrival } from "~/lib/insight/carried-attribution";
 import { isSitePage } from "./site-pages";
 
 // The visitor's way here, in memory only: no cookie and no storage, so it ends with the page's life.

@@ -75,13 +75,13 @@ export const forgottenPassword = {
   } satisfies AccountFrameProps,
   asked: {
     home: company.name,
-    title: "Look into your mailbox",
-    lead: "If that address has an account here, a mail with a link is on its way to it. It may take a minute.",
+    title: "Check your inbox",
+    lead: "If that address has an account here, an email with a link is on its way to it. It may take a minute.",
   } satisfies AccountFrameProps,
   noMail: {
     home: company.name,
     title: "Forgot your password?",
-    lead: "This site sends no mail. Whoever runs its server can set a new password for you, with the command “admin password” and the address of your account.",
+    lead: "This site does not send email. Whoever runs its server can set a new password for you, with the command “admin password” and the address of your account.",
   } satisfies AccountFrameProps,
   form: { email: "Email", submit: "Send the link" },
   /** With {minutes}. */
@@ -103,7 +103,7 @@ export const newPassword = {
   spent: {
     home: company.name,
     title: "This link no longer works",
-    lead: "It was used already, or its hour is over. Ask for a new one.",
+    lead: "It was used already, or its hour has passed. Ask for a new one.",
   } satisfies AccountFrameProps,
   form: {
     email: "Email",

@@ -1,11 +1,13 @@
-import { type ApplicationState, applicationStates, stageNames } from "~/lib/application-stage";
+import { type ApplicationState, applicationStates, stageNames } from "~/lib/applications/application-stage";
 import type { ApplicationListTexts } from "~/routes/admin.applications/applications";
-import type { ApplicationDetailTexts } from "~/routes/admin.applications_.$id/application-detail";
+import type { ApplicationPageTexts } from "~/routes/admin.applications_.$id/route";
 import type { ApplicationEraseTexts } from "~/routes/admin.applications_.$id_.erase";
 import type { MessageFormTexts } from "~/routes/admin.applications_.$id_.message/message-form";
 import type { MessageTemplateTexts } from "~/routes/admin.applications_.messages/templates";
+import type { BulkMessageTexts } from "~/routes/admin.applications_.write/bulk-message-form";
 import type { ChangeNoticeTexts } from "~/sections/admin/change-notice";
 import type { Notices } from "~/ui/notice";
+import { leadDetail } from "./admin-leads";
 
 export const applicationsSeo = {
   title: "Applications admin",
@@ -24,9 +26,25 @@ const messageNames = { received: "Received", invitation: "Invitation", rejection
 
 export const applicationList: ApplicationListTexts = {
   title: "Applications",
+  templates: "Templates",
   empty: {
     title: "No applications yet",
-    text: "Every live job has a form of its own. Whoever sends it stands here at once, in the column New, and you bring them on from there.",
+    text: "Every live job has a form of its own. Whoever sends it stands here at once, in the column New.",
+    steps: [
+      {
+        title: "Ask what decides",
+        text: "Each job can ask questions of its own, and can be read without names until the interview.",
+      },
+      {
+        title: "Read, rate, bring on",
+        text: "Drag a card from stage to stage, or use the keys. The ratings of others show when you have given yours.",
+      },
+      {
+        title: "Write back",
+        text: "Templates for receipt, invitation and rejection. A message that waits to go out can be taken back.",
+        link: { label: "See the templates", to: "/admin/applications/messages" },
+      },
+    ],
     job: "Publish a job",
     careers: "See what candidates see",
   },
@@ -66,6 +84,8 @@ export const applicationList: ApplicationListTexts = {
     nobody: "Nobody",
     assign: "Assign",
   },
+  write: { label: "Message", submit: "Write…", names: messageNames },
+  export: "Export CSV",
   board: {
     label: "Board",
     hint: "Drag a card by its grip, or press the grip and choose.",
@@ -102,7 +122,13 @@ export const applicationList: ApplicationListTexts = {
 
 /** What came of a change of several applications. */
 export const applicationChanges: ChangeNoticeTexts = {
-  deeds: { moved: "Moved: {count}.", assigned: "Assigned: {count}.", undone: "As before: {count}." },
+  deeds: {
+    moved: "Moved: {count}.",
+    assigned: "Assigned: {count}.",
+    undone: "As before: {count}.",
+    wrote: "Written to: {count}. Until the messages go out they can be taken back.",
+    takenBack: "Taken back: {count}. What had gone out already stays.",
+  },
   left: "Left as they are, because a colleague changed them meanwhile or there was nothing to change: {left}.",
   undo: "Undo",
 };
@@ -119,20 +145,26 @@ export const applicationListNotices = {
     kind: "success",
     text: "Names are hidden until the interview, for everybody. It is noted in the activity.",
   },
+  export: {
+    kind: "info",
+    text: "The file is made by “Export CSV”, and each one is noted in the activity.",
+  },
   shown: { kind: "success", text: "Names are shown. It is noted in the activity." },
 } satisfies Notices;
 
-export const applicationDetail: ApplicationDetailTexts = {
+export const applicationDetail: ApplicationPageTexts = {
   back: "All applications",
   nameless,
   received: "Received {when} UTC",
   number: "Application {number}",
-  hidden: {
-    title: "Read without names",
-    text: "Name, addresses, links and file names show from the interview on. A file itself may still tell who it is.",
-  },
   spam: { title: "Held as spam", release: "Not spam: move to New" },
-  person: { title: "Who", email: "Email", phone: "Phone", location: "Location", links: "Links" },
+  candidate: {
+    ...{ title: "Who", email: "Email", phone: "Phone", location: "Location", links: "Link" },
+    hidden: {
+      title: "Read without names",
+      text: "Name, addresses, links and file names show from the interview on. A file itself may still tell who it is.",
+    },
+  },
   answers: {
     title: "What they wrote",
     note: "Why this role",
@@ -146,7 +178,9 @@ export const applicationDetail: ApplicationDetailTexts = {
     other: "File {number}",
     download: "Download {name}",
   },
-  stage: { title: "Stage", since: "Since {when} UTC", closed: "Decided {when} UTC" },
+  track: { label: "Stage", next: "Usually next: {stage}", apart: "Set apart" },
+  since: "{stage} since {when} UTC",
+  closed: "Decided {when} UTC",
   owner: { title: "Owner", label: "Who looks after it", nobody: "Nobody", submit: "Assign", take: "Take it" },
   rating: {
     title: "Rating",
@@ -160,18 +194,8 @@ export const applicationDetail: ApplicationDetailTexts = {
     mean: "{mean} of 5 on average",
     you: "You",
   },
-  note: {
-    title: "Notes",
-    before: "Before {when}",
-    label: "New note",
-    hint: "Only the team sees it. It is erased together with the application.",
-    submit: "Add note",
-    pending: "Saving…",
-    unsaved: "Your note is not saved. Leave the page anyway?",
-  },
   messages: {
-    title: "Messages",
-    none: "Nothing was written to the candidate yet.",
+    title: "Write to the candidate",
     write: { received: "Confirm receipt", invitation: "Invite", rejection: "Reject" },
     names: messageNames,
     fates: {
@@ -186,28 +210,40 @@ export const applicationDetail: ApplicationDetailTexts = {
     takeBack: "Take back",
     hidden: "The text holds the name, and shows with it.",
   },
+  delivery: {
+    ...leadDetail.delivery,
+    title: "Told to the team",
+    states: {
+      ...leadDetail.delivery.states,
+      update: "Told of the application; what came after it waits to be sent.",
+    },
+  },
   others: {
     title: "The same person",
-    none: "This is their only application.",
     hidden: "Other applications of this person: {count}. They show with the name.",
   },
-  history: {
-    title: "History",
+  thread: {
+    title: "Notes and history",
     none: "Nobody has done anything with it yet.",
     actions: {
       moved: "moved it to {stage}",
       assigned: "gave it to {owner}",
       unassigned: "took it from its owner",
-      noted: "wrote a note",
       rated: "rated it",
-      "wrote a message": "wrote a message: {message}",
-      "copied a message": "copied a message: {message}",
       "took a message back": "took a message back: {message}",
       downloaded: "downloaded a file",
       withdrawn: "withdrew the application",
       "added a file": "added a file",
+      redelivered: "sent the message to the team again",
     },
-    messages: messageNames,
+    note: {
+      before: "Before {when}",
+      label: "New note",
+      hint: "Only the team sees it. It is erased together with the application.",
+      submit: "Add note",
+      pending: "Saving…",
+      unsaved: "Your note is not saved. Leave the page anyway?",
+    },
   },
   origin: {
     title: "How they came",
@@ -257,6 +293,8 @@ export const applicationNotices = {
   rated: { kind: "success", text: "Your rating is saved." },
   message: { kind: "success", text: "The message waits to go out. Until then you can take it back." },
   copied: { kind: "success", text: "It is noted that you wrote it." },
+  redelivered: { kind: "success", text: "The message to the team is in the queue again." },
+  notDead: { kind: "problem", text: "There is nothing to send again." },
   takenBack: { kind: "success", text: "The message is taken back: it does not go out." },
   tooLate: { kind: "problem", text: "It has gone out already, or is just being sent." },
   overtaken: {
@@ -321,13 +359,54 @@ export const messageForm: MessageFormTexts = {
   },
 };
 
+export const bulkMessage: BulkMessageTexts = {
+  titles: {
+    received: "Confirm receipt to several",
+    invitation: "Invite several to a talk",
+    rejection: "Reject several",
+  },
+  back: "Applications",
+  subject: messageForm.subject,
+  body: messageForm.body,
+  hint: messageForm.hint,
+  when: messageForm.when,
+  times: messageForm.times,
+  each: "Each gets a mail of their own, and sees nobody else.",
+  to: "Goes to {count}",
+  left: "Left out: {count}",
+  reasons: {
+    gone: "erased meanwhile",
+    changed: "a colleague moved it meanwhile",
+    stage: "does not fit the stage {stage}",
+    written: "has such a message already",
+  },
+  nameless,
+  gone: "An application",
+  hiddenName: messageForm.hiddenName,
+  preview: messageForm.preview,
+  previewOf: "Preview for",
+  see: messageForm.see,
+  rejects:
+    "The applications move to Rejected now. Taken back together, they stand where they stood before; one that is moved on meanwhile gets no message.",
+  noMail: "This site sends no mail. Write to each on their own page, where the text can be copied.",
+  send: "Send to {count}",
+  cancel: messageForm.cancel,
+  unsaved: messageForm.unsaved,
+  nobody: "Nobody of those chosen can be written to.",
+  none: {
+    title: "Write to several",
+    text: "Choose applications in the list, then which message to write.",
+  },
+};
+
 export const messageTemplates: MessageTemplateTexts = {
   title: "Message templates",
   lead: "What messages to candidates begin with. Whoever writes one can change it; {name}, {job} and {company} are put in when it is sent.",
   back: "All applications",
   names: messageNames,
   uses: {
-    received: "Says that an application has arrived.",
+    received:
+      "Says that an application has arrived. Once it is changed, the mail that confirms one by itself says this too.",
     invitation: "Asks for times to talk.",
     rejection: "Says no, kindly and soon.",
   },

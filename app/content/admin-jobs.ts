@@ -3,6 +3,7 @@ import type { JobConflictTexts } from "~/sections/admin/job-conflict";
 import type { JobDialogTexts } from "~/sections/admin/job-dialog";
 import type { JobFormTexts } from "~/sections/admin/job-form";
 import type { JobPreviewProps } from "~/sections/admin/job-preview";
+import type { JobTabsTexts } from "~/sections/admin/job-tabs";
 import { pageSteps, tablePanel } from "./control-words";
 import { positions } from "./positions";
 
@@ -57,7 +58,7 @@ export const jobList: JobListTexts = {
   },
   table: tablePanel,
   counted: "Views of the job and applications begun, in the last 28 days",
-  figures: "{seen} views, {begun} applications begun",
+  figures: "{seen} views, {begun} begun",
   noOwner: "Nobody",
   setOwner: "Hiring owner of {title}: {name}",
   newest: "The newest come first.",
@@ -82,6 +83,7 @@ export const jobNotices = {
   deleteFailed: "Failed to delete job",
   gone: "That job is not there any more.",
   undo: "Undo",
+  ask: "Add questions for candidates",
 };
 
 export const deleteJobTexts = {
@@ -102,7 +104,15 @@ export const hiringOwner = {
   gone: "That colleague is not there any more, or has nothing to do with jobs.",
 };
 
+export const jobTabs: JobTabsTexts = {
+  label: "Parts of {title}",
+  job: "Posting",
+  questions: "Questions for candidates",
+};
+
 export const jobDialog: JobDialogTexts = {
+  tabs: jobTabs,
+  ask: "Add questions",
   create: {
     title: "New Job Posting",
     submit: "Create Job",
@@ -196,7 +206,6 @@ export const jobForm: JobFormTexts = {
     "In the texts below, **bold**, [words](https://a-link.example) and lines that begin with “- ” are drawn as what they mean.",
   publishing: "Publishing dates",
   applying: "Applications",
-  questions: "Questions for candidates",
   questionsLater: "Once the job is saved, it can ask questions of its own.",
   engines: "Facts for job engines",
   salaryUnits: { HOUR: "hour", DAY: "day", WEEK: "week", MONTH: "month", YEAR: "year" },

@@ -1,5 +1,5 @@
 import type { LeadPlotsTexts } from "~/routes/admin.leads/plots";
-import type { LeadDetailTexts } from "~/routes/admin.leads_.$id/lead-detail";
+import type { LeadPageTexts } from "~/routes/admin.leads_.$id/route";
 import type { LeadEraseTexts } from "~/routes/admin.leads_.$id_.erase";
 import type { PersonEraseTexts } from "~/routes/admin.leads_.erase";
 import type { NewsletterAdminTexts } from "~/routes/admin.leads_.newsletter/newsletter";
@@ -152,7 +152,7 @@ export const leadPlots: LeadPlotsTexts = {
   none: "No requests in these days.",
 };
 
-export const leadDetail: LeadDetailTexts = {
+export const leadDetail: LeadPageTexts = {
   back: "All leads",
   statuses,
   types,
@@ -165,23 +165,10 @@ export const leadDetail: LeadDetailTexts = {
     atDesk: "at the desk",
     closed: "closed",
   },
-  stage: {
-    title: "Stage",
-    spam: "Mark as spam",
-    spamText: "Spam is in no stage, and a message that has not gone out yet is held back.",
-    contacted: "First contacted {when} UTC",
-  },
+  track: { label: "Stage", next: "Usually next: {stage}", apart: "Set apart" },
+  contacted: "First contacted {when} UTC",
   owner: { title: "Owner", label: "Who looks after it", nobody: "Nobody", submit: "Assign", take: "Take it" },
   spam: { title: "Held as spam", text: "The team has not been told.", release: "Not spam: release" },
-  note: {
-    title: "Notes",
-    before: "Before {when}",
-    label: "New note",
-    hint: "Only the team sees it. It is erased together with the request.",
-    submit: "Add note",
-    pending: "Saving…",
-    unsaved: "Your note is not saved. Leave the page anyway?",
-  },
   neighbors: {
     label: "Requests of this list",
     previous: "Previous",
@@ -234,8 +221,8 @@ export const leadDetail: LeadDetailTexts = {
     },
     redeliver: "Send again",
   },
-  history: {
-    title: "The team",
+  thread: {
+    title: "Notes and history",
     none: "Nobody has done anything with it yet.",
     actions: {
       moved: "moved it to {stage}",
@@ -245,8 +232,15 @@ export const leadDetail: LeadDetailTexts = {
       contacted: "marked it as contacted",
       "marked as spam": "marked it as spam",
       released: "released it from spam",
-      noted: "wrote a note",
       redelivered: "sent the message again",
+    },
+    note: {
+      before: "Before {when}",
+      label: "New note",
+      hint: "Only the team sees it. It is erased together with the request.",
+      submit: "Add note",
+      pending: "Saving…",
+      unsaved: "Your note is not saved. Leave the page anyway?",
     },
   },
   receipt: {
@@ -334,10 +328,15 @@ export const personErase: PersonEraseTexts = {
   label: "Email address",
   look: "Look it up",
   found: "This erases {what} of {email} for good and cancels messages that still wait. Nobody can undo it.",
-  requests: "{count} requests",
-  request: "1 request",
+  counts: {
+    leads: { one: "1 request", many: "{count} requests" },
+    applications: { one: "1 application", many: "{count} applications" },
+    files: { one: "1 file", many: "{count} files" },
+    notes: { one: "1 note about them", many: "{count} notes about them" },
+    messages: { one: "1 message to them", many: "{count} messages to them" },
+  },
   newsletter: "the newsletter subscription",
-  and: " and ",
+  erased: "Erased: {what}. Messages that were still waiting are cancelled.",
   nothing: "Nothing is kept of {email}.",
   told: "Messages that Slack or a mailbox already has stay there: delete them by hand.",
   backups: leadErase.backups,

@@ -25,7 +25,7 @@ export const teamAdmin: TeamAdminTexts = {
   },
   roles: {
     owner: "everything, the team too",
-    editor: "job postings",
+    editor: "jobs and applications",
     sales: "leads, insight, newsletter and deliveries",
     "editor,sales": "jobs, leads and insight, not the team",
   },
@@ -110,7 +110,7 @@ export const accountAdmin: AccountAdminTexts = {
     title: "Mail to you",
     mails: {
       assignmentMail: {
-        label: "Mail me when a request becomes mine",
+        label: "Mail me when a request or an application becomes mine",
         hint: "One mail for all that a colleague gives you at once, and none for what you take yourself.",
       },
       insightMail: {
@@ -245,6 +245,7 @@ export const activityTexts: ActivityTexts = {
     unassigned: "took from its owner:",
     "moved several": "moved several",
     "assigned several": "gave away several",
+    "wrote to several": "wrote to several",
     reopened: "put back to new:",
     contacted: "marked as contacted:",
     "marked as spam": "marked as spam:",

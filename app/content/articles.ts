@@ -19,7 +19,7 @@ export const articles: [Article, ...Article[]] = [
     cover: "waterfall",
     intro: [
       "Watch somebody shop on a phone. The thumb flicks, the page runs, the eye catches something, the thumb stops. From the flick to the stop you have less than half a second. If the video is not there by then, it never existed.",
-      `That is the whole reason our player has to load in ${figures.firstFrame.value}. It is not a benchmark we picked because it sounds good. It is the time a thumb gives us.`,
+      `That is the whole reason our player has to load in ${figures.firstFrame.value}. It is the time a thumb gives us.`,
     ],
     sections: [
       {
@@ -33,7 +33,7 @@ export const articles: [Article, ...Article[]] = [
         title: "A picture first, a film when it is wanted",
         paragraphs: [
           "So the first thing we send is no video at all. It is a still of the first frame, a few kilobytes of AVIF, named in the page's own markup. The browser finds it while it is still reading the HTML, and has it before any script runs. Its width and height are in the markup too, so nothing on the page moves when it arrives.",
-          `The script that follows is ${figures.sdkSize.value} gzipped. It does one thing: it watches which panes come into view. When half of a pane is visible and the scrolling has slowed down, it asks for the film. Not the player, not the controls, not the analytics. The film.`,
+          `The script that follows is ${figures.sdkSize.value} gzipped. It does one thing: it watches which panes come into view. When half of a pane is visible and the scrolling has slowed down, it asks for the film, and for nothing else.`,
         ],
         code: {
           title: "product-page.html",
@@ -52,7 +52,7 @@ ${scriptTag}`,
         ],
       },
       {
-        title: "The budget is a rule, not a wish",
+        title: "The budget is a rule",
         paragraphs: [
           "We have a number, and the number has a guard. Every change to the player is loaded on a slow phone over a slow connection before it may be merged. If the first frame comes later than the budget allows, the change does not go in. It does not matter how good the feature is or who asked for it.",
           "This has cost us features we liked:",
@@ -82,7 +82,7 @@ ${scriptTag}`,
           "Does anything jump when the player appears?",
         ],
         after: [
-          "If the answers are “few”, “none” and “no”, keep what you have. If they are not, you now know what those 300 milliseconds are worth. The [documentation](/documentation) shows how to try the same page with our pane, and it takes about as long as the measurement did.",
+          "If the answers are “few”, “none” and “no”, keep what you have. If they are not, you now know what those 300 milliseconds are worth. The [documentation](/documentation) shows how to try the same page with our player. It takes about as long as the measurement did.",
         ],
       },
     ],
@@ -177,7 +177,7 @@ ${scriptTag}`,
           "Somebody leaves the company and still has bookmarks.",
           "A link ends up in a ticket, a wiki or a chat that more people can read than anyone remembers.",
           "A person with permission records the screen.",
-          "A stranger attacks the server. It happens, but it is the last on this list and not the first.",
+          "A stranger attacks the server. It happens, but it comes last on this list.",
         ],
       },
       {
@@ -203,7 +203,7 @@ ${scriptTag}`,
         ],
       },
       {
-        title: "Watermarks and logs: honesty, not magic",
+        title: "What watermarks and logs can do",
         paragraphs: [
           "No technique keeps a determined person from pointing a phone at a screen. Whoever sells you one is selling a feeling. What does work is to make copying personal. A watermark with the viewer's address, drifting slowly across the picture, ends most leaks before they begin, because the copy says whose it is.",
           "The audit log does the same for everything else. Who opened which film, from where, how far, and who was turned away. We write it so that it can only be added to. Twice I have seen a log clear a person of a suspicion, which is worth more than the times it confirmed one.",

@@ -38,7 +38,7 @@ export const caseStudies: CaseStudiesPage = {
       still: "ember",
       alt: "The Ember eau de parfum in a shop window, lit from behind in coral light",
       description:
-        "Eleven bottles that look alike in a picture. One film for each, with the size picker inside it, and the tabs stopped multiplying.",
+        "Eleven bottles that look alike in a picture. One film for each, with the size picker inside it, and shoppers stopped comparing tabs.",
       pdfUrl: "/files/case-study-maison-orrel.pdf",
     },
     {
@@ -46,7 +46,7 @@ export const caseStudies: CaseStudiesPage = {
       still: "halo",
       alt: "The Halo desk lamp glowing as a ring in front of a violet wall",
       description:
-        "A lamp is bought for how it dims. lumenade let it dim, in the corner of the page, without costing the page a millisecond of its score.",
+        "A lamp is bought for how it dims. lumenade let it dim, in the corner of the page, without costing the page a point of its speed score.",
       pdfUrl: "/files/case-study-lumenade.pdf",
     },
     {

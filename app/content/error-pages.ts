@@ -18,7 +18,7 @@ export const errorPages = {
     documentTitle: `Something went wrong · ${company.name}`,
     title: "Something went wrong",
     code: "500",
-    text: "The page could not be shown. Nothing you sent is lost; please try again in a minute.",
+    text: "The page could not be shown, and that is our fault. Please try again in a minute.",
     links: [
       { label: "Back to the start", to: "/" },
       { label: "Ask support", to: "/resources/support" },

@@ -13,7 +13,7 @@ const [, growth, scale] = prices.commerce;
 const questions = {
   sessions: {
     question: "How are sessions counted?",
-    answer: `A session is one unique visitor within ${figures.session.value}. Somebody who comes back in the evening and watches six more videos is still one session, and a visitor who never starts a video is none.`,
+    answer: `A session is one unique visitor within ${figures.session.value}. Somebody who comes back in the evening and watches six more videos is still one session, and a visitor who never starts a video does not count.`,
   },
   changes: {
     question: "Can I change my plan later?",
@@ -27,7 +27,7 @@ const questions = {
   trial: {
     question: "Is there a free trial?",
     answer:
-      "Every paid plan starts with a 14-day free trial. If it turns out not to be for you, there is a 14-day money-back guarantee as well. Write one line to support; no reason needed.",
+      "Every paid plan starts with a 14-day free trial. After that there is a 14-day money-back guarantee: write one line to support, no reason needed.",
   },
   support: {
     question: "What support do I get?",
@@ -40,7 +40,7 @@ const questions = {
   },
   speed: {
     question: "Will video slow my pages down?",
-    answer: `The player loads in ${figures.firstFrame.value} and its SDK is ${figures.sdkSize.value} gzipped. It waits for your page to be ready, and fetches a film only when its pane is about to be seen.`,
+    answer: `The player loads in ${figures.firstFrame.value} and its SDK is ${figures.sdkSize.value} gzipped. It waits for your page to be ready, and fetches a film only when it is about to be seen.`,
   },
   platforms: {
     question: "Which platforms does it work with?",
@@ -76,13 +76,13 @@ export const faq: FaqPage = {
       questions: [questions.sessions, questions.changes, questions.limit, questions.trial],
     },
     {
-      title: "Running it",
+      title: "Setup and support",
       text: "The [documentation](/documentation) goes further, with code.",
       questions: [questions.support, questions.hosting, questions.speed, questions.platforms],
     },
   ],
   reachOut: {
-    title: "Yours is not among them?",
+    title: "Is yours missing?",
     text: "Ask a person. We answer from San Francisco and Bengaluru, so somebody is awake.",
     action: { label: "Contact us", to: "/company/about#contact" },
     other: { label: company.mail.support, to: `mailto:${company.mail.support}` },

@@ -8,7 +8,7 @@ export const leadFieldTexts: LeadFieldTexts = {
   email: { label: "Work email", placeholder: "ada@yourstore.com" },
   website: { label: "Website", placeholder: "https://yourstore.com" },
   phone: { label: "Phone", placeholder: "+1 555 0100" },
-  message: { label: "Message", placeholder: "The page you would like to see moving" },
+  message: { label: "Message", placeholder: "The page that should sell more" },
   problems: "Please look at these fields again:",
 };
 

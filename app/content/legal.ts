@@ -4,13 +4,20 @@ import type { PageHeadProps } from "~/sections/page-head";
 import { company } from "./company";
 import { offices } from "./offices";
 
-export type LegalPage = { seo: Seo; head: PageHeadProps; text: LegalTextProps };
+export type LegalPage = { seo: Seo; head: PageHeadProps & { lead: string }; text: LegalTextProps };
 
 const { mail } = company;
 
 /** What the three legal texts share. */
 export const shared = {
   updated: { label: "Last updated", date: "February 11, 2025", dateTime: "2025-02-11" },
+  reading: "{minutes} min read",
+  print: "Print",
+  shorts: {
+    label: "In short",
+    caution:
+      "Beside each section stands what it comes to, in plain words. It helps reading; what counts is the text.",
+  },
   contentsTitle: "On this page",
 } as const;
 

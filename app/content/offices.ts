@@ -28,3 +28,10 @@ export const offices = [
 ] as const;
 
 export type Office = (typeof offices)[number];
+
+const clock = (hour: number) => (hour < 12 ? `${hour}\u00a0am` : `${hour - 12}\u00a0pm`);
+
+/** When somebody is there, by the city's own clock. */
+export function hoursOf({ opens, closes }: Office) {
+  return `${clock(opens)} to ${clock(closes)}`;
+}

@@ -8,14 +8,14 @@ const [free, growth, scale, enterprise] = prices.commerce;
 
 export const plans: PlansProps = {
   title: "Start at zero, pay as shoppers watch",
-  text: `A session is one visitor in ${figures.session.value}, however many videos they watch. Nothing stops playing when a month runs over.`,
+  text: `A session is one visitor in ${figures.session.value}, however many videos they watch. If a month runs over, nothing stops playing.`,
   perMonth: "a month",
   sessionsLabel: "sessions a month",
   plans: [
     {
       id: free.id,
       name: free.name,
-      text: "Enough for a first collection, and for the numbers to decide with.",
+      text: "Enough for a first collection, and to see whether it sells.",
       options: [{ sessions: free.limits[0], price: formatDollars(0) }],
       overage: "Email support",
       cta: { label: "Start free", cta: "plans-free" },

@@ -1,4 +1,4 @@
-import { codeName, vendorName } from "~/lib/code-name";
+import { codeName, vendorName } from "~/lib/company-name";
 import { company } from "./company";
 
 /**
@@ -52,11 +52,11 @@ export const attributes: Record<AttributeName, { takes: string; meaning: string 
   playlist: { takes: "the id of a playlist", meaning: "Plays its videos in their order." },
   product: {
     takes: "the handle of a product",
-    meaning: "Plays what is tagged with it, newest first. Stands in place of `video` or `playlist`.",
+    meaning: "Plays what is tagged with it, newest first. Use it instead of `video` or `playlist`.",
   },
   "per-view": {
     takes: "a number",
-    meaning: "Cards side by side on a wide screen. Three, if you say nothing.",
+    meaning: "Cards side by side on a wide screen. Three by default.",
   },
   position: {
     takes: "`bottom-right` or `bottom-left`",
@@ -65,14 +65,14 @@ export const attributes: Record<AttributeName, { takes: string; meaning: string 
   src: { takes: "a signed link", meaning: "Plays a private video, for the viewer in the link." },
   ratio: {
     takes: "`9:16`, `1:1` or `16:9`",
-    meaning: "Keeps this space while the page loads. Upright, if you say nothing.",
+    meaning: "Reserves this space while the page loads. Upright by default.",
   },
   captions: {
     takes: "a language, such as `en`",
-    meaning: "Shows captions from the start. Without it they are one press away.",
+    meaning: "Shows captions from the start. Without it, one press turns them on.",
   },
   ask: { takes: "the id of a form", meaning: "Shows this form over the picture." },
-  at: { takes: "a moment, such as `0:12`", meaning: "When the form comes. At the end, if you say nothing." },
+  at: { takes: "a moment, such as `0:12`", meaning: "When the form comes. At the end by default." },
 };
 type Attributes<Name extends ElementName> = Partial<
   Record<(typeof elements)[Name]["attributes"][number], string>

@@ -51,7 +51,7 @@ export const positions: Positions = {
     empty: {
       title: "No open positions at the moment.",
       text: "Check back soon for new opportunities!",
-      write: `Or [write to us anyway](${mailLink(company.mail.careers, "I would like to work with you")}): a few lines and something you made are enough.`,
+      write: `Or [write to us anyway](${mailLink(company.mail.careers, "I would like to work with you")}) and say what you would like to do here.`,
     },
     noMatch: "No position fits these filters.",
     pages: pageSteps,
@@ -81,9 +81,9 @@ export const positions: Positions = {
       title: "Sounds like you?",
       text: "A few lines and something you made are enough. Five minutes, no account; or write to us.",
       textByMail:
-        "The button opens a mail draft with the subject filled in. A few lines and something you made are enough.",
+        "The button opens an email with the subject filled in. A few lines and something you made are enough.",
       label: "Apply",
-      byMail: "Apply by mail",
+      byMail: "Apply by email",
       address: company.mail.careers,
       mailSubject: "Application for {title}",
     },

@@ -1,4 +1,4 @@
-import type { ApplicationState } from "~/lib/application-stage";
+import type { ApplicationState } from "~/lib/applications/application-stage";
 
 type SampleApplication = {
   /** The place of its job among the sample jobs. */

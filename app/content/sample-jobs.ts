@@ -1,4 +1,4 @@
-import type { JobFields } from "~/lib/job-fields";
+import type { JobFields } from "~/lib/jobs/job-fields";
 import { figures } from "./figures";
 
 type SampleJob = JobFields & {

@@ -7,7 +7,7 @@ type AnswerPage = { seo: Seo; head: PageHeadProps };
 
 /** What is left to do when the address has to be confirmed. */
 export const confirmNext =
-  "One more step: open the mail that we have just sent you, and press the button there.";
+  "One more step: open the email that we have just sent you and press the button in it.";
 
 /** Pages that answer the newsletter form and the link at the end of a letter. */
 export const subscription = {
@@ -30,7 +30,7 @@ export const subscription = {
   asked: {
     seo: {
       title: "Thanks for subscribing",
-      description: `One more step before the ${company.name} newsletter comes: the link in the mail that we have just sent.`,
+      description: `One more step before the ${company.name} newsletter comes: the link in the email that we have just sent.`,
     },
     head: {
       crumb: "Newsletter",
@@ -70,24 +70,24 @@ export const subscription = {
   },
   over: {
     seo: {
-      title: "This link is over",
-      description: "The link works for seven days, and no more once the newsletter was stopped.",
+      title: "This link has expired",
+      description: "The link works for seven days, and stops working once you unsubscribe.",
     },
     head: {
       crumb: "Newsletter",
-      title: "This link is over",
-      lead: "It works for seven days, and no more once the newsletter was stopped. Ask for a new one below.",
+      title: "This link has expired",
+      lead: "It works for seven days, and stops working once you unsubscribe. Ask for a new one below.",
     },
   },
   badLink: {
     seo: {
       title: "This link is not complete",
-      description: "The link that confirms a subscription lost a part on the way. Ask for a new one.",
+      description: "A part of the link that confirms a subscription is missing. Ask for a new one.",
     },
     head: {
       crumb: "Newsletter",
       title: "This link is not complete",
-      lead: "It lost a part on the way. Open it from the mail again, or ask for a new one below.",
+      lead: "A part of it is missing. Open it from the email again, or ask for a new one below.",
     },
   },
   badAddress: {
@@ -143,12 +143,12 @@ export const subscription = {
     seo: {
       title: "This link is not complete",
       description:
-        "The unsubscribe link lost a part on the way. Write to us and we end the newsletter by hand.",
+        "A part of the unsubscribe link is missing. Write to us and we end the newsletter by hand.",
     },
     head: {
       crumb: "Unsubscribe",
       title: "This link is not complete",
-      lead: "It lost a part on the way. Open it from the letter again, or write to us and we do it by hand.",
+      lead: "A part of it is missing. Open it from the letter again, or write to us and we do it by hand.",
       actions: [{ label: "Contact us", to: "/company/about#contact" }],
     },
   },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { nameSchema } from "./lead";
+import { nameSchema } from "./leads/lead";
 
 /** The name of somebody with an account: the one they said, or what their address makes likely ("ines.calder@…"). */
 export function personName({ name, email }: { name: string; email: string }): string {

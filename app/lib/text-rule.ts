@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withScheme } from "./lead-fields";
+import { withScheme } from "./leads/lead-fields";
 import { toNfc } from "./unicode";
 
 /** How long a text may be (characters), and how what is wrong with it calls it. */

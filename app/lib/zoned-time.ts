@@ -1,4 +1,4 @@
-import { clockAt, isTimeZone, momentOf } from "./meeting-times";
+import { clockAt, isTimeZone, momentOf } from "./leads/meeting-times";
 
 const hour = 3_600_000;
 

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { jobPreviewNote } from "~/content/admin-jobs";
 import { positions } from "~/content/positions";
 import { findJob } from "~/db/jobs.server";
-import { jobState, toPublicJob } from "~/lib/job";
-import { jobFacts } from "~/lib/job-facts";
+import { jobState, toPublicJob } from "~/lib/jobs/job";
+import { jobFacts } from "~/lib/jobs/job-facts";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { JobDetail, JobLine } from "~/sections/job-detail";
@@ -43,7 +43,7 @@ export default function JobPreviewPage({ loaderData: { job, facts, isLive } }: R
           </p>
         }
       />
-      <JobDetail texts={positions.job} job={job} facts={facts} />
+      <JobDetail texts={positions.job} job={job} facts={facts} lifted />
     </Main>
   );
 }

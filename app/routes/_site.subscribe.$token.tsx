@@ -3,6 +3,7 @@ import { newsletter } from "~/content/newsletter";
 import { confirmButton, subscription } from "~/content/subscription";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { Letter } from "~/sections/letter";
 import { Newsletter } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
@@ -35,15 +36,19 @@ export default function ConfirmSubscription({ loaderData, actionData }: Route.Co
   const { answer } = actionData ?? loaderData;
   return (
     <main id="content" tabIndex={-1} className="dusk min-h-[70dvh]">
-      <PageHead {...subscription[answer].head}>
-        {answer === "confirm" && (
-          <Form method="post" className="wrap pb-24">
-            <Button type="submit" size="large">
-              {confirmButton}
-            </Button>
-          </Form>
-        )}
-      </PageHead>
+      <PageHead
+        {...subscription[answer].head}
+        aside={<Letter isComing={answer === "confirm" || answer === "confirmed"} />}
+        under={
+          answer === "confirm" && (
+            <Form method="post" className="mt-9">
+              <Button type="submit" size="large">
+                {confirmButton}
+              </Button>
+            </Form>
+          )
+        }
+      />
       {(answer === "over" || answer === "badLink") && <Newsletter {...newsletter} />}
     </main>
   );

@@ -2,6 +2,7 @@ import { newsletter } from "~/content/newsletter";
 import { subscription } from "~/content/subscription";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { Letter } from "~/sections/letter";
 import { Newsletter } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
@@ -22,10 +23,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** Where the newsletter form leads without script. */
 export default function Subscribed({ loaderData }: Route.ComponentProps) {
   const { answer } = loaderData;
+  const hasFailed = answer === "badAddress" || answer === "busy";
   return (
     <main id="content" tabIndex={-1} className="dusk">
-      <PageHead {...subscription[answer].head} />
-      {(answer === "badAddress" || answer === "busy") && <Newsletter {...newsletter} />}
+      <PageHead {...subscription[answer].head} aside={<Letter isComing={!hasFailed} />} />
+      {hasFailed && <Newsletter {...newsletter} />}
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { subscription, unsubscribeButton } from "~/content/subscription";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { Letter } from "~/sections/letter";
 import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
 import { unsubscribe } from "~/server/leads/newsletter.server";
@@ -22,15 +23,19 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const answer = actionData?.answer ?? "unsubscribe";
   return (
     <main id="content" tabIndex={-1} className="dusk min-h-[70dvh]">
-      <PageHead {...subscription[answer].head}>
-        {answer === "unsubscribe" && (
-          <Form method="post" className="wrap pb-24">
-            <Button type="submit" size="large">
-              {unsubscribeButton}
-            </Button>
-          </Form>
-        )}
-      </PageHead>
+      <PageHead
+        {...subscription[answer].head}
+        aside={<Letter isComing={answer === "unsubscribe"} />}
+        under={
+          answer === "unsubscribe" && (
+            <Form method="post" className="mt-9">
+              <Button type="submit" size="large">
+                {unsubscribeButton}
+              </Button>
+            </Form>
+          )
+        }
+      />
     </main>
   );
 }

@@ -4,9 +4,9 @@ import { jobForm } from "~/content/admin-jobs";
 import { leadList } from "~/content/admin-leads";
 import { activitySeo, activityTexts } from "~/content/admin-team";
 import { type Activity, listActivity } from "~/db/activity.server";
-import { type ApplicationState, type MessageKind, stageNames } from "~/lib/application-stage";
-import type { JobFieldName } from "~/lib/job-fields";
-import type { LeadState } from "~/lib/lead-stage";
+import { type ApplicationState, type MessageKind, stageNames } from "~/lib/applications/application-stage";
+import type { JobFieldName } from "~/lib/jobs/job-fields";
+import type { LeadState } from "~/lib/leads/lead-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { type Role, roleNames } from "~/lib/role";
@@ -66,7 +66,6 @@ function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Acti
   const iso = new Date(at).toISOString();
   return {
     ...{ id, actor, action, iso, of },
-    at: iso.slice(0, 16).replace("T", " "),
     subject:
       title ??
       email ??
@@ -131,7 +130,7 @@ export type ActivityTexts = {
 
 type ActivityEntry = {
   id: string;
-  at: string;
+  /** When, in UTC. */
   iso: string;
   actor: string;
   action: string;
@@ -152,36 +151,45 @@ function ActivityList({ texts, entries, older, isFirst }: Props) {
   if (entries.length === 0) return <EmptyList {...texts.empty} />;
   return (
     <>
-      <ol role="list" className="mt-6 border-t border-line">
-        {entries.map((entry) => (
-          <li
-            key={entry.id}
-            className="grid gap-x-6 gap-y-0.5 border-b border-line py-3 text-small sm:grid-cols-[11rem_1fr]"
-          >
-            <time dateTime={entry.iso} className="font-mono text-tiny leading-6 text-muted">
-              {entry.at}
-            </time>
-            <div className="min-w-0">
-              <p>
-                <span className="font-semibold">{entry.actor}</span>{" "}
-                {texts.verbs[entry.action] ?? entry.action}{" "}
-                {entry.to ? (
-                  <Link to={entry.to} className="font-semibold underline underline-offset-4">
-                    {entry.subject}
-                  </Link>
-                ) : (
-                  <span className="font-semibold">{entry.subject}</span>
-                )}
-              </p>
-              {entry.fields && entry.fields.length > 0 && (
-                <p className="text-muted">{interpolate(texts.fields, { names: entry.fields.join(", ") })}</p>
-              )}
-              {entry.more && <p className="text-muted">{entry.more}</p>}
-              {entry.of && <p className="text-muted">{interpolate(texts.copyOf, { of: entry.of })}</p>}
-            </div>
-          </li>
-        ))}
-      </ol>
+      {[...Map.groupBy(entries, ({ iso }) => iso.slice(0, 10))].map(([day, list]) => (
+        <section key={day} className="mt-7 first-of-type:mt-5">
+          <h2 className="border-b border-line pb-2 font-mono text-small font-semibold tracking-normal text-muted">
+            {day}
+          </h2>
+          <ol role="list">
+            {list.map((entry) => (
+              <li
+                key={entry.id}
+                className="grid grid-cols-[3.25rem_1fr] gap-x-2 border-b border-line py-2 text-small"
+              >
+                <time dateTime={entry.iso} className="font-mono text-tiny leading-5.5 text-muted">
+                  {entry.iso.slice(11, 16)}
+                </time>
+                <div className="min-w-0">
+                  <p>
+                    <span className="font-semibold">{entry.actor}</span>{" "}
+                    {texts.verbs[entry.action] ?? entry.action}{" "}
+                    {entry.to ? (
+                      <Link to={entry.to} className="font-semibold underline underline-offset-4">
+                        {entry.subject}
+                      </Link>
+                    ) : (
+                      <span className="font-semibold">{entry.subject}</span>
+                    )}
+                  </p>
+                  {entry.fields && entry.fields.length > 0 && (
+                    <p className="text-muted">
+                      {interpolate(texts.fields, { names: entry.fields.join(", ") })}
+                    </p>
+                  )}
+                  {entry.more && <p className="text-muted">{entry.more}</p>}
+                  {entry.of && <p className="text-muted">{interpolate(texts.copyOf, { of: entry.of })}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
       <div className="mt-6 flex gap-3">
         {!isFirst && (
           <Link to="/admin/activity" className={buttonClass({ variant: "secondary", size: "small" })}>

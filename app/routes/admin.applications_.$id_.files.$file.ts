@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { findFile } from "~/db/application-files.server";
 import { findApplicationWithJob } from "~/db/application-work.server";
-import { hidesName } from "~/lib/application-stage";
+import { hidesName } from "~/lib/applications/application-stage";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { recordApplication } from "~/server/applications/application-work.server";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readInsightView } from "~/lib/insight-view";
+import { readInsightView } from "~/lib/insight/insight-view";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/http/csv.server";

@@ -1,8 +1,9 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { jobConflict, jobDialog, jobForm, jobPreview, jobsSeo } from "~/content/admin-jobs";
+import { jobConflict, jobDialog, jobForm, jobPreview, jobsSeo, jobTabs } from "~/content/admin-jobs";
 import { errorPages } from "~/content/error-pages";
+import { listJobQuestions } from "~/db/job-questions.server";
 import { findJob } from "~/db/jobs.server";
-import type { JobFieldName } from "~/lib/job-fields";
+import type { JobFieldName } from "~/lib/jobs/job-fields";
 import {
   type JobErrors,
   type JobFormValues,
@@ -10,13 +11,14 @@ import {
   readJobForm,
   toJobBody,
   toJobForm,
-} from "~/lib/job-form";
-import { printJobForm, readGivenUp } from "~/lib/job-merge";
+} from "~/lib/jobs/job-form";
+import { printJobForm, readGivenUp } from "~/lib/jobs/job-merge";
 import { pageMeta } from "~/lib/page-meta";
 import { JobSaveButtons } from "~/sections/admin/job-bar";
 import { JobConflict } from "~/sections/admin/job-conflict";
 import type { EditedJob } from "~/sections/admin/job-dialog";
 import { JobPage } from "~/sections/admin/job-page";
+import { JobTabs } from "~/sections/admin/job-tabs";
 import { ErrorPage } from "~/sections/error-page";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -42,7 +44,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Not thrown: the list asks for a job too, and stays where it is when a colleague has deleted it.
   if (!job) return data({ job: undefined, today: clock() }, { status: 404 });
   const { id, version, slug, createdAt, updatedAt, publishedAt, ...fields } = job;
-  const edited: EditedJob = { id, version, slug, fields, previewPath: await previewPath(db, id, clock()) };
+  const questions = (await listJobQuestions(db, id)).length;
+  const path = await previewPath(db, id, clock());
+  const edited: EditedJob = { id, version, slug, fields, questions, previewPath: path };
   return { job: edited, today: clock() };
 }
 
@@ -106,6 +110,15 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       preview={jobPreview}
       today={today}
       isDirty={actionData !== undefined}
+      tabs={
+        <JobTabs
+          texts={jobTabs}
+          id={job.id}
+          title={job.fields.title}
+          current="job"
+          questions={job.questions}
+        />
+      }
       above={
         clash && (
           <JobConflict texts={jobConflict} labels={jobForm.labels} {...clash} mine={values}>

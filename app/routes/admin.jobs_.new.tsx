@@ -7,7 +7,7 @@ import {
   readJobForm,
   toJobBody,
   toJobForm,
-} from "~/lib/job-form";
+} from "~/lib/jobs/job-form";
 import { pageMeta } from "~/lib/page-meta";
 import { JobSaveButtons } from "~/sections/admin/job-bar";
 import { JobPage } from "~/sections/admin/job-page";
@@ -38,8 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseJob(toJobBody(values));
   if (parsed.kind === "invalid")
     return data({ values, errors: parsed.errors } satisfies Answer, { status: 400 });
-  await addJob(context.get(appContext), context.get(signedInContext), parsed.fields);
-  return redirect("/admin/jobs?notice=created", 303);
+  const { id } = await addJob(context.get(appContext), context.get(signedInContext), parsed.fields);
+  return redirect(`/admin/jobs?notice=created&job=${id}`, 303);
 }
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {

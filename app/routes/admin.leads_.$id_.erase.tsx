@@ -2,7 +2,7 @@ import { data, Form, Link } from "react-router";
 import { leadErase, leadsSeo } from "~/content/admin-leads";
 import { erasureChannel, visitorChannel } from "~/db/channels.server";
 import { findLead } from "~/db/leads.server";
-import { personErasePath } from "~/lib/lead-list";
+import { personErasePath } from "~/lib/leads/lead-list";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
 import { requirePermission } from "~/server/accounts/require-admin.server";
@@ -21,14 +21,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const lead = await findLead(db, params.id);
   if (!lead || lead.status === "erased") throw data(null, { status: 404 });
   const { id, number, email, deliveries } = lead;
-  const { leads, subscriber } = await findKept(db, email);
+  const { leads, applications, subscriber } = await findKept(db, email);
   // The webhook is told of the erasure by itself.
   const told = deliveries.filter(
     ({ channel, state, announced }) =>
       channel !== erasureChannel && channel !== visitorChannel && (state === "delivered" || announced > 0),
   );
   const places = told.map(({ channel }) => findChannel(channel)?.name ?? channel).join(", ");
-  return { id, number, email, places, hasMore: leads > 1 || subscriber };
+  return { id, number, email, places, hasMore: leads > 1 || applications > 0 || subscriber };
 }
 
 export default function EraseLead({ loaderData }: Route.ComponentProps) {

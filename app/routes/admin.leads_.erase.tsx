@@ -1,7 +1,8 @@
 import { data, Form, Link, redirect } from "react-router";
 import { leadProblems, leadsSeo, personErase } from "~/content/admin-leads";
 import { isUnavailable } from "~/db/errors.server";
-import { parseEmail } from "~/lib/lead";
+import { type Kept, type KeptCount, keptCounts, keptParams, readKept } from "~/lib/leads/kept";
+import { parseEmail } from "~/lib/leads/lead";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
@@ -16,17 +17,19 @@ import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/admin.leads_.erase";
 
-export const handle: PageHandle = { params: ["email"] };
+export const handle: PageHandle = { params: ["email", "newsletter", ...keptCounts] };
 
 export const meta: Route.MetaFunction = (place) => pageMeta({ ...leadsSeo, title: personErase.title }, place);
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("erasure")];
 
-/** Whose data it is about stands in the address; without one the page asks. */
+/** Whose data it is about stands in the address; without one the page asks. What was erased stands there too, never whose. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const typed = new URL(request.url).searchParams.get("email") ?? "";
+  const { searchParams } = new URL(request.url);
+  const typed = searchParams.get("email") ?? "";
   const checked = parseEmail(typed);
-  if (checked.kind === "invalid") return { typed, errors: typed ? { email: checked.error } : undefined };
+  if (checked.kind === "invalid" && !typed) return { typed, erased: readKept(searchParams) };
+  if (checked.kind === "invalid") return { typed, errors: { email: checked.error } };
   const { email } = checked;
   return { typed, kept: { email, ...(await findKept(context.get(appContext).db, email)) } };
 }
@@ -35,9 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const checked = parseEmail((await requireForm(request)).get("email"));
   if (checked.kind === "invalid") return data({ problem: checked.error }, { status: 400 });
   try {
-    const isErased = await erasePerson(context.get(appContext), context.get(signedInContext), checked.email);
-    if (!isErased) return data({ problem: leadProblems.gone }, { status: 409 });
-    return redirect("/admin/leads?notice=erased", 303);
+    const erased = await erasePerson(context.get(appContext), context.get(signedInContext), checked.email);
+    if (!erased) return data({ problem: leadProblems.gone }, { status: 409 });
+    return redirect(`/admin/leads/erase?${keptParams(erased)}`, 303);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     return data({ problem: leadProblems.unavailable }, { status: 503 });
@@ -45,8 +48,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
+  const { erased } = loaderData;
   return (
     <main id="content" className="wrap py-12">
+      {erased && !actionData && (
+        <Notice kind="success" className="mb-6">
+          {interpolate(personErase.erased, { what: inWords(personErase, erased) })}
+        </Notice>
+      )}
       {actionData && (
         <Notice kind="problem" className="mb-6">
           {actionData.problem}
@@ -63,11 +72,11 @@ export type PersonEraseTexts = {
   look: string;
   /** With {what} and {email}. */
   found: string;
-  /** With {count}. */
-  requests: string;
-  request: string;
+  /** One and several of each, with {count}. */
+  counts: Record<KeptCount, { one: string; many: string }>;
   newsletter: string;
-  and: string;
+  /** With {what}. */
+  erased: string;
   /** With {email}. */
   nothing: string;
   told: string;
@@ -83,12 +92,12 @@ type Props = {
   typed: string;
   errors?: { email: string };
   /** What there is of the person; undefined until an address is given. */
-  kept?: { email: string; leads: number; subscriber: boolean };
+  kept?: Kept & { email: string };
 };
 
 /** Asks for an email address, says what is kept of it, and asks once more before that is gone. */
 function PersonErase({ texts, typed, errors, kept }: Props) {
-  const isKept = kept && (kept.leads > 0 || kept.subscriber);
+  const isKept = kept && (kept.leads > 0 || kept.applications > 0 || kept.subscriber);
   return (
     <>
       <h1 className="text-[2rem]">{texts.title}</h1>
@@ -141,7 +150,10 @@ function PersonErase({ texts, typed, errors, kept }: Props) {
   );
 }
 
-function inWords(texts: PersonEraseTexts, { leads, subscriber }: { leads: number; subscriber: boolean }) {
-  const requests = leads === 1 ? texts.request : interpolate(texts.requests, { count: leads });
-  return [leads > 0 && requests, subscriber && texts.newsletter].filter(Boolean).join(texts.and);
+function inWords({ counts, newsletter }: PersonEraseTexts, kept: Kept) {
+  const parts = keptCounts.flatMap((name) => {
+    const { one, many } = counts[name];
+    return kept[name] > 0 ? [interpolate(kept[name] === 1 ? one : many, { count: kept[name] })] : [];
+  });
+  return new Intl.ListFormat("en-US").format(kept.subscriber ? [...parts, newsletter] : parts);
 }

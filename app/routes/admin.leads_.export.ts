@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readLeadListView } from "~/lib/lead-list";
+import { readLeadListView } from "~/lib/leads/lead-list";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/http/csv.server";

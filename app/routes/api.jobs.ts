@@ -1,5 +1,5 @@
 import { listJobs } from "~/db/job-lists.server";
-import { parseJob } from "~/lib/job-form";
+import { parseJob } from "~/lib/jobs/job-form";
 import { requireApiAdmin } from "~/server/accounts/session.server";
 import { appContext } from "~/server/app.server";
 import { methodNotAllowed, problem } from "~/server/http/answers.server";

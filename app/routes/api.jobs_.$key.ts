@@ -1,6 +1,6 @@
 import { positions } from "~/content/positions";
 import { findJob, findJobBySlug } from "~/db/jobs.server";
-import { parseJob } from "~/lib/job-form";
+import { parseJob } from "~/lib/jobs/job-form";
 import { requireApiAdmin, type SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { methodNotAllowed, problem } from "~/server/http/answers.server";

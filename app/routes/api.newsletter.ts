@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { newsletter } from "~/content/newsletter";
 import { confirmNext } from "~/content/subscription";
-import { noSource } from "~/lib/source";
+import { noSource } from "~/lib/insight/source";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { methodNotAllowed, problem } from "~/server/http/answers.server";
 import { findPlace } from "~/server/insight/place.server";

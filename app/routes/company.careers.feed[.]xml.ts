@@ -1,8 +1,8 @@
 import { company } from "~/content/company";
 import { positions } from "~/content/positions";
 import { listActiveJobs } from "~/db/job-lists.server";
-import { toPublicJob } from "~/lib/job";
-import { atomFeed } from "~/lib/job-feeds";
+import { toPublicJob } from "~/lib/jobs/job";
+import { atomFeed } from "~/lib/jobs/job-feeds";
 import { textAnswer } from "~/server/http/answers.server";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/company.careers.feed[.]xml";

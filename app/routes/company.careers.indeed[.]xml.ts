@@ -1,6 +1,6 @@
 import { company } from "~/content/company";
 import { positions } from "~/content/positions";
-import { boardEntry, boardFeed } from "~/lib/job-feeds";
+import { boardEntry, boardFeed } from "~/lib/jobs/job-feeds";
 import { textAnswer } from "~/server/http/answers.server";
 import { mapActiveJobs } from "~/server/jobs/job-feed.server";
 import { beginJobPage } from "~/server/jobs/job-pages.server";

@@ -12,8 +12,8 @@ import { requireForm } from "~/server/http/request-body.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
 
-/** Pages that understand a form handed back to them: those of a job and of a lead. */
-const takesDraftBack = /^\/admin\/(jobs|leads)\/[^/?]+$/;
+/** Pages that understand a form handed back to them: those of a job, of a lead and of an application. */
+const takesDraftBack = /^\/admin\/(jobs|leads|applications)\/[^/?]+(\?|$)/;
 
 export const handle: PageHandle = { params: ["next"], listed: false };
 

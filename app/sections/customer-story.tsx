@@ -111,7 +111,7 @@ export function CustomerStorySection({ story, texts, arrangement, film, words }:
     <article aria-labelledby={story.id} data-hue={story.hue} className={look.ground}>
       <div className={classNames("wrap grid gap-x-10 gap-y-10 py-section lg:gap-x-16", look.grid)}>
         <div className={classNames("grid min-w-0 content-start gap-7", look.head)}>
-          <Facts story={story} texts={texts} />
+          <Facts story={story} texts={texts} arrangement={arrangement} />
           <h2 id={story.id} className="max-w-[20ch] scroll-mt-24 text-h2">
             <Marks text={story.title} />
           </h2>
@@ -144,38 +144,90 @@ export function CustomerStorySection({ story, texts, arrangement, film, words }:
             {story.solution}
           </Part>
         </div>
-        <div
-          className={classNames(
-            "grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[1.2fr_1fr]",
-            look.end,
-          )}
-        >
-          <div>
-            <h3 className="sr-only">{texts.results}</h3>
-            <StoryResults results={story.results} />
-          </div>
-          <div className="grid grid-cols-[auto_1fr] gap-x-5">
-            <Portrait name={story.portrait} small className="h-24 w-18 rounded-control" />
-            <div>
-              <blockquote className="font-display text-h3 leading-snug font-medium tracking-[-0.02em]">
-                {`“${story.quote}”`}
-              </blockquote>
-              <p className="mt-3 text-small text-muted">{story.author}</p>
-              <ButtonLink to={story.product.to} variant="secondary" className="mt-5">
-                {texts.see(story.product.label)}
-              </ButtonLink>
-            </div>
-          </div>
-        </div>
+        <End story={story} texts={texts} arrangement={arrangement} className={look.end} />
       </div>
     </article>
   );
 }
 
-function Facts({ story: { brand, product }, texts }: Props) {
+// What came of it, and who says so: the figures first, the words first, or both in the middle.
+const ends: Record<
+  StoryArrangement,
+  { grid: string; results?: string; voice: string; face: string; sizes?: string; quote: string }
+> = {
+  beside: row(""),
+  stage: {
+    grid: "lg:grid-cols-[1fr_20rem]",
+    results: "lg:order-1",
+    voice: "sm:grid-cols-[auto_1fr] sm:gap-x-8",
+    face: "h-32 w-24 rounded-card",
+    sizes: "8rem",
+    quote: "text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight text-balance",
+  },
+  between: {
+    grid: "justify-items-center",
+    results: "w-full max-w-3xl",
+    voice: "max-w-3xl justify-items-center text-center",
+    face: "h-32 w-24 rounded-card",
+    sizes: "8rem",
+    quote: "text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight text-balance",
+  },
+  record: row(""),
+  street: row("lg:order-1"),
+};
+
+function row(results: string) {
+  return {
+    grid: results ? "lg:grid-cols-[1fr_1.2fr]" : "lg:grid-cols-[1.2fr_1fr]",
+    results,
+    voice: "grid-cols-[auto_1fr] gap-x-5",
+    face: "h-24 w-18 rounded-control",
+    quote: "text-h3 leading-snug",
+  };
+}
+
+function End({
+  story,
+  texts,
+  arrangement,
+  className,
+}: Props & { arrangement: StoryArrangement; className: string }) {
+  const look = ends[arrangement];
+  return (
+    <div className={classNames("grid gap-x-16 gap-y-10 border-t border-line pt-8", look.grid, className)}>
+      <div className={look.results}>
+        <h3 className="sr-only">{texts.results}</h3>
+        <StoryResults
+          results={story.results}
+          stacked={arrangement === "stage"}
+          centered={arrangement === "between"}
+        />
+      </div>
+      <div className={classNames("grid gap-y-5", look.voice)}>
+        <Portrait name={story.portrait} small={!look.sizes} sizes={look.sizes} className={look.face} />
+        <div>
+          <blockquote className={classNames("font-display font-medium tracking-[-0.02em]", look.quote)}>
+            {`“${story.quote}”`}
+          </blockquote>
+          <p className="mt-3 text-small text-muted">{story.author}</p>
+          <ButtonLink to={story.product.to} variant="secondary" className="mt-5">
+            {texts.see(story.product.label)}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ story: { brand, product }, texts, arrangement }: Props & Pick<Layout, "arrangement">) {
   return (
     <dl className="flex flex-wrap items-end gap-x-8 gap-y-3">
-      <div className="mr-auto text-[1.75rem] max-lg:w-full">
+      <div
+        className={classNames(
+          "mr-auto text-[1.75rem]",
+          arrangement === "record" ? "w-full" : "max-lg:w-full",
+        )}
+      >
         <dt className="sr-only">{texts.company}</dt>
         <dd>
           <BrandWordmark {...brand} />

@@ -10,7 +10,7 @@ export function FeedLinks({ feeds }: { feeds: readonly FeedText[] }) {
         <a
           key={path}
           href={path}
-          className="inline-flex items-center gap-2 py-1.5 text-small font-semibold text-muted hover:text-lamp"
+          className="inline-flex items-center gap-2 py-1.5 text-small font-semibold text-muted hover:text-accent"
         >
           <Icon name="rss" className="size-4" />
           {label}

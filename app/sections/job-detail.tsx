@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from "react";
-import type { Job, ShownFields } from "~/lib/job";
-import type { DayText, jobFacts } from "~/lib/job-facts";
-import { placesOf, workplaceNames } from "~/lib/job-places";
-import type { JobPartTitles } from "~/lib/job-posting";
-import { toBullets } from "~/lib/job-text";
+import { classNames } from "~/lib/class-names";
+import type { Job, ShownFields } from "~/lib/jobs/job";
+import type { DayText, jobFacts } from "~/lib/jobs/job-facts";
+import { placesOf, workplaceNames } from "~/lib/jobs/job-places";
+import type { JobPartTitles } from "~/lib/jobs/job-posting";
+import { toBullets } from "~/lib/jobs/job-text";
 import { mailLink, type SiteLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { ButtonLink } from "~/ui/button";
@@ -50,6 +51,8 @@ type Props = {
   facts: Facts;
   /** The address of its form; without one candidates apply by mail. */
   applyTo?: SiteLink | undefined;
+  /** The facts begin on the head of the page. */
+  lifted?: boolean;
   /** What stands below the facts. */
   children?: ReactNode;
 };
@@ -58,7 +61,7 @@ type Props = {
  * A job to read from top to bottom, with its facts and the way to apply always beside it. It fits its container, not
  * the window: the admin's preview shows it in a narrow column.
  */
-export function JobDetail({ texts, job, facts, applyTo, children }: Props) {
+export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Props) {
   const { parts } = texts;
   return (
     <div className="@container">
@@ -105,8 +108,13 @@ export function JobDetail({ texts, job, facts, applyTo, children }: Props) {
             <Apply texts={texts} title={job.title} applyTo={applyTo} />
           </div>
         </div>
-        <aside className="@max-5xl:order-first @5xl:sticky @5xl:top-28 @5xl:self-start">
-          <div className="rounded-card border border-line bg-raised p-6">
+        <aside
+          className={classNames(
+            "@max-5xl:order-first @5xl:sticky @5xl:top-28 @5xl:self-start",
+            lifted && "@5xl:-mt-36",
+          )}
+        >
+          <div className="rounded-card border border-line bg-raised p-6 shadow-float">
             <h2 className="font-sans text-small font-semibold tracking-normal text-muted">
               {texts.factsTitle}
             </h2>

@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { type JobSpan, toBlocks, toSpans } from "~/lib/job-text";
+import { type JobSpan, toBlocks, toSpans } from "~/lib/jobs/job-text";
 
 /** One line of a job's text, with what is bold in it and its links. */
 export function JobLineText({ text }: { text: string }) {

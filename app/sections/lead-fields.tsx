@@ -7,7 +7,7 @@ import {
   leadFields,
   pickLeadWords,
   withScheme,
-} from "~/lib/lead-fields";
+} from "~/lib/leads/lead-fields";
 import { type Errors, Field, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 

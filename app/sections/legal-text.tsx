@@ -1,80 +1,168 @@
 import type { LinkText } from "~/lib/links";
+import { headingId, interpolate } from "~/lib/text";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
+import { PrintButton } from "~/ui/print-button";
 import { type OfficeAddress, OfficeLines } from "./offices";
-import { Contents, type TextSection, TextSections } from "./text-sections";
+import { Contents, TextBody, type TextSection } from "./text-sections";
+
+/** `short` says in a sentence what the section comes to; it stands beside it. */
+type LegalSection = TextSection & { short?: string };
 
 export type LegalTextProps = {
   updated: { label: string; date: string; dateTime: string };
+  /** With {minutes}. */
+  reading: string;
+  print: string;
+  /** What is written over each short form, and that the text counts and not its short form. */
+  shorts: { label: string; caution: string };
   summary: { title: string; points: readonly string[] };
   contentsTitle: string;
-  sections: readonly TextSection[];
+  sections: readonly LegalSection[];
   contact: { title: string; text: string; phoneLabel: string; offices: readonly OfficeAddress[] };
   others: { title: string; links: readonly LinkText[] };
 };
 
-/** A legal text that is meant to be read: the short version first, then numbered sections beside their contents. */
-export function LegalText({ updated, summary, contentsTitle, sections, contact, others }: LegalTextProps) {
+/**
+ * A text that is meant to be read: the short version as a sheet that lies on the sill of the head, then numbered
+ * sections, each with its short form beside it.
+ */
+export function LegalText({ contentsTitle, sections, shorts, contact, others, ...sheet }: LegalTextProps) {
+  const isShortened = sections.some(({ short }) => short);
   return (
-    <div className="wrap grid gap-x-20 gap-y-12 pt-16 pb-section lg:grid-cols-[15rem_minmax(0,42rem)]">
-      <aside data-no-print className="grid content-start gap-8 lg:sticky lg:top-28 lg:self-start">
-        <Contents title={contentsTitle} sections={sections} numbered />
-        <div className="hidden lg:block">
-          <p className="text-small font-semibold">
-            <Marks text={others.title} />
-          </p>
-          <ul role="list" className="mt-2 text-small">
-            {others.links.map(({ label, to }) => (
-              <li key={label}>
-                <Link
-                  to={to}
-                  className="inline-block py-1.5 text-muted underline underline-offset-4 hover:text-text"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+    <div className="wrap pb-section">
+      <Sheet {...sheet} sections={sections} caution={isShortened ? shorts.caution : undefined} />
+      <div className="mt-14 grid gap-x-16 gap-y-12 lg:mt-20 lg:grid-cols-[14rem_1fr] print:block">
+        <aside data-no-print className="grid content-start gap-8 lg:sticky lg:top-28 lg:self-start">
+          <Contents title={contentsTitle} sections={sections} numbered />
+          <Others {...others} />
+        </aside>
+        <div className="min-w-0">
+          {sections.map((section, index) => (
+            <Section key={section.title} {...section} number={index + 1} label={shorts.label} />
+          ))}
+          <Contact {...contact} />
         </div>
-      </aside>
-      <div className="min-w-0">
-        <p className="text-small text-muted">
-          {updated.label} <time dateTime={updated.dateTime}>{updated.date}</time>
-        </p>
-        <section className="mt-5 mb-14 rounded-card border border-line bg-ground-2 p-6 sm:p-8">
-          <h2 className="text-h3">
-            <Marks text={summary.title} />
-          </h2>
-          <ul role="list" className="mt-4 grid gap-3">
-            {summary.points.map((point) => (
-              <li key={point} className="pane-point relative pl-6">
-                <Marks text={point} />
-              </li>
-            ))}
-          </ul>
-        </section>
-        <TextSections sections={sections} numbered />
-        <section className="mt-16 border-t border-line pt-10">
-          <h2 className="text-[1.75rem] leading-tight">
-            <Marks text={contact.title} />
-          </h2>
-          <p className="mt-4">
-            <Marks text={contact.text} />
-          </p>
-          <ul role="list" className="mt-7 grid gap-8 sm:grid-cols-2">
-            {contact.offices.map((office) => (
-              <li key={office.city}>
-                <h3 className="text-h3">{office.country}</h3>
-                <OfficeLines
-                  {...office}
-                  phoneLabel={contact.phoneLabel}
-                  className="mt-3 text-muted not-italic"
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
       </div>
     </div>
   );
+}
+
+type SheetProps = Pick<LegalTextProps, "updated" | "reading" | "print" | "summary" | "sections"> & {
+  caution: string | undefined;
+};
+
+/** The whole text in a few sentences, how old and how long it is. */
+function Sheet({ updated, reading, print, summary, sections, caution }: SheetProps) {
+  return (
+    <section className="relative -mt-8 grid gap-x-16 gap-y-8 rounded-pane border border-line bg-raised p-6 shadow-float sm:p-10 lg:-mt-14 lg:grid-cols-[14rem_1fr]">
+      <div className="flex flex-col items-start">
+        <h2 className="text-[1.75rem] leading-tight">
+          <Marks text={summary.title} />
+        </h2>
+        <p className="mt-4 text-small text-muted">
+          {updated.label} <time dateTime={updated.dateTime}>{updated.date}</time>
+        </p>
+        <p data-no-print className="text-small text-muted">
+          {interpolate(reading, { minutes: readingMinutes(sections) })}
+        </p>
+        <PrintButton label={print} className="mt-3 -ml-2 text-small" />
+      </div>
+      <div>
+        <ul role="list" className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+          {summary.points.map((point) => (
+            <li key={point} className="pane-point relative pl-6 text-pretty">
+              <Marks text={point} />
+            </li>
+          ))}
+        </ul>
+        {caution && <p className="mt-7 border-t border-line pt-4 text-small text-muted">{caution}</p>}
+      </div>
+    </section>
+  );
+}
+
+type SectionProps = LegalSection & { number: number; label: string };
+
+/** A section, and on a wide screen its short form in the margin. */
+function Section({ number, label, short, ...section }: SectionProps) {
+  const { title } = section;
+  return (
+    <section
+      aria-labelledby={headingId(title)}
+      className="flow-root border-t border-line py-12 first:border-t-0 first:pt-0"
+    >
+      <h2 id={headingId(title)} className="flex max-w-text gap-4 text-[1.75rem] leading-tight">
+        <span className="min-w-[1.5ch] font-normal text-accent">{number}</span>
+        <span>
+          <Marks text={title} />
+        </span>
+      </h2>
+      {short && (
+        <p className="mt-5 max-w-text rounded-control border-l-2 border-lamp bg-lamp/10 px-5 py-4 xl:float-right xl:ml-10 xl:w-60">
+          <strong className="block text-small font-semibold text-accent">{label}</strong>
+          <Marks text={short} />
+        </p>
+      )}
+      <div className="max-w-text">
+        <TextBody {...section} />
+      </div>
+    </section>
+  );
+}
+
+function Others({ title, links }: LegalTextProps["others"]) {
+  return (
+    <div className="hidden lg:block">
+      <p className="text-small font-semibold">
+        <Marks text={title} />
+      </p>
+      <ul role="list" className="mt-2 text-small">
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="inline-block py-1.5 text-muted underline underline-offset-4 hover:text-text"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Contact({ title, text, phoneLabel, offices }: LegalTextProps["contact"]) {
+  return (
+    <section className="border-t border-line pt-12">
+      <h2 className="text-[1.75rem] leading-tight">
+        <Marks text={title} />
+      </h2>
+      <p className="mt-4 max-w-text">
+        <Marks text={text} />
+      </p>
+      <ul role="list" className="mt-7 grid max-w-text gap-8 sm:grid-cols-2">
+        {offices.map((office) => (
+          <li key={office.city}>
+            <h3 className="text-h3">{office.country}</h3>
+            <OfficeLines {...office} phoneLabel={phoneLabel} className="mt-3 text-muted not-italic" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Words that are read in a minute. */
+const pace = 230;
+
+/** How many minutes the sections take, at least one. */
+function readingMinutes(sections: readonly TextSection[]) {
+  const texts = sections.flatMap(({ paragraphs, points = [], after = [] }) => [
+    ...paragraphs,
+    ...points,
+    ...after,
+  ]);
+  return Math.max(1, Math.round(texts.join(" ").split(/\s+/).length / pace));
 }

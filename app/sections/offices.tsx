@@ -34,9 +34,9 @@ export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProp
         <p className="mt-5 max-w-[28rem] text-muted">
           <Marks text={text} />
         </p>
-        <ul role="list" className="mt-9 divide-y divide-line border-y border-line">
+        <ul role="list" className="mt-9 border-b border-line">
           {desks.map(({ icon, label, address, to }) => (
-            <li key={label}>
+            <li key={label} className="border-t border-line">
               <Link to={to} className="group flex items-center gap-3.5 py-3">
                 <Icon name={icon} className="text-accent" />
                 <span className="grid gap-x-3 sm:flex sm:flex-1 sm:justify-between">

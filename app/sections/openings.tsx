@@ -1,10 +1,17 @@
+import type { ReactNode } from "react";
 import { useSlowMove } from "~/browser/page-moves";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
-import { placesOf, workplaceNames } from "~/lib/job-places";
-import { plainText } from "~/lib/job-text";
+import { placesOf, workplaceNames } from "~/lib/jobs/job-places";
+import { plainText } from "~/lib/jobs/job-text";
+import {
+  type JobChoice,
+  type JobFilterName,
+  type JobFilters,
+  jobSearch,
+  type Opening,
+} from "~/lib/jobs/openings";
 import type { SiteLink } from "~/lib/links";
-import { type JobChoice, type JobFilterName, type JobFilters, jobSearch, type Opening } from "~/lib/openings";
 import { interpolate } from "~/lib/text";
 import { Arrow, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -40,12 +47,14 @@ type Props = {
   filters: JobFilters;
   page: number;
   pages: number;
+  /** What stands below the list. */
+  children?: ReactNode;
 };
 
 const path = "/company/careers";
 
 /** Open positions. A filter is a link, so a filtered list has an address and needs no script. */
-export function Openings({ texts, jobs, total, found, choices, filters, page, pages }: Props) {
+export function Openings({ texts, jobs, total, found, choices, filters, page, pages, children }: Props) {
   const destination = useSlowMove()?.pathname;
   const isFiltered = Object.keys(filters).length > 0;
   return (
@@ -98,6 +107,7 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
           )}
         </div>
       )}
+      {children}
     </section>
   );
 }
@@ -174,7 +184,7 @@ export function OpeningList({ texts, jobs }: { texts: ListTexts; jobs: readonly 
 
 function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts; isLoading: boolean }) {
   return (
-    <li className="group relative grid gap-x-10 gap-y-3 border-t border-line py-8 last:border-b md:grid-cols-[1fr_auto] md:items-center">
+    <li className="group relative grid gap-x-10 gap-y-3 grid-cols-1 border-t border-line py-8 wrap-anywhere last:border-b md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div>
         <p className="text-small font-semibold text-accent">{job.department}</p>
         <h3 className="mt-1 text-[1.75rem] leading-tight">
@@ -198,7 +208,7 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
           </li>
         </ul>
       </div>
-      <span className="flex items-center gap-2 font-semibold">
+      <span className="flex items-center gap-2 font-semibold whitespace-nowrap">
         {isLoading ? texts.loading : texts.view}
         <Arrow className="size-5" />
       </span>
@@ -209,7 +219,7 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
 /** Nothing is open: what one can do all the same, beside a house in which the light is on. */
 function Empty({ title, text, write }: OpeningsTexts["empty"]) {
   return (
-    <div className="dusk mt-10 grid overflow-hidden rounded-pane dark:bg-ground-2 md:grid-cols-[1.3fr_1fr]">
+    <div className="dusk mt-10 grid overflow-hidden rounded-pane forced-colors:border dark:bg-ground-2 md:grid-cols-[1.3fr_1fr]">
       <div className="grid content-center gap-4 p-7 sm:p-12">
         <h3 className="text-h2">
           <Marks text={title} />

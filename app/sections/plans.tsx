@@ -124,7 +124,7 @@ function Sessions({ plan, label }: { plan: Plan; label: string }) {
     );
   }
   return (
-    <fieldset className="min-w-0 max-sm:col-span-2">
+    <fieldset className="max-sm:col-span-2">
       <legend className="sr-only">{`${plan.name}: ${label}`}</legend>
       <div className="inline-flex rounded-control border border-field-line p-1">
         {plan.options.map(({ sessions, price }, index) => (

@@ -1,3 +1,4 @@
+import { classNames } from "~/lib/class-names";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import type { CopyWords } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
@@ -16,7 +17,16 @@ type CodeStep = { number: number; title: string; description: string; code: Code
 /** A step takes some time, or is done with some code. */
 export type SetupStep = TimedStep | CodeStep;
 
-export type SetupStepsProps = { title: string; lead: string; steps: readonly SetupStep[]; words: CopyWords };
+export type SetupStepsProps = {
+  title: string;
+  lead: string;
+  steps: readonly SetupStep[];
+  words: CopyWords;
+  /** One of several ways each, side by side, with how many of the steps it takes; what follows is for all of them. */
+  ways?: readonly { title: string; steps: number }[];
+  /** What is typed stands left, without a gap, as in one terminal. */
+  session?: boolean;
+};
 
 const isTimed = (step: SetupStep) => "minutes" in step;
 
@@ -24,7 +34,7 @@ const isTimed = (step: SetupStep) => "minutes" in step;
  * An installation from the first step to the last: large numbers, the words, and what to type. Where it begins with steps
  * that only take time, these stand side by side, each with what is on the screen then.
  */
-export function SetupSteps({ title, lead, steps, words }: SetupStepsProps) {
+export function SetupSteps({ title, lead, steps, words, ways, session }: SetupStepsProps) {
   const firstCode = steps.findIndex((step) => !isTimed(step));
   const begin = steps.slice(0, firstCode).filter(isTimed);
   return (
@@ -36,26 +46,120 @@ export function SetupSteps({ title, lead, steps, words }: SetupStepsProps) {
         <Marks text={lead} />
       </p>
       {begin.length > 0 && <Minutes steps={begin} />}
-      <ol role="list" start={firstCode + 1} className="mt-14">
-        {steps.slice(firstCode).map((step) => (
-          <li
-            key={step.number}
-            className="grid gap-x-12 gap-y-6 border-t border-line py-10 last:border-b lg:grid-cols-[5rem_1fr_1.45fr] lg:py-12"
-          >
-            <StepNumber {...step} />
-            <Words {...step} />
-            {isTimed(step) ? (
-              <p className="flex items-center gap-3 self-start font-display text-h3 font-semibold">
-                <Icon name="clock" className="size-6 text-commerce-ink" />
-                {inMinutes.format(step.minutes)}
-              </p>
-            ) : (
-              <CodeBlock {...step.code} words={words} className="min-w-0" />
-            )}
-          </li>
-        ))}
-      </ol>
+      {ways ? (
+        <Ways ways={ways} steps={steps} words={words} />
+      ) : session ? (
+        <Session steps={steps} words={words} />
+      ) : (
+        <ol role="list" start={firstCode + 1} className="mt-14">
+          {steps.slice(firstCode).map((step) => (
+            <li
+              key={step.number}
+              className="grid gap-x-12 gap-y-6 border-t border-line py-10 last:border-b lg:grid-cols-[5rem_1fr_1.45fr] lg:py-12"
+            >
+              <StepNumber {...step} />
+              <Words {...step} />
+              <Doing step={step} words={words} />
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
+  );
+}
+
+type StepsProps = Pick<SetupStepsProps, "steps" | "words">;
+
+/** What is typed in a step, or what is on the screen while it takes its time. */
+function Doing({ step, words, className }: { step: SetupStep; words: CopyWords; className?: string }) {
+  if (!isTimed(step))
+    return <CodeBlock {...step.code} words={words} className={classNames("min-w-0", className)} />;
+  return (
+    <div className={classNames("flex flex-wrap items-center gap-x-8 gap-y-4 self-start", className)}>
+      {step.picture && (
+        <div className="w-full max-w-96">
+          <SetupPicture name={step.picture} />
+        </div>
+      )}
+      <p className="flex items-center gap-3 font-display text-h3 font-semibold">
+        <Icon name="clock" className="size-6 text-commerce-ink" />
+        {inMinutes.format(step.minutes)}
+      </p>
+    </div>
+  );
+}
+
+/** The ways as boards side by side, and below them the steps that all of them share. */
+function Ways({ ways, steps, words }: StepsProps & { ways: NonNullable<SetupStepsProps["ways"]> }) {
+  const taken = ways.map((_, index) => ways.slice(0, index).reduce((sum, way) => sum + way.steps, 0));
+  const shared = ways.reduce((sum, way) => sum + way.steps, 0);
+  return (
+    <>
+      <div className="mt-part grid gap-4 lg:grid-cols-2 lg:gap-5">
+        {ways.map((way, index) => (
+          <div key={way.title} className="min-w-0 rounded-pane bg-commerce-soft p-6">
+            <h3 className="font-mono text-small font-medium tracking-normal text-commerce-ink">
+              {way.title}
+            </h3>
+            <StackedSteps
+              steps={steps.slice(taken[index], (taken[index] ?? 0) + way.steps)}
+              words={words}
+              className="mt-7"
+            />
+          </div>
+        ))}
+      </div>
+      <StackedSteps
+        steps={steps.slice(shared)}
+        words={words}
+        className="mt-part lg:grid-cols-2 lg:gap-x-16 lg:px-6"
+      />
+    </>
+  );
+}
+
+function StackedSteps({ steps, words, className }: StepsProps & { className: string }) {
+  return (
+    <ol role="list" start={steps[0]?.number} className={classNames("grid grid-cols-1 gap-y-10", className)}>
+      {steps.map((step) => (
+        <li key={step.number} className="grid min-w-0 grid-cols-1 content-start gap-6">
+          <div className="grid grid-cols-[auto_1fr] gap-x-4">
+            <StepNumber {...step} small />
+            <Words {...step} />
+          </div>
+          <Doing step={step} words={words} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Everything that is typed as one sheet, and beside each stretch of it what it does. */
+function Session({ steps, words }: StepsProps) {
+  const lastCode = steps.findLastIndex((step) => !isTimed(step));
+  return (
+    <ol role="list" className="mt-part grid gap-y-10 lg:gap-y-0">
+      {steps.map((step, index) => (
+        <li key={step.number} className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[1.5fr_1fr]">
+          <div className="grid grid-cols-[auto_1fr] content-center gap-x-4 lg:order-1 lg:py-6">
+            <StepNumber {...step} small />
+            <Words {...step} />
+          </div>
+          <Doing
+            step={step}
+            words={words}
+            className={
+              isTimed(step)
+                ? "lg:mt-6"
+                : classNames(
+                    index > 0 && "lg:rounded-t-none lg:border-t-0",
+                    index < lastCode && "lg:rounded-b-none",
+                  )
+            }
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -81,11 +185,14 @@ function Minutes({ steps }: { steps: readonly TimedStep[] }) {
 
 const inMinutes = new Intl.NumberFormat("en-US", { style: "unit", unit: "minute", unitDisplay: "long" });
 
-function StepNumber({ number }: Pick<SetupStep, "number">) {
+function StepNumber({ number, small }: Pick<SetupStep, "number"> & { small?: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className="font-display text-[4.5rem] leading-[0.8] font-semibold tracking-[-0.06em] text-commerce-ink"
+      className={classNames(
+        "font-display font-semibold tracking-[-0.06em] text-commerce-ink figures",
+        small ? "text-h2 leading-[0.8]" : "text-[4.5rem] leading-[0.8]",
+      )}
     >
       {number}
     </span>

@@ -1,4 +1,4 @@
-import type { Opening } from "~/lib/openings";
+import type { Opening } from "~/lib/jobs/openings";
 import { OpeningList, type OpeningsTexts } from "./openings";
 
 type Props = {

@@ -2,13 +2,34 @@ import { classNames } from "~/lib/class-names";
 
 export type Metric = { value: string; label: string };
 
-/** Three figures in a row, the first one loudest. */
-export function StoryResults({ results }: { results: readonly Metric[] }) {
+/** Three figures in a row, in its middle if one likes, or one under the other; the first one is loudest. */
+export function StoryResults({
+  results,
+  stacked,
+  centered,
+}: {
+  results: readonly Metric[];
+  stacked?: boolean;
+  centered?: boolean;
+}) {
   return (
-    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
+    <dl className={classNames("grid gap-x-8 gap-y-6 sm:grid-cols-3", stacked && "lg:grid-cols-1")}>
       {results.map(({ value, label }, index) => (
-        <div key={label} className="flex items-baseline justify-end gap-x-4 sm:flex-col-reverse">
-          <dt className="mt-2 mr-auto max-w-[20ch] text-small text-balance text-muted">{label}</dt>
+        <div
+          key={label}
+          className={classNames(
+            "flex items-baseline justify-end gap-x-4 sm:flex-col-reverse",
+            centered && "sm:items-center sm:text-center",
+          )}
+        >
+          <dt
+            className={classNames(
+              "mt-2 max-w-[20ch] text-small text-balance text-muted",
+              centered ? "grow" : "mr-auto",
+            )}
+          >
+            {label}
+          </dt>
           <dd
             className={classNames(
               "font-display text-[3.25rem] leading-none font-semibold tracking-[-0.04em] whitespace-nowrap figures",

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useReadPart } from "~/browser/read-part";
+import { classNames } from "~/lib/class-names";
 import { headingId, withoutMarks } from "~/lib/text";
 import type { CodeSample } from "~/ui/code-block";
 import { Marks } from "~/ui/marks";
@@ -14,25 +16,38 @@ export type TextSection = {
   quote?: string;
 };
 
+/** Of texts with code: what draws it. Other texts need none, and no page of theirs loads what colors it. */
+type DrawCode = (sample: CodeSample) => ReactNode;
+
 /** Long texts: measure, rhythm and headings that can be linked to. */
 export function TextSections({
   sections,
-  numbered = false,
   drawCode,
 }: {
   sections: readonly TextSection[];
-  numbered?: boolean;
-  /** Texts without code need none, and no page of theirs loads what colors it. */
-  drawCode?: (sample: CodeSample) => ReactNode;
+  drawCode?: DrawCode;
 }) {
-  return sections.map(({ title, paragraphs, points, code, after = [], quote }, index) => (
-    <section key={title} aria-labelledby={headingId(title)} className="mt-14 first:mt-0">
-      <h2 id={headingId(title)} className="flex gap-4 text-[1.75rem] leading-tight">
-        {numbered && <span className="min-w-[1.5ch] font-normal text-accent">{index + 1}</span>}
-        <span>
-          <Marks text={title} />
-        </span>
+  return sections.map((section) => (
+    <section key={section.title} aria-labelledby={headingId(section.title)} className="mt-14 first:mt-0">
+      <h2 id={headingId(section.title)} className="text-[1.75rem] leading-tight">
+        <Marks text={section.title} />
       </h2>
+      <TextBody {...section} drawCode={drawCode} />
+    </section>
+  ));
+}
+
+/** What a stretch of text says below its heading. */
+export function TextBody({
+  paragraphs,
+  points,
+  code,
+  after = [],
+  quote,
+  drawCode,
+}: TextSection & { drawCode?: DrawCode | undefined }) {
+  return (
+    <>
       <Paragraphs texts={paragraphs} />
       {points && (
         <ul role="list" className="mt-5 grid gap-3">
@@ -50,8 +65,8 @@ export function TextSections({
           <Marks text={quote} />
         </blockquote>
       )}
-    </section>
-  ));
+    </>
+  );
 }
 
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
@@ -62,7 +77,7 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-/** The way through a long text. */
+/** The way through a long text; where one is in it is marked. */
 export function Contents({
   title,
   sections,
@@ -72,17 +87,23 @@ export function Contents({
   sections: readonly TextSection[];
   numbered?: boolean;
 }) {
+  const ids = sections.map((section) => headingId(section.title));
+  const read = useReadPart(ids);
   return (
     <nav aria-label={title}>
       <p className="text-small font-semibold">
         <Marks text={title} />
       </p>
-      <ol className="mt-3 border-l border-line text-small">
+      <ol className="mt-3 text-small sm:columns-2 lg:columns-1">
         {sections.map((section, index) => (
-          <li key={section.title}>
+          <li key={section.title} className="border-l border-line">
             <a
-              href={`#${headingId(section.title)}`}
-              className="-ml-px flex gap-2.5 border-l border-transparent py-1.5 pl-4 text-muted hover:border-accent hover:text-text"
+              href={`#${ids[index]}`}
+              aria-current={ids[index] === read ? "location" : undefined}
+              className={classNames(
+                "-ml-px flex gap-2.5 border-l py-1.5 pl-4 hover:border-accent hover:text-text",
+                ids[index] === read ? "border-accent text-text" : "border-transparent text-muted",
+              )}
             >
               {numbered && <span className="min-w-[1.25rem] font-mono">{index + 1}</span>}
               {withoutMarks(section.title)}

@@ -7,7 +7,7 @@ import { makeAllDue } from "~/db/queues.server";
 import { purgeRateLimits } from "~/db/rate-limits.server";
 import { deleteFutureSessions, purgeSessions } from "~/db/sessions.server";
 import { purgeUnconfirmed } from "~/db/subscribers.server";
-import { keptDays } from "~/lib/insight";
+import { keptDays } from "~/lib/insight/insight";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { writeSummaries } from "~/server/insight/weekly.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";

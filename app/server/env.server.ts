@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { companyDomain } from "~/lib/company-name";
-import { parseEmail } from "~/lib/lead";
-import { ownSchedule } from "~/lib/scheduling-link";
+import { parseEmail } from "~/lib/leads/lead";
+import { ownSchedule } from "~/lib/leads/scheduling-link";
 import { type Level, logLevels } from "./log.server";
 
 /** An absolute address without user info whose URL also passes `rule`. */

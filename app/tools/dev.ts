@@ -5,7 +5,7 @@ import { sampleJobs } from "~/content/sample-jobs";
 import { listJobs } from "~/db/job-lists.server";
 import { createJob } from "~/db/jobs.server";
 import { companyName } from "~/lib/company-name";
-import { slugOf } from "~/lib/job";
+import { slugOf } from "~/lib/jobs/job";
 import { createSetupLink } from "~/server/accounts/setup.server";
 import type { App } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";

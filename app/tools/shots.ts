@@ -51,9 +51,14 @@ try {
           }
           window.scrollTo(0, 0);
         });
-        // Pictures that wait for the viewport are asked for on the way and come when they come.
+        // Pictures that wait for the viewport are asked for on the way and come when they come; those aside of it wait on.
         await page.waitForFunction(() =>
-          [...document.images].every((image) => image.complete || !image.checkVisibility()),
+          [...document.images].every(
+            (image) =>
+              image.complete ||
+              !image.checkVisibility() ||
+              image.getBoundingClientRect().left >= window.innerWidth,
+          ),
         );
         await page.waitForTimeout(150);
         const name = `${

@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from "react";
 import { type LeadDialogKind, openLeadDialog } from "~/browser/lead-dialog-store";
-import type { LeadAction } from "~/lib/lead-actions";
+import type { LeadAction } from "~/lib/leads/lead-actions";
 import type { LinkText } from "~/lib/links";
 import { ButtonLink, buttonClass } from "./button";
 import { Link } from "./link";

@@ -24,7 +24,7 @@ type TextAreaProps = Common & ComponentProps<"textarea">;
 type SelectProps = Common & ComponentProps<"select">;
 
 const control =
-  "w-full rounded-control border border-field-line bg-raised px-3.5 text-text placeholder:text-muted aria-invalid:border-danger aria-invalid:border-2";
+  "w-full rounded-control border border-field-line bg-raised px-3.5 text-text aria-invalid:border-danger aria-invalid:border-2";
 
 /** A labeled input; its hint, and what is wrong with it (see FieldErrors), are wired for assistive technology. */
 export function Field({ label, hint, optional, note, className, id: own, ...input }: InputProps) {

@@ -105,7 +105,11 @@ export function FilmViewer({ films, words, taken }: StageProps) {
           onClick={() => reel.step(1)}
         />
       </div>
-      <div className="absolute inset-0 [touch-action:pinch-zoom]" {...reel.handlers}>
+      {/* The page is dark before the film is lit: the words of both are never read at once. */}
+      <div
+        className="absolute inset-0 animate-[fade_150ms_200ms_backwards] [touch-action:pinch-zoom]"
+        {...reel.handlers}
+      >
         <div ref={reel.track} className="absolute inset-0 will-change-transform">
           {[reel.position - 1, reel.position, reel.position + 1].map((position) => {
             const shown = films[filmAt(position, films.length)];

@@ -78,7 +78,7 @@ export function ViewerSlide({
             product={film.product}
             onClick={onPlay}
             // A film that is about to play says so first: no button flashes by.
-            className="absolute inset-0 m-auto animate-[fade_150ms_300ms_backwards]"
+            className="absolute inset-0 m-auto animate-[fade_150ms_200ms_backwards]"
           />
         )}
       </div>

@@ -9,15 +9,15 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { fileKinds, filePurposes } from "../../app/lib/application-fields";
-import { applicationStages, messageKinds, messageStates } from "../../app/lib/application-stage";
+import { fileKinds, filePurposes } from "../../app/lib/applications/application-fields";
+import { applicationStages, messageKinds, messageStates } from "../../app/lib/applications/application-stage";
 import { deliveryStates } from "../../app/lib/delivery-state";
-import { type InsightEvent, insightGrains, sourceKinds } from "../../app/lib/insight";
-import { salaryUnits } from "../../app/lib/job-fields";
-import { workplaces } from "../../app/lib/job-places";
-import { questionKinds } from "../../app/lib/job-questions";
-import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
-import { leadStatuses } from "../../app/lib/lead-stage";
+import { type InsightEvent, insightGrains, sourceKinds } from "../../app/lib/insight/insight";
+import { salaryUnits } from "../../app/lib/jobs/job-fields";
+import { workplaces } from "../../app/lib/jobs/job-places";
+import { questionKinds } from "../../app/lib/jobs/job-questions";
+import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/leads/lead-fields";
+import { leadStatuses } from "../../app/lib/leads/lead-stage";
 import { roles } from "../../app/lib/role";
 import { mailKinds } from "../mail-kinds";
 
@@ -71,6 +71,7 @@ export const jobs = pgTable(
     searchText: text("search_text").notNull().default(""),
     applyForm: boolean("apply_form").notNull().default(true),
     hidesNames: boolean("hides_names").notNull().default(false),
+    closedAt: integer("closed_at"),
   },
   (table) => [
     uniqueIndex("jobs_slug_unique").on(table.slug),
@@ -270,6 +271,12 @@ export const deliveries = pgTable(
   ],
 );
 
+const attempt = {
+  at: integer().notNull(),
+  outcome: text({ enum: ["delivered", "retry", "paused", "rejected"] }).notNull(),
+  detail: text().notNull(),
+};
+
 export const deliveryAttempts = pgTable(
   "delivery_attempts",
   {
@@ -277,9 +284,7 @@ export const deliveryAttempts = pgTable(
     deliveryId: text("delivery_id")
       .notNull()
       .references(() => deliveries.id, { onDelete: "cascade" }),
-    at: integer().notNull(),
-    outcome: text({ enum: ["delivered", "retry", "paused", "rejected"] }).notNull(),
-    detail: text().notNull(),
+    ...attempt,
   },
   (table) => [index("delivery_attempts_delivery").on(table.deliveryId, table.id)],
 );
@@ -487,6 +492,18 @@ export const applicationDeliveries = pgTable(
       .on(table.channel, table.createdAt)
       .where(sql`state = 'undecided'`),
   ],
+);
+
+export const applicationDeliveryAttempts = pgTable(
+  "application_delivery_attempts",
+  {
+    id: integer().generatedByDefaultAsIdentity().primaryKey(),
+    deliveryId: text("delivery_id")
+      .notNull()
+      .references(() => applicationDeliveries.id, { onDelete: "cascade" }),
+    ...attempt,
+  },
+  (table) => [index("application_delivery_attempts_delivery").on(table.deliveryId, table.id)],
 );
 
 export const channels = pgTable("channels", {

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { fileKinds, filePurposes } from "../../app/lib/application-fields";
-import { applicationStages, messageKinds, messageStates } from "../../app/lib/application-stage";
+import { fileKinds, filePurposes } from "../../app/lib/applications/application-fields";
+import { applicationStages, messageKinds, messageStates } from "../../app/lib/applications/application-stage";
 import { deliveryStates } from "../../app/lib/delivery-state";
-import { type InsightEvent, insightGrains, sourceKinds } from "../../app/lib/insight";
-import { salaryUnits } from "../../app/lib/job-fields";
-import { workplaces } from "../../app/lib/job-places";
-import { questionKinds } from "../../app/lib/job-questions";
-import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/lead-fields";
-import { leadStatuses } from "../../app/lib/lead-stage";
+import { type InsightEvent, insightGrains, sourceKinds } from "../../app/lib/insight/insight";
+import { salaryUnits } from "../../app/lib/jobs/job-fields";
+import { workplaces } from "../../app/lib/jobs/job-places";
+import { questionKinds } from "../../app/lib/jobs/job-questions";
+import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/leads/lead-fields";
+import { leadStatuses } from "../../app/lib/leads/lead-stage";
 import { roles } from "../../app/lib/role";
 import { mailKinds } from "../mail-kinds";
 
@@ -18,7 +18,8 @@ import { mailKinds } from "../mail-kinds";
  * A job posting. Deleted rows stay, so that their addresses can answer 410. `publishedAt` is when visitors could
  * first read it: an address that never was public answers 404, one that was answers 410. `searchText` begins with
  * title, department, location and type, without case and accents. `applyForm` is whether candidates apply on the site,
- * `hidesNames` whether applications are read without names at first.
+ * `hidesNames` whether applications are read without names at first. `closedAt` is when one left the site that was saved
+ * as closed, or saved again after its end: the time of its applications runs from then, however often it is edited.
  */
 export const jobs = sqliteTable(
   "jobs",
@@ -59,6 +60,7 @@ export const jobs = sqliteTable(
     searchText: text("search_text").notNull().default(""),
     applyForm: integer("apply_form", { mode: "boolean" }).notNull().default(true),
     hidesNames: integer("hides_names", { mode: "boolean" }).notNull().default(false),
+    closedAt: integer("closed_at"),
   },
   (table) => [
     uniqueIndex("jobs_slug_unique").on(table.slug),
@@ -296,7 +298,13 @@ export const deliveries = sqliteTable(
   ],
 );
 
-/** What happened at each attempt of a delivery, in the receiver's words; never personal data. */
+/** What happened at an attempt of a message, in the receiver's words; never personal data. */
+const attempt = {
+  at: integer().notNull(),
+  outcome: text({ enum: ["delivered", "retry", "paused", "rejected"] }).notNull(),
+  detail: text().notNull(),
+};
+
 export const deliveryAttempts = sqliteTable(
   "delivery_attempts",
   {
@@ -304,9 +312,7 @@ export const deliveryAttempts = sqliteTable(
     deliveryId: text("delivery_id")
       .notNull()
       .references(() => deliveries.id, { onDelete: "cascade" }),
-    at: integer().notNull(),
-    outcome: text({ enum: ["delivered", "retry", "paused", "rejected"] }).notNull(),
-    detail: text().notNull(),
+    ...attempt,
   },
   (table) => [index("delivery_attempts_delivery").on(table.deliveryId, table.id)],
 );
@@ -536,6 +542,18 @@ export const applicationDeliveries = sqliteTable(
       .on(table.channel, table.createdAt)
       .where(sql`state = 'undecided'`),
   ],
+);
+
+export const applicationDeliveryAttempts = sqliteTable(
+  "application_delivery_attempts",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    deliveryId: text("delivery_id")
+      .notNull()
+      .references(() => applicationDeliveries.id, { onDelete: "cascade" }),
+    ...attempt,
+  },
+  (table) => [index("application_delivery_attempts_delivery").on(table.deliveryId, table.id)],
 );
 
 /**

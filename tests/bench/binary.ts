@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Db, openDatabase } from "~/db/database.server";
 import { dayOf } from "~/db/leads.server";
 import { saveSetting } from "~/db/settings.server";
-import { pickLeadWords } from "~/lib/lead-fields";
+import { pickLeadWords } from "~/lib/leads/lead-fields";
 import { runProgram } from "../program";
 import { freePort, program, root } from "../server";
 

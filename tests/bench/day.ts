@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { checkBackup } from "~/db/backup.server";
 import { companyName } from "~/lib/company-name";
 import { jobFields, postForm, signIn } from "../admin";
-import { answer, type Behavior, healthy, startSlackStandIn } from "../faults/slack-stand-in";
+import { answer, type Behavior, healthy, startSlackStandIn } from "../faults/delivery/slack-stand-in";
 import { lead } from "../lead-app";
 import { publicPaths } from "../pages";
 import { freePort, root } from "../server";

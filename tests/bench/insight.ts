@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "~/db/database.server";
 import { addCounts } from "~/db/insight.server";
-import { dateOfDay, type InsightQuery, insightEvents } from "~/lib/insight";
+import { dateOfDay, type InsightQuery, insightEvents } from "~/lib/insight/insight";
 import { readInsight } from "~/server/insight/report.server";
 import { program, startSite } from "../server";
 import { load } from "./load";

@@ -11,9 +11,9 @@ import {
   nextJobChange,
 } from "~/db/job-lists.server";
 import { createJob, findJobBySlug, updateJob } from "~/db/jobs.server";
-import { slugOf } from "~/lib/job";
-import type { JobFields } from "~/lib/job-fields";
-import type { JobListView } from "~/lib/job-list";
+import { slugOf } from "~/lib/jobs/job";
+import type { JobFields } from "~/lib/jobs/job-fields";
+import type { JobListView } from "~/lib/jobs/job-list";
 
 /**
  * Jobs: how fast the admin and the careers pages read, search and save when there are many:

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -6,19 +6,16 @@ import { type Db, openDatabase } from "~/db/database.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads, listSources } from "~/db/lead-lists.server";
 import { dayOf } from "~/db/leads.server";
-import { leadShows, leadSorts } from "~/lib/lead-list";
+import { leadShows, leadSorts } from "~/lib/leads/lead-list";
 import { getLeadStatistics } from "~/server/leads/lead-statistics.server";
-import { signIn } from "../admin";
 import { startPostgres } from "../postgres";
-import { startSite } from "../server";
+import { clockOf, measureFilters, measurePages, measureViews } from "./list-times";
 import { copyIntoPostgres, fillWithLeads, formerSource, owners, workSource } from "./many-leads";
 
 /**
  * How fast the admin lists and searches a million leads, in the database and as whole pages over HTTP: after a build,
  * `bun tests/bench/lead-lists.ts [--postgres] [--leads=N] [--every=N] [--in=FOLDER]`, of all combinations every Nth;
- * FOLDER keeps the filled SQLite database for another time. SQLite works in this process: what its queries take is told
- * as time of the processor, so that other work on the machine does not count. PostgreSQL and pages are told as they are
- * waited for.
+ * FOLDER keeps the filled SQLite database for another time.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -29,10 +26,10 @@ const { values: asked } = parseArgs({
   },
 });
 const leadCount = Number(asked.leads ?? 1_000_000);
-const rounds = 60;
 const every = Number(asked.every ?? 1);
 const folder = asked.in ?? mkdtempSync(join(tmpdir(), "vitreel-bench-"));
 const file = join(folder, "many", "vitreel.db");
+const clock = clockOf(asked.postgres);
 
 try {
   if (!existsSync(file)) {
@@ -47,7 +44,8 @@ try {
   }
   const place = postgres?.urlOf("many") ?? file;
   console.table(await measureLists(place));
-  console.table(await measurePages(place, postgres && { DATABASE_URL: place }));
+  const env: Record<string, string> = postgres ? { DATABASE_URL: place } : { DATA_DIR: dirname(place) };
+  console.table(await measurePages(env, await pagesOf(place)));
 } finally {
   if (!asked.in) rmSync(folder, { recursive: true, force: true });
 }
@@ -57,7 +55,7 @@ async function measureLists(place: string) {
   const emails = await someEmails(db);
   const list = (filter: LeadFilter, before?: number) => () =>
     listLeads(db, filter, 50, before === undefined ? undefined : { number: before });
-  const cases: [string, (round: number) => Promise<unknown>][] = [
+  const views: [string, (round: number) => Promise<unknown>][] = [
     ...(["open", "new", "won", "spam", "undelivered"] as const).flatMap(
       (show): [string, () => Promise<unknown>][] => [
         [`first page, ${show}`, list({ show })],
@@ -80,18 +78,14 @@ async function measureLists(place: string) {
     ["sources to choose from", () => listSources(db, dayOf(Date.now()) - 90, 20)],
     ["plots of 90 days", () => getLeadStatistics(db, Date.now(), 90, 8)],
   ];
-  const rows = [];
-  for (const [query, run] of cases) {
-    rows.push({ query, ...(await measure(run, queryMs)), goal: "p95 ≤ 50" });
-  }
-  rows.push(...(await measureFilters(db)));
-  rows.push(...(await measureSearches(db, emails[0] ?? "")));
+  const rows = await measureViews(views, clock);
+  rows.push(...(await measureCombinations(db)), ...(await measureSearches(db, emails[0] ?? "")));
   await db.close();
   return rows;
 }
 
 /** Every filter with every other, in every order, each from a page of its own on: the worst of them all is told. */
-async function measureFilters(db: Db) {
+async function measureCombinations(db: Db) {
   const today = dayOf(Date.now());
   const days: { from?: number; to?: number }[] = [
     {},
@@ -102,7 +96,11 @@ async function measureFilters(db: Db) {
   const filters = everyFilter().flatMap((filter) =>
     days.flatMap((range) => leadSorts.map((order) => ({ ...filter, ...range, order }))),
   );
-  return measureEach(db, filters, "filters");
+  const count = (filter: LeadFilter) => countLeads(db, filter, 1000);
+  return [
+    ...(await measureFilters("list", someOf(filters), listOf(db), clock)),
+    ...(await measureFilters("count", someOf(filters), count, clock)),
+  ];
 }
 
 /** Frequent words, rare ones and none with every filter: what both have may be few or far. */
@@ -114,7 +112,16 @@ async function measureSearches(db: Db, email: string) {
     ),
   );
   // No badge counts what words find.
-  return measureEach(db, filters, "filters with words", ["list"]);
+  return measureFilters("list by words", someOf(filters), listOf(db), clock);
+}
+
+function listOf(db: Db) {
+  return (filter: LeadFilter, round: number) =>
+    listLeads(db, filter, 50, round % 2 === 0 ? undefined : { number: leadCount / 2 });
+}
+
+function someOf(filters: LeadFilter[]) {
+  return filters.filter((_, index) => index % every === 0);
 }
 
 function everyFilter(): LeadFilter[] {
@@ -129,53 +136,12 @@ function everyFilter(): LeadFilter[] {
   );
 }
 
-async function measureEach(
-  db: Db,
-  filters: LeadFilter[],
-  name: string,
-  asked: ("list" | "count")[] = ["list", "count"],
-) {
-  const worst = { list: [0, ""] as [number, string], count: [0, ""] as [number, string] };
-  const times = { list: [] as number[], count: [] as number[] };
-  for (const filter of filters.filter((_, index) => index % every === 0)) {
-    const named = JSON.stringify(filter);
-    const runs = {
-      list: (round: number) =>
-        listLeads(db, filter, 50, round % 2 === 0 ? undefined : { number: leadCount / 2 }),
-      count: () => countLeads(db, filter, 1000),
-    };
-    for (const what of asked) {
-      const taken: number[] = [];
-      for (let round = 0; round < 4; round++) {
-        const started = queryMs();
-        await runs[what](round);
-        taken.push(queryMs() - started);
-      }
-      times[what].push(...taken);
-      // A single slow round is the machine's; a slow filter is slow in most of them.
-      const median = percentile(taken, 0.5);
-      if (median > worst[what][0]) worst[what] = [median, named];
-    }
-  }
-  return asked.flatMap((what) => [
-    {
-      query: `${what} by each of ${filters.length} ${name}`,
-      "p50 ms": percentile(times[what], 0.5),
-      "p95 ms": percentile(times[what], 0.95),
-      goal: "p95 ≤ 50",
-    },
-    { query: `slowest ${what}: ${worst[what][1]}`, "p50 ms": worst[what][0], goal: "≤ 50" },
-  ]);
-}
-
-/** The same lists as whole pages of the admin, asked for over HTTP with a session. */
-async function measurePages(place: string, env: Record<string, string> = { DATA_DIR: dirname(place) }) {
+/** The same lists as whole pages of the admin. */
+async function pagesOf(place: string): Promise<[string, (round: number) => string][]> {
   const db = await openDatabase(place);
   const emails = await someEmails(db);
   await db.close();
-  const site = await startSite({ BACKUP_KEEP: "0", ...env });
-  const admin = await signIn(site);
-  const cases: [string, (round: number) => string][] = [
+  return [
     ["first page", () => "/admin/leads"],
     ["next page", (round) => `/admin/leads?before=${Math.round(leadCount / (round + 2))}`],
     [
@@ -192,51 +158,9 @@ async function measurePages(place: string, env: Record<string, string> = { DATA_
     ["nobody's of a source that is over", () => `/admin/leads?owner=none&source=${formerSource}&sort=oldest`],
     ["what there is to do", () => "/admin"],
   ];
-  const rows = [];
-  for (const [page, path] of cases) {
-    const ask = async (round: number) => {
-      const response = await admin.fetch(path(round));
-      if (!response.ok || !(await response.text()).includes("</html>")) throw new Error(`${page} failed`);
-    };
-    await ask(0);
-    const before = processorMs(site.process.pid);
-    const waited = await measure(ask);
-    const work = (processorMs(site.process.pid) - before) / rounds;
-    rows.push({ page, ...waited, "of the processor, mean ms": Math.round(work), goal: "p95 ≤ 100" });
-  }
-  await site.stop();
-  return rows;
 }
 
 async function someEmails(db: Db) {
   const { leads } = await listLeads(db, { show: "open" }, 50, { number: Math.round(leadCount / 2) });
   return leads.map(({ email }) => email);
-}
-
-async function measure(run: (round: number) => Promise<unknown>, now = () => performance.now()) {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const started = now();
-    await run(round);
-    times.push(now() - started);
-  }
-  return { "p50 ms": percentile(times, 0.5), "p95 ms": percentile(times, 0.95) };
-}
-
-/** What a program has had of the processor so far; Linux counts it in hundredths of a second. */
-function processorMs(pid: number | undefined) {
-  const [, counted = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
-  const [user, system] = counted.split(" ").slice(11, 13).map(Number);
-  return ((user ?? 0) + (system ?? 0)) * 10;
-}
-
-/** The time of a query: of the processor where it runs in this process. */
-function queryMs() {
-  if (asked.postgres) return performance.now();
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
-
-function percentile(times: number[], part: number) {
-  return Number((times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0).toFixed(2));
 }

@@ -2,9 +2,9 @@ import { Database } from "bun:sqlite";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startMailStandIn } from "../faults/delivery/mail-stand-in";
+import { startSlackStandIn } from "../faults/delivery/slack-stand-in";
 import { startIntake } from "../faults/intake";
-import { startMailStandIn } from "../faults/mail-stand-in";
-import { startSlackStandIn } from "../faults/slack-stand-in";
 import { lead } from "../lead-app";
 
 /**

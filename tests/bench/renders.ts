@@ -6,7 +6,7 @@ import { renderToReadableStream } from "react-dom/server.bun";
 import type { ServerBuild } from "react-router";
 import { openDatabase } from "~/db/database.server";
 import { createJob } from "~/db/jobs.server";
-import { slugOf } from "~/lib/job";
+import { slugOf } from "~/lib/jobs/job";
 import type { App, Visit } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
 import { createSite } from "~/server/http/site.server";

@@ -3,7 +3,9 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { lead, temporaryFolder } from "../lead-app";
-import { startSite } from "../server";
+import { startProcess } from "../program";
+import { freePort, startSite } from "../server";
+import { compose, expectedOf, fileIn, furnishJobs, readKept, receiptIn, startCandidates } from "./candidates";
 import { mayMount, smallDisk } from "./small-disk";
 
 setDefaultTimeout(120_000);
@@ -69,5 +71,65 @@ test.skipIf(!mayMount)(
     const stored = new Map(rows.map(({ key, id }) => [key, id]));
     expect([...acknowledged].filter(([key, id]) => stored.get(key) !== id)).toEqual([]);
     rmSync(disk.ballast);
+  },
+);
+
+/** More than files leave free for everything else. */
+const diskMegabytes = 560;
+/** Less than that, and far more than leads need. */
+const room = 450_000_000;
+
+test.skipIf(!mayMount)(
+  "on a full disk an application is refused in a sentence or is safe with its files; where files have filled it, leads and words still fit",
+  async () => {
+    using folder = temporaryFolder();
+    using disk = smallDisk(folder.path, diskMegabytes);
+    const furnished = await furnishJobs(join(folder.path, "vitreel.db"));
+    const port = await freePort();
+    const env = { TRUSTED_PROXIES: "127.0.0.1,::1", BACKUP_KEEP: "0" };
+    const site = await startProcess(port, { dataDir: folder.path, env });
+    const candidates = startCandidates(site.url);
+    const [withFile, withoutFile, uploaded] = [
+      await compose(furnished, 0),
+      { ...(await compose(furnished, 1)), files: [] },
+      await compose(furnished, 2),
+    ];
+    const before = await candidates.upload(uploaded, uploaded.files[0] as (typeof uploaded.files)[number]);
+    expect(before.status).toBe(201);
+
+    disk.fill(room);
+    const noRoom = await candidates.sendForm(withFile);
+    expect(noRoom.status).toBe(503);
+    // What was typed is still there.
+    for (const words of ["We have no room for files at the moment.", `value="${withFile.fields.email}"`])
+      expect(noRoom.text).toContain(words);
+    const ids = new Map<string, string | undefined>();
+    const words = await candidates.sendForm(withoutFile);
+    ids.set(withoutFile.key, receiptIn(words.text));
+    const sent = await fetch(`${site.url}/api/slack/notify`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(lead),
+    });
+    expect([words.status, sent.status]).toEqual([303, 201]);
+
+    disk.fill(0);
+    const unsaved = await candidates.sendTyped(uploaded, [fileIn(before)]);
+    expect([unsaved.status, Number(unsaved.retryAfter) > 0]).toEqual([503, true]);
+    expect(unsaved.text).toContain("We cannot save your application at the moment. Please try again.");
+    expect((await fetch(`${site.url}/company/careers`)).status).toBe(200);
+
+    disk.free();
+    const again = await candidates.sendTyped(uploaded, [fileIn(before)]);
+    const whole = await candidates.sendForm(withFile);
+    expect([again.status, whole.status]).toEqual([201, 303]);
+    ids.set(uploaded.key, receiptIn(again.text));
+    ids.set(withFile.key, receiptIn(whole.text));
+    expect(await site.stop()).toBe(0);
+    const expected = [withoutFile, uploaded, withFile].map((one) => [
+      one.key,
+      expectedOf(one, ids.get(one.key) ?? ""),
+    ]);
+    expect(readKept(folder.path) as unknown[]).toEqual(expected);
   },
 );

@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 /** What a traced process did to its disk, and the answers it gave, in their order. */
@@ -28,6 +28,11 @@ export function traced(log: string, command: string[]): string[] {
     log,
     ...command,
   ];
+}
+
+/** The process that the `strace` with this number runs. */
+export function tracedBy(pid: number): number {
+  return Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8"), 10);
 }
 
 /** Reads a trace. A call that another thread interrupted stands in two lines and counts where it ended. */

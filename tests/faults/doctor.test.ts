@@ -17,8 +17,8 @@ import { sharedPostgres } from "../postgres";
 import { runProgram, startProcess } from "../program";
 import { freePort, program, root, typedProgram } from "../server";
 import { makeCertificate } from "./certificate";
-import { startMailStandIn } from "./mail-stand-in";
-import { answer, healthy, startSlackStandIn } from "./slack-stand-in";
+import { startMailStandIn } from "./delivery/mail-stand-in";
+import { answer, healthy, startSlackStandIn } from "./delivery/slack-stand-in";
 import { mayMount, smallDisk } from "./small-disk";
 
 setDefaultTimeout(120_000);
@@ -267,7 +267,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     expect(slack.received).toEqual([]);
     return {
       wrong: ["Messages"],
-      found: "leads came while nobody was told of them: 4 for Slack",
+      found: "leads or applications came while nobody was told of them: 4 for Slack",
       type: `${v} deliveries announce --channel slack`,
       ends: [slack],
     };

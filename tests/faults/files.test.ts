@@ -9,6 +9,7 @@ import { docx, pdf, rtf } from "../sample-files";
 import { type RunningSite, startSite } from "../server";
 import { issueKey } from "../writes";
 import { traced } from "./disk-trace";
+import { isDurable, readSteps, stepsBefore } from "./file-steps";
 import { startFilesIntake } from "./files-intake";
 import { mayMount, smallDisk } from "./small-disk";
 
@@ -114,6 +115,34 @@ test("hostile files and headers are refused one by one, in a sentence, and leave
   }
   expect(onDisk()).toEqual(before);
   expect(site.output()).not.toContain("request failed");
+});
+
+test("for a position without a form, or one that is closed, no file is taken, and nothing is left", async () => {
+  const owner = await signIn(site);
+  const off = await owner.createJob({ ...jobFields, title: "Formless", applyForm: false });
+  const closed = await owner.createJob({ ...jobFields, title: "Closing" });
+  const { status } = await owner.fetch(`/api/jobs/${closed.id}`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...jobFields, title: "Closing", isActive: false }),
+  });
+  expect(status).toBe(200);
+  const before = onDisk();
+  const sentences = ["by a form", "is closed"];
+  const pages = ["Apply by mail", "This position is closed"];
+  for (const [index, { slug }] of [off, closed].entries()) {
+    const answer = await upload(pdf(), { place: `/company/careers/${slug}/apply/files` });
+    expect(answer).toMatchObject({ status: 410, detail: expect.stringContaining(sentences[index] ?? "") });
+    // Without script the file comes within the form.
+    const form = new FormData();
+    form.set("submissionKey", await issueKey(site));
+    form.append("resume", new File([new Uint8Array(pdf())], "cv.pdf"));
+    const place = `${site.url}/company/careers/${slug}/apply`;
+    const page = await fetch(place, { method: "POST", headers: { Origin: site.url }, body: form });
+    expect(page.status).toBe(410);
+    expect(await page.text()).toContain(pages[index] ?? "");
+  }
+  expect(onDisk()).toEqual(before);
 });
 
 test.each([
@@ -225,34 +254,6 @@ test.skipIf(!mayMount)("files do not fill the disk: a lead still fits, and goes 
 
 // ── What a power cut may take ──
 
-type Step = { call: "sync" | "rename" | "answer"; path: string; to?: string };
-
-/** What a traced server did with files, and the answers it gave, in their order; a call counts where it ended. */
-function readSteps(log: string): Step[] {
-  const begun = new Map<string, string>();
-  const unhex = (text = "") => Buffer.from(text.replaceAll("\\x", ""), "hex").toString();
-  return readFileSync(log, "utf8")
-    .split("\n")
-    .flatMap((line): Step[] => {
-      const [, thread = "", text = ""] = line.match(/^(\d+) +(.*)$/) ?? [];
-      if (text.endsWith("<unfinished ...>")) {
-        begun.set(thread, text.slice(0, -"<unfinished ...>".length));
-        return [];
-      }
-      const [, rest] = text.match(/^<\.\.\. \w+ resumed>(.*)$/) ?? [];
-      const call = rest === undefined ? text : (begun.get(thread) ?? "") + rest;
-      const [, from, to] =
-        call.match(/^rename\w*\((?:AT_[^,]*, )?"([^"]*)", (?:AT_[^,]*, )?"([^"]*)".*= 0/) ?? [];
-      if (to) return [{ call: "rename", path: unhex(from), to: unhex(to) }];
-      const [, synced] = call.match(/^f(?:data)?sync\(\d+<([^>]*)>\) += 0/) ?? [];
-      if (synced) return [{ call: "sync", path: unhex(synced) }];
-      const sent = [...call.matchAll(/"((?:\\x[\da-f]{2})+)"/g)].map(([, part]) => unhex(part)).join("");
-      const id =
-        /^(sendto|write|writev)\(/.test(call) && sent.match(/^HTTP\/1\.1 201[\s\S]*"id":"([\w.-]+)"/)?.[1];
-      return id ? [{ call: "answer", path: id }] : [];
-    });
-}
-
 /** Of which acknowledged files a power cut right after the answer may take the bytes, or the name. */
 async function findAtRisk(env: Record<string, string>) {
   using folder = temporaryFolder();
@@ -264,25 +265,9 @@ async function findAtRisk(env: Record<string, string>) {
   for (let index = 0; index < 6; index++)
     expect((await server.send(`${index}.txt`, `This is number ${index}.`)).status).toBe(201);
   await server.kill();
-  const steps = readSteps(log);
+  const steps = readSteps(log, (text) => text.match(/^HTTP\/1\.1 201[\s\S]*"id":"([\w.-]+)"/)?.[1]);
   const answers = steps.filter(({ call }) => call === "answer");
-  const atRisk = answers.filter(({ path: id }) => {
-    const before = steps.slice(
-      0,
-      steps.findIndex(({ call, path }) => call === "answer" && path === id),
-    );
-    const named = before.findIndex(({ call, to }) => call === "rename" && to?.endsWith(id));
-    const { path: incoming = "", to = "" } = before[named] ?? {};
-    const isSynced = (path: string, some: Step[]) =>
-      some.some((step) => step.call === "sync" && step.path === path);
-    const after = before.slice(named);
-    return !(
-      named >= 0 &&
-      isSynced(incoming, before.slice(0, named)) &&
-      isSynced(join(to, ".."), after) &&
-      after.some(({ call, path }) => call === "sync" && path.endsWith("-wal"))
-    );
-  });
+  const atRisk = answers.filter(({ path: id }) => !isDurable(id, stepsBefore(steps, id)));
   return { answers: answers.length, atRisk: atRisk.length };
 }
 

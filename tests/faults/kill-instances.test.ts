@@ -1,7 +1,9 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { startInstances } from "../instances";
 import { lead } from "../lead-app";
-import { healthy, startSlackStandIn } from "./slack-stand-in";
+import { sharedPostgres } from "../postgres";
+import { compose, expectedOf, furnishJobs, type Kept, startCandidates } from "./candidates";
+import { answer, healthy, startSlackStandIn } from "./delivery/slack-stand-in";
 
 const isLong = process.env.FAULTS === "long";
 setDefaultTimeout(isLong ? 400_000 : 120_000);
@@ -18,6 +20,14 @@ function post(url: string, key: string, from: string) {
     headers: { "Content-Type": "application/json", "Idempotency-Key": key, "X-Forwarded-For": from },
     body: JSON.stringify({ ...lead, name: `Lead ${key}` }),
   });
+}
+
+/** How long after one message (ms) the next one came of the same id, of all that came more than once. */
+function gapsOf(ids: string[], received: { at: number }[]) {
+  const all = ids.map((id, nth) => ({ id, at: received[nth]?.at ?? 0 }));
+  return [...Map.groupBy(all, ({ id }) => id).values()].flatMap((same) =>
+    same.slice(1).map(({ at }, nth) => at - (same[nth]?.at ?? 0)),
+  );
 }
 
 test("of three instances one is killed every 2 s: no lead is lost, none is sent twice, Slack gets one a second", async () => {
@@ -66,17 +76,13 @@ test("of three instances one is killed every 2 s: no lead is lost, none is sent 
   expect([...acknowledged].filter(([key, id]) => stored.get(key) !== id)).toEqual([]);
   expect(rows.length).toBe(stored.size);
 
-  const announced = new Map<string, number[]>();
-  for (const [nth, id] of slack.announced().entries())
-    announced.set(id, [...(announced.get(id) ?? []), slack.received[nth]?.at ?? 0]);
+  const ids = slack.announced();
+  const announced = new Set(ids);
   expect(announced.size).toBeGreaterThan(5);
   const delivered = rows.filter(({ state }) => state === "delivered");
   expect(delivered.filter(({ id }) => !announced.has(id))).toEqual([]);
   // Again only when the one who had it died with it, and then not before its lease ran out.
-  const gaps = [...announced.values()].flatMap((times) =>
-    times.slice(1).map((at, nth) => at - (times[nth] ?? 0)),
-  );
-  expect(gaps.filter((gap) => gap < leaseMs)).toEqual([]);
+  expect(gapsOf(ids, slack.received).filter((gap) => gap < leaseMs)).toEqual([]);
   const pauses = slack.received.slice(1).map(({ at }, nth) => at - (slack.received[nth]?.at ?? 0));
   // They leave 1.1 s apart; on a busy machine one arrives late and the next in time.
   expect(pauses.reduce((sum, ms) => sum + ms, 0) / pauses.length).toBeGreaterThan(1_000);
@@ -103,3 +109,67 @@ test.if(isLong)(
     expect(new Set(slack.announced()).size).toBe(1);
   },
 );
+
+/** What is there of each application; of files what their parts hold. */
+const keptApplications = `SELECT submission_key AS key, id, email, note,
+    (SELECT string_agg(answer, '|') FROM application_answers WHERE application_number = number) AS answers,
+    (SELECT string_agg(concat_ws(' ', purpose, f.name, encode(sha256(
+        (SELECT string_agg(bytes, ''::bytea ORDER BY part) FROM stored_files s WHERE s.name = f.sha256 || '-' || f.id)
+      ), 'hex')), '|' ORDER BY created_at, f.id) FROM application_files f WHERE application_number = number) AS files,
+    (SELECT string_agg(channel || ' ' || state, '|') FROM application_deliveries WHERE application_number = number) AS told
+  FROM applications WHERE stage = 'new'`;
+
+test("of two instances one is killed every 2 s: no application and no file is lost, and each is announced by one of them", async () => {
+  await using receiver = await startSlackStandIn();
+  receiver.behavior = () => answer(200, "");
+  const secret = `whsec_${Buffer.alloc(24, 5).toString("base64")}`;
+  const env = { TRUSTED_PROXIES: "127.0.0.1,::1", WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret };
+  await using site = await startInstances(2, env);
+  const furnished = await furnishJobs((await sharedPostgres()).urlOf(site.database), 4);
+  const candidates = startCandidates(site.url);
+  let [isDone, count] = [false, 0];
+  const acknowledged = new Map<string, Kept>();
+
+  async function keepSending() {
+    while (!isDone) {
+      const application = await compose(furnished, count++);
+      for (let id: string | undefined; !id; ) {
+        id = await candidates.tryOnce(application);
+        if (id) acknowledged.set(application.key, expectedOf(application, id));
+        else await Bun.sleep(50);
+      }
+      await Bun.sleep(50);
+    }
+  }
+
+  const senders = Array.from({ length: senderCount }, keepSending);
+  for (let kill = 0; kill < (isLong ? 25 : 3); kill++) {
+    await Promise.race([Bun.sleep(killEveryMs), ...senders]);
+    await site.kill(kill % 2);
+    await site.replace(kill % 2);
+  }
+  isDone = true;
+  await Promise.all(senders);
+
+  const rows = await site.rows(keptApplications);
+  const kept = new Map(
+    rows.map(({ key, id, email, note, answers, files }) => {
+      const lists = { answers: String(answers).split("|"), files: String(files).split("|") };
+      return [key, { id, email, note, ...lists }];
+    }),
+  );
+  expect(rows.length).toBe(acknowledged.size);
+  expect([...acknowledged].filter(([key, expected]) => !Bun.deepEquals(kept.get(key), expected))).toEqual([]);
+  const [left] = await site.rows(
+    "SELECT count(*)::int AS drafts FROM application_files WHERE application_number IS NULL",
+  );
+  expect(left).toEqual({ drafts: 0 });
+
+  const events = receiver.received.filter(({ method }) => method === "POST");
+  const told = events.map(({ body }) => (body as unknown as { data: { id: string } }).data.id);
+  expect(told.length).toBeGreaterThan(5);
+  const delivered = rows.filter((row) => row.told === "webhook delivered").map(({ id }) => id);
+  expect(delivered.filter((id) => !told.includes(id))).toEqual([]);
+  // Again only when the one who had it died with it, and then not before its lease ran out.
+  expect(gapsOf(told, events).filter((gap) => gap < leaseMs)).toEqual([]);
+});

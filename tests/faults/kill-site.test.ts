@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { lead, temporaryFolder } from "../lead-app";
 import { startProcess } from "../program";
 import { freePort } from "../server";
-import { startSlackStandIn } from "./slack-stand-in";
+import { startSlackStandIn } from "./delivery/slack-stand-in";
 
 const isLong = process.env.FAULTS === "long";
 setDefaultTimeout(isLong ? 600_000 : 120_000);

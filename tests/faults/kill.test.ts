@@ -2,8 +2,8 @@ import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { join } from "node:path";
 import { lead, temporaryFolder } from "../lead-app";
+import { startSlackStandIn } from "./delivery/slack-stand-in";
 import { startIntake } from "./intake";
-import { startSlackStandIn } from "./slack-stand-in";
 
 const isLong = process.env.FAULTS === "long";
 setDefaultTimeout(isLong ? 4 * 3_600_000 : 180_000);

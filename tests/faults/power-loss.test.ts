@@ -1,14 +1,16 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { checkBackup } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { fillWithLeads } from "../bench/many-leads";
 import { lead, temporaryFolder } from "../lead-app";
-import { runProgram } from "../program";
-import { program } from "../server";
-import { readTrace, SimulatedDisk, traced } from "./disk-trace";
+import { runProgram, startProcess } from "../program";
+import { freePort, program } from "../server";
+import { type Application, compose, furnishJobs, receiptIn, startCandidates } from "./candidates";
+import { readTrace, SimulatedDisk, traced, tracedBy } from "./disk-trace";
+import { isDurable, readSteps, stepsBefore } from "./file-steps";
 import { startIntake } from "./intake";
 
 const isLong = process.env.FAULTS === "long";
@@ -24,16 +26,27 @@ function seeded(seed: number) {
   };
 }
 
-/** The keys of the leads in a database as it was found after a power cut; throws when the database is damaged. */
-function recover(folder: string, files: Map<string, Buffer>): Set<string> {
+/** What a query finds in a database as it was after a power cut, one text a row; throws when the database is damaged. */
+function recover(folder: string, files: Map<string, Buffer>, query: string): Set<string> {
   mkdirSync(folder, { recursive: true });
   for (const [file, content] of files) writeFileSync(join(folder, basename(file)), content);
-  using db = new Database(join(folder, "a.db"));
+  using db = new Database(
+    join(folder, basename([...files.keys()].find((file) => file.endsWith(".db")) ?? "")),
+  );
   const [check] = db.query<{ integrity_check: string }, []>("PRAGMA integrity_check").all();
   if (check?.integrity_check !== "ok") throw new Error(`Damaged: ${check?.integrity_check}`);
-  const rows = db.query<{ key: string }, []>("SELECT submission_key AS key FROM leads").all();
+  const rows = db.query<{ found: string }, []>(query).all();
   rmSync(folder, { recursive: true });
-  return new Set(rows.map(({ key }) => key));
+  return new Set(rows.map(({ found }) => found));
+}
+
+/** How much of what was not synced a power cut leaves: nothing, a random part, all. */
+function cutsBy(random: () => number) {
+  return [
+    () => "nothing" as const,
+    () => (["all", "half", "nothing"] as const)[Math.floor(random() * 3)] ?? "nothing",
+    () => "all" as const,
+  ];
 }
 
 /**
@@ -59,14 +72,10 @@ async function replay(env: Record<string, string>) {
   await server.kill();
 
   const disk = new SimulatedDisk();
-  const random = seeded(42);
+  const cuts = cutsBy(seeded(42));
   const found = { answers: 0, images: 0, missing: 0, damaged: 0, answersAtRisk: 0 };
   const acknowledged: string[] = [];
-  const cuts = [
-    () => "nothing" as const,
-    () => (["all", "half", "nothing"] as const)[Math.floor(random() * 3)] ?? "nothing",
-    () => "all" as const,
-  ];
+  const keys = "SELECT submission_key AS found FROM leads";
   for await (const event of readTrace(log)) {
     disk.apply(event);
     const key = event.kind === "answer" && event.text.match(/ 201 [\s\S]*"submissionKey":"([\w-]+)"/)?.[1];
@@ -77,7 +86,7 @@ async function replay(env: Record<string, string>) {
     for (const survives of cuts) {
       found.images++;
       try {
-        const kept = recover(join(folder.path, "image"), disk.cutPower(survives));
+        const kept = recover(join(folder.path, "image"), disk.cutPower(survives), keys);
         if (acknowledged.some((key) => !kept.has(key))) found.missing++;
       } catch {
         found.damaged++;
@@ -105,6 +114,83 @@ test("the same replay finds the loss when the answer goes out before the commit"
   const found = await replay({ ANSWER: "early" });
   expect(found.answers).toBe(leadCount);
   expect(found.missing).toBeGreaterThan(0);
+});
+
+const applicationCount = isLong ? 60 : 6;
+
+/** Each application with so many answers and files, and each file. */
+const wholeApplications = `SELECT id || ' ' || (SELECT count(*) FROM application_answers WHERE application_number = number)
+    || ' ' || (SELECT count(*) FROM application_files WHERE application_number = number) AS found FROM applications
+  UNION ALL SELECT id FROM application_files`;
+
+/** The id in the answer to an application or a file that was taken. */
+function answeredTo(text: string) {
+  if (!/^HTTP\/1\.1 (201|303) /.test(text)) return undefined;
+  return receiptIn(text) ?? text.match(/"file":\{"id":"([\w-]+)"/)?.[1];
+}
+
+test("a power cut right after an application is acknowledged takes neither its words nor its files", async () => {
+  using folder = temporaryFolder();
+  const log = join(folder.path, "trace");
+  const database = join(folder.path, "vitreel.db");
+  const furnished = await furnishJobs(database);
+  const before = readFileSync(database);
+  const port = await freePort();
+  const env = { TRUSTED_PROXIES: "127.0.0.1,::1", BACKUP_KEEP: "0" };
+  const server = await startProcess(port, { dataDir: folder.path, env, before: traced(log, []) });
+  const candidates = startCandidates(`http://localhost:${port}`);
+  const sent = new Map<string, Application>();
+  for (let nth = 0; nth < applicationCount; nth++) {
+    const application = await compose(furnished, nth);
+    sent.set((await candidates.tryOnce(application)) ?? "", application);
+  }
+  process.kill(tracedBy(server.child.pid), "SIGKILL");
+  await server.child.exited;
+  using client = new Database(database, { readonly: true });
+  const files = client
+    .query<{ id: string; file: string }, []>(
+      "SELECT a.id, f.id AS file FROM applications a JOIN application_files f ON application_number = number",
+    )
+    .all();
+
+  /** Cuts the power at each answer, of a disk that does what it is asked or forgets to write; counts what is gone. */
+  async function look(isForgetful: boolean) {
+    const disk = new SimulatedDisk();
+    disk.apply({ kind: "write", file: database, offset: 0, data: before });
+    disk.apply({ kind: "sync", file: database });
+    const steps = readSteps(log, answeredTo).filter(({ call }) => call !== "sync" || !isForgetful);
+    const cuts = cutsBy(seeded(42));
+    const found = { answers: 0, images: 0, missing: 0, damaged: 0, filesAtRisk: 0 };
+    const acknowledged: string[] = [];
+    for await (const event of readTrace(log)) {
+      if (event.kind !== "sync" || !isForgetful) disk.apply(event);
+      const id = event.kind === "answer" && answeredTo(event.text);
+      if (!id) continue;
+      const application = sent.get(id);
+      acknowledged.push(application ? `${id} 1 ${application.files.length}` : id);
+      found.answers++;
+      const ofIt = application ? files.filter((file) => file.id === id) : [{ file: id }];
+      if (!ofIt.every(({ file }) => isDurable(file, stepsBefore(steps, id)))) found.filesAtRisk++;
+      for (const survives of cuts) {
+        found.images++;
+        try {
+          const kept = recover(join(folder.path, "image"), disk.cutPower(survives), wholeApplications);
+          if (acknowledged.some((one) => !kept.has(one))) found.missing++;
+        } catch {
+          found.damaged++;
+        }
+      }
+    }
+    return found;
+  }
+  // Of every other candidate each file is acknowledged for itself.
+  const uploads = [...sent.values()].flatMap(({ nth, files }) => (nth % 2 === 0 ? [] : files));
+  const answers = applicationCount + uploads.length;
+  const all = { answers, images: answers * 3 };
+  expect(await look(false)).toEqual({ ...all, missing: 0, damaged: 0, filesAtRisk: 0 });
+  const lost = await look(true);
+  expect(lost).toMatchObject({ ...all, filesAtRisk: answers });
+  expect(lost.missing + lost.damaged).toBeGreaterThanOrEqual(answers);
 });
 
 test("a power cut at any moment of a backup leaves it whole, or without its name", async () => {

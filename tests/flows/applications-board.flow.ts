@@ -80,6 +80,7 @@ test.describe("by finger", () => {
       await touch("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
     await touch("touchEnd", []);
     await expect(column(page, "In review").getByRole("link", { name: "Tess" })).toBeVisible();
+    await expect(page.getByText("Tess: In review", { exact: true }).first()).toBeVisible();
     await page.reload();
     await expect(column(page, "In review").getByRole("link", { name: "Tess" })).toBeVisible();
   });

@@ -31,3 +31,20 @@ test("a job is passed on by mail, by its copied link and on paper", async ({ pag
   await expect(page.getByRole("banner").first()).toBeHidden();
   await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
 });
+
+test("a title of one long word breaks among other positions, on a phone as on a desk", async ({
+  page,
+  site,
+}) => {
+  const admin = await signIn(site);
+  const read = await admin.createJob({ ...jobFields, title: "Shelf Lighter" });
+  const other = await admin.createJob({ ...jobFields, title: "Schaufensterbeleuchtung".repeat(4) });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/company/careers/${read.slug}`);
+    const title = page.getByRole("link", { name: other.title });
+    const { left, right } = await title.evaluate((link) => link.getBoundingClientRect().toJSON());
+    expect([width, left >= 0, right <= width]).toEqual([width, true, true]);
+  }
+  for (const { id } of [read, other]) await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
+});

@@ -77,7 +77,7 @@ test("the key of the search is a letter where one types, and can be switched off
   await page.keyboard.type("/v1/videos");
   await expect(field(page)).toHaveValue("/v1/videos");
   await expect(places(page).first()).toContainText("Videos");
-  await page.getByLabel("The / key leads here").uncheck();
+  await page.getByLabel("The / key starts a search").uncheck();
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("/");
   await expect(field(page)).not.toBeFocused();
@@ -97,7 +97,7 @@ test("a finger chooses from what is found, and what nobody wrote is said to be n
 }) => {
   await open(page, "/documentation/limits");
   await field(page).fill("zzzz");
-  await expect(page.getByText("Nothing is called that here.").last()).toBeVisible();
+  await expect(page.getByText("Nothing found.").last()).toBeVisible();
   await field(page).fill("signatur");
   const place = places(page).filter({ hasText: "Check the signature" });
   await (isMobile ? place.tap() : place.click());
@@ -110,7 +110,7 @@ test("without the list of places the form asks the server", { tag: "@desktop" },
   page.removeAllListeners("console");
   await open(page, "/documentation/keys");
   await field(page).fill("delete video");
-  await expect(page.getByText("Enter asks the server instead.").last()).toBeVisible();
+  await expect(page.getByText("Press Enter to ask the server instead.").last()).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/documentation\/search\?q=delete\+video$/);
   await expect(page.getByRole("link", { name: /Delete a video/ })).toBeVisible();
@@ -179,7 +179,7 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: /What we tell your server/ }).click();
     await expect(page).toHaveURL(/\/documentation\/webhooks$/);
     await page.goto("/documentation/search?q=zzzz");
-    await expect(page.getByRole("heading", { name: "Nothing is called “zzzz”" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Nothing found for “zzzz”" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("listitem")).not.toHaveCount(0);
   });
 

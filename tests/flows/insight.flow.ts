@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { chromiumArgs, headlessPath } from "../../app/tools/browser";
+import { headlessArgs, headlessPath } from "../../app/tools/browser";
 import { type RunningSite, root } from "../server";
 import { expect, hydrated, test } from "./site";
 
@@ -9,7 +9,7 @@ const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 test.use({
   userAgent,
-  launchOptions: { executablePath: headlessPath, args: [...chromiumArgs, `--user-agent=${userAgent}`] },
+  launchOptions: { executablePath: headlessPath, args: [...headlessArgs, `--user-agent=${userAgent}`] },
 });
 
 const assets = `${root}build/client/assets/`;

@@ -158,3 +158,72 @@ test("on a phone Save is in reach at the top of the form and below it, and cover
   await dialog.getByText("As candidates will see it").scrollIntoViewIfNeeded();
   await expect(save).toBeInViewport({ ratio: 1 });
 });
+
+test("questions that are typed outlive the page, and leaving them behind is asked about", async ({
+  page,
+  site,
+}) => {
+  await signInBrowser(page.context(), site);
+  const { id } = await (await signIn(site)).createJob({ ...jobFields, title: "Souffleur" });
+  const path = `/admin/jobs/${id}/questions`;
+  const words = (number: number) =>
+    page
+      .getByRole("group", { name: `Question ${number}`, exact: true })
+      .getByLabel("Question", { exact: true });
+  const back = page.getByRole("status").filter({ hasText: "It is back." });
+  await page.goto(path);
+  await hydrated(page);
+  for (const [at, label] of ["Whisper?", "Shout?"].entries()) {
+    await page.getByRole("button", { name: "Add a question" }).click();
+    await expect(words(at + 1)).toBeFocused();
+    await words(at + 1).fill(label);
+  }
+  const asked: string[] = [];
+  let answer = false;
+  page.on("dialog", (question) => {
+    asked.push(question.message());
+    return answer ? question.accept() : question.dismiss();
+  });
+  await page.getByRole("link", { name: "Posting" }).click();
+  await expect.poll(() => asked).toEqual(["Your questions are not saved. Leave them behind?"]);
+  await expect(page).toHaveURL(path);
+  answer = true;
+  await page.getByRole("link", { name: "Posting" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Souffleur");
+  await page.getByRole("link", { name: /^Questions for candidates/ }).click();
+  await expect(back).toBeVisible();
+  await expect(words(2)).toHaveValue("Shout?");
+
+  await page.getByRole("button", { name: "Move up: question 2" }).click();
+  await expect(words(1)).toHaveValue("Shout?");
+  await expect(page.getByRole("button", { name: "Move down: question 1" })).toBeFocused();
+  await page.getByRole("button", { name: "Remove: question 1" }).click();
+  await expect(page.getByRole("button", { name: "Put it back" })).toBeFocused();
+  await page.getByRole("button", { name: "Save questions" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The questions are saved." })).toBeVisible();
+  await page.goto(path);
+  await hydrated(page);
+  await expect(words(1)).toHaveValue("Whisper?");
+  await expect(words(2)).toHaveCount(0);
+  await expect(back).toBeHidden();
+
+  await words(1).fill("Murmur?");
+  await page.goto(path);
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(words(1)).toHaveValue("Whisper?");
+});
+
+test("on a phone the questions are saved from wherever one is", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInBrowser(page.context(), site);
+  const { id } = await (await signIn(site)).createJob({ ...jobFields, title: "Callboy" });
+  await page.goto(`/admin/jobs/${id}/questions`);
+  await hydrated(page);
+  for (let round = 0; round < 4; round++) await page.getByRole("button", { name: "Add a question" }).click();
+  const save = page.getByRole("button", { name: "Save questions" });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const field = page.getByRole("group", { name: "Question 4" }).getByLabel("Question", { exact: true });
+  await expect(field).toBeFocused();
+  const box = await field.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await save.boundingBox())?.y ?? 0);
+});

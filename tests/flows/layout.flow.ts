@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
+import { jobFields, joinTeam } from "../admin";
 import { publicPaths } from "../pages";
-import { expect, test } from "./site";
+import { sidewaysScroll } from "./accessibility/in-page";
+import { expect, test } from "./furnished";
 
 // Where things stand beside each other: what no test of their words or their function sees.
 
@@ -181,4 +183,27 @@ test("home is short, with gaps of one scale, and the perfume bottle stands in fo
   });
   expect(places).toBeGreaterThan(0);
   expect(places).toBeLessThanOrEqual(4);
+});
+
+test("long names of a colleague and a job make no page of the admin wider than a phone", {
+  tag: "@phone",
+}, async ({ open, site, furnished }) => {
+  const email = "maximiliane-theodora.featherstonehaugh-wolfenstein@vitreel.example";
+  await joinTeam(site, furnished.admin, email, "owner");
+  await furnished.admin.createJob({ ...jobFields, title: "Keeper of lamps and shades ".repeat(7).trim() });
+  for (const address of ["/admin/leads", "/admin/applications?view=list"]) {
+    const page = await open(address);
+    await page.getByRole("checkbox", { name: /^Choose all/ }).check();
+    await expect(page.getByRole("group", { name: /^What to do with the chosen/ })).toContainText(
+      "Maximiliane",
+    );
+    expect(await page.evaluate(sidewaysScroll), address).toBe(0);
+  }
+  for (const address of [
+    ...["/admin/leads/:id", "/admin/applications/:id", "/admin/jobs/:id/owner"],
+    ...["/admin/applications", "/admin/jobs", "/admin/team"],
+  ]) {
+    const page = await open(address);
+    expect(await page.evaluate(sidewaysScroll), address).toBe(0);
+  }
 });

@@ -4,7 +4,7 @@ import { adminPassword, joinTeam, signIn } from "../admin";
 import type { RunningSite } from "../server";
 import { type Device, giveDevice } from "./passkey-device";
 import { giveSession, signInBrowser } from "./sign-in";
-import { expect, test } from "./site";
+import { expect, hydrated, openAdminMenu, test } from "./site";
 
 /** Whether the person puts their finger there when they are asked. */
 const isThere = ({ session, id }: Device, enabled: boolean) =>
@@ -16,6 +16,7 @@ const passkeys = (page: Page) =>
 
 /** Also waits until the page is there: another address typed meanwhile would be one too many. */
 async function signOut(page: Page) {
+  await openAdminMenu(page);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/sign-in");
 }
@@ -89,9 +90,17 @@ test("a passkey is added, named, used without an address by keyboard, and remove
 
   // The device still has it, and offers it; the site does not know it any more, and says no more than that.
   page.removeAllListeners("console");
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && new URL(request.url()).pathname === "/sign-in") sent++;
+  });
   await signOut(page);
   await expect(page.getByRole("alert")).toContainText("This passkey was not accepted.");
   await expect(page).toHaveURL("/sign-in");
+  // It answers whenever it is asked, so the page of the refusal does not ask it again.
+  await hydrated(page);
+  await expect(button).toBeVisible();
+  expect(sent).toBe(1);
 });
 
 test("a passkey may be the only way in, is not removed then, and a password is set again", async ({

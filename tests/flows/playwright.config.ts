@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArgs, headlessPath } from "../../app/tools/browser";
+import { headlessArgs, headlessPath } from "../../app/tools/browser";
 import type { SiteOptions } from "./site";
 
 const allFlows = /flows\/(twice\/)?[^/]+\.flow\.ts$/;
@@ -24,7 +24,7 @@ export default defineConfig<object, SiteOptions>({
   use: {
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: headlessPath, args: chromiumArgs },
+    launchOptions: { executablePath: headlessPath, args: headlessArgs },
     // Recording every test for those that fail takes nearly as long again (99 s to 53 s without): what failed says
     // where, and `--trace on` shows it.
   },

@@ -1,5 +1,5 @@
-import type { BrowserContext } from "@playwright/test";
-import { signIn } from "../admin";
+import type { BrowserContext, Page } from "@playwright/test";
+import { adminEmail, adminPassword, signIn } from "../admin";
 import type { RunningSite } from "../server";
 
 /** Gives a browser the session of the first admin. */
@@ -11,4 +11,12 @@ export async function signInBrowser(context: BrowserContext, site: RunningSite) 
 export async function giveSession(context: BrowserContext, site: RunningSite, cookie: string) {
   const [name = "", value = ""] = cookie.split("=");
   await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: "Strict" }]);
+}
+
+/** Signs in on the page that a form led to after its session had ended, and takes the form back. */
+export async function signInAgain(page: Page) {
+  await page.getByRole("textbox", { name: "Email" }).fill(adminEmail);
+  await page.getByLabel("Password").fill(adminPassword);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("main").getByRole("button").click();
 }

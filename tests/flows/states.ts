@@ -253,6 +253,33 @@ export const states: State[] = [
     },
   },
   {
+    what: "the open menu of the admin",
+    at: "/admin/jobs",
+    only: "small",
+    async make(page) {
+      await page.getByRole("button", { name: "Menu" }).click();
+      await expect(page.getByRole("link", { name: "Team" })).toBeVisible();
+    },
+  },
+  {
+    what: "the stages that stand apart",
+    at: "/admin/applications/:id",
+    async make(page) {
+      await page.getByRole("button", { name: "Set apart" }).click();
+      await expect(page.getByRole("button", { name: "Withdrawn" })).toBeVisible();
+    },
+  },
+  {
+    what: "a question that is new, and one that was removed",
+    at: "/admin/jobs/:id/questions",
+    async make(page) {
+      for (let round = 0; round < 2; round++)
+        await page.getByRole("button", { name: "Add a question" }).click();
+      await page.getByRole("button", { name: "Remove: question 1" }).click();
+      await expect(page.getByRole("button", { name: "Put it back" })).toBeVisible();
+    },
+  },
+  {
     what: "an invitation that was just made",
     at: "/admin/team",
     async make(page) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { company } from "~/content/company";
-import { plainText } from "~/lib/job-text";
+import { plainText } from "~/lib/jobs/job-text";
 import { jobFields, type SavedJob, type SignedInAdmin, signIn } from "../admin";
 import { type Page, readPage } from "../pages";
 import { type RunningSite, startSite } from "../server";

@@ -10,7 +10,7 @@ import {
   type InsightQuery,
   insightEvents,
   type SourceKind,
-} from "~/lib/insight";
+} from "~/lib/insight/insight";
 import { type InsightReport, readInsight } from "~/server/insight/report.server";
 import { jobFields, type SignedInAdmin, signIn } from "../admin";
 import { lead as person } from "../lead-app";

@@ -11,7 +11,7 @@ import {
   webhooks,
 } from "~/content/player";
 import { linkClaims, roles, signature } from "~/content/signed-links";
-import { codeName } from "~/lib/code-name";
+import { codeName } from "~/lib/company-name";
 import { publicPaths } from "../pages";
 import { type RunningSite, startSite } from "../server";
 

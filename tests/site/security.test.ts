@@ -510,6 +510,8 @@ const access: Record<string, Row> = {
     400,
   ),
   "admin.applications_.messages.tsx": guarded("applications", "/admin/applications/messages", 200, 400),
+  "admin.applications_.export.ts": guarded("applications", "/admin/applications/export", 302, 200),
+  "admin.applications_.write.tsx": guarded("applications", "/admin/applications/write", 200, 400),
   "admin.leads.tsx": guarded("leads", "/admin/leads", 200, 400),
   "admin.leads_.$id.tsx": guarded("leads", "/admin/leads/:lead", 200, 400),
   "admin.leads_.$id_.erase.tsx": guarded("erasure", "/admin/leads/:lead/erase"),
@@ -684,10 +686,19 @@ test("every door refuses each of the team what the role does not include, and sa
 type Deed = [path: string, fields: Record<string, string>, permission: string];
 
 const deeds: Deed[] = [
-  ...(["move", "assign", "take", "rate", "note", "resume", "take-back", "erase"] as const).map(
+  ...(["move", "assign", "take", "rate", "note", "resume", "take-back", "redeliver", "erase"] as const).map(
     (intent): Deed => [
       "/admin/applications/:application",
-      { intent, from: "new", to: "hired", owner: ":first", rating: "5", note: "x", message: "x" },
+      {
+        intent,
+        from: "new",
+        to: "hired",
+        owner: ":first",
+        rating: "5",
+        note: "x",
+        message: "x",
+        channel: "slack",
+      },
       "applications",
     ],
   ),
@@ -706,6 +717,14 @@ const deeds: Deed[] = [
     ],
   ),
   ["/admin/applications/:application/files/x", {}, "applications"],
+  ["/admin/applications/export", {}, "applications"],
+  ...(["choose", "preview", "send"] as const).map(
+    (intent): Deed => [
+      "/admin/applications/write",
+      { intent, kind: "rejection", subject: "x", body: "x", days: "0", application: ":application new " },
+      "applications",
+    ],
+  ),
   ...(["save", "restore"] as const).map(
     (intent): Deed => [
       "/admin/applications/messages",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { campaignParams } from "~/lib/carried-attribution";
 import { companyDomain, companyName } from "~/lib/company-name";
+import { campaignParams } from "~/lib/insight/carried-attribution";
 import { jobFields, type SignedInAdmin, signIn } from "../admin";
 import { builtSiteMap } from "../built-site-map";
 import { addressOf, metaOf, type Page, parsePage, publicPaths, readPage, routeFiles } from "../pages";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync, readFileSync } from "node:fs";
-import { campaignParams, carryName } from "~/lib/carried-attribution";
-import type { JobFields } from "~/lib/job-fields";
+import { campaignParams, carryName } from "~/lib/insight/carried-attribution";
+import type { JobFields } from "~/lib/jobs/job-fields";
 import { type SignedInAdmin, signIn } from "../admin";
 import { builtSiteMap } from "../built-site-map";
 import { routeFiles } from "../pages";

@@ -10,20 +10,20 @@ export const bestPracticesTopic: Topic = {
       "What separates videos that are watched from videos that are skipped: length, size, shape, the first second, captions, and where to put them.",
   },
   title: "Films that are watched to the end",
-  lead: "What separates videos that are watched from videos that are skipped, in our customers' numbers and in our own eyes.",
+  lead: "What our customers' figures say about videos that people watch to the end.",
   sections: [
     ...practices.map(({ title, text, more }) => ({ title, paragraphs: [text, ...more] })),
     {
       title: "Put it where people decide",
       paragraphs: [
-        `Beside the picture of the product, not below the reviews. A floating film reaches those who scroll; a player in the gallery reaches those who look. On product pages the lift is ${figures.lift.value}; the [register](/how-we-measure#lift) says how that was counted.`,
+        `Beside the picture of the product, not below the reviews. A floating film reaches those who scroll; a player in the gallery reaches those who look. On product pages the lift is ${figures.lift.value}; [how we measure](/how-we-measure#lift) says how that was counted.`,
       ],
     },
     {
       title: "Before you publish",
       points: [
         "Watch it once on a phone, muted, with your thumb over the lower fifth.",
-        "Press every product that is tagged in it. The right size should be in the cart.",
+        "Press every product that is tagged in it, and check that the right size lands in the cart.",
         "Look at the first frame alone: it is the picture that most people will see.",
       ],
     },

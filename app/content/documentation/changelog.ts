@@ -10,17 +10,17 @@ export const changes: readonly Change[] = [
   {
     date: "2025-10-28",
     title: "Playlists by API",
-    text: "What stands in a playlist, and in which order, can now come from your own catalog.",
+    text: "Your own catalog can now decide what is in a playlist, and in which order.",
     points: [
       "**New:** `PUT /v1/playlists/{id}` [fills a playlist](/documentation/videos#fill-a-playlist) in one call.",
       "**New:** `GET /v1/videos?product=` gives the videos of one product.",
-      `**More:** a playlist holds ${limits.playlist.most} videos. It was half of that.`,
+      `**Changed:** a playlist holds ${limits.playlist.most} videos, twice as many as before.`,
     ],
   },
   {
     date: "2025-08-05",
     title: "Errors name the field",
-    text: "An answer that refuses something now says what, where, and what it should be.",
+    text: "An error now says which field is wrong, and what it should be.",
     points: [
       "**Changed:** [errors](/documentation/errors) are `application/problem+json`. `status` and `detail` are where they were.",
       "**New:** `errors` has a sentence for every wrong field, `request` the number of the call.",
@@ -29,10 +29,10 @@ export const changes: readonly Change[] = [
   {
     date: "2025-05-20",
     title: "A file in the call itself",
-    text: "Small files need no second address any more.",
+    text: "Small files no longer need a separate upload.",
     points: [
       `**New:** [creating a video](/documentation/videos) takes a form with a \`file\` of up to ${limits.form.most}.`,
-      "**Fixed:** an upload that was broken off and taken up again kept its first title.",
+      "**Fixed:** an upload that was interrupted and resumed kept its first title.",
     ],
   },
   {
@@ -47,7 +47,7 @@ export const changes: readonly Change[] = [
   {
     date: launches.securestream,
     title: "Signed links",
-    text: "With SecureStream a film can be for some people only.",
+    text: "With SecureStream a film can be for certain people only.",
     points: [
       "**New:** `visibility: signed`, and the attribute `src` for a [signed link](/documentation/signed-links).",
       `**Changed:** webhooks are signed in \`${webhookHeader}\`. Unsigned ones ended three months later.`,
@@ -56,7 +56,7 @@ export const changes: readonly Change[] = [
   {
     date: launches.showcase,
     title: "Forms in a film",
-    text: "Showcase asks at the second when people decide.",
+    text: "Showcase puts a form into the film, at the moment people decide.",
     points: [
       "**New:** the attributes `ask` and `at` of the [player](/documentation/elements#player).",
       `**New:** the event \`${events.lead.name}\`, and \`${webhooks.lead}\` for your server.`,
@@ -81,7 +81,7 @@ export const changelogTopic: Topic = {
       "What changed in the player and the API, newest first: playlists by API, errors that name the field, files in a call, chapters, signed links.",
   },
   title: "What changed, and when",
-  lead: "Only what you can notice in your own code. The player never breaks a page that works: what was allowed once stays allowed.",
+  lead: "Only what you can notice in your own code. Pages that work keep working: what was allowed once stays allowed.",
   sections: changes.map(
     ({ date, title, text, points }): DocsSection => ({
       title,

@@ -18,7 +18,7 @@ export const componentsTopic: Topic = {
     {
       title: "Mount and clean up",
       paragraphs: [
-        "`mount` takes a place and the attributes of an element. It gives back a handle with three functions: `on`, `update` and `destroy`.",
+        "`mount` takes a selector or a DOM node, and the attributes of an element. It returns a handle with three functions: `on`, `update` and `destroy`.",
       ],
       samples: [
         { title: "Terminal", language: "shell", code: `$ npm install ${packages.browser}` },
@@ -36,7 +36,7 @@ film.destroy();`,
     {
       title: "React, Vue and Svelte",
       paragraphs: [
-        "Each of these is a whole file. They differ only in where the framework says that a part goes away.",
+        "Each of these is a whole file. They differ only in how the framework tells you that a component is removed.",
       ],
       samples: [
         {
@@ -91,9 +91,9 @@ export function film(place: HTMLElement, video: string) {
     {
       title: "On the server",
       paragraphs: [
-        "The package can be imported where there is no browser; `mount` then does nothing. Write the element into your markup instead, and the browser makes a film of it when the script is there.",
+        "The package can be imported where there is no browser; `mount` then does nothing. Write the element into your markup instead, and it becomes a film once the script has loaded.",
       ],
-      note: "Keep the space: an element with a `ratio` does it by itself, a place of your own needs `aspect-ratio`.",
+      note: "Reserve the space: an element with a `ratio` does it by itself, a container of your own needs `aspect-ratio`.",
     },
   ],
 };

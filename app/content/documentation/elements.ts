@@ -1,5 +1,5 @@
 import { type AttributeName, attributes, type ElementName, elements, events } from "~/content/player";
-import { codeName } from "~/lib/code-name";
+import { codeName } from "~/lib/company-name";
 import type { DocsSection, Topic } from "~/sections/documentation/article";
 import { placed, video } from "./samples";
 
@@ -51,7 +51,7 @@ export const elementsTopic: Topic = {
     part(
       "carousel",
       "Carousel",
-      "On a phone the next card looks in from the edge, so that everybody knows there is more.",
+      "On a phone the next card shows at the edge, so people know there is more.",
       { playlist: "lamps", "per-view": "3" },
       {
         attribute: "playlist",
@@ -69,7 +69,7 @@ export const elementsTopic: Topic = {
     part(
       "player",
       "Player",
-      "Chapters come from the video itself; a form comes when you say so.",
+      "Chapters come from the video itself; a form comes at the moment you set.",
       { video, ratio: "9:16", captions: "en" },
       {
         attribute: "video",
@@ -80,7 +80,7 @@ export const elementsTopic: Topic = {
     {
       title: "Colors and corners",
       paragraphs: [
-        "The elements take the type of your page. Three properties of CSS do the rest; set them on an element, or once for all of them.",
+        "The elements use the font of your page. Three CSS properties do the rest; set them on one element, or once for all.",
       ],
       samples: [
         {
@@ -96,10 +96,7 @@ export const elementsTopic: Topic = {
       table: {
         columns: ["Property", "What it colors or shapes"],
         rows: [
-          [
-            `\`--${codeName}-accent\``,
-            "Buttons, the ring around a story, the line that shows how far the film is.",
-          ],
+          [`\`--${codeName}-accent\``, "Buttons, the ring around a story, the progress bar."],
           [`\`--${codeName}-radius\``, "The corners of every film and button."],
           [`\`--${codeName}-gap\``, "The space between cards and between rings."],
         ],
@@ -108,7 +105,7 @@ export const elementsTopic: Topic = {
     {
       title: "Without script, and before it",
       paragraphs: [
-        "What you put inside an element is shown until the player is there, and stays when script is off. A picture of the product with a link is a good choice. Its space is kept, so nothing on the page moves.",
+        "What you put inside an element shows until the player has loaded, and stays if JavaScript is off. A picture of the product with a link is a good choice. Its space is kept, so nothing on the page moves.",
       ],
       samples: [
         {

@@ -12,12 +12,12 @@ export const errorsTopic: Topic = {
       "Every status and code of the API with what it means and what to do, code that tries again at the right moment, and the messages of the player.",
   },
   title: "Errors that say what to do",
-  lead: "An answer that is no success says so three times: to your program in `status` and `code`, to a person in `detail`.",
+  lead: "Every error says what is wrong to your program, in `status` and `code`, and to a person, in `detail`.",
   sections: [
     {
       title: "What an error looks like",
       paragraphs: [
-        "The body is `application/problem+json`, as RFC 9457 has it. `errors` is there when fields are wrong, and has a sentence for each.",
+        "The body is `application/problem+json`, as defined in RFC 9457. When fields are wrong, `errors` has a sentence for each.",
       ],
       samples: [
         {
@@ -40,14 +40,14 @@ export const errorsTopic: Topic = {
           ),
         },
       ],
-      note: "`request` is the number of this one call. Send it along when you ask us, and we look at the same line of the log as you.",
+      note: "`request` is the number of this one call. Send it along when you ask us, and we find the call in our log.",
     },
     {
       title: "Every status",
       table: {
         columns: ["Status", "Code", "What it means", "What to do"],
         rows: [
-          ["`400`", "`no-json`", "The body is no JSON.", "Look at the quotes and commas."],
+          ["`400`", "`no-json`", "The body is not valid JSON.", "Check the quotes and commas."],
           [
             "`401`",
             "`no-key`",
@@ -59,7 +59,7 @@ export const errorsTopic: Topic = {
             "`404`",
             "`not-found`",
             "There is no such video or playlist.",
-            "Look at the id; it may be deleted.",
+            "Check the id; the video may have been deleted.",
           ],
           [
             "`409`",
@@ -73,7 +73,7 @@ export const errorsTopic: Topic = {
             "The file or the body is too large.",
             "See the [limits](/documentation/limits).",
           ],
-          ["`415`", "`no-video`", "The file is none of the three formats.", "Export it again as MP4."],
+          ["`415`", "`no-video`", "The file is not in one of the three formats.", "Export it again as MP4."],
           ["`422`", "`wrong-field`", "A field is wrong.", "`errors` names it and says what it should be."],
           ["`429`", "`too-many`", "Too many calls.", "Wait as many seconds as `Retry-After` says."],
           ["`500`", "`ours`", "Our fault.", "Try again; we already know."],
@@ -135,14 +135,14 @@ function call(CurlHandle $call, int $tries = 4): string
     {
       title: "Messages of the player",
       paragraphs: [
-        `In the browser's console, each begins with the company's name. Is it us and not you? The [status page](${status}) knows.`,
+        `They appear in the browser's console and begin with the company's name. The [status page](${status}) says whether the fault is ours.`,
       ],
       table: {
         columns: ["Message", "What to do"],
         rows: [
           ["This address is not in the site key", "Add it in the dashboard, under **Sites**."],
-          ["No video with this id", "Look at the attribute `video`: it takes an id, not a title."],
-          ["This playlist is empty", "Put a video into it, or choose another."],
+          ["No video with this id", "Check the attribute `video`: it takes an id, not a title."],
+          ["This playlist is empty", "Add a video to it, or choose another playlist."],
           ["The link has ended", "Make a new [signed link](/documentation/signed-links) and change `src`."],
           ["Blocked by the page's policy", "[Allow our hosts](/documentation/loading#what-to-allow)."],
         ],

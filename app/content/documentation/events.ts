@@ -8,7 +8,7 @@ export const eventsTopic: Topic = {
   seo: {
     title: "Events and cart",
     description:
-      "The five events of the player with what each carries, how to put things from a film into your own cart, and how to send plays to your analytics.",
+      "The five events of the player with what each carries, how to add items from a film to your own cart, and how to send plays to your analytics.",
   },
   title: "What a film tells your page",
   lead: "Every element fires the same five events, and every one of them bubbles: one listener on the document hears all films of a page.",
@@ -37,7 +37,7 @@ export const eventsTopic: Topic = {
     {
       title: "Connect your cart",
       paragraphs: [
-        "On Shopify and Magento this is done: the film adds to the cart that the shop has. Anywhere else the film asks and your code adds. Give the event a promise. When it resolves, the film shows that the item is in the cart; when it fails, the film shows your sentence.",
+        "On Shopify and Magento this is built in: the film adds to the store's own cart. Anywhere else your code adds the item: hand the event a promise with `respondWith`. When it resolves, the film shows that the item is in the cart; when it rejects, the film shows the message of your error.",
       ],
       samples: [
         {
@@ -82,7 +82,7 @@ http_response_code(204);`,
     {
       title: "Count plays in your analytics",
       paragraphs: [
-        "Plays are counted in the dashboard without any work. To have them beside your other numbers as well, pass them on.",
+        "The dashboard counts plays by itself. To see them next to your other numbers, pass them on.",
       ],
       samples: [
         {
@@ -99,7 +99,7 @@ http_response_code(204);`,
     {
       title: "From a component",
       paragraphs: [
-        `What \`mount\` of \`${packages.browser}\` gives back has the same events under the word behind the colon: \`film.on("play", …)\`, \`film.on("cart", …)\`. The function you pass may be asynchronous; the film waits for it. See [in components](/documentation/components).`,
+        `The handle that \`mount\` of \`${packages.browser}\` returns has the same events, named by the word after the colon: \`film.on("play", …)\`, \`film.on("cart", …)\`. The function you pass may be asynchronous; the film waits for it. See [in components](/documentation/components).`,
       ],
     },
   ],

@@ -10,7 +10,7 @@ export const keysTopic: Topic = {
       "The site key for pages and the secret key for your server: what each may do, how to send it, and how to replace one without a gap.",
   },
   title: "Two keys, two places",
-  lead: "One may be seen by everybody, the other by nobody. If you are not sure which one you hold: the site key begins with `site_`.",
+  lead: "One may be seen by everybody, the other by your server alone. If you are not sure which one you hold: the site key begins with `site_`.",
   sections: [
     {
       title: "Which is which",
@@ -38,10 +38,10 @@ export const keysTopic: Topic = {
       points: [
         "Make a second key in the dashboard, under **Sites**.",
         "Give it to your server and deploy.",
-        "Look at the first one: **last used** stands still when nothing needs it any more.",
+        "Watch **last used** of the first key: when it stops changing, nothing needs that key any more.",
         "Delete it. From then on calls with it answer `401`.",
       ],
-      note: "Signed links are sealed with the key too. Links made with a deleted key stop working, also those that had time left.",
+      note: "Signed links are sealed with the key too. Links made with a deleted key stop working, even those with time left.",
     },
   ],
 };

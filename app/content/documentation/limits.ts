@@ -20,15 +20,13 @@ export const limitsTopic: Topic = {
     {
       title: "Files and videos",
       table: { columns, rows: rows("form", "file", "length", "title", "tags", "playlist") },
-      paragraphs: [
-        "A film that sells is far below all of these. Longer ones are for lessons and recordings.",
-      ],
+      paragraphs: ["A product film stays far below all of these. The room is for lessons and recordings."],
     },
     {
       title: "Calls",
       table: { columns, rows: rows("calls", "uploads", "body", "page", "hosts", "fields") },
       paragraphs: [
-        "Every answer says how many calls are left: `RateLimit-Remaining`, and in `RateLimit-Reset` the seconds until the count begins anew. Above the limit the answer is `429`.",
+        "Every response says how many calls are left in `RateLimit-Remaining`, and in `RateLimit-Reset` how many seconds until the count starts again. Above the limit the response is `429`.",
       ],
     },
     {

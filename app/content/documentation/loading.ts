@@ -17,11 +17,11 @@ export const loadingTopic: Topic = {
       table: {
         columns: ["When", "What is fetched", "Why then"],
         rows: [
-          ["Your page is read", "Nothing", "The script is a module and asynchronous: nothing waits for it."],
+          ["Your page loads", "Nothing", "The script is an async module: nothing waits for it."],
           [
-            "Your page is there",
+            "Your page has loaded",
             `The script, ${figures.sdkSize.value} gzipped`,
-            "It looks where the elements are, and keeps quiet.",
+            "It finds the elements, and waits.",
           ],
           [
             "An element comes near",
@@ -29,7 +29,11 @@ export const loadingTopic: Topic = {
             "Sized for the screen, as AVIF or WebP.",
           ],
           ["Half of it is in view", "The film", `It plays in ${figures.firstFrame.value}, muted.`],
-          ["Somebody opens it", "Controls, captions, products", "Who only scrolls past pays for none of it."],
+          [
+            "Somebody opens it",
+            "Controls, captions, products",
+            "Visitors who only scroll past load none of it.",
+          ],
         ],
       },
       samples: [{ title: "Once on a page", language: "html", code: scriptTag }],

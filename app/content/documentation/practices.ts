@@ -4,7 +4,7 @@ import { figures } from "~/content/figures";
 export const practices: readonly { figure: string; title: string; text: string; more: readonly string[] }[] =
   [
     {
-      figure: "Under 2 min",
+      figure: "2:00",
       title: `Keep videos under ${figures.filmLength.value}`,
       text: "A product film needs 6 to 30 seconds. Where you need longer, cut it into chapters and let people jump.",
       more: [
@@ -14,29 +14,27 @@ export const practices: readonly { figure: string; title: string; text: string; 
     {
       figure: "1080p",
       title: "Upload 1080p or more",
-      text: "1080p is the minimum: 1080 by 1920 upright, 1920 by 1080 lying. We make the smaller sizes from it; nobody can make a larger one.",
+      text: "1080p is the minimum: 1080 by 1920 upright, 1920 by 1080 landscape. We make the smaller sizes from it; nobody can make a larger one.",
       more: [
-        "Send the file as your camera or your editor made it. A copy that a chat has already made small stays small.",
+        "Send the file as your camera or editor made it. A copy that went through a chat app has already lost detail.",
       ],
     },
     {
       figure: "9:16",
       title: "Film upright for product pages",
-      text: "Most visitors hold a phone. Keep the product in the middle, the lower fifth is where the buttons are.",
-      more: [
-        "A lying film is right where people sit: in lessons, in recordings of a screen, in a wide head of a page.",
-      ],
+      text: "Most visitors hold a phone. Keep the product in the middle: the buttons cover the lower fifth.",
+      more: ["A landscape film suits lessons, screen recordings and the wide top of a page."],
     },
     {
       figure: "0:01",
       title: "Show the product in the first second",
-      text: "Cards begin when half of them is in view, muted. The picture has to speak before the sound does.",
+      text: "Cards start muted, when half of them is in view. The picture has to speak before the sound does.",
       more: ["No logo and no title first. Begin with the moment that you would show a friend."],
     },
     {
       figure: "CC",
       title: "Read the captions once",
       text: "They are written automatically and are good, not perfect. Names and sizes deserve a look.",
-      more: ["Most films are watched without sound. What is only said is, for most people, not there."],
+      more: ["Most films are watched without sound, so most people miss what is only said."],
     },
   ];

@@ -11,7 +11,7 @@ import {
   scriptTag,
   secretKeyName,
 } from "~/content/player";
-import { codeName } from "~/lib/code-name";
+import { codeName } from "~/lib/company-name";
 import type { SampleLanguage } from "~/lib/sample-languages";
 import type { Topic } from "~/sections/documentation/article";
 import type { CodeSample } from "~/ui/code-block";
@@ -78,7 +78,7 @@ export const quickStart: Topic = {
       "Four steps from nothing to a film that plays on your page, with every file whole: HTML, JavaScript, Liquid and PHP.",
   },
   title: "From nothing to a film on a page",
-  lead: `Four steps, ${figures.setupTime.value}. You need a video file and a page you can change. Every file below is whole: copy it, put your own id and keys in, open it.`,
+  lead: `Four steps, ${figures.setupTime.value}. You need a video file and a page you can change. Every file below is complete: copy it, put in your own id and keys, open it.`,
   sections: [
     {
       ...setupSteps.key,
@@ -96,7 +96,7 @@ export const quickStart: Topic = {
     {
       ...setupSteps.upload,
       paragraphs: [
-        `Any ${formats} file will do; here it is called \`halo.mp4\`. ${processing} The answer has the \`id\` of your video. On Shopify and Magento you can also drop the file into the dashboard, and the theme knows the id by itself.`,
+        `Any ${formats} file will do; here it is called \`halo.mp4\`. ${processing} The response has the \`id\` of your video. On Shopify and Magento you can also drop the file into the dashboard, and the theme finds the id by itself.`,
       ],
       samples: [{ label: "How to upload a video", samples: uploads }],
     },
@@ -175,7 +175,7 @@ ${mountCall("player", film)}`,
     {
       ...setupSteps.look,
       paragraphs: [
-        "Open the page and scroll to the film. The dashboard shows the first play within seconds. To see it from the inside, paste this into the browser's console and press play.",
+        "Open the page and scroll to the film. The dashboard shows the first play within seconds. To watch the event yourself, paste this into the browser's console and press play.",
       ],
       samples: [
         {
@@ -201,8 +201,8 @@ player.addEventListener("${events.play.name}", ({ detail }) => {
             "Add it to the key under **Sites**, `localhost` too.",
           ],
           [
-            "The console names a policy",
-            "Your page says what it may load.",
+            "The console names a Content Security Policy",
+            "Your page limits where scripts and videos may come from.",
             "[Allow our three hosts](/documentation/loading#what-to-allow).",
           ],
           [

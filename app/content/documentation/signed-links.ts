@@ -32,7 +32,7 @@ export const signedLinksTopic: Topic = {
     {
       title: "Make a link",
       paragraphs: [
-        `Four lines, and no call to us: the link is right because the seal is. This one lives for ${linkLife.words}.`,
+        `Four lines, and no call to our API: the seal proves that the link is yours. This one lives for ${linkLife.words}.`,
       ],
       samples: [
         {
@@ -101,7 +101,7 @@ ${element("player", { src: "<?= htmlspecialchars($link) ?>", captions: "en" })}`
     {
       title: "When it is refused",
       table: {
-        columns: ["Answer", "Why"],
+        columns: ["Status", "Why"],
         rows: [
           ["`403`", "The seal does not fit, or the viewer is outside the network in the link."],
           ["`404`", "There is no such video, or it was deleted."],

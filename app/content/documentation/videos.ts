@@ -16,15 +16,15 @@ export const videosTopic: Topic = {
       title: "Create a video",
       call: createVideo,
       paragraphs: [
-        "Give us the address of a file and we fetch it. Send the file itself as `file` in a form. Or leave both out, and the answer has an address to upload to.",
+        "Give us the URL of a file and we fetch it, or send the file itself as `file` in a form. Leave both out, and the response has a URL to upload to.",
       ],
       samples: [createVideo.request, createVideo.response],
       table: {
         columns: ["Field", "Type", "Meaning"],
         rows: [
           ["`title`", "string, required", "Shown to people and to screen readers."],
-          ["`source`", "URL", `The address of ${formats}. Without it the answer carries \`upload\`.`],
-          ["`file`", "file", `In a form in place of JSON, up to ${limits.form.most}.`],
+          ["`source`", "URL", `The address of ${formats}. Without it the response has \`upload\`.`],
+          ["`file`", "file", `In a form instead of JSON, up to ${limits.form.most}.`],
           ["`products`", "array", "A `sku` and the second (`at`) from which it is tagged."],
           [
             "`visibility`",
@@ -38,14 +38,14 @@ export const videosTopic: Topic = {
     {
       title: "The same call twice",
       paragraphs: [
-        "An `Idempotency-Key` makes it safe to send a call again when no answer came. Choose any text that means this one video, such as its file name. The same key is one video, however often it comes: the first answer is `201`, the next ones are `200` with the same body.",
+        "An `Idempotency-Key` makes it safe to send a call again when no response came. Choose any text that means this one video, such as its file name. The same key is one video, however often it comes: the first response is `201`, the next ones are `200` with the same body.",
       ],
       note: `A key is remembered for ${limits.repeat.most}. The same key with another body is \`409\`.`,
     },
     {
       title: "Upload a large file",
       paragraphs: [
-        `Without \`source\` and \`file\` the new video is \`${statuses.waiting}\`, and \`upload\` is an address that takes up to ${limits.file.most}. Send the file there with PUT. If the line breaks, send the rest: the address knows how much it has.`,
+        `Without \`source\` and \`file\` the new video is \`${statuses.waiting}\`, and \`upload\` is an address that takes up to ${limits.file.most}. Send the file there with PUT. If the connection drops, send the rest: the address knows how much has arrived.`,
       ],
       samples: [
         {
@@ -63,7 +63,7 @@ curl --continue-at - --upload-file halo.mov "$UPLOAD"`,
       title: "List videos",
       call: { method: "GET", path: "/v1/videos" },
       paragraphs: [
-        `The newest first, ${limits.page.most} in an answer. \`next\` is the address of the following ones; it is missing at the end. \`?product=HALO-01\` gives those that are tagged with a product.`,
+        `The newest first, ${limits.page.most} in a response. \`next\` is the URL of the next page; the last page has none. \`?product=HALO-01\` lists the videos tagged with a product.`,
       ],
       samples: [called({ label: "How to list videos", path: "/v1/videos?product=HALO-01" })],
     },
@@ -86,7 +86,7 @@ curl --continue-at - --upload-file halo.mov "$UPLOAD"`,
       title: "Delete a video",
       call: { method: "DELETE", path: `/v1/videos/{id}` },
       paragraphs: [
-        "The answer is `204`, and the film is gone from every page. In the dashboard it can be brought back for thirty days; by the API it cannot.",
+        "The response is `204`, and the film is gone from every page. In the dashboard it can be brought back for thirty days; by the API it cannot.",
       ],
       samples: [called({ label: "How to delete a video", method: "DELETE", path: `/v1/videos/${video}` })],
     },

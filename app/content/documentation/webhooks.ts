@@ -8,7 +8,7 @@ import {
   webhooks,
 } from "~/content/player";
 import { signature } from "~/content/signed-links";
-import { codeName } from "~/lib/code-name";
+import { codeName } from "~/lib/company-name";
 import type { Topic } from "~/sections/documentation/article";
 import { video } from "./samples";
 
@@ -49,7 +49,7 @@ export const webhooksTopic: Topic = {
     {
       title: "Check the signature",
       paragraphs: [
-        `\`${webhookHeader}\` is the ${signature.algorithm} of the body as it came, with your secret key, in hexadecimal. Check it before you believe an event, and on the bytes: a body that was read and written again is another one.`,
+        `\`${webhookHeader}\` is the ${signature.algorithm} of the body as it came, with your secret key, in hexadecimal. Check it before you trust an event, and check the raw bytes: a body that was parsed and written again has another signature.`,
       ],
       samples: [
         {
@@ -111,9 +111,9 @@ curl http://localhost:8000/hooks \\
       title: "What you can count on",
       points: [
         `Your server has ${limits.answer.most} to answer. Take the event, answer \`204\`, and do the work afterwards.`,
-        `Without a 2xx status we repeat it, ${limits.retries.most}, less and less often. Then it waits in the dashboard, where you can send it again.`,
-        "An event can come twice, and two can come in the wrong order. `id` is the same each time: use it to drop repeats, and `created` to tell what was first.",
-        `\`410\` ends it: an address that says so hears no more from us. So \`${hook}/${codeName}-old\` can be switched off by itself.`,
+        `Without a 2xx status we send it again, ${limits.retries.most}, less and less often. Then it waits in the dashboard, where you can resend it.`,
+        "An event can come twice, and two can come in the wrong order. `id` is the same each time: use it to drop repeats, and `created` to tell which came first.",
+        `\`410\` ends it: an address that says so hears no more from us. That is how you switch off \`${hook}/${codeName}-old\` from your own side.`,
       ],
     },
   ],

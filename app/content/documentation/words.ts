@@ -11,7 +11,7 @@ export const docsWords: DocsWords = {
   contents: "On this page",
   copy: copyWords,
   languages: "Language",
-  previous: "Before this",
+  previous: "Previous",
   next: "Next",
   search: {
     label: "Search the documentation",
@@ -20,9 +20,9 @@ export const docsWords: DocsWords = {
     loading: "Looking…",
     one: "1 place",
     many: "{count} places",
-    none: "Nothing is called that here. Enter asks again on a page of its own.",
-    unreachable: "The list could not be fetched. Enter asks the server instead.",
-    keys: "The / key leads here",
+    none: "Nothing found. Press Enter to search on a page of its own.",
+    unreachable: "The search could not be loaded. Press Enter to ask the server instead.",
+    keys: "The / key starts a search",
   },
 };
 

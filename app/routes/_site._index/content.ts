@@ -34,12 +34,12 @@ export const trusted: TrustedBrandsProps = { title: "Trusted by leading brands",
 
 export const products: HomeProductsProps = {
   title: "Four products, one platform",
-  text: "One library, one player, one bill. Start with the product you need today and switch the others on later.",
+  text: "One library and one bill for all four. Start with the product you need today and add the others later.",
   items: [
     {
       id: "commerce",
       name: "Commerce",
-      text: "Stories, carousels and floating video that know the variant and carry the cart.",
+      text: "Stories, carousels and floating video that follow the chosen variant and fill the cart.",
       fact: `${figures.lift.value} conversion lift on product pages`,
       to: "/products/commerce",
     },
@@ -61,7 +61,7 @@ export const products: HomeProductsProps = {
       id: "studio",
       name: "Studio",
       text: "Record the screen once. Transcript, chapters and a step-by-step guide write themselves.",
-      fact: "AI step-by-step guides from recordings",
+      fact: "25 videos cost nothing",
       to: "/products/studio",
     },
   ],

@@ -22,7 +22,7 @@ export const launch: HomeLaunchProps = {
   sentence: "Video for your store that is Lightning Fast, Simple to Use and Built to Convert",
   pause: "Pause the rotating words",
   resume: "Resume the rotating words",
-  text: "Install, pick a product, publish. The first film is live six minutes later, and the page stays quick.",
+  text: "Install, pick a product, publish. The first film is live six minutes later, and the page stays fast.",
   trial: { label: "Start Free Trial", cta: "landing-hero", kind: "demo" },
   liveDemo: { label: "View Live Demo", to: "place:live-demo", newTab: "opens in a new tab" },
   stats: [
@@ -33,7 +33,7 @@ export const launch: HomeLaunchProps = {
       value: figures.loadImpact.value.replace("under ", ""),
       note: `on the whole page, on a slow phone; the film itself plays in ${figures.firstFrame.value}`,
     },
-    { ...figures.basket, note: "average order value: what is in the basket after a film" },
+    { ...figures.basket, note: "average order value: baskets are larger after a film" },
   ],
   demo: {
     title: `${company.name} in half a minute`,
@@ -48,9 +48,9 @@ export const launch: HomeLaunchProps = {
 
 export const shoppable: HomeShoppableProps = {
   title: "Shop from inside the film",
-  text: "Price, likes and the button stay with the product while it moves.",
+  text: "The price and the button stay on the film while it plays.",
   hints: [
-    { icon: "volume-2", text: "Unmute one. Only one film is ever heard." },
+    { icon: "volume-2", text: "Turn the sound on. The other films stay silent." },
     { icon: "picture-in-picture-2", text: "Pop it out, throw it into a corner, read on." },
     { icon: "maximize-2", text: "Open it full screen and swipe to the next." },
   ],
@@ -64,7 +64,7 @@ export const steps: HomeStepsProps = {
   steps: [
     {
       title: "Upload / Connect",
-      text: "Drop in MP4, WebM or MOV, or connect the store and let the catalog name every product.",
+      text: "Drop in MP4, WebM or MOV, or connect your store and find every product there, with its price.",
       picture: "upload",
     },
     {
@@ -83,16 +83,16 @@ export const steps: HomeStepsProps = {
 
 export const features: HomeFeaturesProps = {
   title: "Four ways to put a film on a page",
-  text: "All four are one embed. Change from one to another without touching the page again.",
+  text: "One line on the page is enough. Change from one to another later without touching it again.",
   tabs: "Formats",
   items: [
     {
       id: "video-carousels",
       name: "Video Carousels",
-      text: "A row of films under the gallery or on the home page, filled by a collection and sorted by what sells.",
+      text: "A row of films under the product pictures or on the home page, for shoppers who like to look around first.",
       points: [
         "Fills itself from a collection or a tag",
-        "Snaps under the thumb, plays what is in view",
+        "Stops at a whole card and plays what is in view",
         "Sorted by sales, by newest or by hand",
         "Reserves its space, so nothing shifts",
       ],
@@ -103,9 +103,9 @@ export const features: HomeFeaturesProps = {
     {
       id: "video-stories",
       name: "Video Stories",
-      text: "Rings above the collection that open full screen, with the product and its button inside every story.",
+      text: "Rings above the collection, as people know them from their phones. A tap opens the film full screen.",
       points: [
-        "Seen and unseen rings, without cookies",
+        "Marks what was seen, without cookies",
         "Swipe up for the next, down for the one before",
         "Product, price and variants in each story",
         "Scheduled for drops and sale weekends",
@@ -117,12 +117,12 @@ export const features: HomeFeaturesProps = {
     {
       id: "ai-designer",
       name: "AI Designer",
-      text: "Point it at your store: it reads type, color and corners, and draws players that look like yours.",
+      text: "Give it your store’s address. It draws players that look as if they had always been part of it.",
       points: [
-        "Reads fonts, colors and radii from your theme",
+        "Takes fonts, colors and corners from your theme",
         "Proposes three placements for every page",
         "Writes titles and captions from the catalog",
-        "Every proposal stays editable by hand",
+        "Lets you change all of it by hand",
       ],
       stat: figures.setupTime,
       cta: { label: "Try for Free", cta: "feature-ai-designer", kind: "demo" },
@@ -133,7 +133,7 @@ export const features: HomeFeaturesProps = {
       name: "Floating Videos",
       text: "A small player that stays with the shopper on the product page and steps aside when asked.",
       points: [
-        "Knows the variant that is chosen",
+        "Follows the chosen size or color",
         "Dragged to any corner, closed with one tap",
         "Adds to cart without leaving the film",
         "Shows on the pages and devices you choose",
@@ -163,7 +163,7 @@ export const comparison: HomeComparisonProps = {
     {
       name: "Video processing",
       ours: "No video processing",
-      note: "Plays from the original",
+      note: "The original plays at once",
       theirs: figures.othersProcessing.value,
     },
     { name: "Customization", ours: "Full customization", theirs: "Preset themes" },
@@ -171,7 +171,7 @@ export const comparison: HomeComparisonProps = {
 };
 
 export const results: HomeResultsProps = {
-  title: "What changes when the page starts moving",
+  title: "Before the film, and after",
   metrics: [
     {
       ...figures.floating,
@@ -201,7 +201,7 @@ export const results: HomeResultsProps = {
     },
   ],
   scale:
-    "Drawn to scale: the dim window is what was there before, the lit one what came after. Only the last pair is no figure.",
+    "The dim window is what was there before, the lit one what came after, drawn to scale. Only the last pair is no figure.",
 };
 
 export const voices: HomeVoicesProps = {
@@ -211,7 +211,7 @@ export const voices: HomeVoicesProps = {
 
 export const tools: HomeToolsProps = {
   title: "The tools behind the glass",
-  text: "What a film needs to sell is in the box, from the first day of the trial.",
+  text: "Everything a film needs to sell, from the first day of the trial.",
   points: [
     { icon: "tag", title: "Product tags", text: "Tie any second of a film to a product and its variants." },
     {
@@ -222,7 +222,7 @@ export const tools: HomeToolsProps = {
     {
       icon: "split",
       title: "A/B tests",
-      text: "Film against photo, cut against cut, ended when it is sure.",
+      text: "Film against photo, or one cut against another, until the result is sure.",
     },
     {
       icon: "chart-column",
@@ -232,12 +232,12 @@ export const tools: HomeToolsProps = {
     {
       icon: "captions",
       title: "Captions",
-      text: "Written on upload, corrected in place, readable without sound.",
+      text: "Written for you on upload. Correct a word where it stands.",
     },
     {
       icon: "calendar",
       title: "Scheduling",
-      text: "Drops go live on the minute and leave when the sale is over.",
+      text: "A film goes live on the minute and leaves when the sale is over.",
     },
   ],
   trial: { label: "Start Free Trial", cta: "landing-tools", kind: "demo" },

@@ -62,7 +62,7 @@ function Pair({ change, hue }: { change: number; hue: ProductId }) {
         <stop offset="0.25" className="[stop-color:var(--hue)]" />
         <stop offset="1" className="[stop-color:var(--color-lamp)]" />
       </linearGradient>
-      <rect x="4.5" y="26.5" width="51" height="110" rx="13" className="fill-text/8 stroke-text/30" />
+      <rect x="4.5" y="26.5" width="51" height="110" rx="13" className="fill-text/8 stroke-text/40" />
       {change ? (
         <>
           <rect x="64" y={126 - height} width="52" height={height + 14} rx="13" fill={`url(#${light})`} />

@@ -31,7 +31,7 @@ export function HomeSteps({ title, text, steps }: HomeStepsProps) {
           role="group"
           aria-label={title}
           tabIndex={useScrollStop(strip)}
-          className="focus-inside mt-part max-sm:-mx-gutter max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:pb-4 lg:-mt-16"
+          className="focus-inside mt-part max-sm:-mx-gutter max-sm:[scroll-snap-type:x_mandatory] max-sm:scroll-px-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:pb-4 lg:-mt-16"
         >
           <ol
             role="list"

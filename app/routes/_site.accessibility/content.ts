@@ -1,10 +1,11 @@
 import { company } from "~/content/company";
 import { type LegalPage, shared } from "~/content/legal";
 import { offices } from "~/content/offices";
+import type { WaysOfUseProps } from "./ways-of-use";
 
 const { mail } = company;
 
-export const accessibility: LegalPage = {
+export const accessibility: LegalPage & { ways: WaysOfUseProps } = {
   seo: {
     title: "Accessibility",
     description:
@@ -12,8 +13,20 @@ export const accessibility: LegalPage = {
   },
   head: {
     crumb: "Accessibility",
-    title: "Accessibility",
-    lead: "What this site promises to people who use it in another way than most, how we test that, and where it may still fail.",
+    title: "Use it your way",
+    lead: "What this site promises, how we test it on every change, and where it may still fail you.",
+  },
+  ways: {
+    title: "One line of a shop, in six ways of using it",
+    ways: [
+      { way: "day", label: "In the light scheme", held: "Contrast of 4.5 : 1 or more" },
+      { way: "dusk", label: "In the dark one", held: "The same contrast" },
+      { way: "keyboard", label: "By keyboard", held: "A whole ring at every stop" },
+      { way: "large", label: "At twice the size", held: "Nothing cut off, down to 320 pixels" },
+      { way: "system", label: "In your system's colors", held: "Edges where ours were grounds" },
+      { way: "paper", label: "On paper", held: "Ink on white, and no buttons" },
+    ],
+    sample: { name: "Halo desk lamp", price: "$79.99", action: "Add to cart", stop: "Tab" },
   },
   text: {
     ...shared,
@@ -28,12 +41,14 @@ export const accessibility: LegalPage = {
     sections: [
       {
         title: "The standard",
+        short: "WCAG 2.2, level AA, by our own assessment.",
         paragraphs: [
           "We build to the Web Content Accessibility Guidelines 2.2, levels A and AA. This is our own assessment of our own site: public pages, forms and the pages a candidate or customer is sent to.",
         ],
       },
       {
         title: "What is tested on every change",
+        short: "Eight checks in a real browser.",
         paragraphs: ["A program walks through the site in a real browser:"],
         points: [
           "**Rules**: axe on every page and in every state, with menus, dialogs, errors and players open, in the light and the dark scheme.",
@@ -48,6 +63,7 @@ export const accessibility: LegalPage = {
       },
       {
         title: "Films and motion",
+        short: "Captions, a transcript, and one button that stops everything that moves.",
         paragraphs: [
           "The demo film has captions and a transcript, both of which tell of sounds. Product films are silent unless you turn sound on, and what they show is told in text beside them.",
           "**Pause motion** at the foot of every page stops films that play by themselves, turning words, entrances and mock-ups. It holds while you go from page to page and is kept in the memory of the open tab only, so a reload forgets it. The setting for less motion in your system is followed without asking, and each film that plays by itself has a button of its own.",
@@ -55,12 +71,14 @@ export const accessibility: LegalPage = {
       },
       {
         title: "What is not tested",
+        short: "How it sounds in a screen reader.",
         paragraphs: [
           "What a screen reader is told is tested; what it then says is not. Nobody has used the site with NVDA, JAWS or VoiceOver in a test of ours, nor with voice control or switches.",
         ],
       },
       {
         title: "Known limits",
+        short: "Four things that we mean to mend.",
         paragraphs: ["These we know of and mean to mend:"],
         points: [
           "The films have no audio description. The text beside each tells what it shows.",
@@ -71,6 +89,7 @@ export const accessibility: LegalPage = {
       },
       {
         title: "How to complain",
+        short: "An answer within two working days, from a person.",
         paragraphs: [
           `Write to [${mail.support}](mailto:${mail.support}) and say which page and what you use. You get an answer from a person within two working days, what you needed in another form if you want that, and a date by which it will be mended.`,
           `Not content with the answer? Write to [${mail.hello}](mailto:${mail.hello}): it is read by somebody else, who answers within ten working days.`,

@@ -5,17 +5,25 @@ import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { accessibility } from "./content";
+import { WaysOfUse } from "./ways-of-use";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(accessibility.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, accessibility.head.crumb),
+/** The text comes with the page, and not with its script as well. */
+export function loader() {
+  return accessibility;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta(loaderData.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, loaderData.head.crumb),
   ]);
 
-export default function Accessibility() {
+export default function Accessibility({ loaderData }: Route.ComponentProps) {
   return (
     <Main>
-      <PageHead {...accessibility.head} />
-      <LegalText {...accessibility.text} />
+      <PageHead {...loaderData.head}>
+        <WaysOfUse {...loaderData.ways} />
+      </PageHead>
+      <LegalText {...loaderData.text} />
     </Main>
   );
 }

@@ -5,11 +5,12 @@ import {
   applicationFieldNames,
   applicationFields,
   applicationFormNames,
-} from "~/lib/application-fields";
+} from "~/lib/applications/application-fields";
 import { fileSize } from "~/lib/format";
 import type { SiteLink } from "~/lib/links";
-import { interpolate } from "~/lib/text";
 import { FileInput } from "~/sections/file-input";
+import { Moment } from "~/sections/moment";
+import { Sent, type SentTexts, Way } from "~/sections/sent";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -19,8 +20,9 @@ type Deed = { open: string; question: string; confirm: string };
 export type ApplicationTexts = {
   labels: Record<"position" | "received" | "state" | "files" | "consent", string>;
   states: Record<ApplicationState, string>;
-  /** With {when}. */
-  utc: string;
+  /** The steps of an application, of which it has reached one. */
+  way: readonly [received: string, read: string, decided: string];
+  ways: SentTexts;
   add: { label: string; hint: string; submit: string };
   withdraw: Deed;
   erase: Deed;
@@ -32,7 +34,8 @@ export type ApplicationData = {
   job: string;
   /** While it is open. */
   jobPath?: SiteLink | undefined;
-  received: string;
+  /** When it came (ms). */
+  received: number;
   state: ApplicationState;
   words: Record<(typeof applicationFieldNames)[number], string>;
   answers: { question: string; answer: string }[];
@@ -47,10 +50,12 @@ type Props = {
   application: ApplicationData;
   /** Why a file that was to be added was not. */
   problem?: string | undefined;
+  /** What came of what was done last. */
+  notice: ReactNode;
 };
 
 /** All that a candidate sent, and the ways to take it back. */
-export function ApplicationReceipt({ texts, application, problem }: Props) {
+export function ApplicationReceipt({ texts, application, problem, notice }: Props) {
   const { labels } = texts;
   const { words, files } = application;
   const facts: (readonly [string, ReactNode])[] = [
@@ -64,7 +69,7 @@ export function ApplicationReceipt({ texts, application, problem }: Props) {
         application.job
       ),
     ],
-    [labels.received, interpolate(texts.utc, { when: application.received })],
+    [labels.received, <Moment key="received" at={application.received} />],
     [labels.state, texts.states[application.state]],
     ...applicationFieldNames.map((name) => [applicationFields[name].label, words[name]] as const),
     [labels.files, files.length > 0 && <Files files={files} />],
@@ -72,28 +77,29 @@ export function ApplicationReceipt({ texts, application, problem }: Props) {
     [labels.consent, application.consent],
   ];
   return (
-    <>
-      <dl className="max-w-3xl border-t border-line">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="grid gap-x-8 border-b border-line py-4 sm:grid-cols-[14rem_1fr]">
-                <dt className="text-small leading-7 wrap-anywhere text-muted">{label}</dt>
-                <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <div className="mt-10 grid justify-items-start gap-4">
-        {application.takesFiles && <AddFile texts={texts.add} problem={problem} />}
-        {application.state === "open" && (
-          <DeedForm intent="withdraw" texts={texts.withdraw} variant="secondary" />
-        )}
-        <DeedForm intent="erase" texts={texts.erase} variant="danger" />
-      </div>
-    </>
+    <Sent
+      facts={facts}
+      texts={texts.ways}
+      above={
+        <>
+          {notice}
+          {application.state in stepOf && (
+            <Way steps={texts.way} at={stepOf[application.state as keyof typeof stepOf]} />
+          )}
+        </>
+      }
+    >
+      {application.takesFiles && <AddFile texts={texts.add} problem={problem} />}
+      {application.state === "open" && (
+        <DeedForm intent="withdraw" texts={texts.withdraw} variant="secondary" />
+      )}
+      <DeedForm intent="erase" texts={texts.erase} variant="danger" />
+    </Sent>
   );
 }
+
+/** Which step of the way it has reached; one that was taken back is on none. */
+const stepOf = { open: 1, decided: 2 };
 
 function Files({ files }: { files: ApplicationFile[] }) {
   return (
@@ -113,11 +119,7 @@ function Files({ files }: { files: ApplicationFile[] }) {
 /** Sent by the browser itself, which shows how far it is. */
 function AddFile({ texts, problem }: { texts: ApplicationTexts["add"]; problem: string | undefined }) {
   return (
-    <form
-      method="post"
-      encType="multipart/form-data"
-      className="mb-4 grid w-full max-w-3xl gap-1.5 rounded-card border border-line bg-ground-2 p-6"
-    >
+    <form method="post" encType="multipart/form-data" className="mb-3 grid gap-1.5 border-b border-line pb-6">
       <input type="hidden" name="intent" value="add" />
       <FileInput
         id="add-file"
@@ -139,11 +141,11 @@ type DeedProps = { intent: string; texts: Deed; variant: "secondary" | "danger" 
 /** Something that is asked about once more before it is done. */
 function DeedForm({ intent, texts, variant }: DeedProps) {
   return (
-    <details className="max-w-text">
-      <summary className={buttonClass({ variant }, "cursor-pointer list-none")}>{texts.open}</summary>
+    <details>
+      <summary className={buttonClass({ variant }, "w-full cursor-pointer list-none")}>{texts.open}</summary>
       <Form
         method="post"
-        className={`mt-4 rounded-card p-6 ${variant === "danger" ? "bg-danger-ground" : "border border-line bg-ground-2"}`}
+        className={`mt-3 rounded-control p-5 ${variant === "danger" ? "bg-danger-ground" : "border border-line bg-raised"}`}
       >
         <p>{texts.question}</p>
         <input type="hidden" name="intent" value={intent} />

@@ -12,18 +12,18 @@ export const applicationPage = {
   found: {
     crumb: "Your application",
     title: "What you sent us",
-    lead: "Whoever has this link can see it, withdraw it and erase it, so keep it to yourself.",
+    lead: "Anyone with this link can see, withdraw or erase your application, so keep it to yourself.",
   } satisfies PageHeadProps,
   erased: {
     crumb: "Your application",
     title: "Your application is erased",
-    lead: "It no longer tells who you are, and its files are gone. This does not reach older backups, or other applications of yours.",
+    lead: "Everything that says who you are is gone, and so are the files. Older backups and other applications of yours are not changed by this.",
     actions: [{ label: "Open positions", to: "/company/careers" }],
   } satisfies PageHeadProps,
   wrong: {
     crumb: "Your application",
     title: "This link shows nothing",
-    lead: "It is not complete, or the application was deleted because of its age. Write to us if you are not sure.",
+    lead: "A part of it is missing, or the application was deleted because of its age. Not sure? Write to us.",
     actions: [{ label: "Open positions", to: "/company/careers" }],
   } satisfies PageHeadProps,
   unknown: "We did not understand that. Please try again.",
@@ -35,7 +35,7 @@ export const applicationPage = {
       kind: "success",
       text: "Thank you. We have your application. This page is your receipt: keep its address.",
     },
-    withdrawn: { kind: "success", text: "Your application is withdrawn. Nobody works with it any more." },
+    withdrawn: { kind: "success", text: "Your application is withdrawn. Nobody reads it any more." },
     added: { kind: "success", text: "Your file is with your application." },
   },
 } as const;
@@ -44,17 +44,22 @@ export const applicationTexts: ApplicationTexts = {
   labels: {
     position: "Position",
     received: "Received",
-    state: "Where it is",
+    state: "Status",
     files: "Files",
     consent: "What we may keep",
   },
   states: {
-    open: "With the people who decide about it",
+    open: "With the people who decide",
     decided: "Decided",
     withdrawn: "Withdrawn",
     replaced: "Replaced by one that you sent later",
   },
-  utc: "{when} UTC",
+  way: ["Received", "Being read", "Decided"],
+  ways: {
+    title: "It is yours",
+    text: "Add to it, or take it back: what you do here holds at once.",
+    print: "Print",
+  },
   add: {
     label: "Add a file",
     hint: "PDF, DOCX, ODT, RTF or TXT, at most 10 MB.",
@@ -62,12 +67,13 @@ export const applicationTexts: ApplicationTexts = {
   },
   withdraw: {
     open: "Withdraw it",
-    question: "We stop working with it. It stays here until it is deleted by its age, or until you erase it.",
+    question:
+      "We stop considering it. It stays here until it is deleted because of its age, or until you erase it.",
     confirm: "Yes, withdraw it",
   },
   erase: {
     open: "Erase it",
-    question: "It is gone for good, with its files, and nobody will get back to you about it.",
+    question: "It will be gone for good, with its files, and nobody will get back to you about it.",
     confirm: "Yes, erase it",
   },
 };

@@ -3,8 +3,8 @@ import { listFilesOf } from "~/db/application-files.server";
 import { type ApplicationRow, listAnswers } from "~/db/applications.server";
 import { isUnavailable } from "~/db/errors.server";
 import { findFormerJob, findJobBySlug } from "~/db/jobs.server";
-import { filesWithAdded } from "~/lib/application-fields";
-import { isClosed } from "~/lib/application-stage";
+import { filesWithAdded } from "~/lib/applications/application-fields";
+import { isClosed } from "~/lib/applications/application-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
@@ -14,7 +14,6 @@ import { tellOfAddedFile, withdrawByReceipt } from "~/server/applications/candid
 import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { FormError, readApplicationForm } from "~/server/files/application-form.server";
 import { describeFile } from "~/server/files/receive-file.server";
-import { exactTime } from "~/server/short-time.server";
 import { NamedNotice, Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { type ApplicationData, ApplicationReceipt } from "./application-receipt";
@@ -47,7 +46,7 @@ async function readData({ db, clock }: App, application: ApplicationRow): Promis
   return {
     job: job?.title ?? "",
     jobPath: found?.kind === "active" ? `/company/careers/${encodeURIComponent(found.job.slug)}` : undefined,
-    received: exactTime(application.createdAt),
+    received: application.createdAt,
     state: replacedBy ? "replaced" : isWithdrawn ? "withdrawn" : isDecided ? "decided" : "open",
     words: { name, email, phone, location, note, links: (JSON.parse(links) as string[]).join("\n") },
     answers: answers.map(({ question, answer }) => ({ question, answer })),
@@ -108,20 +107,20 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     <main id="content" tabIndex={-1} className={isFound ? undefined : "dusk min-h-[70dvh]"}>
       <PageHead {...applicationPage[loaderData.answer]} />
       {isFound && (
-        <div className="wrap py-12 lg:py-16">
-          <div className="mb-8 max-w-3xl">
-            {actionData ? (
-              <Notice kind="problem">{!actionData.isFile && actionData.problem}</Notice>
-            ) : (
-              <NamedNotice notices={applicationPage.notices} name={loaderData.notice} />
-            )}
-          </div>
-          <ApplicationReceipt
-            texts={applicationTexts}
-            application={loaderData.application}
-            problem={actionData?.isFile ? actionData.problem : undefined}
-          />
-        </div>
+        <ApplicationReceipt
+          texts={applicationTexts}
+          application={loaderData.application}
+          problem={actionData?.isFile ? actionData.problem : undefined}
+          notice={
+            <div className="mb-8">
+              {actionData ? (
+                <Notice kind="problem">{!actionData.isFile && actionData.problem}</Notice>
+              ) : (
+                <NamedNotice notices={applicationPage.notices} name={loaderData.notice} />
+              )}
+            </div>
+          }
+        />
       )}
     </main>
   );

@@ -6,12 +6,10 @@ import { company } from "~/content/company";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { cardPath, pageMeta, type StructuredData } from "~/lib/page-meta";
-import { type Article, type ArticleSummary, type ArticleTexts, Byline } from "~/sections/article";
+import { type Article, type ArticleSummary, Byline } from "~/sections/article";
 import { ArticleCover } from "~/sections/article-cover";
 import { ErrorPage } from "~/sections/error-page";
 import { HeadGround, Trail } from "~/sections/page-head";
-import { Contents, Paragraphs, TextSections } from "~/sections/text-sections";
-import { CodeBlock } from "~/ui/code-block";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
 import { Portrait } from "~/ui/portrait";
@@ -35,6 +33,9 @@ export function loader({ params }: Route.LoaderArgs) {
   return { article, others: articles.filter((other) => other !== article).map(summaryOf) };
 }
 
+const ArticleBody = late(() => import("./article-body").then((module) => module.ArticleBody), {
+  still: true,
+});
 const ArticleBelow = late(() => import("./late-parts").then((module) => module.ArticleBelow));
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
@@ -93,37 +94,5 @@ function ArticleHead({ article }: { article: ArticleSummary }) {
         />
       </div>
     </HeadGround>
-  );
-}
-
-/** The text of an article with its contents beside it, and who wrote it at the end. */
-function ArticleBody({ article, texts }: { article: Article; texts: ArticleTexts }) {
-  const { author, intro, sections } = article;
-  return (
-    <div className="wrap grid gap-x-16 gap-y-12 pt-16 pb-section lg:grid-cols-[15rem_minmax(0,42rem)] xl:gap-x-24">
-      <aside data-no-print className="hidden lg:sticky lg:top-28 lg:block lg:self-start">
-        <Contents title={texts.contentsTitle} sections={sections} />
-      </aside>
-      <div className="min-w-0 text-[1.125rem] leading-relaxed">
-        <div className="mb-14 text-[1.375rem] leading-normal text-pretty [&>p:first-child]:mt-0">
-          <Paragraphs texts={intro} />
-        </div>
-        <TextSections
-          sections={sections}
-          drawCode={(sample) => <CodeBlock {...sample} words={texts.copy} className="mt-7" />}
-        />
-        <footer className="mt-16 flex items-center gap-5 rounded-card border border-line bg-ground-2 p-6">
-          <Portrait name={author.portrait} small className="h-24 w-18 shrink-0 rounded-control" />
-          <div className="text-base">
-            <p className="font-semibold">
-              {texts.byline} {author.name}, {author.place}
-            </p>
-            <p className="mt-1 text-small text-muted">
-              <Marks text={author.text} />
-            </p>
-          </div>
-        </footer>
-      </div>
-    </div>
   );
 }

@@ -36,7 +36,7 @@ export const about: About = {
   head: {
     crumb: "About",
     title: "We keep the lights on in shop windows",
-    lead: `A shop window at dusk is the oldest video there is: lit, close to the street, and one step from the door. ${company.name} puts it on the page where people decide.`,
+    lead: `A lit window stops people on the street and brings them through the door. ${company.name} does the same for a web page, with film.`,
   },
   street:
     "A wet street at dusk with seven lit shop windows: perfume bottles, a coffee dripper, a cup and ring lamps.",
@@ -86,7 +86,7 @@ export const about: About = {
       {
         title: "Nothing loads before it is wanted",
         hue: "commerce",
-        text: `A visitor who never looks at a video should never pay for one. The script is ${figures.sdkSize.value} gzipped; everything else waits for a sign of interest.`,
+        text: `A visitor who never looks at a video should never pay for one. The script is ${figures.sdkSize.value} gzipped; everything else waits until a video comes into view.`,
       },
       {
         title: "A figure beats an adjective",
@@ -102,12 +102,12 @@ export const about: About = {
   },
   team: {
     title: "The people behind the glass",
-    text: "Two offices, half a day apart. Somebody is always at a window, and the person who answers you can fix what you found.",
+    text: "Two offices, half a day apart. Whoever answers you can also fix what you found.",
     members: [team.mira, team.arjun, team.jonas, team.leela, team.sana],
   },
   offices: {
     title: "Come by, call or write",
-    text: "Messages are read by the people who build the product. Pick the desk that fits, or walk in: there is coffee in both places.",
+    text: "Pick the address that fits, or walk in: there is coffee in both places.",
     phoneLabel: "Call",
     offices: [
       {

@@ -3,6 +3,7 @@ import { interpolate } from "~/lib/text";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { PrintButton } from "~/ui/print-button";
 
 export type JobShareTexts = {
   newTab: string;
@@ -47,11 +48,8 @@ export function JobShare({ texts, title, location, url }: Props) {
             </Link>
           </li>
         ))}
-        <li className="noscript:hidden">
-          <button type="button" className={row} onClick={() => window.print()}>
-            <Glyph name="printer" />
-            {texts.print}
-          </button>
+        <li>
+          <PrintButton label={texts.print} />
         </li>
       </ul>
       <figure className="mt-2 flex min-h-11 items-center justify-between gap-2 border-t border-line pt-2">

@@ -5,10 +5,10 @@ import { positions } from "~/content/positions";
 import { listSimilarJobs } from "~/db/job-lists.server";
 import { findJobBySlug } from "~/db/jobs.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
-import { toPublicJob } from "~/lib/job";
-import { jobFacts } from "~/lib/job-facts";
-import { jobPosting, jobUrl } from "~/lib/job-posting";
-import { plainText } from "~/lib/job-text";
+import { toPublicJob } from "~/lib/jobs/job";
+import { jobFacts } from "~/lib/jobs/job-facts";
+import { jobPosting, jobUrl } from "~/lib/jobs/job-posting";
+import { plainText } from "~/lib/jobs/job-text";
 import { cardPath, feedLink, noindex, pageMeta } from "~/lib/page-meta";
 import { JobDetail, JobLine } from "~/sections/job-detail";
 import { PageHead } from "~/sections/page-head";
@@ -76,6 +76,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         texts={positions.job}
         job={job}
         facts={facts}
+        lifted
         applyTo={job.applyForm ? `/company/careers/${encodeURIComponent(job.slug)}/apply` : undefined}
       >
         <JobShare texts={positions.share} title={job.title} location={job.location} url={url} />

@@ -2,22 +2,22 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { visitAttribution } from "~/browser/visit-attribution";
-import { keepLongerSentence } from "~/lib/application-consent";
+import { keepLongerSentence } from "~/lib/applications/application-consent";
 import {
   type ApplicationFieldName,
   type ApplicationFile,
   applicationFieldNames,
   applicationFields,
   applicationFormNames,
-} from "~/lib/application-fields";
-import { type JobQuestion, questionField } from "~/lib/job-questions";
+} from "~/lib/applications/application-fields";
+import { type JobQuestion, questionField } from "~/lib/jobs/job-questions";
+import { QuestionFields } from "~/sections/question-fields";
 import { Button } from "~/ui/button";
 import { Checkbox, Field, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Marks } from "~/ui/marks";
 import { Notice } from "~/ui/notice";
 import { FileFields, type FileTexts } from "./file-fields";
-import { QuestionFields } from "./question-fields";
 import { useUploads } from "./use-uploads";
 
 export type ApplyTexts = {
@@ -261,7 +261,7 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-5">
+    <fieldset className="grid grid-cols-1 gap-5">
       <legend className="mb-5 font-display text-[1.75rem] leading-tight font-semibold">{title}</legend>
       {children}
     </fieldset>

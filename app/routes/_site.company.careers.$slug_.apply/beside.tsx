@@ -10,8 +10,8 @@ type Props = {
 /** What stands beside the form: what becomes of an application, and the way by mail. */
 export function Beside({ next, mail }: Props) {
   return (
-    <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
-      <section className="rounded-card border border-line bg-ground-2 p-6">
+    <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:-mt-36 lg:self-start">
+      <section className="rounded-card border border-line bg-raised p-6 shadow-float">
         <h2 className="text-h3">{next.title}</h2>
         <ol role="list" className="mt-5 grid gap-4">
           {next.steps.map((step, index) => (
@@ -30,11 +30,17 @@ export function Beside({ next, mail }: Props) {
       <section className="rounded-card border border-line p-6 text-small">
         <h2 className="font-sans text-small font-semibold tracking-normal text-muted">{mail.title}</h2>
         <p className="mt-2 text-muted">{mail.text}</p>
-        <figure className="mt-3 flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-2">
-          <Link to={mail.to} className="min-w-0 py-2 font-medium underline underline-offset-4 wrap-anywhere">
-            {mail.address}
-          </Link>
-          <CopyButton text={mail.address} {...mail.copy} />
+        {/* The words of the button, not its box, stand under those of the link. */}
+        <figure className="mt-3 border-t border-line pt-2">
+          <div className="-mx-3 flex flex-wrap items-center justify-between">
+            <Link
+              to={mail.to}
+              className="min-w-0 px-3 py-2 font-medium underline underline-offset-4 wrap-anywhere"
+            >
+              {mail.address}
+            </Link>
+            <CopyButton text={mail.address} {...mail.copy} />
+          </div>
         </figure>
       </section>
     </aside>

@@ -10,6 +10,8 @@ type ApplyPage = {
   next: { title: string; steps: readonly string[] };
   mail: { title: string; text: string };
   closed: { crumb: string; title: string; lead: string };
+  /** Where the form of a position is off. */
+  byMail: { crumb: string; title: string; lead: string };
 };
 
 /** The form by which candidates apply for a position. */
@@ -28,7 +30,7 @@ export const applyPage: ApplyPage = {
       consent: "What we may keep",
     },
     hints: {
-      phone: "If we may call you.",
+      phone: "Only if we may call you.",
       location: "City and country.",
       links: "One on each line: a portfolio, a profile, code, films. At most five.",
       note: "What you would do first, or what you are proud of. A few sentences.",
@@ -55,7 +57,7 @@ export const applyPage: ApplyPage = {
     honeypot: "Leave this field empty",
     submit: "Send application",
     pending: "Sending…",
-    uploading: "Sending as soon as the files are up…",
+    uploading: "Sending once the files are uploaded…",
     replace: "Send it in place of the first",
     offline: "There is no connection. Everything you typed is still here: please try again.",
     leave: "Your application is not sent yet. Leave it?",
@@ -70,12 +72,17 @@ export const applyPage: ApplyPage = {
     ],
   },
   mail: {
-    title: "Rather by mail?",
-    text: "Write to us, with the position in the subject. It is read by the same people.",
+    title: "Prefer email?",
+    text: "Write to us with the position in the subject line. The same people read it.",
   },
   closed: {
     crumb: "Closed",
     title: "This position is closed",
-    lead: "It has been filled or is no longer available, so no application for it can be begun.",
+    lead: "It has been filled or is no longer available, so we take no more applications for it.",
+  },
+  byMail: {
+    crumb: "By mail",
+    title: "Apply by mail",
+    lead: "This position takes no applications by a form. Write to us with the position in the subject line:",
   },
 };

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { applicationFormNames, type FilePurpose } from "~/lib/application-fields";
+import { applicationFormNames, type FilePurpose } from "~/lib/applications/application-fields";
 import { fileSize } from "~/lib/format";
 import { interpolate } from "~/lib/text";
 import { FileInput } from "~/sections/file-input";

@@ -4,10 +4,10 @@ import { listDraftFiles } from "~/db/application-files.server";
 import { listSimilarJobs } from "~/db/job-lists.server";
 import { listJobQuestions } from "~/db/job-questions.server";
 import { findFormerJob, findJobBySlug } from "~/db/jobs.server";
-import { consentSentence } from "~/lib/application-consent";
-import { applicationFormNames } from "~/lib/application-fields";
-import { readTouch } from "~/lib/attribution";
-import type { Job } from "~/lib/job";
+import { consentSentence } from "~/lib/applications/application-consent";
+import { applicationFormNames } from "~/lib/applications/application-fields";
+import { readTouch } from "~/lib/insight/attribution";
+import type { Job } from "~/lib/jobs/job";
 import { mailLink } from "~/lib/links";
 import type { PageHandle } from "~/lib/page-handle";
 import { noindex, pageMeta } from "~/lib/page-meta";
@@ -22,6 +22,7 @@ import {
   submitApplication,
 } from "~/server/applications/application-intake.server";
 import { issueApplicationKey, readApplicationKey } from "~/server/applications/application-key.server";
+import { findFormJob, findUploadRefusal } from "~/server/applications/upload.server";
 import { FormError, readApplicationForm } from "~/server/files/application-form.server";
 import { describeFile } from "~/server/files/receive-file.server";
 import { countApplication } from "~/server/insight/requests.server";
@@ -34,7 +35,7 @@ import { applyPage } from "./content";
 export const handle: PageHandle = { personal: true, listed: false, takesFiles: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
-  const { title: closed, lead } = applyPage.closed;
+  const { title: closed, lead } = loaderData?.byMail ? applyPage.byMail : applyPage.closed;
   const { title, description } = applyPage.seo;
   const job = loaderData?.job;
   if (!job) return [...pageMeta({ title: closed, description: lead }, args), noindex];
@@ -51,16 +52,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = app.clock();
   const found = await findJobBySlug(app.db, params.slug, now);
   if (found?.kind === "moved") throw redirect(`${jobPath(found.slug)}/apply`, 301);
-  if (found?.kind === "active" && !found.job.applyForm) throw redirect(jobPath(found.job.slug), 302);
+  if (found?.kind === "active" && !found.job.applyForm)
+    return { job: undefined, byMail: found.job.title, similar: [] };
   if (found?.kind !== "active") {
     const anyJob = { id: "", department: "", location: "" };
     const similar = await listSimilarJobs(app.db, found?.job ?? anyJob, now, similarCount);
-    return data({ job: undefined, similar }, { status: found ? 410 : 404 });
+    return data({ job: undefined, byMail: undefined, similar }, { status: found ? 410 : 404 });
   }
   const url = new URL(request.url);
   const touch = readTouch(url, request.headers.get("Referer") ?? "");
   return {
     job: await toApplyJob(app, found.job),
+    byMail: undefined,
     similar: [],
     submissionKey: await issueApplicationKey(app, found.job.id),
     attribution: touch ? JSON.stringify({ first: touch, last: touch }) : "",
@@ -80,12 +83,15 @@ async function toApplyJob({ db, env }: Pick<App, "db" | "env">, job: Job): Promi
 export async function action({ request, context, params }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { address } = context.get(visitContext);
-  const at = await findJobBySlug(app.db, params.slug, app.clock());
-  const read = await readForm(app, request, { job: at && "job" in at ? at.job.id : params.slug, address });
+  const at = await findFormJob(app, params.slug);
+  if (!at) return data<ApplyAnswer>(undefined, { status: 410 });
+  const refuse = (draft: string) => findUploadRefusal(app, at, draft);
+  const read = await readForm(app, request, { job: at.job.id, address, refuse });
   const fields = Object.fromEntries(read.fields);
   const key = String(fields[applicationFormNames.submissionKey] ?? "");
   const issued = await readApplicationKey(app, key);
-  const job = await findFormJob(app, params.slug, issued?.jobId);
+  // It may have closed or moved since the form was drawn; without a key of ours it must be open.
+  const job = issued ? await findFormerJob(app.db, issued.jobId) : at.isOpen ? at.job : undefined;
   if (!job) return data<ApplyAnswer>(undefined, { status: 410 });
   const [refused] = read.files.flatMap((file) => (file.kind === "refused" ? [file] : []));
   const arrived = read.files.flatMap((file) => (file.kind === "kept" ? [file.file.id] : []));
@@ -126,7 +132,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** A form that did not come whole, or a file in it that is not taken. */
 type Unread = { kind: "unread"; status: number; detail: string; errors: Record<string, string> };
 
-async function readForm(app: App, request: Request, to: { job: string; address: string }) {
+async function readForm(app: App, request: Request, to: Parameters<typeof readApplicationForm>[2]) {
   try {
     return { ...(await readApplicationForm(app, request, to)), problem: undefined };
   } catch (error) {
@@ -134,13 +140,6 @@ async function readForm(app: App, request: Request, to: { job: string; address: 
     const problem = { status: error.status, detail: error.message, errors: {} };
     return { fields: new FormData(), files: [], problem };
   }
-}
-
-/** The job of a form, which may have closed or moved since it was drawn; without a key of ours one that is open. */
-async function findFormJob({ db, clock }: Pick<App, "db" | "clock">, slug: string, jobId?: string) {
-  if (jobId !== undefined) return findFormerJob(db, jobId);
-  const found = await findJobBySlug(db, slug, clock());
-  return found?.kind === "active" ? found.job : undefined;
 }
 
 function jobPath(slug: string) {
@@ -159,7 +158,26 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData?.kind === "refused" ? actionData : undefined;
   const job = refused?.job ?? loaderData.job;
-  const key = refused?.submissionKey ?? ("submissionKey" in loaderData ? loaderData.submissionKey : "");
+  const key =
+    refused?.submissionKey ?? ("submissionKey" in loaderData ? (loaderData.submissionKey ?? "") : "");
+  const { address, mailSubject } = positions.job.apply;
+  const mailFor = (title: string) => mailLink(address, interpolate(mailSubject, { title }));
+  if (loaderData.byMail && !job)
+    return (
+      <Main>
+        <PageHead
+          {...applyPage.byMail}
+          lead={
+            <>
+              {applyPage.byMail.lead}{" "}
+              <a href={mailFor(loaderData.byMail)} className="underline underline-offset-4">
+                {address}
+              </a>
+            </>
+          }
+        />
+      </Main>
+    );
   if (!job)
     return (
       <Main>
@@ -167,7 +185,6 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         <SimilarJobs title={positions.stillOpen} texts={positions.openings} jobs={loaderData.similar} />
       </Main>
     );
-  const { address, mailSubject } = positions.job.apply;
   return (
     <Main>
       <PageHead crumb={applyPage.crumb} title={job.title} lead={<JobLine {...job} />} />
@@ -184,7 +201,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
           next={applyPage.next}
           mail={{
             ...applyPage.mail,
-            ...{ address, to: mailLink(address, interpolate(mailSubject, { title: job.title })) },
+            ...{ address, to: mailFor(job.title) },
             copy: positions.job.copy,
           }}
         />

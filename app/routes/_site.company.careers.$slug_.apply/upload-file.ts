@@ -1,4 +1,4 @@
-import type { ApplicationFile, FilePurpose } from "~/lib/application-fields";
+import type { ApplicationFile, FilePurpose } from "~/lib/applications/application-fields";
 
 type Upload = {
   /** Where files of this form are sent. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type ApplicationFile, type FilePurpose, fileLimits } from "~/lib/application-fields";
+import { type ApplicationFile, type FilePurpose, fileLimits } from "~/lib/applications/application-fields";
 
 /** A file that was chosen, on its way or there. `part` of it is sent; undefined while the connection is waited for. */
 export type ChosenFile = {

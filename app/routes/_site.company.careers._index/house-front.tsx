@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
-import type { LinkText, LinkTo } from "~/lib/links";
+import type { LinkTo } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { Arrow } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -9,14 +9,20 @@ import { Portrait, type PortraitName } from "~/ui/portrait";
 export type HouseFrontProps = {
   people: readonly { name: string; portrait: PortraitName }[];
   /** What is written in the free window: how many are looked for, or that one may write anyway. */
-  open: { one: string; many: string; to: LinkTo };
-  none: LinkText;
+  open: { one: string; many: string };
+  none: string;
 };
 
 const floors = ["lg:pb-0", "lg:pb-10", "lg:pb-4", "lg:pb-16", "lg:pb-7"];
 
 /** A house at dusk as wide as the page: everybody at a window of their own, and one window that is still free. */
-export function HouseFront({ people, open, none, openings }: HouseFrontProps & { openings: number }) {
+export function HouseFront({
+  people,
+  open,
+  none,
+  openings,
+  to,
+}: HouseFrontProps & { openings: number; to: LinkTo }) {
   const words = openings === 1 ? open.one : interpolate(open.many, { count: formatCount(openings) });
   return (
     <ul
@@ -36,11 +42,11 @@ export function HouseFront({ people, open, none, openings }: HouseFrontProps & {
       ))}
       <li className="min-w-0 lg:pb-12">
         <Link
-          to={openings > 0 ? open.to : none.to}
+          to={to}
           className="group grid aspect-3/4 content-end gap-2 rounded-card border-2 border-dashed border-lamp/60 p-3 font-display text-base leading-tight font-semibold text-lamp shadow-lamp hover:bg-lamp/10 lg:p-4 lg:text-h3"
         >
           <Arrow className="size-5 lg:size-6" />
-          {openings > 0 ? words : none.label}
+          {openings > 0 ? words : none}
         </Link>
         <p aria-hidden="true" className="mt-2 text-tiny"></p>
       </li>

@@ -2,15 +2,15 @@ import { NextSteps } from "~/sections/next-steps";
 import { ReachOut } from "~/sections/reach-out";
 import { Icon, type IconName } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
-import { careers } from "./content";
+import { below } from "./below";
 
 /** The page of positions below the list. */
 export function CareersBelow() {
   return (
     <>
-      <WorkHere {...careers.workHere} />
-      <NextSteps {...careers.steps} />
-      <ReachOut {...careers.reachOut} />
+      <WorkHere {...below.workHere} />
+      <NextSteps {...below.steps} />
+      <ReachOut {...below.reachOut} />
     </>
   );
 }
@@ -39,7 +39,7 @@ function WorkHere({ title, text, places, perks }: WorkHereProps) {
               <li
                 key={place.name}
                 data-hue={index % 2 === 0 ? "commerce" : "securestream"}
-                className="relative flex min-h-72 flex-col justify-end overflow-hidden rounded-pane bg-linear-to-br from-hue to-hue-end p-6 text-ink sm:even:mt-14 sm:odd:mb-14"
+                className="relative flex min-h-72 flex-col justify-end overflow-hidden rounded-pane forced-colors:border bg-linear-to-br from-hue to-hue-end p-6 text-ink sm:even:mt-14 sm:odd:mb-14"
               >
                 <span
                   aria-hidden="true"

@@ -2,7 +2,7 @@ import { late } from "~/browser/late";
 import { positions } from "~/content/positions";
 import { countOpenings, listOpenings } from "~/db/job-lists.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
-import { countJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/openings";
+import { countJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/jobs/openings";
 import type { PageHandle } from "~/lib/page-handle";
 import { feedLink, pageMeta } from "~/lib/page-meta";
 import { FeedLinks } from "~/sections/feed-links";
@@ -47,16 +47,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const CareersBelow = late(() => import("./late-parts").then((module) => module.CareersBelow));
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
+  const openings = loaderData.total;
+  const first = openings > 0 ? careers.first.open : careers.first.none;
   return (
     <Main>
-      <PageHead
-        {...careers.head}
-        compact
-        under={<FeedLinks feeds={[positions.feed, positions.boardFeed, positions.linkedInFeed]} />}
-      >
-        <HouseFront {...careers.house} openings={loaderData.total} />
+      <PageHead {...careers.head} actions={[first, careers.team]} compact>
+        <HouseFront {...careers.house} openings={openings} to={first.to} />
       </PageHead>
-      <Openings texts={positions.openings} {...loaderData} />
+      <Openings texts={positions.openings} {...loaderData}>
+        <FeedLinks feeds={[positions.feed, positions.boardFeed, positions.linkedInFeed]} />
+      </Openings>
       <CareersBelow />
     </Main>
   );

@@ -1,15 +1,17 @@
 import { company } from "~/content/company";
 import { caseStudiesPublished, founded, launches } from "~/content/dates";
 import { figures } from "~/content/figures";
-import { offices } from "~/content/offices";
+import { hoursOf, offices } from "~/content/offices";
 import { prices } from "~/content/prices";
 import { team } from "~/content/team";
 import { dateOf, formatDollars } from "~/lib/format";
 import { mailLink, phoneLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
+import { headingId } from "~/lib/text";
 import type { FactSheetProps } from "./late-parts";
 import type { PressKitProps } from "./press-kit";
 import type { PressReleasesProps } from "./press-releases";
+import type { PressRelease } from "./release";
 import type { FrontPageProps } from "./route";
 
 type Press = {
@@ -23,7 +25,26 @@ type Press = {
 const [sanFrancisco] = offices;
 const [studioFree, studioPro, studioTeam] = prices.studio;
 const [starter] = prices.securestream;
-const newest = `${company.name} now plays more than 10 million videos a day`;
+const openLabel = "Read the whole release";
+const sections = { earlier: "Earlier releases", facts: "Company facts", kit: "Logos and further reading" };
+
+/** It stands on the front page; those before it follow below. */
+const newest: PressRelease = {
+  date: dateOf(caseStudiesPublished),
+  dateTime: caseStudiesPublished,
+  title: `${company.name} now plays more than 10 million videos a day`,
+  dateline: "SAN FRANCISCO and BENGALURU.",
+  lead: `${company.name}, the video platform for merchants and software companies, today said that its player starts more than 10 million times a day, on product pages, pricing pages and behind logins.`,
+  paragraphs: [
+    `Stores that use the platform report an average conversion boost of ${figures.boost.value}, and shoppable videos have led to more than $50 million in revenue for them. The player loads in ${figures.firstFrame.value} and its SDK weighs ${figures.sdkSize.value} gzipped, which keeps product pages as fast as they were without video.`,
+    "The company measures these figures in its customers' own A/B tests. Half of the visitors see the page with video, half without; what counts is the difference.",
+    "Three customers describe what changed for them in the [case studies](/case-studies) published today.",
+  ],
+  quote: {
+    text: "Ten million times a day somebody stops in front of a window. Our job is that nobody ever waits for the light.",
+    by: `${team.mira.name}, co-founder and chief executive`,
+  },
+};
 
 export const press: Press = {
   seo: {
@@ -34,13 +55,19 @@ export const press: Press = {
     crumb: "Press",
     title: "News, facts and pictures to print",
     lead: "Everything a story needs. If something is missing, ask; we answer on the day you write.",
-    latest: {
-      label: "Latest",
-      title: newest,
-      date: dateOf(caseStudiesPublished),
-      dateTime: caseStudiesPublished,
-      more: "Read the release",
+    inside: {
+      title: "On this page",
+      parts: [
+        { id: headingId(sections.earlier), label: sections.earlier, note: "Studio, and SecureStream" },
+        {
+          id: headingId(sections.facts),
+          label: sections.facts,
+          note: "Founders, offices, figures, the name",
+        },
+        { id: headingId(sections.kit), label: sections.kit, note: "The wordmark, the mark, and our stories" },
+      ],
     },
+    latest: { label: "Newest release", release: newest, open: openLabel },
     contact: {
       title: "Media contact",
       portrait: team.sana.portrait,
@@ -50,29 +77,13 @@ export const press: Press = {
         { label: company.mail.press, to: mailLink(company.mail.press) },
         { label: sanFrancisco.phone, to: phoneLink(sanFrancisco.phone) },
       ],
-      note: "Weekdays, 8 am to 6 pm Pacific",
+      note: `Weekdays, ${hoursOf(sanFrancisco)} Pacific`,
     },
   },
   releases: {
-    title: "Press releases",
-    open: "Read the whole release",
+    title: sections.earlier,
+    open: openLabel,
     releases: [
-      {
-        date: dateOf(caseStudiesPublished),
-        dateTime: caseStudiesPublished,
-        title: newest,
-        dateline: "SAN FRANCISCO and BENGALURU.",
-        lead: `${company.name}, the video platform for merchants and software companies, today said that its player is started more than 10 million times a day, on product pages, pricing pages and behind logins.`,
-        paragraphs: [
-          `Stores that use the platform report an average conversion boost of ${figures.boost.value}, and shoppable videos have led to more than $50 million in revenue for them. The player loads in ${figures.firstFrame.value} and its SDK weighs ${figures.sdkSize.value} gzipped, which keeps product pages as fast as they were without video.`,
-          "The company measures these figures in its customers' own A/B tests. Half of the visitors see the page with video, half without; what counts is the difference.",
-          "Three customers describe what changed for them in the [case studies](/case-studies) published today.",
-        ],
-        quote: {
-          text: "Ten million times a day somebody stops in front of a window. Our job is that nobody ever waits for the light.",
-          by: `${team.mira.name}, co-founder and chief executive`,
-        },
-      },
       {
         date: dateOf(launches.studio),
         dateTime: launches.studio,
@@ -106,7 +117,7 @@ export const press: Press = {
     ],
   },
   facts: {
-    title: "Company facts",
+    title: sections.facts,
     about: `${company.name} makes video for online merchants and businesses: shoppable video for stores, short films that capture leads, private hosting for training, and a recorder that writes guides. Its player loads in ${figures.firstFrame.value}. The company was founded in ${founded.slice(0, 4)} and works from San Francisco and Bengaluru.`,
     facts: [
       { label: "Legal name", value: company.legalName },
@@ -114,7 +125,7 @@ export const press: Press = {
       { label: "Founders", value: `${team.mira.name} and ${team.arjun.name}` },
       {
         label: "Offices",
-        value: offices.map(({ city, country }) => `${city}, ${country}`).join(" · "),
+        value: offices.map(({ city, country }) => `${city}, ${country}`).join("; "),
       },
       {
         label: "Products",
@@ -128,8 +139,8 @@ export const press: Press = {
     ],
   },
   kit: {
-    title: "Logos and further reading",
-    text: "Use the logo as it is: no shadow, no other colors, and as much air around it as the pane is wide.",
+    title: sections.kit,
+    text: "Use the logo as it is: no shadow, no other colors, and at least the width of the pane left free on every side.",
     download: "Download",
     files: [
       {

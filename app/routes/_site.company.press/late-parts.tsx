@@ -1,3 +1,4 @@
+import { headingId } from "~/lib/text";
 import { Marks } from "~/ui/marks";
 import { press } from "./content";
 import { PressKit } from "./press-kit";
@@ -25,7 +26,7 @@ function FactSheet({ title, about, facts }: FactSheetProps) {
   return (
     <section className="bg-ground-2 py-section">
       <div className="wrap">
-        <h2 className="font-sans text-base font-semibold tracking-normal text-accent">
+        <h2 id={headingId(title)} className="font-sans text-base font-semibold tracking-normal text-accent">
           <Marks text={title} />
         </h2>
         <p className="mt-5 max-w-[60rem] font-display text-[1.75rem] leading-tight font-medium tracking-[-0.02em] text-pretty">

@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import type { LinkText, OutsideLink } from "~/lib/links";
+import { headingId } from "~/lib/text";
 import { Arrow, Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
@@ -26,14 +27,14 @@ export function PressKit({ title, text, download, files, links }: PressKitProps)
   return (
     <section className="wrap py-section">
       <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-2">
-        <h2 className="text-h2">
+        <h2 id={headingId(title)} className="text-h2">
           <Marks text={title} />
         </h2>
         <p className="max-w-[32rem] text-muted lg:justify-self-end">
           <Marks text={text} />
         </p>
       </div>
-      <ul role="list" className="mt-10 grid gap-5 md:grid-cols-[1.4fr_1.4fr_1fr]">
+      <ul role="list" data-no-print className="mt-10 grid gap-5 md:grid-cols-[1.4fr_1.4fr_1fr]">
         {files.map(({ name, note, file, ground, width, height }) => (
           <li key={file}>
             <a href={file} download className="group block rounded-pane">
@@ -64,7 +65,10 @@ export function PressKit({ title, text, download, files, links }: PressKitProps)
           </li>
         ))}
       </ul>
-      <ul role="list" className="mt-14 grid border-t border-line md:grid-cols-3 md:divide-x md:divide-line">
+      <ul
+        role="list"
+        className="mt-14 grid border-t border-line md:grid-cols-3 *:border-line md:*:not-first:border-l"
+      >
         {links.map(({ label, to, icon, note }) => (
           <li key={label} className="border-b border-line md:border-b-0 md:px-7 md:first:pl-0 md:last:pr-0">
             <Link to={to} className="group block py-6">

@@ -2,15 +2,15 @@ import { late } from "~/browser/late";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
-import { headingId } from "~/lib/text";
 import { HeadGround, Trail } from "~/sections/page-head";
-import { Arrow } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import type { Route } from "./+types/route";
 import { press } from "./content";
+import { type PressRelease, Release } from "./release";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(press.seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, press.head.crumb)]);
@@ -30,12 +30,13 @@ export type FrontPageProps = {
   crumb: string;
   title: string;
   lead: string;
-  latest: { label: string; title: string; date: string; dateTime: string; more: string };
+  inside: InsideProps;
+  latest: { label: string; release: PressRelease; open: string };
   contact: ContactProps;
 };
 
-/** The head as a front page: the title over all columns; under it the newest story and whom to ask. */
-function FrontPage({ crumb, title, lead, latest, contact }: FrontPageProps) {
+/** The head as a front page: the title over all columns; under it what is inside, the newest story and whom to ask. */
+function FrontPage({ crumb, title, lead, inside, latest, contact }: FrontPageProps) {
   return (
     <HeadGround>
       <div className="wrap pt-30 pb-16 sm:pt-34 lg:pb-24">
@@ -43,29 +44,44 @@ function FrontPage({ crumb, title, lead, latest, contact }: FrontPageProps) {
         <h1 className="mt-7 text-h1">
           <Marks text={title} />
         </h1>
-        <div className="mt-10 grid gap-y-10 border-t-2 border-text lg:mt-14 lg:grid-cols-[1fr_1.7fr_1.2fr] lg:divide-x lg:divide-line">
-          <p className="max-w-[36rem] pt-6 text-lead text-muted lg:pr-8">
-            <Marks text={lead} />
-          </p>
-          <div className="flex flex-col items-start max-lg:border-t border-line lg:px-8">
-            <p className="pt-6 text-small font-semibold text-accent">
-              {latest.label} · <time dateTime={latest.dateTime}>{latest.date}</time>
+        <div className="mt-10 grid gap-y-10 border-t-2 border-text lg:mt-14 lg:grid-cols-[1fr_1.7fr_1.2fr] *:border-line lg:*:not-first:border-l">
+          <div className="flex flex-col gap-10 pt-6 lg:justify-between lg:pr-8">
+            <p className="max-w-[36rem] text-lead text-muted">
+              <Marks text={lead} />
             </p>
-            <p className="mt-3 font-display text-h2 font-semibold tracking-[-0.03em] text-balance">
-              {latest.title}
-            </p>
-            <a
-              href={`#${headingId(latest.title)}`}
-              className="group mt-6 inline-flex items-center gap-2 py-1 font-semibold underline-offset-4 hover:underline"
-            >
-              {latest.more}
-              <Arrow className="size-4" />
-            </a>
+            <Inside {...inside} />
+          </div>
+          <div className="pt-6 max-lg:border-t border-line lg:px-8">
+            <Release {...latest} />
           </div>
           <Contact {...contact} />
         </div>
       </div>
     </HeadGround>
+  );
+}
+
+type InsideProps = { title: string; parts: readonly { id: string; label: string; note: string }[] };
+
+/** What else the page holds, as a newspaper lists its parts. */
+function Inside({ title, parts }: InsideProps) {
+  return (
+    <nav aria-label={title} data-no-print>
+      <p className="text-small font-semibold text-accent">{title}</p>
+      <ul role="list" className="mt-2">
+        {parts.map(({ id, label, note }) => (
+          <li key={id} className="border-t border-line">
+            <a href={`#${id}`} className="group flex items-start justify-between gap-4 py-3">
+              <span>
+                <span className="block font-semibold group-hover:underline">{label}</span>
+                <span className="block text-small text-muted">{note}</span>
+              </span>
+              <Icon name="arrow-down" className="mt-1 size-4 text-lamp" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -83,7 +99,7 @@ function Contact({ title, portrait, name, role, links, note }: ContactProps) {
   return (
     <section
       aria-label={title}
-      className="grid grid-cols-[7.5rem_1fr] items-start gap-6 pt-6 max-lg:border-t border-line sm:grid-cols-[9rem_1fr] lg:grid-cols-1 lg:px-8"
+      className="grid grid-cols-[7.5rem_1fr] content-start items-start gap-6 pt-6 max-lg:border-t border-line sm:grid-cols-[9rem_1fr] lg:grid-cols-1 lg:px-8"
     >
       <Portrait name={portrait} sizes="9rem" eager className="w-full rounded-card shadow-lamp lg:w-36" />
       <div>

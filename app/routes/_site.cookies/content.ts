@@ -40,6 +40,7 @@ export const cookies: LegalPage = {
       },
       {
         title: "What we set for visitors",
+        short: "Nothing at all.",
         paragraphs: [
           "Nothing. No cookie, no storage, no identifier, whether you read a page, play a film, send a form or subscribe to the newsletter.",
           "While you walk from page to page the open tab remembers in its memory which site or campaign led you here, so that we can tell it apart if you send a form, and whether you paused what moves. It is never written to your device and is gone when the tab is closed or reloaded.",
@@ -47,6 +48,7 @@ export const cookies: LegalPage = {
       },
       {
         title: "The one cookie for staff",
+        short: "It keeps our own people signed in.",
         paragraphs: [
           "Colleagues who manage job postings and requests sign in at `/sign-in`. Their browser then keeps:",
         ],
@@ -56,6 +58,7 @@ export const cookies: LegalPage = {
       },
       {
         title: "Other sites",
+        short: "There, their rules apply.",
         paragraphs: [
           "Some links lead to other sites: the calendar for demos, the community forum and the live demo store. They have cookie policies of their own, which apply once you are there.",
           `The ${name} player in our customers' stores is governed by the store's own policy.`,
@@ -63,12 +66,14 @@ export const cookies: LegalPage = {
       },
       {
         title: "Your browser",
+        short: "Block what you like: the site works all the same.",
         paragraphs: [
           "You can block or delete cookies in the settings of your browser. This site works the same without them, and without JavaScript.",
         ],
       },
       {
         title: "Changes",
+        short: "This page would tell you first.",
         paragraphs: [
           "Should we ever need a cookie for visitors, this page will say so first, and we will ask before setting any that is not strictly necessary.",
         ],

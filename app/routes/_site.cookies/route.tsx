@@ -9,16 +9,21 @@ import { cookies } from "./content";
 
 export const handle: PageHandle = { listed: false };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(cookies.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, cookies.head.crumb),
+/** The text comes with the page, and not with its script as well. */
+export function loader() {
+  return cookies;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta(loaderData.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, loaderData.head.crumb),
   ]);
 
-export default function Cookies() {
+export default function Cookies({ loaderData }: Route.ComponentProps) {
   return (
     <Main>
-      <PageHead {...cookies.head} />
-      <LegalText {...cookies.text} />
+      <PageHead {...loaderData.head} />
+      <LegalText {...loaderData.text} />
     </Main>
   );
 }

@@ -81,7 +81,7 @@ const heights = ["h-32", "h-44", "h-36", "h-24"];
 /** A window for each group of topics; that of the page one reads is lit. */
 function GroupWindows({ slug }: { slug: string }) {
   return (
-    <span aria-hidden="true" className="hidden items-end justify-end gap-3 lg:flex">
+    <span aria-hidden="true" data-no-print className="hidden items-end justify-end gap-3 lg:flex">
       {docsGroups.map(({ title, icon, topics }, index) => {
         const isLit = topics.some((topic) => topic.slug === slug);
         return (

@@ -1,25 +1,29 @@
 import { filmSwitch, siteFilms } from "~/content/films";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import type { CopyWords } from "~/ui/copy-button";
+import { Icon } from "~/ui/icon";
 import { Film, FilmGroup } from "~/video/film";
 
-/** Five lines of markup and the film they make play. */
-export function CodeToFilm({ sample, words }: { sample: CodeSample; words: CopyWords }) {
+/** A file, five lines of markup, and the film they make play. */
+export function CodeToFilm({ file, sample, words }: { file: string; sample: CodeSample; words: CopyWords }) {
   return (
     <FilmGroup
       name={siteFilms.halo.title}
       words={filmSwitch}
-      className="grid grid-cols-[minmax(0,1fr)_6rem] items-end sm:grid-cols-[1fr_11rem]"
+      className="grid grid-cols-[minmax(0,1fr)_6rem] items-end gap-x-4 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-6"
     >
-      <CodeBlock
-        {...sample}
-        words={words}
-        className="col-start-1 row-start-1 mb-8 pr-6 shadow-float sm:pr-8"
-      />
-      <span
-        aria-hidden="true"
-        className="pane col-start-2 row-start-1 -ml-6 bg-linear-to-b from-showcase to-showcase-soft shadow-lamp sm:-ml-8"
-      >
+      <div>
+        <p
+          aria-hidden="true"
+          className="mb-3 inline-flex items-center gap-2 rounded-control border border-dashed border-lamp px-4 py-2 font-mono text-small text-lamp"
+        >
+          <Icon name="file-text" className="size-4" />
+          {file}
+          <Icon name="arrow-down" className="size-4" />
+        </p>
+        <CodeBlock {...sample} words={words} />
+      </div>
+      <span aria-hidden="true" className="pane bg-linear-to-b from-showcase to-showcase-soft shadow-lamp">
         <Film id="halo" alt="" sizes="11rem" eager />
       </span>
     </FilmGroup>

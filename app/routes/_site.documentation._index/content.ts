@@ -1,12 +1,14 @@
 import { video } from "~/content/documentation/samples";
 import { element } from "~/content/player";
 import type { Seo } from "~/lib/page-meta";
-import type { PageHeadProps } from "~/sections/page-head";
 import type { CodeSample } from "~/ui/code-block";
+import type { DocumentationHeadProps } from "./route";
 
 type DocumentationPage = {
   seo: Seo;
-  head: PageHeadProps;
+  head: DocumentationHeadProps;
+  /** What is uploaded. */
+  file: string;
   /** Beside the title: the shortest way from words to a picture. */
   first: CodeSample;
   parts: readonly { id: string; title: string }[];
@@ -25,6 +27,7 @@ export const documentation: DocumentationPage = {
     lead: "One script, four elements and a small HTTP API. Everything on these pages can be copied and run as it stands, with your own key.",
     actions: [{ label: "Quick start", to: "/documentation/quick-start" }],
   },
+  file: "halo.mp4",
   first: {
     title: "index.html",
     language: "html",

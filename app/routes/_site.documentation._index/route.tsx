@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { late } from "~/browser/late";
 import { copyWords } from "~/content/control-words";
 import { docsGroups } from "~/content/documentation/navigation";
@@ -5,9 +6,11 @@ import { docsReachOut, docsWords } from "~/content/documentation/words";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { DocsPage } from "~/sections/documentation/docs-page";
-import { PageHead } from "~/sections/page-head";
+import { HeadGround, type PageHeadProps, Trail } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
+import { CtaRow } from "~/ui/cta";
 import { Main } from "~/ui/main";
+import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
 import { documentation } from "./content";
 
@@ -20,14 +23,50 @@ const CodeToFilm = late(() => import("./code-to-film").then((module) => module.C
 const Chapters = late(() => import("./late-parts").then((module) => module.Chapters));
 
 export default function Documentation() {
-  const { head, first, parts } = documentation;
+  const { head, file, first, parts } = documentation;
   return (
     <Main>
-      <PageHead {...head} aside={<CodeToFilm sample={first} words={copyWords} />} />
+      <DocumentationHead {...head}>
+        <CodeToFilm file={file} sample={first} words={copyWords} />
+      </DocumentationHead>
       <DocsPage groups={docsGroups} words={docsWords} parts={parts}>
         <Chapters parts={parts} />
       </DocsPage>
       <ReachOut {...docsReachOut} />
     </Main>
+  );
+}
+
+export type DocumentationHeadProps = PageHeadProps & {
+  lead: string;
+  actions: NonNullable<PageHeadProps["actions"]>;
+};
+
+/** The title goes over the whole width; under it, from left to right, the way from a file to its film. */
+function DocumentationHead({
+  crumb,
+  title,
+  lead,
+  actions,
+  children,
+}: DocumentationHeadProps & { children: ReactNode }) {
+  return (
+    <HeadGround>
+      <div className="wrap pt-30 pb-16 sm:pt-34">
+        <Trail crumb={crumb} />
+        <h1 className="mt-7 text-h1">
+          <Marks text={title} />
+        </h1>
+        <div className="mt-10 grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">
+          <div>
+            <p className="max-w-[30rem] text-lead text-muted">
+              <Marks text={lead} />
+            </p>
+            <CtaRow actions={actions} className="mt-9 flex flex-wrap gap-3" />
+          </div>
+          {children}
+        </div>
+      </div>
+    </HeadGround>
   );
 }

@@ -20,12 +20,12 @@ export const documentationSearch: DocumentationSearch = {
   head: {
     crumb: "Search",
     title: "Search the documentation",
-    lead: "Words from a title, an element, a field, a status. An unfinished word will do, and so will one with a letter wrong.",
+    lead: "A word from a title, an element, a field or a status. Half a word will do, and so will one with a typo.",
   },
   found: "Found for “{query}”",
   none: {
-    title: "Nothing is called “{query}”",
-    text: `Try one word of it, or look through all pages below. If it should be here, [tell us](mailto:${company.mail.support}).`,
+    title: "Nothing found for “{query}”",
+    text: `Try a single word, or look through all pages below. If it should be here, [tell us](mailto:${company.mail.support}).`,
   },
   all: "All pages",
 };

@@ -2,6 +2,7 @@ import { classNames } from "~/lib/class-names";
 import { headingId } from "~/lib/text";
 import { ReachOut } from "~/sections/reach-out";
 import { Marks } from "~/ui/marks";
+import { Portrait, type PortraitName } from "~/ui/portrait";
 import { register } from "./register";
 
 /** The page below its first screen: the figures one by one. */
@@ -79,14 +80,17 @@ export type LedgerProps = {
   title: string;
   lead: string;
   columns: { figure: string; measures: string; how: string };
+  /** Stands beside the last customer. */
+  stories: { people: readonly PortraitName[]; text: string };
   groups: {
     title: string;
+    isCustomer: boolean;
     entries: { id: string; value: string; label: string; measures: string; how: string }[];
   }[];
 };
 
 /** The register of figures: what is asked for by its address is lit. Figures that share an address share the first line. */
-function Ledger({ title, lead, columns, groups }: LedgerProps) {
+function Ledger({ title, lead, columns, stories, groups }: LedgerProps) {
   return (
     <section aria-labelledby="register" className="bg-ground-2 py-section">
       <div className="wrap">
@@ -96,43 +100,98 @@ function Ledger({ title, lead, columns, groups }: LedgerProps) {
         <p className="mt-5 max-w-text text-lead text-muted">
           <Marks text={lead} />
         </p>
-        {groups.map(({ title, entries }, index) => (
-          <section
-            key={title}
-            aria-labelledby={`of-${headingId(title)}`}
-            className="mt-14 grid gap-x-12 gap-y-4 lg:grid-cols-[12rem_1fr]"
-          >
-            <h3 id={`of-${headingId(title)}`} className="text-h3 lg:sticky lg:top-28 lg:self-start lg:pt-6">
-              <Marks text={title} />
-            </h3>
-            <dl className="border-b border-line">
-              {entries.map((entry) => (
-                <div
-                  key={entry.value + entry.label}
-                  id={isFirst(groups, index, entry) ? entry.id : undefined}
-                  className="group/entry relative grid gap-x-8 gap-y-2 border-t border-line py-6 target:bg-lamp/15 target:shadow-[-0.25rem_0_0_var(--color-lamp)] sm:grid-cols-[11rem_1fr] lg:grid-cols-[12rem_1fr_1fr]"
-                >
-                  <dt className="group-target/entry:pl-4">
-                    <span className="sr-only">{`${columns.figure}: `}</span>
-                    <span className="block font-display text-[1.75rem] leading-none font-semibold tracking-[-0.03em] whitespace-nowrap">
-                      {entry.value}
-                    </span>{" "}
-                    <span className="mt-1.5 block text-small text-muted">{entry.label}</span>
-                  </dt>
-                  <dd>
-                    <span className="sr-only">{`${columns.measures}: `}</span>
-                    {entry.measures}
-                  </dd>
-                  <dd className="text-small text-muted sm:max-lg:col-start-2">
-                    <span className="sr-only">{`${columns.how}: `}</span>
-                    {entry.how}
-                  </dd>
-                </div>
+        {groups.map((group, index) =>
+          group.isCustomer ? undefined : (
+            <Group
+              key={group.title}
+              {...group}
+              columns={columns}
+              isFirst={(entry) => isFirst(groups, index, entry)}
+            />
+          ),
+        )}
+        <div className="grid gap-x-12 lg:grid-cols-2">
+          {groups.map((group, index) =>
+            group.isCustomer ? (
+              <Group
+                key={group.title}
+                {...group}
+                columns={columns}
+                isFirst={(entry) => isFirst(groups, index, entry)}
+              />
+            ) : undefined,
+          )}
+          <div className="mt-14 flex flex-col justify-between gap-8 rounded-pane bg-ground p-8">
+            <div className="flex gap-3">
+              {stories.people.map((name) => (
+                <Portrait key={name} name={name} small className="h-24 w-18 rounded-control" />
               ))}
-            </dl>
-          </section>
-        ))}
+            </div>
+            <p className="font-display text-h3 leading-snug font-medium tracking-[-0.02em] text-balance">
+              <Marks text={stories.text} />
+            </p>
+          </div>
+        </div>
       </div>
+    </section>
+  );
+}
+
+type LedgerGroup = LedgerProps["groups"][number];
+
+/** Figures of one kind; those of a customer are close together, two customers side by side. */
+function Group({
+  title,
+  entries,
+  isCustomer,
+  columns,
+  isFirst,
+}: LedgerGroup & Pick<LedgerProps, "columns"> & { isFirst(entry: LedgerGroup["entries"][number]): boolean }) {
+  const id = `of-${headingId(title)}`;
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames("mt-14 gap-x-12 gap-y-4", !isCustomer && "grid lg:grid-cols-[12rem_1fr]")}
+    >
+      <h3
+        id={id}
+        className={classNames("text-h3", isCustomer ? "mb-4" : "lg:sticky lg:top-28 lg:self-start lg:pt-6")}
+      >
+        <Marks text={title} />
+      </h3>
+      <dl className="border-b border-line">
+        {entries.map((entry) => (
+          <div
+            key={entry.value + entry.label}
+            id={isFirst(entry) ? entry.id : undefined}
+            className={classNames(
+              "group/entry relative grid gap-x-8 gap-y-2 border-t border-line py-6 target:bg-lamp/15 target:shadow-[-0.25rem_0_0_var(--color-lamp)] sm:grid-cols-[11rem_1fr]",
+              !isCustomer && "lg:grid-cols-[12rem_1fr_1fr]",
+            )}
+          >
+            <dt className={classNames("group-target/entry:pl-4", isCustomer && "sm:row-span-2")}>
+              <span className="sr-only">{`${columns.figure}: `}</span>
+              <span className="block font-display text-[1.75rem] leading-none font-semibold tracking-[-0.03em] whitespace-nowrap">
+                {entry.value}
+              </span>{" "}
+              <span className="mt-1.5 block text-small text-muted">{entry.label}</span>
+            </dt>
+            <dd>
+              <span className="sr-only">{`${columns.measures}: `}</span>
+              {entry.measures}
+            </dd>
+            <dd
+              className={classNames(
+                "text-small text-muted",
+                isCustomer ? "sm:col-start-2" : "sm:max-lg:col-start-2",
+              )}
+            >
+              <span className="sr-only">{`${columns.how}: `}</span>
+              {entry.how}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

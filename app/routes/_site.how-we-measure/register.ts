@@ -1,6 +1,7 @@
 import { brands } from "~/content/brands";
 import { company } from "~/content/company";
 import { type FigureName, figures } from "~/content/figures";
+import { stories } from "~/content/stories";
 import type { ReachOutProps } from "~/sections/reach-out";
 import { claims } from "./claims";
 import type { LedgerProps, QuestionsProps } from "./late-parts";
@@ -26,17 +27,21 @@ export const register: Register = {
     title: "The register",
     lead: "One entry for every figure. The dotted words under a figure, anywhere on this site, lead to its line.",
     columns: { figure: "Figure", measures: "What it measures", how: "How" },
+    stories: {
+      people: Object.values(stories).map(({ portrait }) => portrait),
+      text: "What these five had before, and what they built, is told on the page of our [customers](/customers).",
+    },
     groups: [
       group("Speed", ["firstFrame", "loadImpact", "othersLoad", "sdkSize"]),
       group("Setting up", ["setupTime", "othersSetup", "othersProcessing"]),
       group("Selling", ["lift", "boost", "floating", "watchers", "basket", "leadForms", "onboarding"]),
       group("Reach", ["views", "revenue", "rating"]),
       group("Plans and films", ["uptime", "session", "annualSaving", "filmLength"]),
-      group(brands.orrel.name, ["orrelConversion", "orrelBasket", "orrelQuestions"]),
-      group(brands.lumenade.name, ["lumenadeConversion", "lumenadeWatched", "lumenadeScore"]),
-      group(brands.tessel.name, ["tesselConversion", "tesselReturns", "tesselSetup"]),
-      group(brands.kestrl.name, ["kestrlForms", "kestrlCampaigns", "kestrlSecond"]),
-      group(brands.bluefern.name, ["bluefernOnboarding", "bluefernDepots", "bluefernLog"]),
+      group(brands.orrel, ["orrelConversion", "orrelBasket", "orrelQuestions"]),
+      group(brands.lumenade, ["lumenadeConversion", "lumenadeWatched", "lumenadeScore"]),
+      group(brands.tessel, ["tesselConversion", "tesselReturns", "tesselSetup"]),
+      group(brands.kestrl, ["kestrlForms", "kestrlCampaigns", "kestrlSecond"]),
+      group(brands.bluefern, ["bluefernOnboarding", "bluefernDepots", "bluefernLog"]),
     ],
   },
   reachOut: {
@@ -56,9 +61,10 @@ function asked(name: FigureName) {
   };
 }
 
-function group(title: string, names: FigureName[]): LedgerProps["groups"][number] {
+function group(of: string | { name: string }, names: FigureName[]): LedgerProps["groups"][number] {
   return {
-    title,
+    title: typeof of === "string" ? of : of.name,
+    isCustomer: typeof of !== "string",
     entries: names.map((name) => ({
       ...figures[name],
       ...claims[name],

@@ -1,11 +1,9 @@
 import { figures } from "~/content/figures";
 import { prices } from "~/content/prices";
-import type { LeadAction } from "~/lib/lead-actions";
+import type { LeadAction } from "~/lib/leads/lead-actions";
 import type { Seo } from "~/lib/page-meta";
 import type { ProductId } from "~/lib/prices";
-import type { ClosingProps } from "~/sections/closing";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { FinePrintProps } from "./late-parts";
 import type { PriceCardsTexts, TierOffer } from "./price-cards";
 
 const trial = (cta: LeadAction) => ({ label: "Start Free Trial", cta });
@@ -23,11 +21,9 @@ type PricingPage = {
   head: PageHeadProps;
   cards: PriceCardsTexts;
   products: Record<ProductId, ProductPricing>;
-  finePrint: FinePrintProps;
-  questions: { title: string; text: string };
-  closing: ClosingProps;
 };
 
+/** The first screen; what is below it has a script of its own, and so files of its own: features.ts, conditions.ts. */
 export const pricing: PricingPage = {
   seo: {
     title: "Pricing",
@@ -85,7 +81,7 @@ export const pricing: PricingPage = {
           text: "For teams that test before they decide.",
           features: [
             "Everything in Growth",
-            "A/B tests with significance",
+            "A/B tests with their margin of error",
             "Several stores in one account",
             "Dedicated support",
           ],
@@ -128,11 +124,11 @@ export const pricing: PricingPage = {
         },
         {
           ...prices.showcase[2],
-          text: "When sales reads every play.",
+          text: "For sales teams that call back the same day.",
           features: [
             "Everything in Growth",
             "Events to your CRM",
-            "A/B tests of hooks and endings",
+            "A/B tests of openings and endings",
             "Dedicated support",
           ],
           cta: trial("pricing-showcase-business"),
@@ -219,53 +215,11 @@ export const pricing: PricingPage = {
         },
         {
           ...prices.studio[2],
-          text: "One library, one voice, everyone's know-how.",
+          text: "One library for the whole team.",
           features: ["Everything in Pro", "Shared library", "Roles and review", "Priority support"],
           cta: trial("pricing-studio-team"),
         },
       ],
     },
-  },
-  finePrint: {
-    title: "The fine print, in normal size",
-    notes: [
-      {
-        figure: "14 days",
-        label: "Free trial",
-        text: "On every paid plan, with all of its features.",
-      },
-      {
-        figure: "14 days",
-        label: "Money-back guarantee",
-        text: "If it is not for you, we return what you paid.",
-      },
-      {
-        figure: figures.session.value,
-        label: "Session window",
-        text: `One unique visitor in ${figures.session.value} is one session, however much they watch.`,
-      },
-      {
-        figure: "Month end",
-        label: "Overage",
-        text: "Videos keep playing above the limit; the difference is on the month's last invoice.",
-      },
-      {
-        figure: "USD",
-        label: "All prices",
-        text: "Including VAT where applicable. An annual plan is paid once, at its start.",
-      },
-    ],
-  },
-  questions: {
-    title: "Before you choose",
-    text: "Four of the eight answers on our [FAQ page](/faq).",
-  },
-  closing: {
-    title: "Fourteen days, your own videos",
-    text: "Connect a few films, place one player, and read the numbers before you pay for anything.",
-    actions: [
-      { label: "Start Free Trial", cta: "pricing-closing" },
-      { label: "Request a demo", to: "/request-demo" },
-    ],
   },
 };

@@ -76,7 +76,7 @@ export const featureTable: {
             { label: "Hero, pricing and feature blocks", values: [true, true, true, true] },
             { label: "In-video calls to action", values: [true, true, true, true] },
             { label: "Your own colors and type", values: [true, true, true, true] },
-            { label: "A/B tests of hooks and endings", values: [false, false, true, true] },
+            { label: "A/B tests of openings and endings", values: [false, false, true, true] },
           ],
         },
         {

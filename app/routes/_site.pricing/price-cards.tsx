@@ -161,7 +161,7 @@ function Card({ tier, level, of, billing, texts }: CardProps) {
       className={classNames(
         "grid content-start gap-y-0 rounded-pane p-6 lg:row-span-6 lg:grid-rows-subgrid xl:p-8",
         tier.popular
-          ? "bg-ground text-text shadow-lamp scheme-light forced-colors:border-2 lg:-my-4 lg:py-10 xl:py-11"
+          ? "bg-ground text-text shadow-lamp scheme-light forced-colors:border-2 print:border lg:-my-4 lg:py-10 xl:py-11"
           : "border border-line bg-raised/60",
       )}
     >
@@ -235,7 +235,7 @@ function Amount({ tier: { price }, billing, texts }: Pick<CardProps, "tier" | "b
 /** How large a plan is, as lit windows of a house. */
 function Windows({ lit, of }: { lit: number; of: number }) {
   return (
-    <span aria-hidden="true" className="mt-1 flex gap-1">
+    <span aria-hidden="true" data-no-print className="mt-1 flex gap-1">
       {Array.from({ length: of }, (_, index) => (
         <span
           key={index}

@@ -1,7 +1,7 @@
 import { company } from "~/content/company";
 import { contact, type LegalPage, others, shared } from "~/content/legal";
-import { applicationFieldNames, applicationFields } from "~/lib/application-fields";
-import { leadFieldNames, leadFields } from "~/lib/lead-fields";
+import { applicationFieldNames, applicationFields } from "~/lib/applications/application-fields";
+import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { cardPath } from "~/lib/page-meta";
 
 const { mail, legalName, name } = company;
@@ -18,7 +18,7 @@ export const privacy: LegalPage = {
   head: {
     crumb: "Privacy",
     title: "Privacy Policy",
-    lead: "What we know about you, why, and how to make us forget it. Written to be read in four minutes.",
+    lead: "What we know about you, why, and how to make us forget it.",
   },
   text: {
     ...shared,
@@ -39,6 +39,7 @@ export const privacy: LegalPage = {
     sections: [
       {
         title: "Who is responsible",
+        short: "We answer for the data of this website. Stores that use our products answer for theirs.",
         paragraphs: [
           `${legalName} (“${name}”, “we”) is responsible for the personal data described here. We have an office in the United States and one in India; both addresses are at the end of this page.`,
           `This policy is about this website and the messages that follow from it. What merchants do with ${name} in their own stores is governed by their privacy policies and by our agreement with them.`,
@@ -46,6 +47,7 @@ export const privacy: LegalPage = {
       },
       {
         title: "What we collect, and when",
+        short: "What you send us, and how you came here when you sent it.",
         paragraphs: ["We collect personal data at five moments, and at no other:"],
         points: [
           `**When you request a demo or start a trial**: ${words.slice(0, -1).join(", ")} and ${words.at(-1)}. Beside it we keep the time, the page and the button you used, the host name of the site that linked you here, and the campaign parameters of that link (such as \`utm_source\`).`,
@@ -60,6 +62,7 @@ export const privacy: LegalPage = {
       },
       {
         title: "What we do not collect",
+        short: "No profile, no tracking, nothing loaded from other companies.",
         paragraphs: [
           "Reading this site leaves no profile. There is no analytics script of another company, no advertising pixel, no session recording, no fingerprinting and no embedded content from other companies. Fonts, films and pictures come from this site itself.",
           "Our server log records technical events (an address of the site that failed, how long an answer took). It holds no names, no email addresses and no network addresses of visitors. To keep forms from being flooded we count requests by a keyed, one-way code of the network address; the address itself is not stored, and the code is deleted when the limit has passed.",
@@ -67,6 +70,7 @@ export const privacy: LegalPage = {
       },
       {
         title: "What we count",
+        short: "Sums by day, such as how often a page was seen. None of them leads to you.",
         paragraphs: [
           "We count, by day: how often each page was seen, how often a button on it was in view and pressed, a form was begun and sent, a film was watched, each with the kind of device (phone or desktop) and the kind of site or campaign that led here. These are sums. They hold no address, no name, no cookie, no fingerprint and no order of pages, nothing is stored in your browser for them, and none of them leads to you or to a request of yours.",
           "Numbers under five are shown to nobody, not even to our team. If your browser asks not to be tracked (Global Privacy Control or Do Not Track), it does not load the script that counts; only that a page was seen is counted then. The sums are deleted after 25 months.",
@@ -74,6 +78,7 @@ export const privacy: LegalPage = {
       },
       {
         title: "Why we use it",
+        short: "To answer you, to keep the forms working, and to see what brings requests.",
         paragraphs: ["We use what you sent for what you sent it for:"],
         points: [
           "to answer you, prepare your demo and set up your trial. The legal basis is the step you asked for before a contract;",
@@ -85,6 +90,7 @@ export const privacy: LegalPage = {
       },
       {
         title: "Customer data is not used",
+        short: "It belongs to the customer. We need it to run the product, and use it for nothing else.",
         paragraphs: [
           `Videos, product feeds, viewer statistics and everything else that customers put into ${name} belong to them. **We do not sell it. We do not use it for advertising. We do not use it to train models**, neither our own nor anybody else's. We process it to provide the product and for nothing else.`,
           "The same holds for what you type into a form on this site: your data is not sold, rented or traded.",
@@ -92,6 +98,8 @@ export const privacy: LegalPage = {
       },
       {
         title: "Who receives it",
+        short:
+          "The people here who answer you, and the services that carry our messages. Authorities only where the law obliges us.",
         paragraphs: [
           "The people at our two offices who answer requests. A short notice of each request reaches them through Slack, by email or in our customer records, whose providers process it for us, and a confirmation goes to the email address that was typed with it. The times you propose for a demo reach them the same way. Of an application such a notice tells the position alone: your words and files are read by the people who decide about it, and by nobody else. Should a button for booking lead to a calendar elsewhere, your name and email address are passed along so that you need not type them twice, and you can change them there.",
           "We disclose data to an authority only when the law obliges us to, and we tell you unless the law forbids it.",
@@ -99,12 +107,14 @@ export const privacy: LegalPage = {
       },
       {
         title: "Where it is kept",
+        short: "In our own database. It may be read in the United States and in India.",
         paragraphs: [
           "Requests and addresses are kept in our own database and its backups. As our teams sit in the United States and in India, they may be read in both countries. Where the law of your country asks for it, the standard contractual clauses of the European Commission apply to that transfer.",
         ],
       },
       {
         title: "How long we keep it",
+        short: "As long as it is needed, and shorter if you ask.",
         paragraphs: ["No longer than it is of use to you or the law requires:"],
         points: [
           "a request, until it has been dealt with and at most as long as the retention period set for this site; ask us at any time and it is erased earlier. Proposed times and the time zone are kept and erased together with it;",
@@ -114,6 +124,7 @@ export const privacy: LegalPage = {
       },
       {
         title: "Your rights",
+        short: "See it, correct it, take it along or have it erased. One line to us is enough.",
         paragraphs: [
           "You can have your data shown, corrected, exported, restricted or erased, and you can object to its use. You can withdraw consent at any time, for the future. It costs nothing and needs no reason.",
           `One line to [${mail.privacy}](mailto:${mail.privacy}) is enough; we may ask for a reply from the address in question, so that nobody else can do it in your name. If you think we got it wrong, you can also complain to the data protection authority where you live.`,
@@ -121,18 +132,22 @@ export const privacy: LegalPage = {
       },
       {
         title: "Security",
+        short:
+          "Encrypted connections, a sign-in of their own for everybody on the team, and a log of what they do.",
         paragraphs: [
           "The site is served over encrypted connections with a strict content policy. Staff sign in with personal accounts whose passwords are stored as argon2id hashes, and what they do is logged. More is on the [security page](/security).",
         ],
       },
       {
         title: "Children",
+        short: "This site is made for businesses.",
         paragraphs: [
           "This site addresses businesses. We do not knowingly collect data of anybody under 16 and erase it when we learn of it.",
         ],
       },
       {
         title: "Changes",
+        short: "A new date at the head, and an email before a change that matters to you.",
         paragraphs: [
           "When this policy changes, the date at its head changes with it. Subscribers and open requests hear of a change that matters by email, before it applies.",
         ],

@@ -9,16 +9,21 @@ import { privacy } from "./content";
 
 export const handle: PageHandle = { listed: false };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(privacy.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, privacy.head.crumb),
+/** The text comes with the page, and not with its script as well. */
+export function loader() {
+  return privacy;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta(loaderData.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, loaderData.head.crumb),
   ]);
 
-export default function Privacy() {
+export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <Main>
-      <PageHead {...privacy.head} />
-      <LegalText {...privacy.text} />
+      <PageHead {...loaderData.head} />
+      <LegalText {...loaderData.text} />
     </Main>
   );
 }

@@ -38,12 +38,12 @@ export const hero: ProductHeroProps = {
 
 export const formats: ProductFormatsProps = {
   title: "One upload, every place a shopper looks",
-  lead: "A film is uploaded once and tagged once. Where it appears, and as what, is a choice you can change on a Tuesday afternoon.",
+  lead: "Upload a film and tag its products. Where it plays, and in which form, you can change any afternoon.",
   formats: [
     {
       id: "stories",
       title: "Stories",
-      text: "A row of rings above a collection. A tap opens full screen, the next product follows by itself.",
+      text: "A row of rings above a collection. A tap opens the film full screen, and the next product follows by itself.",
     },
     {
       id: "floating",
@@ -53,7 +53,7 @@ export const formats: ProductFormatsProps = {
     {
       id: "carousels",
       title: "Carousels",
-      text: "Upright films side by side, one lit at a time, swiped like a shelf.",
+      text: "Upright films side by side, one playing at a time. Shoppers pass along them as along a shelf.",
     },
     {
       id: "variants",
@@ -63,7 +63,7 @@ export const formats: ProductFormatsProps = {
     {
       id: "analytics",
       title: "Analytics down to the order",
-      text: "From seen to ordered, for each film and each product. Revenue counts where the film was watched in the same session.",
+      text: "From seen to ordered, for each film and product. An order counts if the film was watched in the same session.",
     },
     {
       id: "tests",
@@ -75,15 +75,15 @@ export const formats: ProductFormatsProps = {
 
 export const load: ProductLoadProps = {
   title: "The page does not wait for the film",
-  text: `Nothing of ours stands between a visitor and your content. The SDK arrives after the page, the poster after the SDK, and the first frame moves in ${figures.firstFrame.value}.`,
+  text: `Nothing of ours stands between a visitor and your content. Your page opens first, and everything of the film comes after it.`,
   rows: [
     { label: "Your page", note: "opens as it always did", bar: "page" },
-    { label: "SDK", note: `${figures.sdkSize.value} gzipped, asynchronous`, bar: "sdk" },
+    { label: "SDK", note: "asynchronous, so nothing waits", bar: "sdk" },
     { label: "Poster", note: "sized, so nothing jumps", bar: "poster" },
-    { label: "First frame", note: `in ${figures.firstFrame.value}`, bar: "frame" },
+    { label: "First frame", note: "when half of it is in view", bar: "frame" },
   ],
   scale: ["0", "150 ms", "300 ms", "450 ms"],
-  facts: [figures.firstFrame, figures.sdkSize, figures.lift],
+  facts: [figures.firstFrame, figures.loadImpact, figures.sdkSize],
 };
 
 export const placements: ProductPlacementsProps = {
@@ -93,25 +93,25 @@ export const placements: ProductPlacementsProps = {
     {
       id: "product",
       title: "Beside the buy button",
-      text: "How does it pour, fold, fasten, sound. A floating film shows it in use while the price and the sizes stay in view.",
+      text: "How does it pour, fold or fasten? A floating film shows it in use while the price and the sizes stay in view.",
       figure: `${figures.floating.value} product page conversion`,
     },
     {
       id: "collection",
       title: "Above the collection",
       text: "Stories sort a long collection by what people came for: gifts, small rooms, the new glaze. Each ring opens on a product, not on an ad.",
-      figure: "One ring, one product, one tap",
+      figure: "One tap from ring to product",
     },
     {
       id: "launch",
       title: "On the day of the launch",
-      text: "Publish at nine and every page that carries the carousel has it at nine. No deploy, no processing queue.",
-      figure: "Live updates, instantly",
+      text: "Publish at nine and every page that carries the carousel has it at nine. Nothing is published twice, and nothing is waited for.",
+      figure: "Live updates, at once",
     },
     {
       id: "answer",
       title: "Where customers keep asking",
-      text: "Put the thirty-second answer next to the size table. Support links to it, and so does the order mail.",
+      text: "Put the thirty-second answer next to the size table. Support links to it, and so does the order email.",
       figure: "One film, several pages",
     },
   ],

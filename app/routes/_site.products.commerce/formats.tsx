@@ -85,7 +85,7 @@ function Variants() {
           <span
             key={glaze}
             className={classNames(
-              "size-12 rounded-full border-3 border-ground",
+              "size-12 rounded-full border-3 border-ground forced-color-adjust-none",
               glaze,
               index === 0 && "outline-2 outline-text",
             )}
@@ -113,7 +113,11 @@ function Funnel() {
         <div key={label} className="grid grid-cols-[7.5rem_1fr] items-center gap-3 text-small">
           <span className="text-muted">{label}</span>
           <span
-            className={classNames("h-5 rounded-chip", width, index === 4 ? "bg-lamp" : "bg-commerce/70")}
+            className={classNames(
+              "h-5 rounded-chip forced-color-adjust-none print:border",
+              width,
+              index === 4 ? "bg-lamp" : "bg-commerce/70",
+            )}
           />
         </div>
       ))}

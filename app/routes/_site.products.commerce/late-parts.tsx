@@ -75,7 +75,12 @@ function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProps) {
                   </span>
                 </p>
                 <span aria-hidden="true" className="h-9 rounded-chip bg-raised">
-                  <span className={classNames("block h-full rounded-chip", bars[bar])} />
+                  <span
+                    className={classNames(
+                      "block h-full rounded-chip forced-color-adjust-none print:border",
+                      bars[bar],
+                    )}
+                  />
                 </span>
               </li>
             ))}

@@ -18,12 +18,14 @@ export function LitPhone() {
       <CommerceMockup className="relative max-w-80 sm:max-w-88" />
       <span
         aria-hidden="true"
+        data-no-print
         className="pane absolute top-6 left-0 -z-10 w-[38%] -rotate-4 bg-linear-to-b from-showcase to-showcase-soft shadow-lamp"
       >
         <FilmPicture id="halo" alt="" sizes="220px" eager />
       </span>
       <span
         aria-hidden="true"
+        data-no-print
         className="pane absolute right-0 bottom-8 -z-10 w-[38%] rotate-3 bg-linear-to-b from-securestream to-securestream-soft shadow-lamp"
       >
         <FilmPicture id="tide" alt="" sizes="220px" eager />

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { classNames } from "~/lib/class-names";
+import type { FilmId } from "~/lib/film";
 import { Marks } from "~/ui/marks";
+import { FilmPicture, filmLights } from "~/video/film-picture";
 
 type PlacementId = "collection" | "product" | "launch" | "answer";
 
@@ -9,101 +12,116 @@ export type ProductPlacementsProps = {
   placements: { id: PlacementId; title: string; text: string; figure: string }[];
 };
 
-/** Use cases as four floor plans of a shop, each with the window that is lit there. */
+/** Use cases as four pages of a shop in a row, each with the window that is lit there. */
 export function ProductPlacements({ title, lead, placements }: ProductPlacementsProps) {
   return (
     <section aria-labelledby="placements" className="wrap py-section">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">
-        <div className="lg:sticky lg:top-28 lg:self-start">
-          <h2 id="placements" className="max-w-[14ch] text-h2">
-            <Marks text={title} />
-          </h2>
-          <p className="mt-5 max-w-[28rem] text-lead text-muted">
-            <Marks text={lead} />
-          </p>
-        </div>
-        <ul role="list">
-          {placements.map(({ id, title, text, figure }) => (
-            <li
-              key={id}
-              className="enter grid grid-cols-[5.5rem_1fr] gap-x-8 border-t border-line py-8 last:border-b sm:grid-cols-[9rem_1fr]"
-            >
+      <h2 id="placements" className="text-h2">
+        <Marks text={title} />
+      </h2>
+      <p className="mt-5 max-w-text text-lead text-muted">
+        <Marks text={lead} />
+      </p>
+      <ul role="list" className="mt-part grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {placements.map(({ id, title, text, figure }) => (
+          <li key={id} className="enter flex gap-6 sm:flex-col">
+            <div aria-hidden="true" className="relative w-24 shrink-0 self-start sm:w-full">
               <svg viewBox="0 0 144 168" className="w-full" aria-hidden="true">
-                <rect x=".5" y=".5" width="143" height="167" rx="12" className="fill-ground-2 stroke-line" />
+                <rect x=".5" y=".5" width="143" height="167" rx="10" className="fill-ground-2 stroke-line" />
                 <path d="M12 17h24" className="stroke-text/40" strokeWidth="5" strokeLinecap="round" />
                 <path d="M104 17h28" className="stroke-line" strokeWidth="4" strokeLinecap="round" />
-                {plans[id]}
+                {pages[id]}
               </svg>
-              <div>
-                <h3 className="text-h3">
-                  <Marks text={title} />
-                </h3>
-                <p className="mt-2 max-w-[34rem] text-muted">
-                  <Marks text={text} />
-                </p>
-                <p className="mt-4 text-small font-semibold text-commerce-ink">{figure}</p>
+              <div className="absolute inset-[8%]">
+                <div className={id === "collection" ? "mt-[24%] flex w-1/2 gap-1" : undefined}>
+                  {lights[id].map(({ film, place }) => (
+                    <span
+                      key={film}
+                      className={classNames(
+                        "overflow-hidden border-2 border-commerce bg-linear-to-b shadow-lamp",
+                        filmLights[film],
+                        place,
+                      )}
+                    >
+                      <FilmPicture id={film} alt="" sizes="6rem" />
+                    </span>
+                  ))}
+                </div>
               </div>
-            </li>
-          ))}
-        </ul>
-      </div>
+            </div>
+            <div className="flex grow flex-col">
+              <h3 className="text-h3">
+                <Marks text={title} />
+              </h3>
+              <p className="mt-2 mb-4 text-muted">
+                <Marks text={text} />
+              </p>
+              <p className="mt-auto text-small font-semibold text-commerce-ink">{figure}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-const lit = "fill-commerce";
+type Light = { film: FilmId; place: string };
+
+const ring = "relative aspect-square grow rounded-full";
+
+/** The windows that are lit on each page. */
+const lights: Record<PlacementId, readonly Light[]> = {
+  product: [{ film: "rill", place: "absolute right-0 bottom-0 aspect-[9/16] w-1/3 rounded-chip" }],
+  collection: [
+    { film: "tide", place: ring },
+    { film: "halo", place: ring },
+    { film: "ember", place: ring },
+  ],
+  launch: [{ film: "halo", place: "absolute inset-0 m-auto aspect-[9/16] w-1/3 rounded-chip" }],
+  answer: [{ film: "tide", place: "absolute inset-y-0 right-0 my-auto aspect-[9/16] w-1/3 rounded-chip" }],
+};
+
 const wall = "fill-line";
 
-const plans: Record<PlacementId, ReactNode> = {
+/** What else is on each page. */
+const pages: Record<PlacementId, ReactNode> = {
   collection: (
     <>
-      {[12, 37, 62, 87, 112].map((x, index) => (
-        <circle key={x} cx={x + 10} cy="44" r="10" className={index < 3 ? lit : wall} />
+      {[83, 105, 127].map((x) => (
+        <circle key={x} cx={x} cy="52" r="9" className={wall} />
       ))}
       {[12, 54, 96].map((x) => (
         <g key={x}>
-          <rect x={x} y="68" width="36" height="38" rx="5" className={wall} />
-          <rect x={x} y="116" width="36" height="38" rx="5" className={wall} />
+          <rect x={x} y="74" width="36" height="36" rx="5" className={wall} />
+          <rect x={x} y="119" width="36" height="36" rx="5" className={wall} />
         </g>
       ))}
     </>
   ),
   product: (
     <>
-      <rect x="12" y="32" width="76" height="96" rx="6" className={wall} />
-      <path
-        d="M98 40h34M98 54h26M98 68h30M98 82h18"
-        className="stroke-line"
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
-      <rect x="98" y="98" width="34" height="58" rx="7" className={lit} />
-      <path d="m111 121 9 6-9 6Z" className="fill-ink" />
-      <rect x="12" y="138" width="76" height="16" rx="5" className="fill-text/70" />
+      <rect x="12" y="32" width="70" height="96" rx="6" className={wall} />
+      <path d="M92 40h40M92 54h30M92 68h36" className="stroke-line" strokeWidth="5" strokeLinecap="round" />
+      <rect x="12" y="138" width="70" height="16" rx="5" className="fill-text/70" />
     </>
   ),
   launch: (
     <>
-      <path d="M12 40h86M12 54h58" className="stroke-text/40" strokeWidth="7" strokeLinecap="round" />
-      <rect x="12" y="74" width="36" height="64" rx="7" className={wall} />
-      <rect x="54" y="66" width="42" height="75" rx="8" className={lit} />
-      <path d="m69 96 13 8-13 8Z" className="fill-ink" />
-      <rect x="102" y="74" width="36" height="64" rx="7" className={wall} />
+      <rect x="12" y="56" width="31" height="55" rx="6" className={wall} />
+      <rect x="101" y="56" width="31" height="55" rx="6" className={wall} />
+      <path d="M22 142h100M44 154h56" className="stroke-text/40" strokeWidth="6" strokeLinecap="round" />
     </>
   ),
   answer: (
     <>
       <path
-        d="M12 40h70M12 58h48M12 76h60M12 94h40"
+        d="M12 44h64M12 60h48M12 76h60M12 92h40"
         className="stroke-line"
         strokeWidth="6"
         strokeLinecap="round"
       />
-      <rect x="12" y="112" width="64" height="42" rx="6" className={wall} />
-      <rect x="88" y="34" width="44" height="78" rx="8" className={lit} />
-      <path d="M98 62h24M98 72h16" className="stroke-ink" strokeWidth="4" strokeLinecap="round" />
-      <rect x="88" y="120" width="44" height="10" rx="5" className={wall} />
-      <rect x="88" y="136" width="30" height="10" rx="5" className={wall} />
+      <rect x="12" y="108" width="66" height="46" rx="6" className={wall} />
+      <rect x="92" y="140" width="40" height="8" rx="4" className={wall} />
     </>
   ),
 };

@@ -45,7 +45,7 @@ export const checks: ProductChecksProps = {
     {
       icon: "fingerprint",
       title: "Who is it",
-      text: "Single sign-on by SAML or OAuth with the directory you have. Leavers lose their access when they leave it.",
+      text: "Single sign-on by SAML or OAuth with the directory you have. Who leaves it loses access the same moment.",
       verdict: "signed in by SAML",
     },
     {
@@ -69,13 +69,13 @@ export const checks: ProductChecksProps = {
     {
       icon: "stamp",
       title: "Whose name goes on it",
-      text: "The watermark carries the viewer’s address and a session number, and moves so that it cannot be cropped.",
+      text: "The watermark carries the viewer’s address and a session number, and moves, so that nobody can crop it out.",
       verdict: "watermark 7f3a",
     },
     {
       icon: "scroll-text",
       title: "Is it on the record",
-      text: "Plays, pauses, refusals and changes are written before they happen, and exported to where you keep logs.",
+      text: "Every play, refusal and change is written down first, and exported to where you keep your other logs.",
       verdict: "entry 48,213",
     },
   ],
@@ -84,13 +84,13 @@ export const checks: ProductChecksProps = {
 
 export const anatomy: ProductLinkAnatomyProps = {
   title: `A link that means one person and ${linkLife.words}`,
-  lead: "Your server makes it with four lines of code. Change a single character and it is refused.",
+  lead: "Your own server makes it. Change a single character and it is refused.",
   pieces: [
     { text: `${company.hosts.play}/` },
     {
       text: sampleLink.video,
       name: "video",
-      meaning: "What may be watched. Nothing else in the library answers to it.",
+      meaning: "What may be watched. It opens nothing else in the library.",
     },
     { text: "?" },
     {
@@ -114,7 +114,7 @@ export const anatomy: ProductLinkAnatomyProps = {
 };
 
 export const roles: ProductRolesProps = {
-  title: "Roles you can read in one look",
+  title: "Roles you can read at a glance",
   lead: "Start with these or name your own. Rights follow your directory’s groups, so nobody keeps a second list.",
   caption: "What each role may do in SecureStream",
   roleLabel: "Right",
@@ -130,7 +130,7 @@ export const rooms: ProductRoomsProps = {
   rooms: [
     {
       title: "The knowledge base",
-      text: "Answers as films of two minutes, embedded in the wiki you have. They open for colleagues and for nobody else.",
+      text: "Answers of two minutes, in the wiki you have. They open for colleagues and for nobody else.",
       rule: "allow: domain + role Viewer",
     },
     {
@@ -153,7 +153,7 @@ export const rooms: ProductRoomsProps = {
 
 export const payload: ProductPayloadProps = {
   title: "Four lines on your own server",
-  lead: "No call to us, no library. The key stays with you, and a link costs nothing to make.",
+  lead: "They need no library and no call to us. The key stays with you.",
   points: [
     "Works in any wiki, learning platform or app that can show a link",
     "Single sign-on by SAML 2.0 or OAuth, groups mapped to roles",

@@ -2,15 +2,14 @@ import { copyWords } from "~/content/control-words";
 import { figures } from "~/content/figures";
 import { element, webhookBody, webhooks } from "~/content/player";
 import { productTiers } from "~/content/prices";
-import { codeName } from "~/lib/code-name";
+import { codeName } from "~/lib/company-name";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
-import type { ProductFeatureListProps } from "~/sections/product-feature-list";
 import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductPayloadProps } from "~/sections/product-payload";
 import type { ProductPricesProps } from "~/sections/product-prices";
 import type { CodeSample } from "~/ui/code-block";
-import type { LeadEquationProps, ProductTrailProps } from "./late-parts";
+import type { LeadEquationProps, ProductBlocksProps, ProductTrailProps } from "./late-parts";
 import type { ProductMomentsProps } from "./moments";
 
 export const seo: Seo = {
@@ -35,7 +34,7 @@ const video = "crew-planning";
 
 export const trail: ProductTrailProps = {
   title: "One visitor, followed all the way",
-  lead: "Most sites know the campaign or the lead. A film that holds both keeps them together, without a cookie of its own.",
+  lead: "Most sites know which campaign brought a visit, or who sent the form. The film knows both, and needs no cookie for it.",
   stops: [
     {
       icon: "megaphone",
@@ -46,7 +45,7 @@ export const trail: ProductTrailProps = {
     {
       icon: "monitor-play",
       title: "The film",
-      text: "The block on that page plays the twenty-four seconds cut for it.",
+      text: "The block on that page plays a 24-second film, made for it.",
       data: [`video=${video}`, "watched=0:12"],
     },
     {
@@ -58,7 +57,7 @@ export const trail: ProductTrailProps = {
     {
       icon: "users",
       title: "The contact",
-      text: "The CRM has a new row, with everything that led to it.",
+      text: "Lena is in the CRM, with everything that led to her.",
       data: ["source=newsletter / spring", "next=call on Thursday"],
     },
   ],
@@ -89,25 +88,25 @@ export const moments: ProductMomentsProps = {
     {
       page: "/launch",
       title: "One link for the whole team",
-      text: "Sales, support and social share the same film; each link carries its own parameters.",
+      text: "Sales, support and social share the same film, and each link says who shared it.",
       ask: "Button at 0:18",
     },
   ],
 };
 
-export const features: ProductFeatureListProps = {
+export const features: ProductBlocksProps = {
   title: "Small blocks, cut for one page each",
-  lead: "A block is one element. What plays in it, and what it asks for, is changed without a deploy.",
+  lead: "A block is one line on the page. What plays in it, and what it asks for, you change in your account.",
   features: [
     {
       icon: "layout-grid",
       title: "Video blocks",
-      text: "Single film, row of three or a story ring. Upright or wide, sized before they load.",
+      text: "A single film, a row of three or a story ring, upright or wide. Their space is kept, so nothing jumps.",
     },
     {
       icon: "mouse-pointer-click",
       title: "In-video calls to action",
-      text: "Buttons and links that appear at a second, on a page, or for a campaign.",
+      text: "Buttons that appear at the second you choose, or for one campaign only.",
     },
     {
       icon: "inbox",
@@ -117,26 +116,26 @@ export const features: ProductFeatureListProps = {
     {
       icon: "route",
       title: "Campaign tracking",
-      text: "UTM parameters are read from the page and travel with every event and every lead.",
+      text: "UTM parameters are read from the page and stay with every event and every lead.",
     },
     {
       icon: "send",
       title: "CRM export",
-      text: "A contact and its film history, sent on submit. Retried until your CRM has answered.",
+      text: "The contact and what they watched, sent at once, and again if your CRM does not answer.",
     },
     {
       icon: "chart-column",
       title: "Web analytics export",
-      text: "Plays, quarters and conversions as events in the account you already read.",
+      text: "Plays, how far people watch and what they send, as events in the account you already use.",
     },
   ],
 };
 
-/** The one line, shown below the title of the features. */
+/** The one line above the features. */
 export const blockSample: CodeSample = {
   title: "pricing.html",
   language: "html",
-  code: element("player", { video, ask: "tour", at: "0:12" }),
+  code: element("player", { video, ask: "tour", at: "0:12" }).replaceAll(/\n\s*/g, " ").replace("> <", "><"),
 };
 
 export const payload: ProductPayloadProps = {
@@ -163,7 +162,7 @@ export const payload: ProductPayloadProps = {
 
 export const pricing: ProductPricesProps = {
   title: "Priced by plays",
-  text: "A play is a film that was watched, not a page that was opened. 14 days free, and 14 days money back.",
+  text: "A play counts when a film starts; a page that is only opened costs nothing. 14 days free, and 14 days money back.",
   tiers: productTiers("showcase"),
   more: { label: "Annual prices and full plans", to: "/pricing?product=showcase" },
 };

@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { copyWords } from "~/content/control-words";
 import { filmSwitch, siteFilms } from "~/content/films";
 import { Closing } from "~/sections/closing";
-import { ProductFeatureList } from "~/sections/product-feature-list";
 import { ProductPayload } from "~/sections/product-payload";
 import { ProductPrices } from "~/sections/product-prices";
-import { CodeBlock } from "~/ui/code-block";
+import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import { Icon, type IconName } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 import { Film, FilmGroup } from "~/video/film";
@@ -18,9 +17,7 @@ export function ShowcaseBelow() {
     <>
       <ProductTrail {...showcase.trail} />
       <ProductMoments {...showcase.moments} />
-      <ProductFeatureList {...showcase.features}>
-        <CodeBlock {...showcase.blockSample} words={copyWords} className="mt-8" />
-      </ProductFeatureList>
+      <ProductBlocks {...showcase.features} sample={showcase.blockSample} />
       <ProductPayload {...showcase.payload} />
       <ProductPrices {...showcase.pricing} />
       <Closing {...showcase.closing}>
@@ -84,6 +81,40 @@ function ProductTrail({ title, lead, stops }: ProductTrailProps) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+export type ProductBlocksProps = {
+  title: string;
+  lead: string;
+  features: readonly { icon: IconName; title: string; text: string }[];
+};
+
+/** The one line that is a block, as wide as the page, and below it all that it brings. */
+function ProductBlocks({ title, lead, features, sample }: ProductBlocksProps & { sample: CodeSample }) {
+  return (
+    <section aria-labelledby="features" className="wrap py-section">
+      <h2 id="features" className="max-w-[20ch] text-h2">
+        <Marks text={title} />
+      </h2>
+      <p className="mt-5 max-w-text text-lead text-muted">
+        <Marks text={lead} />
+      </p>
+      <CodeBlock {...sample} words={copyWords} className="mt-part shadow-float" />
+      <ul role="list" className="mt-part grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {features.map(({ icon, title, text }) => (
+          <li key={title} className="enter">
+            <h3 className="flex items-center gap-3 text-h3">
+              <Icon name={icon} className="size-6 text-hue-ink" />
+              <Marks text={title} />
+            </h3>
+            <p className="mt-2.5 text-muted">
+              <Marks text={text} />
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { productTiers } from "~/content/prices";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
-import type { ProductFeatureListProps } from "~/sections/product-feature-list";
 import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductPricesProps } from "~/sections/product-prices";
+import type { ProductFeatureListProps } from "./feature-list";
 import type { ProductGuideProps } from "./guide";
 import type { ClosingTakeProps, ProductAnswersProps } from "./late-parts";
 import type { ProductTakeProps } from "./take";

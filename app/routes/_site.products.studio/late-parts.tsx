@@ -1,10 +1,10 @@
 import { Closing } from "~/sections/closing";
 import { Mockup } from "~/sections/mockups/mockup";
-import { ProductFeatureList } from "~/sections/product-feature-list";
 import { ProductPrices } from "~/sections/product-prices";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 import * as studio from "./content";
+import { ProductFeatureList } from "./feature-list";
 import { ProductGuide } from "./guide";
 import { ProductTake, Waveform } from "./take";
 

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { askedFieldNames, type LeadWords, leadFields } from "~/lib/lead-fields";
+import { askedFieldNames, type LeadWords, leadFields } from "~/lib/leads/lead-fields";
 import { completeWebsite } from "~/sections/lead-fields";
 import { Button, buttonClass } from "~/ui/button";
 import { type Errors, Field, TextArea } from "~/ui/field";
@@ -31,15 +31,11 @@ export function Correction({ texts, words, correctedAt, refused }: Props) {
   const isSaving = useNavigation().formData?.get("intent") === "correct";
   const values = refused?.fields ?? words;
   return (
-    <details open={Boolean(refused)} key={correctedAt} className="mt-10 max-w-text">
-      <summary className={buttonClass({ variant: "secondary" }, "cursor-pointer list-none")}>
+    <details open={Boolean(refused)} key={correctedAt}>
+      <summary className={buttonClass({ variant: "secondary" }, "w-full cursor-pointer list-none")}>
         {texts.open}
       </summary>
-      <Form
-        method="post"
-        onKeyDown={completeWebsite}
-        className="mt-4 grid gap-5 rounded-card border border-line bg-ground-2 p-6"
-      >
+      <Form method="post" onKeyDown={completeWebsite} className="mt-3 grid gap-5 border-y border-line py-5">
         <input type="hidden" name="intent" value="correct" />
         <input type="hidden" name="seen" value={correctedAt} />
         <FormErrors title={texts.problems} form="correct" fields={names} errors={refused?.errors}>

@@ -1,19 +1,19 @@
 import { Form } from "react-router";
-import type { Touch } from "~/lib/attribution";
-import { type LeadType, type LeadWords, leadFieldNames, leadFields } from "~/lib/lead-fields";
-import { interpolate } from "~/lib/text";
+import type { Touch } from "~/lib/insight/attribution";
+import { type LeadType, type LeadWords, leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
+import { Moment } from "~/sections/moment";
+import { Sent, type SentTexts } from "~/sections/sent";
 import { Button, buttonClass } from "~/ui/button";
 import { Correction, type CorrectionTexts, type Refused } from "./correction";
 
 export type ReceiptTexts = {
   labels: Record<"received" | "type" | "times" | "page" | "cta" | "first" | "last", string>;
   types: Record<LeadType, string>;
-  /** With {when}. */
-  utc: string;
   /** Lead to the page where times are proposed. */
   propose: string;
   change: string;
   direct: string;
+  ways: SentTexts;
   correct: CorrectionTexts;
   erase: string;
   question: string;
@@ -22,7 +22,8 @@ export type ReceiptTexts = {
 
 export type ReceiptData = {
   type: LeadType;
-  received: string;
+  /** When it came (ms). */
+  received: number;
   words: LeadWords;
   /** When it was corrected last (ms); 0 when it never was. */
   correctedAt: number;
@@ -43,7 +44,7 @@ export function Receipt({ texts, request, refused }: Props) {
   const { labels } = texts;
   const facts = [
     [labels.type, texts.types[request.type]],
-    [labels.received, interpolate(texts.utc, { when: request.received })],
+    [labels.received, <Moment key="received" at={request.received} />],
     ...leadFieldNames.map((name) => [leadFields[name].label, request.words[name]] as const),
     [labels.times, (request.proposal || request.schedule) && <Times texts={texts} {...request} />],
     [labels.page, request.page],
@@ -52,24 +53,13 @@ export function Receipt({ texts, request, refused }: Props) {
     [labels.last, request.last && (inWords(request.last) || texts.direct)],
   ] as const;
   return (
-    <div className="wrap py-16">
-      <dl className="max-w-3xl border-t border-line">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="grid gap-x-8 border-b border-line py-4 sm:grid-cols-[14rem_1fr]">
-                <dt className="text-small leading-7 text-muted">{label}</dt>
-                <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+    <Sent facts={facts} texts={texts.ways}>
       <Correction texts={texts.correct} {...request} refused={refused} />
-      <details className="mt-4 max-w-text">
-        <summary className={buttonClass({ variant: "danger" }, "cursor-pointer list-none")}>
+      <details>
+        <summary className={buttonClass({ variant: "danger" }, "w-full cursor-pointer list-none")}>
           {texts.erase}
         </summary>
-        <Form method="post" className="mt-4 rounded-card bg-danger-ground p-6">
+        <Form method="post" className="mt-3 rounded-control bg-danger-ground p-5">
           <p>{texts.question}</p>
           <input type="hidden" name="intent" value="erase" />
           <Button type="submit" variant="danger" className="mt-4">
@@ -77,7 +67,7 @@ export function Receipt({ texts, request, refused }: Props) {
           </Button>
         </Form>
       </details>
-    </div>
+    </Sent>
   );
 }
 

@@ -1,9 +1,9 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
-import { type LeadWords, pickLeadWords } from "~/lib/lead-fields";
+import { type LeadWords, pickLeadWords } from "~/lib/leads/lead-fields";
+import { ownSchedule } from "~/lib/leads/scheduling-link";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { ownSchedule } from "~/lib/scheduling-link";
 import { interpolate } from "~/lib/text";
 import { PageHead } from "~/sections/page-head";
 import { appContext, visitContext } from "~/server/app.server";
@@ -11,7 +11,6 @@ import { requireForm } from "~/server/http/request-body.server";
 import { type CorrectionOutcome, correctRequest } from "~/server/leads/correction.server";
 import { describeOrigin, describeProposal } from "~/server/leads/lead-view.server";
 import { eraseReceipt, findReceipt, receiptUrlPath, schedulePath } from "~/server/leads/receipt.server";
-import { exactTime } from "~/server/short-time.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { receipt, receiptTexts } from "./content";
@@ -38,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     answer: "found",
     request: {
-      ...{ type: lead.type, words: pickLeadWords(lead), received: exactTime(lead.createdAt) },
+      ...{ type: lead.type, words: pickLeadWords(lead), received: lead.createdAt },
       ...{ proposal, schedule, page, cta, first, last },
       correctedAt: lead.correctedAt ?? 0,
     },

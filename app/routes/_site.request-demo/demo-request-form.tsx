@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { showToast } from "~/browser/toast-store";
 import { visitAttribution } from "~/browser/visit-attribution";
-import { type LeadWords, leadFormNames, withScheme } from "~/lib/lead-fields";
+import { type LeadWords, leadFormNames, withScheme } from "~/lib/leads/lead-fields";
 import { completeWebsite, LeadFields, type LeadFieldTexts, ReceiptLink } from "~/sections/lead-fields";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";

@@ -34,7 +34,7 @@ export const meeting: { proof: ProofProps; stats: readonly Figure[]; agenda: Age
       {
         time: "0:12",
         title: "What it would be worth",
-        text: "We plan the A/B test with your visitors: how long it has to run, and from which result on the plan pays for itself.",
+        text: "We plan the A/B test with your visitors: how long it has to run, and which result would pay for the plan.",
         picture: "test",
       },
       {

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { late } from "~/browser/late";
-import { readTouch } from "~/lib/attribution";
 import { breadcrumbList } from "~/lib/breadcrumbs";
-import { pickLeadWords } from "~/lib/lead-fields";
+import { readTouch } from "~/lib/insight/attribution";
+import { pickLeadWords } from "~/lib/leads/lead-fields";
+import { schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { schedulingLink, secretOf } from "~/lib/scheduling-link";
 import { HeadGround, Trail } from "~/sections/page-head";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";

@@ -83,7 +83,7 @@ export const community: Community = {
       {
         icon: "book-open",
         title: "Knowledge base",
-        text: "The documentation, with an API example and the rules of a good video.",
+        text: "The documentation: a quick start, code to copy, and what makes a good video.",
         label: "Open the knowledge base",
         to: "/documentation",
       },
@@ -96,7 +96,7 @@ export const community: Community = {
       {
         kind: "Webinar",
         title: webinar,
-        text: "Jonas takes a store that somebody sent in, films one product on his windowsill, and puts the film on the page before the hour is over.",
+        text: "Jonas takes a store that somebody sent in, films one product on his windowsill, and puts the film on the page while you watch.",
         rhythm: "Every first Thursday",
         time: "9:00 am Pacific, 40 minutes",
         place: "Online",

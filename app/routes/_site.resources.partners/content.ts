@@ -25,7 +25,7 @@ export const partners: Partners = {
   head: {
     crumb: "Partners",
     title: "Light more windows with us",
-    lead: "You know the stores. We know the glass. The partner program shares the revenue, the engineers and the spotlight.",
+    lead: "You know the stores, we know the video. Partners earn with every store they bring, and our engineers pick up when they call.",
     actions: [
       { label: "Become a partner", to: apply },
       { label: "Read the documentation", to: "/documentation" },
@@ -51,7 +51,7 @@ export const partners: Partners = {
   },
   types: {
     title: "Three kinds of partner",
-    text: "Everybody gets the same three things. What they mean depends on how you work; some are two of these at once, and it can change.",
+    text: "Everybody gets the same three things. What they look like depends on how you work.",
     benefits: ["Revenue share", "Technical support", "Marketing resources"],
     action: { label: "Become a partner", to: apply },
     types: [
@@ -81,7 +81,7 @@ export const partners: Partners = {
         hue: "securestream",
         gets: [
           "A share for every introduction that becomes a plan.",
-          "We take the technical questions, so that you need not.",
+          "We answer the technical questions.",
           "Slides, benchmark figures and demo films for your own talks.",
         ],
       },
@@ -100,7 +100,7 @@ export const partners: Partners = {
       },
       {
         title: "Light the first window",
-        text: "We set up your first client's store together, so that the second one is yours alone.",
+        text: "We set up your first client's store together. After that you can do it alone.",
       },
     ],
   },

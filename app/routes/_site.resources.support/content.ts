@@ -1,6 +1,6 @@
 import { company } from "~/content/company";
 import { figures } from "~/content/figures";
-import { type Office, offices } from "~/content/offices";
+import { hoursOf, offices } from "~/content/offices";
 import { processing } from "~/content/player";
 import { team } from "~/content/team";
 import { mailLink } from "~/lib/links";
@@ -17,8 +17,6 @@ type Support = {
 };
 
 const [sanFrancisco, bengaluru] = offices;
-const clock = (hour: number) => (hour < 12 ? `${hour}\u00a0am` : `${hour - 12}\u00a0pm`);
-const hoursOf = ({ opens, closes }: Office) => `${clock(opens)} to ${clock(closes)}`;
 
 export const support: Support = {
   seo: {
@@ -28,12 +26,12 @@ export const support: Support = {
   head: {
     crumb: "Support",
     title: "Help from the people who built it",
-    lead: "Most answers are in the documentation. For the rest there is a person in one of two time zones.",
+    lead: "Most answers are in the documentation. For the rest, write to us: a person answers, in San Francisco or Bengaluru.",
     actions: [
       { label: "Open the documentation", to: "/documentation" },
       { label: company.mail.support, to: mailLink(company.mail.support, "Help with my page") },
     ],
-    hint: "Tell us the address of the page and what you expected to see. A screen recording says more than ten sentences.",
+    hint: "Tell us the address of the page and what you expected to see. Add a screen recording if you can.",
     desks: [
       { place: sanFrancisco.city, hours: hoursOf(sanFrancisco), people: [team.sana, team.jonas] },
       { place: bengaluru.city, hours: hoursOf(bengaluru), people: [team.leela, team.arjun] },

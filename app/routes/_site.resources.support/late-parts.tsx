@@ -37,7 +37,10 @@ function Tiers({ title, rows, note }: TiersProps) {
         {rows.map(({ plan, promise, how }, index) => (
           <div
             key={plan}
-            className={classNames("flex flex-col justify-end rounded-pane p-7 sm:p-8", stairs[index])}
+            className={classNames(
+              "flex flex-col justify-end rounded-pane p-7 sm:p-8 forced-colors:border",
+              stairs[index],
+            )}
           >
             <p className="text-small font-semibold">{plan}</p>
             <h3 className="mt-1 text-[1.75rem] leading-tight">{promise}</h3>

@@ -92,11 +92,11 @@ function Desk({ place, hours, people, className, flipped }: Desk & { className: 
           />
         ))}
       </div>
-      <figcaption className={classNames("mt-4 text-small")}>
+      <figcaption className="mt-4 text-small">
         <span className="block font-semibold">
           {people.map(({ name }) => name.split(" ")[0]).join(" & ")}
         </span>
-        <span className="block text-muted">
+        <span className="block text-balance text-muted">
           {place}, {hours}
         </span>
       </figcaption>

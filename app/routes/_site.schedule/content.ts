@@ -15,18 +15,18 @@ export const seo: Seo = {
 
 const crumb = "Times for your demo";
 
-/** The head for a request that was found: what was received, and what happens next. `lead` with {when} and {email}. */
+/** The head for a request that was found: what was received, and what happens next. `lead` with {when}, {zone} and {email}. */
 export const heads: Record<"received" | "proposed", Record<RequestType, ScheduleHeadProps>> = {
   received: {
     demo_request: {
       crumb,
       title: "We have your demo request",
-      lead: "It came on {when} UTC from {email}. Propose up to three times for the twenty minutes; within one working day we confirm one of them by email.",
+      lead: "It came on {when} ({zone}) from {email}. Propose up to three times for the twenty minutes; within one working day we confirm one of them by email.",
     },
     lead: {
       crumb,
       title: "We have your trial request",
-      lead: "It came on {when} UTC from {email}. Propose up to three times for a demo on your own store; within one working day we confirm one of them by email.",
+      lead: "It came on {when} ({zone}) from {email}. Propose up to three times for a demo on your own store; within one working day we confirm one of them by email.",
       note: leadDialog.calendar.trial,
     },
   },
@@ -50,7 +50,7 @@ export const otherHeads: Record<"none" | "unsaved" | "wrong" | "erased", Schedul
   none: {
     crumb,
     title: "First, a request",
-    lead: "Here you propose times for a demo after you have asked for one. It takes four fields; this page follows by itself.",
+    lead: "Here you propose times for a demo after you have asked for one. It takes four fields, and then this page opens by itself.",
     actions: [{ label: "Request a demo", to: "/request-demo" }],
   },
   unsaved: {
@@ -130,7 +130,6 @@ export const reach: ReachTexts = {
     title: "What you sent",
     labels: { type: "You asked for", received: "Received", name: "Name", email: "Email", website: "Website" },
     types: { lead: "A free trial", demo_request: "A demo" },
-    utc: "{when} UTC",
     link: leadDialog.calendar.receipt,
   },
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { classNames } from "~/lib/class-names";
-import { clockAt, dayInWords, isAtDesk, momentOf, type OfficeHours } from "~/lib/meeting-times";
+import { clockAt, dayInWords, isAtDesk, momentOf, type OfficeHours } from "~/lib/leads/meeting-times";
 import { interpolate } from "~/lib/text";
 import { Trail } from "~/sections/page-head";
 import { type Cta, CtaRow } from "~/ui/cta";

@@ -14,7 +14,7 @@ import {
   proposalFields,
   suggestTimes,
   toProposalFields,
-} from "~/lib/meeting-times";
+} from "~/lib/leads/meeting-times";
 import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";

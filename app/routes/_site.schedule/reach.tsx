@@ -1,7 +1,8 @@
 import { classNames } from "~/lib/class-names";
-import type { LeadType } from "~/lib/lead-fields";
+import type { LeadType } from "~/lib/leads/lead-fields";
 import { type LinkTo, phoneLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
+import { Moment } from "~/sections/moment";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
@@ -17,15 +18,14 @@ export type ReachTexts = {
     title: string;
     labels: Record<"type" | "received" | "name" | "email" | "website", string>;
     types: Record<LeadType, string>;
-    /** With {when}. */
-    utc: string;
     link: string;
   };
 };
 
 export type SentRequest = {
   type: LeadType;
-  received: string;
+  /** When it came (ms). */
+  received: number;
   name: string;
   email: string;
   website: string;
@@ -107,11 +107,11 @@ function Sent({ texts, request }: { texts: ReachTexts["sent"]; request: SentRequ
   const { labels } = texts;
   const facts = [
     [labels.type, texts.types[request.type]],
-    [labels.received, interpolate(texts.utc, { when: request.received })],
+    [labels.received, <Moment key="received" at={request.received} />],
     [labels.name, request.name],
     [labels.email, request.email],
     [labels.website, request.website],
-  ];
+  ] as const;
   return (
     <aside className="min-w-0">
       <h2 className="text-h3">

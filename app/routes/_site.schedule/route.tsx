@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { useZone } from "~/browser/zone";
 import { offices } from "~/content/offices";
 import {
   clockAt,
@@ -13,10 +14,10 @@ import {
   readProposal,
   timeInWords,
   toProposalFields,
-} from "~/lib/meeting-times";
+} from "~/lib/leads/meeting-times";
+import { ownSchedule, secretOf } from "~/lib/leads/scheduling-link";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { ownSchedule, secretOf } from "~/lib/scheduling-link";
 import { interpolate } from "~/lib/text";
 import { appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -68,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name,
       email,
       website,
-      received: timeInWords(createdAt, "UTC"),
+      received: createdAt,
       receipt: receiptUrlPath(token),
     },
     fields: proposal ? toProposalFields(proposal) : {},
@@ -141,6 +142,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Schedule({ loaderData, actionData }: Route.ComponentProps) {
   const { offices: open, now } = loaderData;
+  const zone = useZone();
   if (loaderData.answer !== "found") {
     return (
       <main id="content">
@@ -161,7 +163,10 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
         head={
           <ScheduleHead
             {...head}
-            lead={interpolate(head.lead, { when: request.received, email: request.email })}
+            lead={interpolate(head.lead, {
+              when: timeInWords(request.received, zone),
+              ...{ zone, email: request.email },
+            })}
           />
         }
         texts={proposalForm}

@@ -104,7 +104,7 @@ function Drawing({ plan, texts, className }: { plan: Plan; texts: ArchitectureTe
         box={plan.zones.yours}
         at={plan.label}
         label={texts.zones.yours}
-        className="fill-text/4 stroke-line"
+        className="fill-text/8 stroke-line"
       />
       <Zone
         box={plan.zones.ours}

@@ -13,7 +13,7 @@ export const security: { seo: Seo; head: PageHeadProps; architecture: Architectu
   head: {
     crumb: "Security",
     title: "Private video, with proof of who watched",
-    lead: "No frame leaves storage before four questions are answered: who asks, from where, until when, and who said so. The answers are written down.",
+    lead: "No frame leaves storage before four questions are answered: who is asking, from where, until when, and who allowed it. The answers are written down.",
     actions: [
       { label: "Get a Demo", cta: "security" },
       { label: "See SecureStream", to: "/products/securestream" },

@@ -1,12 +1,16 @@
+import { classNames } from "~/lib/class-names";
 import { DataTable } from "~/ui/data-table";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
+
+type Control = { control: string; effect: string; plan: string; icon: IconName };
 
 export type ControlsProps = {
   title: string;
   text: string;
-  columns: { control: string; effect: string; plan: string };
-  rows: readonly { control: string; effect: string; plan: string }[];
+  /** The plans from which controls begin, the smallest first, with the words over their controls. */
+  plans: readonly { plan: string; title: string }[];
+  rows: readonly Control[];
   rolesTitle: string;
   role: string;
   permissions: readonly string[];
@@ -15,11 +19,11 @@ export type ControlsProps = {
   no: string;
 };
 
-/** Every control with its effect and plan, and the matrix of roles. */
+/** Every control in the plan it begins with, as two boards side by side; below them the matrix of roles. */
 export function Controls({
   title,
   text,
-  columns,
+  plans,
   rows,
   rolesTitle,
   role,
@@ -29,59 +33,72 @@ export function Controls({
   no,
 }: ControlsProps) {
   return (
-    <section className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_1.9fr]">
-      <div className="lg:sticky lg:top-28 lg:self-start">
-        <h2 className="max-w-[12ch] text-h2">
-          <Marks text={title} />
-        </h2>
-        <p className="mt-5 max-w-[28rem] text-muted">
-          <Marks text={text} />
-        </p>
-      </div>
-      <div className="min-w-0">
-        <dl className="border-b border-line">
-          {rows.map(({ control, effect, plan }) => (
-            <div
-              key={control}
-              className="grid gap-x-6 gap-y-1 border-t border-line py-5 sm:grid-cols-[11rem_1fr_5.5rem] sm:items-baseline"
+    <section className="wrap py-section">
+      <h2 className="max-w-[18ch] text-h2">
+        <Marks text={title} />
+      </h2>
+      <p className="mt-5 max-w-text text-lead text-muted">
+        <Marks text={text} />
+      </p>
+      <div className="mt-part grid gap-4 lg:grid-cols-[1.9fr_1fr] lg:gap-5">
+        {plans.map(({ plan, title }, index) => (
+          <div
+            key={plan}
+            className={classNames(
+              "rounded-pane border border-line p-6 sm:p-8",
+              index === 0 ? "bg-raised" : "dusk dark:bg-ground-2",
+            )}
+          >
+            <h3 className="font-mono text-small font-medium tracking-normal text-hue-ink">{title}</h3>
+            <ul
+              role="list"
+              className={classNames(
+                "mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2",
+                index > 0 && "lg:grid-cols-1",
+              )}
             >
-              <dt className="font-display text-[1.25rem] font-semibold tracking-[-0.02em]">{control}</dt>
-              <dd className="text-muted">
-                <Marks text={effect} />
-              </dd>
-              <dd className="text-small sm:text-right">
-                <span className="text-muted sm:sr-only">{`${columns.plan}: `}</span>
-                <span className="font-semibold text-hue-ink">{plan}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <h3 className="mt-14 text-h3">{rolesTitle}</h3>
-        <DataTable
-          label={rolesTitle}
-          className="mt-5"
-          columns={[role, ...permissions]}
-          rows={roles.map(({ role, may }) => ({
-            key: role,
-            cells: [
-              role,
-              ...may.map((allowed, index) =>
-                allowed ? (
-                  <span key={index}>
-                    <Icon name="check" className="size-5 text-success" />
-                    <span className="sr-only">{yes}</span>
-                  </span>
-                ) : (
-                  <span key={index}>
-                    <span aria-hidden="true" className="block h-px w-3.5 translate-y-2.5 bg-field-line" />
-                    <span className="sr-only">{no}</span>
-                  </span>
-                ),
-              ),
-            ],
-          }))}
-        />
+              {rows
+                .filter((row) => row.plan === plan)
+                .map(({ control, effect, icon }) => (
+                  <li key={control} className="grid grid-cols-[auto_1fr] gap-x-4">
+                    <Icon name={icon} className="mt-0.5 size-6 text-hue-ink" />
+                    <div>
+                      <h4 className="font-display text-h3 font-semibold">{control}</h4>
+                      <p className="mt-1.5 text-muted">
+                        <Marks text={effect} />
+                      </p>
+                    </div>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
       </div>
+      <h3 className="mt-part text-h3">{rolesTitle}</h3>
+      <DataTable
+        label={rolesTitle}
+        className="mt-5"
+        columns={[role, ...permissions]}
+        rows={roles.map(({ role, may }) => ({
+          key: role,
+          cells: [
+            role,
+            ...may.map((allowed, index) =>
+              allowed ? (
+                <span key={index}>
+                  <Icon name="check" className="size-5 text-success" />
+                  <span className="sr-only">{yes}</span>
+                </span>
+              ) : (
+                <span key={index}>
+                  <span aria-hidden="true" className="block h-px w-3.5 translate-y-2.5 bg-field-line" />
+                  <span className="sr-only">{no}</span>
+                </span>
+              ),
+            ),
+          ],
+        }))}
+      />
     </section>
   );
 }

@@ -36,17 +36,15 @@ export type DataFlowProps = {
 function DataFlow({ title, text, columns, rows }: DataFlowProps) {
   return (
     <section className="wrap py-section">
-      <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
-        <h2 className="max-w-[16ch] text-h2">
-          <Marks text={title} />
-        </h2>
-        <p className="max-w-[34rem] text-muted">
-          <Marks text={text} />
-        </p>
-      </div>
+      <h2 className="text-h2">
+        <Marks text={title} />
+      </h2>
+      <p className="mt-5 max-w-text text-lead text-muted">
+        <Marks text={text} />
+      </p>
       <DataTable
         label={title}
-        className="mt-12"
+        className="mt-part"
         columns={[columns.step, columns.what, columns.guard, columns.kept]}
         rows={rows.map(({ step, route, what, guard, kept }) => ({
           key: step,
@@ -93,31 +91,38 @@ export type AssurancesProps = {
   items: readonly { title: string; text: string; link: LinkText }[];
 };
 
-/** Promises with the place where each is written down. */
+/** Promises as sheets of paper, each with the place where it is written down at its foot. */
 function Assurances({ title, items }: AssurancesProps) {
   return (
     <section className="wrap py-section">
-      <h2 className="max-w-[18ch] text-h2">
+      <h2 className="text-center text-h2 text-balance">
         <Marks text={title} />
       </h2>
-      <ul role="list" className="mt-12 border-b border-line">
+      <ul role="list" className="mt-part grid gap-4 md:grid-cols-3">
         {items.map(({ title, text, link }) => (
-          <li
-            key={title}
-            className="grid gap-x-12 gap-y-3 border-t border-line py-8 lg:grid-cols-[1.1fr_1.3fr_14rem] lg:items-baseline"
-          >
-            <h3 className="text-[1.75rem] leading-tight">
+          <li key={title} className="relative flex flex-col rounded-card border border-line bg-raised p-6">
+            <svg
+              viewBox="0 0 40 40"
+              className="absolute top-0 right-0 size-10 overflow-visible"
+              aria-hidden="true"
+            >
+              <path d="M-2-2H42V42Z" className="fill-ground" />
+              <path d="M0-1V28a12 12 0 0 0 12 12H41Z" className="fill-ground-2 stroke-line" />
+            </svg>
+            <h3 className="max-w-[12ch] text-[1.75rem] leading-tight">
               <Marks text={title} />
             </h3>
-            <p className="max-w-[34rem] text-muted">
+            <p className="mt-4 mb-14 text-muted">
               <Marks text={text} />
             </p>
-            <Link
-              to={link.to}
-              className="justify-self-start py-1 lg:justify-self-end font-semibold underline underline-offset-4"
-            >
-              {link.label}
-            </Link>
+            <p className="mt-auto border-t border-line pt-4">
+              <Link
+                to={link.to}
+                className="inline-block py-1 text-small font-semibold wrap-anywhere underline underline-offset-4"
+              >
+                {link.label}
+              </Link>
+            </p>
           </li>
         ))}
       </ul>

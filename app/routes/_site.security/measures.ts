@@ -61,7 +61,7 @@ export const measures: Measures = {
         step: "6",
         route: "Policy to audit log",
         what: "Who, what, when, from where, allowed or refused",
-        guard: "Append only, each line holds the hash of the one before",
+        guard: "Append only, chained by hashes",
         kept: "As long as your plan says",
       },
     ],
@@ -96,45 +96,56 @@ export const measures: Measures = {
   controls: {
     title: "Eight controls, each with one job",
     text: "Every control can be set for the whole company, a folder or one video. The strictest setting wins.",
-    columns: { control: "Control", effect: "What it does", plan: "From plan" },
+    plans: [
+      { plan: "Starter", title: "On every plan" },
+      { plan: "Business", title: "From Business" },
+    ],
     rows: [
       {
         control: "Access control",
-        effect: "People and groups see what they were given, and nothing says that more exists.",
+        icon: "lock",
+        effect: "People and groups see what they were given, and nothing hints at the rest.",
         plan: "Starter",
       },
       {
         control: "Signed links",
+        icon: "link",
         effect: "A video plays for one viewer, from a link that cannot be edited.",
         plan: "Starter",
       },
       {
         control: "Link expiry",
+        icon: "clock",
         effect: "Minutes, hours or a date; then the player stops. A link can also be revoked at once.",
         plan: "Starter",
       },
       {
         control: "Watermarking",
+        icon: "stamp",
         effect: "The viewer's name drifts across the picture; screen recordings carry it.",
         plan: "Starter",
       },
       {
         control: "Single sign-on",
+        icon: "fingerprint",
         effect: "SAML or OAuth with your provider. Who leaves the company leaves the library.",
         plan: "Business",
       },
       {
         control: "Role-based access",
+        icon: "users",
         effect: "The roles below, or your own. Uploading and reading the log are different rights.",
         plan: "Business",
       },
       {
         control: "Allow-lists",
+        icon: "list-checks",
         effect: "Networks that may watch, domains that may embed.",
         plan: "Business",
       },
       {
         control: "Audit logs",
+        icon: "scroll-text",
         effect: "Every play, share and change: 30 days of it on Starter, a year and exports on Business.",
         plan: "Starter",
       },

@@ -35,6 +35,10 @@ export const customWebsites: Solution = {
     title: "Two ways in, one afternoon",
     lead: "Steps one and two are enough for a film on a page. Three to five connect it to your cart and your numbers.",
     words: copyWords,
+    ways: [
+      { title: "In your markup", steps: 2 },
+      { title: "In your components", steps: 1 },
+    ],
     steps: [
       {
         number: 1,
@@ -123,8 +127,8 @@ film.destroy();`,
         text: "The player stores nothing in the browser. Sessions are counted on our side.",
       },
       {
-        title: "Reads as you write",
-        text: "Every option and event has a type. The editor knows them before you look them up.",
+        title: "Typed throughout",
+        text: "Your editor knows every option and every event before you look it up.",
       },
     ],
   },

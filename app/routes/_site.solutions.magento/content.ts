@@ -4,7 +4,7 @@ import { figures } from "~/content/figures";
 import { filmSwitch, siteFilms } from "~/content/films";
 import { siteKey } from "~/content/player";
 import { othersThan, type Solution } from "~/content/solutions";
-import { codeName, vendorName } from "~/lib/code-name";
+import { codeName, vendorName } from "~/lib/company-name";
 
 export const magento: Solution = {
   seo: {
@@ -25,6 +25,7 @@ export const magento: Solution = {
     title: "Installed like any other module",
     lead: "In the shop’s root folder, on a development copy first. Every command is Magento’s own.",
     words: copyWords,
+    session: true,
     steps: [
       {
         number: 1,
@@ -87,6 +88,7 @@ $ bin/magento cache:flush`,
         title: "Tag the products",
         description: `The catalog appears in ${company.name} with the next cron runs. Choose which products a film shows, and it is live.`,
         minutes: 10,
+        picture: "tags",
       },
     ],
   },

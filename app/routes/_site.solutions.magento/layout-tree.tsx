@@ -1,5 +1,5 @@
 import { filmSwitch, siteFilms } from "~/content/films";
-import { codeName } from "~/lib/code-name";
+import { codeName } from "~/lib/company-name";
 import { Mockup } from "~/sections/mockups/mockup";
 import { Icon } from "~/ui/icon";
 import { Film, FilmGroup } from "~/video/film";

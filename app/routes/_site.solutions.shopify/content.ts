@@ -4,7 +4,7 @@ import { figures } from "~/content/figures";
 import { filmSwitch, siteFilms } from "~/content/films";
 import { element, processing } from "~/content/player";
 import { features, othersThan, type Solution } from "~/content/solutions";
-import { codeName } from "~/lib/code-name";
+import { codeName } from "~/lib/company-name";
 
 export const shopify: Solution = {
   seo: {
@@ -72,7 +72,7 @@ export const shopify: Solution = {
         number: 5,
         title: "Place Stories by hand, if you like",
         description:
-          "Blocks cover the usual places. For any other, put the element into a section; the film’s handle comes from a product metafield.",
+          "Blocks cover the usual places. For any other, put the element into a section; a product metafield says which films it plays.",
         code: {
           title: "sections/product-stories.liquid",
           language: "liquid",
@@ -86,7 +86,7 @@ export const shopify: Solution = {
     ],
   },
   gains: {
-    title: "Part of the theme, not on top of it",
+    title: "It behaves like the rest of your theme",
     facts: [
       { value: figures.setupTime.value, label: "from the App Store to the first film" },
       figures.lift,

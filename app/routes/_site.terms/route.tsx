@@ -9,14 +9,21 @@ import { terms } from "./content";
 
 export const handle: PageHandle = { listed: false };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(terms.seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, terms.head.crumb)]);
+/** The text comes with the page, and not with its script as well. */
+export function loader() {
+  return terms;
+}
 
-export default function Terms() {
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta(loaderData.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, loaderData.head.crumb),
+  ]);
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
   return (
     <Main>
-      <PageHead {...terms.head} />
-      <LegalText {...terms.text} />
+      <PageHead {...loaderData.head} />
+      <LegalText {...loaderData.text} />
     </Main>
   );
 }

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { closeLeadDialog } from "~/browser/lead-dialog-store";
 import { leadContext, requestSubmissionKey, type SendResult, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
-import { checkLead } from "~/lib/lead";
-import type { LeadAction } from "~/lib/lead-actions";
-import type { LeadWords } from "~/lib/lead-fields";
-import { schedulingLink, secretOf } from "~/lib/scheduling-link";
+import { checkLead } from "~/lib/leads/lead";
+import type { LeadAction } from "~/lib/leads/lead-actions";
+import type { LeadWords } from "~/lib/leads/lead-fields";
+import { schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
 import {
   completeWebsite,
   LeadFields,

@@ -3,9 +3,9 @@ import { closeLeadDialog, type LeadDialogRequest } from "~/browser/lead-dialog-s
 import { leadContext, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { demoDialog, leadDialog, leadFieldTexts } from "~/content/lead-forms";
-import { checkLead } from "~/lib/lead";
-import type { LeadAction } from "~/lib/lead-actions";
-import { isDomain, type LeadWords } from "~/lib/lead-fields";
+import { checkLead } from "~/lib/leads/lead";
+import type { LeadAction } from "~/lib/leads/lead-actions";
+import { isDomain, type LeadWords } from "~/lib/leads/lead-fields";
 import { LeadFields, type LeadFieldTexts, readLeadFields } from "~/sections/lead-fields";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";

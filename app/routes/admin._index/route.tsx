@@ -4,7 +4,7 @@ import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { countMessages } from "~/db/queues.server";
-import { closesAt } from "~/lib/job";
+import { closesAt } from "~/lib/jobs/job";
 import { pageMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-name";
 import { interpolate } from "~/lib/text";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import type { LeadType } from "~/lib/lead-fields";
+import type { LeadType } from "~/lib/leads/lead-fields";
 import { interpolate } from "~/lib/text";
 import { Icon } from "~/ui/icon";
 
@@ -70,7 +70,7 @@ export function ToDo({
   insight,
 }: { texts: ToDoTexts } & ToDoData) {
   return (
-    <div className="mt-8 grid items-start gap-6 md:grid-cols-2 md:[&>:nth-child(5):last-child]:col-span-2 lg:has-[>:nth-child(3):last-child]:grid-cols-3">
+    <div className="mt-8 grid items-start gap-5 md:grid-cols-2 md:has-[>:nth-child(6)]:grid-rows-[auto_1fr] md:[&:has(>:nth-child(6))>:first-child]:row-span-2 md:[&>:nth-child(6)]:col-span-2 md:[&>:nth-child(5):last-child]:col-span-2 lg:has-[>:nth-child(3):last-child]:grid-cols-3">
       {applications && <Applications texts={texts.applications} applications={applications} />}
       {mine && (
         <Leads texts={texts.mine} types={texts.types} leads={mine} to="/admin/leads?show=new&owner=me" />

@@ -5,7 +5,7 @@ import {
   applicationViewFields,
   applicationViewSearch,
   countApplicationFilters,
-} from "~/lib/application-list";
+} from "~/lib/applications/application-list";
 import { interpolate } from "~/lib/text";
 import { Choices, FilterPanel } from "~/sections/admin/filter-panel";
 import { Field, Select } from "~/ui/field";
@@ -59,7 +59,6 @@ export function ApplicationFilters({ texts, view, people, sources }: Props) {
       texts={texts}
       cleared={count > 0 ? applicationViewSearch({ ...view, ...nothing, sort: "newest" }) : undefined}
       columns="sm:grid-cols-3 lg:grid-cols-5"
-      className="mt-3"
     >
       <Select name="owner" label={texts.owner} defaultValue={view.owner ?? ""}>
         <option value="">{texts.anybody}</option>

@@ -1,10 +1,14 @@
 import { Form, Link } from "react-router";
-import { type ApplicationView, applicationPath, applicationViewSearch } from "~/lib/application-list";
-import { applicationStates } from "~/lib/application-stage";
+import {
+  type ApplicationView,
+  applicationPath,
+  applicationViewSearch,
+} from "~/lib/applications/application-list";
+import { applicationStates, messageKinds } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/text";
 import { ChooseAll } from "~/sections/admin/choose-all";
-import { ListActions } from "~/sections/admin/list-actions";
+import { Choice, ListActions } from "~/sections/admin/list-actions";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Icon } from "~/ui/icon";
 import type { ApplicationListTexts } from "./applications";
@@ -73,7 +77,21 @@ export function ApplicationTable({ texts, applications, view, owners, isLoading 
         texts={texts.actions}
         stages={applicationStates.map((stage) => [stage, texts.stages[stage]])}
         owners={owners}
-      />
+      >
+        <Choice
+          name="kind"
+          label={texts.write.label}
+          submit={texts.write.submit}
+          intent="choose"
+          action={`/admin/applications/write${applicationViewSearch(view)}`}
+        >
+          {messageKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {texts.write.names[kind]}
+            </option>
+          ))}
+        </Choice>
+      </ListActions>
     </Form>
   );
 }
@@ -111,7 +129,7 @@ function Row({ texts, application, view }: RowProps) {
         >
           {name}
         </Link>
-        {email && <span className="block wrap-anywhere text-muted">{email}</span>}
+        {email && <span className="block truncate text-muted">{email}</span>}
         <span className="block wrap-anywhere text-muted lg:hidden">{job}</span>
         {owner && <span className="block text-tiny wrap-anywhere text-muted md:hidden">{owner}</span>}
       </th>

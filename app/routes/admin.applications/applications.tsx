@@ -7,11 +7,17 @@ import {
   applicationViewFields,
   applicationViewSearch,
   layouts,
-} from "~/lib/application-list";
-import type { ApplicationState } from "~/lib/application-stage";
+} from "~/lib/applications/application-list";
+import type { ApplicationState, MessageKind } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import type { ListActionsTexts } from "~/sections/admin/list-actions";
-import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
+import {
+  EmptyList,
+  type EmptyListTexts,
+  ListFilters,
+  ListSearch,
+  PageTurn,
+} from "~/sections/admin/list-controls";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 import { ApplicationFilters, type ApplicationFiltersTexts } from "./application-filters";
@@ -21,7 +27,9 @@ import type { CardData } from "./card";
 
 export type ApplicationListTexts = {
   title: string;
-  empty: { title: string; text: string; job: string; careers: string };
+  /** Leads to what messages begin with. */
+  templates: string;
+  empty: EmptyListTexts & { job: string; careers: string };
   nothingFound: string;
   nothingHere: string;
   search: string;
@@ -34,6 +42,9 @@ export type ApplicationListTexts = {
   stages: Record<ApplicationState, string>;
   filters: ApplicationFiltersTexts;
   actions: ListActionsTexts;
+  /** To those chosen. */
+  write: { label: string; submit: string; names: Record<MessageKind, string> };
+  export: string;
   board: BoardTexts;
   columns: Record<"who" | "job" | "stage" | "rating" | "owner" | "source" | "received", string>;
   sorts: Record<ApplicationSort, string>;
@@ -75,7 +86,7 @@ export function Applications({ texts, view, jobs, board, list, isEmpty, isLoadin
   if (isEmpty)
     return (
       <div className="wrap">
-        <EmptyList title={texts.empty.title} text={texts.empty.text}>
+        <EmptyList {...texts.empty}>
           <div className="flex flex-wrap justify-center gap-3">
             <Link to="/admin/jobs" className={buttonClass()}>
               {texts.empty.job}
@@ -101,21 +112,29 @@ export function Applications({ texts, view, jobs, board, list, isEmpty, isLoadin
             keep={Object.fromEntries(applicationViewFields({ ...first, search: "" }))}
           />
         </div>
-        {job && <Names texts={texts.names} job={job} view={view} />}
-        {list && (
-          <div className="mt-3">
+        <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
+          <ApplicationFilters
+            texts={texts.filters}
+            view={first}
+            people={more.people}
+            sources={more.sources}
+          />
+          {list && (
             <ListFilters
-              filters={applicationShows.map((show) => ({
-                key: show,
-                label: texts.shows[show],
-                count: list.counts[show],
-                search: applicationViewSearch({ ...first, show }),
-                isShown: show === view.show,
-              }))}
+              className="contents"
+              filters={applicationShows
+                .filter((show) => list.counts[show] !== "0" || ["open", "all", view.show].includes(show))
+                .map((show) => ({
+                  key: show,
+                  label: texts.shows[show],
+                  count: list.counts[show],
+                  search: applicationViewSearch({ ...first, show }),
+                  isShown: show === view.show,
+                }))}
             />
-          </div>
-        )}
-        <ApplicationFilters texts={texts.filters} view={first} people={more.people} sources={more.sources} />
+          )}
+          {job && <Names texts={texts.names} job={job} view={view} />}
+        </div>
       </div>
       {board && <Board texts={texts} columns={board} view={first} isLoading={isLoading} />}
       {list && (
@@ -151,7 +170,7 @@ type JobChoiceProps = { texts: ApplicationListTexts["job"]; view: ApplicationVie
 /** Which job it is about; with script the choice is enough. */
 function JobChoice({ texts, view, jobs }: JobChoiceProps) {
   return (
-    <Form className="flex min-w-0 gap-2 max-sm:w-full">
+    <Form className="flex min-w-0 gap-2 max-sm:basis-0 max-sm:grow">
       {applicationViewFields({ ...view, job: undefined }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -161,7 +180,7 @@ function JobChoice({ texts, view, jobs }: JobChoiceProps) {
         aria-label={texts.label}
         defaultValue={view.job ?? ""}
         onChange={({ target }) => target.form?.requestSubmit()}
-        className="h-11 min-w-0 flex-1 rounded-control border border-field-line bg-raised px-3 font-semibold text-text sm:w-72"
+        className="h-11 min-w-0 flex-1 rounded-control border border-field-line bg-raised px-3 font-semibold text-text sm:w-56 lg:w-72"
       >
         <option value="">{texts.all}</option>
         {jobs.map(({ id, title }) => (
@@ -215,7 +234,7 @@ function Names({ texts, job, view }: NamesProps) {
     <Form
       method="post"
       action={`/admin/applications${applicationViewSearch(view)}`}
-      className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted"
+      className="flex min-h-9 flex-wrap items-center gap-x-3 text-small text-muted sm:ml-auto"
     >
       <input type="hidden" name="job" value={job.id} />
       {job.hidesNames && (

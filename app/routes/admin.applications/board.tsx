@@ -1,8 +1,12 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { showToast } from "~/browser/toast-store";
-import { type ApplicationView, type apartStages, applicationViewSearch } from "~/lib/application-list";
-import { type ApplicationState, pipelineStages } from "~/lib/application-stage";
+import {
+  type ApplicationView,
+  type apartStages,
+  applicationViewSearch,
+} from "~/lib/applications/application-list";
+import { type ApplicationState, pipelineStages } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/text";
 import { Icon } from "~/ui/icon";
@@ -57,15 +61,12 @@ export function Board({ texts, columns, view, isLoading }: Props) {
   const isInPipeline = (stage: string) => pipelineStages.some((one) => one === stage);
   return (
     <div aria-busy={isLoading} className="mt-4">
-      <p className="wrap text-small text-muted noscript:hidden">
-        {texts.board.hint} <span className="pointer-coarse:hidden">{texts.board.keys}</span>
-      </p>
       <section
         data-board=""
         onFocus={showWhole}
         aria-label={texts.board.label}
         className={classNames(
-          "focus-inside mx-auto mt-2 flex max-w-[112rem] snap-x items-stretch gap-3 overflow-x-auto px-gutter pt-1 pb-6",
+          "focus-inside mx-auto flex max-w-[112rem] snap-x items-stretch gap-3 overflow-x-auto px-gutter pt-1 pb-4",
           isLoading && "opacity-50",
         )}
       >
@@ -140,6 +141,9 @@ export function Board({ texts, columns, view, isLoading }: Props) {
             ))}
         </section>
       </section>
+      <p className="wrap text-small text-muted noscript:hidden">
+        {texts.board.hint} <span className="pointer-coarse:hidden">{texts.board.keys}</span>
+      </p>
     </div>
   );
 }

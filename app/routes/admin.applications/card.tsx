@@ -5,8 +5,8 @@ import {
   apartStages,
   applicationPath,
   applicationViewSearch,
-} from "~/lib/application-list";
-import { type ApplicationState, pipelineStages } from "~/lib/application-stage";
+} from "~/lib/applications/application-list";
+import { type ApplicationState, pipelineStages } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/text";
 import type { ListedApplicationData } from "~/server/applications/application-view.server";

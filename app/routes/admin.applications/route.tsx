@@ -18,8 +18,8 @@ import {
   applicationViewSearch,
   readApplicationView,
   stagesOf,
-} from "~/lib/application-list";
-import { readApplicationState } from "~/lib/application-stage";
+} from "~/lib/applications/application-list";
+import { readApplicationState } from "~/lib/applications/application-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { ChangeNotice } from "~/sections/admin/change-notice";
@@ -35,9 +35,10 @@ import {
   switchNames,
   undoApplicationChanges,
 } from "~/server/applications/application-work.server";
+import { takeBackSeveral } from "~/server/applications/bulk-messages.server";
 import { readBulkChange, readChange, readSeen } from "~/server/bulk-work.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { buttonClass } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
@@ -106,6 +107,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     switch (form.get("intent")) {
       case "undo": {
+        const taken = await takeBackSeveral(app, by, String(form.get("undo")));
+        if (taken) return back("takenBack", { count: taken.count });
         const count = await undoApplicationChanges(app, by, String(form.get("undo")));
         return count === undefined ? back("gone") : back("undone", { count });
       }
@@ -139,13 +142,31 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <h1 className="text-[2rem]">{applicationList.title}</h1>
-          <Link
-            to="/admin/applications/messages"
-            className={buttonClass({ variant: "quiet", size: "small" }, "-mx-3.5")}
-          >
-            <Icon name="mail" />
-            {messageTemplates.title}
-          </Link>
+          <div className="-mr-2.5 flex flex-wrap sm:-mr-3.5">
+            <Link
+              to="/admin/applications/messages"
+              aria-label={messageTemplates.title}
+              title={messageTemplates.title}
+              className={buttonClass({ variant: "quiet", size: "small" }, "max-sm:px-2.5")}
+            >
+              <Icon name="mail" />
+              <span className="max-sm:sr-only">{applicationList.templates}</span>
+            </Link>
+            {!rest.isEmpty && (
+              <form method="post" action={`/admin/applications/export${applicationViewSearch(rest.view)}`}>
+                <Button
+                  type="submit"
+                  variant="quiet"
+                  size="small"
+                  title={applicationList.export}
+                  className="max-sm:px-2.5"
+                >
+                  <Icon name="download" />
+                  <span className="max-sm:sr-only">{applicationList.export}</span>
+                </Button>
+              </form>
+            )}
+          </div>
         </div>
         <NamedNotice notices={applicationListNotices} name={notice} />
         <ChangeNotice

@@ -1,6 +1,6 @@
 import { fileSize } from "~/lib/format";
 import { interpolate } from "~/lib/text";
-import { Block } from "~/sections/admin/block";
+import { QuietHeading } from "~/sections/admin/panel";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { Icon } from "~/ui/icon";
 
@@ -19,20 +19,21 @@ type Props = { texts: FilesTexts; application: Pick<ApplicationData, "id" | "fil
 /** What came along, to be downloaded: nothing of it is opened on this site. */
 export function ApplicationFiles({ texts, application: { id, files } }: Props) {
   return (
-    <Block title={texts.title}>
-      {files.length === 0 && <p className="text-small text-muted">{texts.none}</p>}
-      <ul role="list" className="grid gap-2">
+    <section>
+      <QuietHeading>{texts.title}</QuietHeading>
+      {files.length === 0 && <p className="mt-2 text-small">{texts.none}</p>}
+      <ul role="list" className="mt-2 grid gap-2 sm:grid-cols-2">
         {files.map((file, index) => {
           const role =
             file.purpose === "resume" ? texts.resume : interpolate(texts.other, { number: index + 1 });
           const name = file.name ?? role;
           return (
             <li key={file.id}>
-              <form method="post" action={`/admin/applications/${id}/files/${file.id}`}>
+              <form className="h-full" method="post" action={`/admin/applications/${id}/files/${file.id}`}>
                 <button
                   type="submit"
                   aria-label={interpolate(texts.download, { name })}
-                  className="flex w-full items-center gap-3 rounded-control border border-line bg-ground-2 px-4 py-3 text-left text-small hover:border-field-line"
+                  className="flex size-full items-center gap-3 rounded-control border border-line bg-ground px-4 py-3 text-left text-small hover:border-field-line"
                 >
                   <Icon name="file-text" className="text-muted" />
                   <span className="min-w-0 flex-1">
@@ -49,6 +50,6 @@ export function ApplicationFiles({ texts, application: { id, files } }: Props) {
           );
         })}
       </ul>
-    </Block>
+    </section>
   );
 }

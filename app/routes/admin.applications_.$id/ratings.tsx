@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/text";
-import { Block } from "~/sections/admin/block";
+import { PanelPart } from "~/sections/admin/panel";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { Icon } from "~/ui/icon";
 
@@ -27,12 +27,12 @@ type Props = { texts: RatingsTexts; ratings: ApplicationData["ratings"] };
 export function Ratings({ texts, ratings }: Props) {
   const { yours, count, others, mean } = ratings;
   return (
-    <Block title={texts.title}>
+    <PanelPart title={texts.title}>
       <Form method="post">
         <input type="hidden" name="intent" value="rate" />
         <fieldset>
-          <legend className="text-small text-muted">{texts.question}</legend>
-          <div className="mt-2 grid grid-cols-5 gap-1 rounded-control border border-field-line p-1">
+          <legend className="sr-only">{texts.question}</legend>
+          <div className="grid grid-cols-5 gap-1 rounded-control border border-field-line p-0.5">
             {texts.words.map((word, index) => {
               const rating = index + 1;
               return (
@@ -43,7 +43,7 @@ export function Ratings({ texts, ratings }: Props) {
                   value={rating}
                   aria-pressed={yours === rating}
                   className={classNames(
-                    "grid min-h-13 content-center gap-0.5 rounded-chip px-0.5 py-1 text-center transition-colors",
+                    "grid min-h-12 content-center rounded-[0.625rem] px-0.5 py-1 text-center transition-colors",
                     yours === rating
                       ? "bg-primary text-on-primary"
                       : "text-muted hover:bg-text/8 hover:text-text",
@@ -81,6 +81,6 @@ export function Ratings({ texts, ratings }: Props) {
           )}
         </>
       )}
-    </Block>
+    </PanelPart>
   );
 }

@@ -11,17 +11,25 @@ import { findApplicationWithJob } from "~/db/application-work.server";
 import { isUnavailable } from "~/db/errors.server";
 import {
   type ApplicationView,
+  apartStages,
   applicationListParams,
   applicationPath,
   applicationViewSearch,
   readApplicationView,
-} from "~/lib/application-list";
-import { type ApplicationState, readApplicationState } from "~/lib/application-stage";
+} from "~/lib/applications/application-list";
+import {
+  type ApplicationState,
+  pipelineStages,
+  readApplicationState,
+  stageNames,
+} from "~/lib/applications/application-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
-import { Neighbors } from "~/sections/admin/neighbors";
+import { DetailGone, DetailHead, DetailWay } from "~/sections/admin/detail-head";
+import type { NeighborsTexts } from "~/sections/admin/neighbors";
 import { StageChip } from "~/sections/admin/stage-chip";
+import { StageTrack, type StageTrackTexts } from "~/sections/admin/stage-track";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
@@ -33,15 +41,26 @@ import {
   moveApplication,
   noteApplication,
   rateApplication,
+  redeliverApplication,
   removeApplication,
 } from "~/server/applications/application-work.server";
 import { takeBack } from "~/server/applications/messages.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { exactTime } from "~/server/short-time.server";
-import { Icon } from "~/ui/icon";
 import { NamedNotice, Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { ApplicationDetail } from "./application-detail";
+import { ApplicationDetail, type ApplicationDetailTexts } from "./application-detail";
+
+export type ApplicationPageTexts = ApplicationDetailTexts & {
+  back: string;
+  /** With {number}. */
+  nameless: string;
+  track: StageTrackTexts;
+  neighbors: NeighborsTexts;
+  /** `text` with {when}. */
+  erased: { title: string; text: string };
+  missing: { title: string; text: string };
+};
 
 const longestNote = 5000;
 const historyLines = 50;
@@ -125,6 +144,10 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
       return form.has("note") ? data({ note } satisfies Answer) : redirect(path, 303);
     case "take-back":
       return back((await takeBack(app, by, id, String(form.get("message")))) ? "takenBack" : "tooLate");
+    case "redeliver":
+      return back(
+        (await redeliverApplication(app, by, id, String(form.get("channel")))) ? "redelivered" : "notDead",
+      );
     case "erase":
       if (!(await removeApplication(app, by, id))) return back("gone");
       return redirect("/admin/applications?notice=erased", 303);
@@ -144,78 +167,80 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
   const { view } = loaderData;
   if (!loaderData.application) {
     const { title, text } = applicationDetail.erased;
-    return <Gone view={view} title={title} text={interpolate(text, { when: loaderData.erased ?? "" })} />;
+    return (
+      <DetailGone
+        back={backTo(view)}
+        title={title}
+        text={interpolate(text, { when: loaderData.erased ?? "" })}
+      />
+    );
   }
   const { application, notice, you, previous, next } = loaderData;
   const answer: Answer = actionData ?? {};
-  const { number, person, job, received } = application;
+  const { number, person, job } = application;
   const stage = (sent?.get("intent") === "move" && readApplicationState(sent.get("to"))) || application.stage;
   const texts = applicationDetail;
   return (
-    <main id="content" className="wrap py-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Back view={view} />
-        <Neighbors
-          texts={texts.neighbors}
-          previous={previous && applicationPath(previous, view)}
-          next={next && applicationPath(next, view)}
+    <main id="content" className="pt-4 pb-12">
+      <DetailWay
+        back={backTo(view)}
+        neighbors={{
+          texts: texts.neighbors,
+          previous: previous && applicationPath(previous, view),
+          next: next && applicationPath(next, view),
+        }}
+      />
+      <DetailHead
+        title={person?.name ?? interpolate(texts.nameless, { number })}
+        chip={nextStage(stage) === undefined && stage !== "hired" && <StageChip stage={stage} />}
+        about={
+          <Link
+            to={`/admin/applications${applicationViewSearch({ ...view, job: job.id, past: undefined })}`}
+            className="font-semibold text-text underline underline-offset-4"
+          >
+            {job.title}
+          </Link>
+        }
+      >
+        <StageTrack
+          texts={texts.track}
+          stages={pipelineStages.map((one) => [one, stageNames[one]])}
+          apart={[...apartStages, "spam" as const].map((one) => [one, stageNames[one]])}
+          current={stage}
+          next={nextStage(stage)}
+        />
+      </DetailHead>
+      <div className="wrap">
+        <NamedNotice notices={applicationNotices} name={actionData ? null : notice} />
+        <Notice kind="problem" className="mt-4">
+          {answer.problem}
+        </Notice>
+        <ApplicationDetail
+          texts={texts}
+          application={{ ...application, stage }}
+          view={view}
+          you={you}
+          draft={answer.note}
+          noteErrors={answer.noteErrors}
+          isSavingNote={sent?.get("intent") === "note"}
         />
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="min-w-0 text-[2rem] wrap-anywhere">
-          {person?.name ?? interpolate(texts.nameless, { number })}
-        </h1>
-        <StageChip stage={stage} />
-      </div>
-      <p className="mt-1 text-small text-muted">
-        <Link
-          to={`/admin/applications${applicationViewSearch({ ...view, job: job.id, past: undefined })}`}
-          className="font-semibold text-text underline underline-offset-4"
-        >
-          {job.title}
-        </Link>{" "}
-        · {interpolate(texts.received, { when: received })} · {interpolate(texts.number, { number })}
-      </p>
-      <NamedNotice notices={applicationNotices} name={actionData ? null : notice} />
-      <Notice kind="problem" className="mt-4">
-        {answer.problem}
-      </Notice>
-      <ApplicationDetail
-        texts={texts}
-        application={{ ...application, stage }}
-        view={view}
-        you={you}
-        draft={answer.note}
-        noteErrors={answer.noteErrors}
-        isSavingNote={sent?.get("intent") === "note"}
-      />
     </main>
   );
+}
+
+/** The one that follows in the pipeline, of what is still in it. */
+function nextStage(stage: ApplicationState) {
+  const place = (pipelineStages as readonly string[]).indexOf(stage);
+  return place < 0 ? undefined : pipelineStages[place + 1];
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return <Gone {...applicationDetail.missing} />;
+  return <DetailGone {...applicationDetail.missing} back={backTo()} />;
 }
 
-function Back({ view }: { view?: ApplicationView }) {
-  return (
-    <Link
-      to={`/admin/applications${view ? applicationViewSearch(view) : ""}`}
-      className="inline-flex min-h-9 items-center gap-1.5 text-small hover:underline"
-    >
-      <Icon name="arrow-left" />
-      {applicationDetail.back}
-    </Link>
-  );
-}
-
-function Gone({ title, text, view }: { title: string; text: string; view?: ApplicationView }) {
-  return (
-    <main id="content" className="wrap py-8">
-      <Back view={view} />
-      <h1 className="mt-2 text-[2rem]">{title}</h1>
-      <p className="mt-2 max-w-text text-muted">{text}</p>
-    </main>
-  );
+function backTo(view?: ApplicationView) {
+  const search = view ? applicationViewSearch(view) : "";
+  return { label: applicationDetail.back, to: `/admin/applications${search}` };
 }

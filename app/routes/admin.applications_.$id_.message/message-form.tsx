@@ -1,43 +1,32 @@
 import { useState } from "react";
 import { Form, Link } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
-import type { MessageKind } from "~/lib/application-stage";
+import type { MessageKind } from "~/lib/applications/application-stage";
 import {
   fillTemplate,
   type MessageTemplate,
-  messageLimits,
   type PlaceholderValues,
   type TemplateErrors,
   type TemplateProblems,
-} from "~/lib/message-template";
+} from "~/lib/applications/message-template";
+import { MessageActions, MessageFields, type MessageFieldsTexts } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
-import { Button, buttonClass } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
-import { Field, Select, TextArea } from "~/ui/field";
-import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
 
-export type MessageFormTexts = {
+export type MessageFormTexts = MessageFieldsTexts & {
   titles: Record<MessageKind, string>;
   /** With {name}; with {number} where that is hidden. */
   to: string;
   toHidden: string;
-  subject: string;
-  body: string;
-  hint: string;
   preview: string;
-  /** Where there is no script that draws it anew. */
-  see: string;
-  when: string;
-  /** By the number of days. */
-  times: Record<string, string>;
   rejects: string;
   send: string;
   copy: CopyWords;
   noteCopied: string;
   noMail: string;
   noMailHidden: string;
-  cancel: string;
   templates: string;
   /** What stands for a hidden name in the preview. */
   hiddenName: string;
@@ -78,40 +67,16 @@ export function MessageForm({
     <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
       <Form method="post" className="grid min-w-0 gap-5">
         <input type="hidden" name="kind" value={kind} />
-        <FormErrors form="message" fields={["subject", "body"]} errors={errors}>
-          <Field
-            id="message-subject"
-            name="subject"
-            label={texts.subject}
-            required
-            maxLength={messageLimits.subject}
-            defaultValue={start.subject}
-            onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
-          />
-          <TextArea
-            id="message-body"
-            name="body"
-            label={texts.body}
-            hint={texts.hint}
-            required
-            rows={14}
-            maxLength={messageLimits.body}
-            defaultValue={start.body}
-            onChange={({ target }) => setTyped({ ...typed, body: target.value })}
-          />
-        </FormErrors>
-        {canMail && (
-          <Select name="days" label={texts.when} defaultValue={start.days} className="max-w-xs">
-            {Object.entries(texts.times).map(([days, label]) => (
-              <option key={days} value={days}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
+        <MessageFields
+          texts={texts}
+          start={start}
+          errors={errors}
+          hasTime={canMail}
+          onType={(change) => setTyped({ ...typed, ...change })}
+        />
         {kind === "rejection" && <p className="text-small text-muted">{texts.rejects}</p>}
         {!canMail && <Notice kind="info">{isHidden ? texts.noMailHidden : texts.noMail}</Notice>}
-        <div className="flex flex-wrap items-center gap-3">
+        <MessageActions texts={texts} back={back}>
           {canMail && (
             <Button type="submit" name="intent" value="send" pending={isSending}>
               {texts.send}
@@ -122,19 +87,7 @@ export function MessageForm({
               {texts.noteCopied}
             </Button>
           )}
-          <Button
-            type="submit"
-            name="intent"
-            value="preview"
-            variant="secondary"
-            className="not-noscript:hidden"
-          >
-            {texts.see}
-          </Button>
-          <Link to={back} className={buttonClass({ variant: "quiet" })}>
-            {texts.cancel}
-          </Link>
-        </div>
+        </MessageActions>
         <p className="text-small">
           <Link to="/admin/applications/messages" className="underline underline-offset-4">
             {texts.templates}

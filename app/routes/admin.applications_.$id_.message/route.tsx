@@ -1,21 +1,31 @@
-import { data, Link, redirect, useNavigation } from "react-router";
+import { data, redirect, useNavigation } from "react-router";
 import { applicationsSeo, messageForm } from "~/content/admin-applications";
 import { findTemplate } from "~/db/application-messages.server";
 import { findApplicationWithJob } from "~/db/application-work.server";
 import { isUnavailable } from "~/db/errors.server";
-import { applicationListParams, applicationPath, readApplicationView } from "~/lib/application-list";
-import { hidesName, readMessageKind } from "~/lib/application-stage";
+import {
+  applicationListParams,
+  applicationPath,
+  readApplicationView,
+} from "~/lib/applications/application-list";
+import { hidesName, readMessageKind } from "~/lib/applications/application-stage";
+import {
+  checkTemplate,
+  firstDays,
+  readDays,
+  readMessageForm,
+  type TemplateErrors,
+} from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
-import { checkTemplate, type TemplateErrors } from "~/lib/message-template";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
+import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { writeMessage } from "~/server/applications/messages.server";
 import { canMail } from "~/server/delivery/mail.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { MessageForm } from "./message-form";
@@ -57,18 +67,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
   const { searchParams } = new URL(request.url);
   const kind = readMessageKind(form.get("kind"));
-  const text = (name: string) =>
-    String(form.get(name) ?? "")
-      .replaceAll("\r\n", "\n")
-      .trim();
-  const typed = { subject: text("subject"), body: text("body"), days: text("days") };
+  const typed = readMessageForm(form);
   const intent = form.get("intent");
   if (!kind || !["preview", "send", "copied"].includes(String(intent))) throw data(null, { status: 400 });
   const answer = (more: Answer, status: number) => data({ typed, ...more } satisfies Answer, { status });
   const errors = checkTemplate(typed, messageForm.problems);
   if (errors) return answer({ errors }, 400);
   if (intent === "preview") return answer({}, 200);
-  const days = [0, 1, 3, 7].find((days) => String(days) === typed.days) ?? 0;
+  const days = readDays(typed.days);
   const isCopied = intent === "copied";
   try {
     const by = context.get(signedInContext);
@@ -94,10 +100,10 @@ export default function WriteMessage({ loaderData, actionData }: Route.Component
   const isSending = useNavigation().formData?.get("intent") === "send";
   return (
     <main id="content" className="wrap py-8">
-      <Link to={back} className="inline-flex min-h-9 items-center gap-1.5 text-small hover:underline">
-        <Icon name="arrow-left" />
-        {interpolate(isHidden ? messageForm.toHidden : messageForm.to, { number, name: values.name })}
-      </Link>
+      <BackLink
+        to={back}
+        label={interpolate(isHidden ? messageForm.toHidden : messageForm.to, { number, name: values.name })}
+      />
       <h1 className="mt-2 text-[2rem]">{messageForm.titles[kind]}</h1>
       <Notice kind="problem" className="mt-4">
         {answer.problem}
@@ -106,7 +112,7 @@ export default function WriteMessage({ loaderData, actionData }: Route.Component
         key={kind}
         texts={messageForm}
         {...loaderData}
-        start={answer.typed ?? { ...template, days: kind === "rejection" ? "3" : "0" }}
+        start={answer.typed ?? { ...template, days: firstDays(kind) }}
         errors={answer.errors}
         isSending={isSending}
       />

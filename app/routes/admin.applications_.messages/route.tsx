@@ -1,17 +1,17 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { applicationsSeo, messageTemplates } from "~/content/admin-applications";
 import { findTemplate } from "~/db/application-messages.server";
-import { messageKinds, readMessageKind } from "~/lib/application-stage";
+import { messageKinds, readMessageKind } from "~/lib/applications/application-stage";
+import { checkTemplate, type TemplateErrors } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
-import { checkTemplate, type TemplateErrors } from "~/lib/message-template";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { changeTemplate } from "~/server/applications/messages.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { exactTime } from "~/server/short-time.server";
-import { Icon } from "~/ui/icon";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { Templates } from "./templates";
@@ -58,13 +58,7 @@ export default function MessageTemplates({ loaderData, actionData }: Route.Compo
   const notices = { saved: { kind: "success", text: messageTemplates.saved } } as const;
   return (
     <main id="content" className="wrap py-8">
-      <Link
-        to="/admin/applications"
-        className="inline-flex min-h-9 items-center gap-1.5 text-small hover:underline"
-      >
-        <Icon name="arrow-left" />
-        {messageTemplates.back}
-      </Link>
+      <BackLink to="/admin/applications" label={messageTemplates.back} />
       <h1 className="mt-2 text-[2rem]">{messageTemplates.title}</h1>
       <p className="mt-1 max-w-text text-muted">{messageTemplates.lead}</p>
       <NamedNotice notices={notices} name={actionData ? null : notice} />

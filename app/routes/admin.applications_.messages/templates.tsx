@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
-import type { MessageKind } from "~/lib/application-stage";
+import type { MessageKind } from "~/lib/applications/application-stage";
 import {
   fillTemplate,
   type MessageTemplate,
@@ -9,7 +9,7 @@ import {
   type PlaceholderValues,
   type TemplateErrors,
   type TemplateProblems,
-} from "~/lib/message-template";
+} from "~/lib/applications/message-template";
 import { interpolate } from "~/lib/text";
 import { MessagePreview } from "~/sections/admin/message-preview";
 import { Button } from "~/ui/button";

@@ -4,12 +4,12 @@ import type { WeeklySlackTexts } from "./weekly-slack";
 export const deliveriesSeo = {
   title: "Deliveries admin",
   description:
-    "Whether everybody is told of new leads and gets their mails: what waits, what was given up, and what to do about it.",
+    "Whether everybody is told of new leads and applications and gets their mails: what waits, what was given up, and what to do about it.",
 };
 
 export const deliveriesAdmin: DeliveriesTexts = {
   title: "Deliveries",
-  lead: "Every lead is saved first and told to these channels after that, as are mails to single people. Nothing is lost while one of them is away.",
+  lead: "Every lead and every application is saved first and told to these channels after that, as are mails to single people. Nothing is lost while one of them is away.",
   channel: {
     states: {
       unset: "Not set up",
@@ -31,13 +31,13 @@ export const deliveriesAdmin: DeliveriesTexts = {
     test: "Send a test",
     testing: "Sending…",
     undecided:
-      "Requests that came while nobody was told here: {count}, the oldest {since}. They are sent only if you say so; new ones go out by themselves.",
+      "Requests and applications that came while nobody was told here: {count}, the oldest {since}. They are sent only if you say so; new ones go out by themselves.",
     announce: "Announce them",
     known: "Mark as known",
   },
   deadTitle: "Given up",
   deadText:
-    "These were refused, not taken in 20 tries, or came too late for anybody to expect them. The leads themselves are safe.",
+    "These were refused, not taken in 20 tries, or came too late for anybody to expect them. The leads and applications themselves are safe.",
   deadNone:
     "No message was given up. One that a channel keeps refusing would stand here, with the reason and a button to send it again.",
   redeliver: "Send again",
@@ -58,8 +58,11 @@ export const deliveriesAdmin: DeliveriesTexts = {
     assignment: "Request given to somebody",
     summary: "Weekly summary",
     message: "Message to a candidate",
+    "application-assignment": "Application given to somebody",
     "slack-summary": "Weekly summary",
+    "application-news": "Application",
   },
+  application: "{job}, application {number}",
   erased: "An erased request",
   newest: "Back to the newest",
   older: "Older",
@@ -67,12 +70,12 @@ export const deliveriesAdmin: DeliveriesTexts = {
 };
 
 export const deliveryNotices = {
-  paused: "Paused. Leads are kept and told when you resume.",
+  paused: "Paused. Leads and applications are kept and told when you resume.",
   resumed: "Resumed. What waits is sent now, one after the other.",
   redelivered: "It is in the queue again.",
   redeliveredAll: "They are in the queue again, in their order.",
   announced: "They go out now, one after the other.",
-  known: "Marked as known: they are not sent, and stay in the list of leads.",
+  known: "Marked as known: they are not sent, and stay in their lists.",
   decided: "Somebody has decided that already.",
   weeklyOn: "Slack is told each Monday from now on.",
   weeklyOff: "Slack is told of weeks no longer.",

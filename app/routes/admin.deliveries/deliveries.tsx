@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { MailKind } from "~/db/mail-kinds";
-import type { LeadType } from "~/lib/lead-fields";
+import type { LeadType } from "~/lib/leads/lead-fields";
 import { interpolate } from "~/lib/text";
 import { PageTurn } from "~/sections/admin/list-controls";
 import { Act } from "./act";
@@ -23,7 +23,9 @@ export type DeliveriesTexts = {
   attempts: string;
   /** With {when}. */
   next: string;
-  types: Record<LeadType | MailKind, string>;
+  types: Record<MessageType, string>;
+  /** What a message about an application is called; with {job} and {number}. */
+  application: string;
   /** In the place of a name that is gone. */
   erased: string;
   newest: string;
@@ -31,10 +33,13 @@ export type DeliveriesTexts = {
   more: string;
 };
 
+/** A lead by its form, an application, or a mail to a person. */
+type MessageType = LeadType | "application-news" | MailKind;
+
 export type ListedDelivery = {
   id: string;
-  /** What it is about: a lead, or a mail to the person of this name. */
-  about: { id: string; name: string; type: LeadType | MailKind; to?: string };
+  /** What it is about: a lead, an application, or a mail to the person of this name. */
+  about: { id: string; name: string; type: MessageType; to?: string };
   channel: { key: string; name: string };
   since: string;
   attempts: number;
@@ -55,7 +60,7 @@ type Props = {
 export function Deliveries({ texts, channels, dead, waiting, testing }: Props) {
   return (
     <>
-      <div className="mt-6 grid gap-4 lg:grid-cols-2">
+      <div className="mt-6 grid gap-4 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
         {channels.map((channel) => (
           <ChannelCard
             key={channel.key}
@@ -76,7 +81,10 @@ export function Deliveries({ texts, channels, dead, waiting, testing }: Props) {
           rowAction={({ about, channel }) => (
             <Act
               intent="redeliver"
-              fields={{ id: about.id, channel: channel.key }}
+              fields={{
+                ...{ id: about.id, channel: channel.key },
+                ...(about.type === "application-news" && { about: "application" }),
+              }}
               label={`${texts.redeliver}: ${about.name}, ${channel.name}`}
             >
               {texts.redeliver}

@@ -7,6 +7,7 @@ import { assertPermission, requirePermission, signedInContext } from "~/server/a
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
+import { redeliverApplication } from "~/server/applications/application-work.server";
 import type { Channel } from "~/server/delivery/channel.server";
 import { explainFailure, findChannel } from "~/server/delivery/channels.server";
 import {
@@ -48,18 +49,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const before = searchParams.get("before")?.slice(0, 100) || undefined;
   const now = clock();
+  const you = context.get(signedInContext);
+  const toList = (message: ListedMessage) => toListed(message, now, may(you.admin.role, "applications"));
   const health = await getDeliveryHealth(app);
   const pending = await listMessages(db, "pending", waitingShown);
   const givenUp = await listMessages(db, "dead", deadPerPage, before);
   return {
     channels: health.channels.map((channel) => toShown(channel, now)),
-    waiting: pending.messages.map((message) => toListed(message, now)),
+    waiting: pending.messages.map(toList),
     dead: {
-      list: givenUp.messages.map((message) => toListed(message, now)),
+      list: givenUp.messages.map(toList),
       next: givenUp.next,
       isFirst: before === undefined,
     },
-    weekly: await readWeekly(app, context.get(signedInContext)),
+    weekly: await readWeekly(app, you),
     notice: searchParams.get("notice"),
   };
 }
@@ -81,19 +84,28 @@ function toShown(channel: ChannelHealth, now: number): ShownChannel {
     undecided: undecided > 0 ? { count: undecided, since: shortTime(undecidedSince, now) } : undefined,
     facts: {
       ...{ waiting, dead },
-      oldest: oldestAt === undefined ? undefined : shortTime(oldestAt, now),
+      oldest: oldestAt === undefined || oldestAt > now ? undefined : shortTime(oldestAt, now),
       sent: sentAt === 0 ? undefined : shortTime(sentAt, now),
     },
   };
 }
 
-function toListed(message: ListedMessage, now: number): ListedDelivery {
-  const { id, channel, createdAt, attempts, state, nextAt, lastError } = message;
-  const about = message.lead
-    ? { ...message.lead, to: `/admin/leads/${message.lead.id}` }
-    : { id, name: message.recipient, type: message.kind };
+/** What a message is about; of an application the job alone, and the way to it for whoever may read it. */
+function aboutOf(message: ListedMessage, readsApplications: boolean): ListedDelivery["about"] {
+  if (message.about === "lead") return { ...message.lead, to: `/admin/leads/${message.lead.id}` };
+  if (message.about === "person") return { id: message.id, name: message.recipient, type: message.kind };
+  const { id, number, job } = message.application;
+  const name = interpolate(deliveriesAdmin.application, { job, number });
   return {
-    ...{ id, about, attempts, since: shortTime(createdAt, now) },
+    ...{ id, name, type: "application-news" },
+    to: readsApplications ? `/admin/applications/${id}` : undefined,
+  };
+}
+
+function toListed(message: ListedMessage, now: number, readsApplications: boolean): ListedDelivery {
+  const { id, channel, createdAt, attempts, state, nextAt, lastError } = message;
+  return {
+    ...{ id, about: aboutOf(message, readsApplications), attempts, since: shortTime(createdAt, now) },
     channel: { key: channel, name: findChannel(channel)?.name ?? channel },
     next: state === "pending" && nextAt > now ? shortTime(nextAt, now) : undefined,
     problem: lastError === null ? undefined : explainFailure(channel, lastError),
@@ -131,12 +143,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return back(isOn ? "weeklyOn" : "weeklyOff");
     }
     case "redeliver": {
-      const { key } = readChannel();
-      const id = String(form.get("id"));
-      const done = await (key === personalChannel
-        ? redeliverMail(app, you, id)
-        : redeliverLead(app, you, id, key));
-      return back(done ? "redelivered" : "notDead");
+      return back((await redeliverOne(app, you, form, readChannel())) ? "redelivered" : "notDead");
     }
     case "redeliver-all": {
       const count = await redeliverAllLeads(app, you);
@@ -145,6 +152,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     default:
       throw data(null, { status: 400 });
   }
+}
+
+function redeliverOne(app: App, you: SignedIn, form: FormData, { key }: Channel) {
+  const id = String(form.get("id"));
+  if (key === personalChannel) return redeliverMail(app, you, id);
+  return form.get("about") === "application"
+    ? redeliverApplication(app, you, id, key)
+    : redeliverLead(app, you, id, key);
 }
 
 /** What the receiver said to a test message, in words. */

@@ -14,7 +14,10 @@ type Props = {
 /** What is news, each sentence with the figures that it was read from. */
 export function Changes({ texts, changes, reason }: Props) {
   return (
-    <section aria-labelledby="changes" className="min-w-0 rounded-card border border-line bg-ground-2 p-5">
+    <section
+      aria-labelledby="changes"
+      className="min-w-0 self-start rounded-card border border-line bg-ground-2 p-5"
+    >
       <h2 id="changes" className="text-h3">
         {texts.title}
       </h2>

@@ -1,8 +1,13 @@
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import type { Count } from "~/lib/insight";
-import { comparedOf, figure } from "~/lib/insight-figures";
-import { type InsightPlot, type InsightView, insightPlots, insightViewSearch } from "~/lib/insight-view";
+import type { Count } from "~/lib/insight/insight";
+import { comparedOf, figure } from "~/lib/insight/insight-figures";
+import {
+  type InsightPlot,
+  type InsightView,
+  insightPlots,
+  insightViewSearch,
+} from "~/lib/insight/insight-view";
 import { interpolate } from "~/lib/text";
 import { Change } from "~/sections/admin/plots/change";
 

@@ -1,5 +1,5 @@
-import type { Count } from "~/lib/insight";
-import { comparedOf, figure } from "~/lib/insight-figures";
+import type { Count } from "~/lib/insight/insight";
+import { comparedOf, figure } from "~/lib/insight/insight-figures";
 import { Change } from "~/sections/admin/plots/change";
 
 type Other = "newsletter" | "qualified" | "applicationBegun" | "applicationSent";

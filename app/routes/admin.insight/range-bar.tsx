@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { devices, sourceKinds } from "~/lib/insight";
+import { devices, sourceKinds } from "~/lib/insight/insight";
 import {
   filtersOf,
   type InsightRange,
@@ -10,7 +10,7 @@ import {
   insightViewSearch,
   narrowedSearch,
   withFilters,
-} from "~/lib/insight-view";
+} from "~/lib/insight/insight-view";
 import { interpolate } from "~/lib/text";
 import { Choices, FilterPanel } from "~/sections/admin/filter-panel";
 import { Field, Select } from "~/ui/field";
@@ -55,8 +55,8 @@ const own = ["from", "to", "compare", "page", "kind", "source", "device"];
 /** Which days, and of what. Everything asks by the address: no script is needed, and a view can be kept or sent. */
 export function RangeBar({ texts, names, view, pages, sources }: Props) {
   return (
-    <div className="mt-5 grid gap-3" data-no-print>
-      <nav aria-label={texts.label} className="-mx-1 overflow-x-auto px-1 py-1">
+    <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2" data-no-print>
+      <nav aria-label={texts.label} className="-mx-1 max-w-[calc(100%+0.5rem)] overflow-x-auto px-1 py-1">
         <ul role="list" className="inline-flex gap-0.5 rounded-control border border-field-line p-1 sm:gap-1">
           {insightRanges.map((range) => (
             <li key={range}>

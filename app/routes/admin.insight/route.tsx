@@ -1,7 +1,7 @@
 import { Link, useNavigation } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { aboutOf, comparedOf, figure, funnelNames, spanInWords } from "~/lib/insight-figures";
-import { insightViewParams, insightViewSearch, readInsightView } from "~/lib/insight-view";
+import { aboutOf, comparedOf, figure, funnelNames, spanInWords } from "~/lib/insight/insight-figures";
+import { insightViewParams, insightViewSearch, readInsightView } from "~/lib/insight/insight-view";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";

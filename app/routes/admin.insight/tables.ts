@@ -1,7 +1,7 @@
-import type { Count, Device, SourceKind } from "~/lib/insight";
-import { aboutOf, actionName, figure } from "~/lib/insight-figures";
-import { type InsightFilters, type InsightView, narrowedSearch } from "~/lib/insight-view";
-import { formatShare } from "~/lib/plot-scale";
+import type { Count, Device, SourceKind } from "~/lib/insight/insight";
+import { aboutOf, actionName, figure } from "~/lib/insight/insight-figures";
+import { type InsightFilters, type InsightView, narrowedSearch } from "~/lib/insight/insight-view";
+import { formatShare } from "~/lib/insight/plot-scale";
 import type { BarRow, BarTableTexts } from "~/sections/admin/plots/bar-table";
 import type { InsightReport } from "~/server/insight/report.server";
 

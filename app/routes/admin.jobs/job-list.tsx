@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { Form, Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { type JobState, jobStates } from "~/lib/job";
-import { type JobListView, type JobSort, jobListSearch } from "~/lib/job-list";
+import { type JobState, jobStates } from "~/lib/jobs/job";
+import { type JobListView, type JobSort, jobListSearch } from "~/lib/jobs/job-list";
 import type { TableColumn, TableView } from "~/lib/table-view";
 import { interpolate } from "~/lib/text";
 import { Chip } from "~/sections/admin/chip";
@@ -363,7 +363,7 @@ const iconButton =
 
 function Actions({ texts, job, onEdit, onDelete }: ActionsProps) {
   return (
-    <ul role="list" className="flex flex-wrap justify-end max-sm:w-20">
+    <ul role="list" className="flex flex-wrap justify-end max-sm:w-9">
       {job.state === "live" && (
         <li className="hidden sm:block">
           <a

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from "react";
-import { data, redirect, useFetcher, useRevalidator } from "react-router";
+import { data, Link, redirect, useFetcher, useRevalidator } from "react-router";
+import { dropSentDraft } from "~/browser/form-draft";
 import { deleteJob } from "~/browser/job-calls";
-import { dropSentDraft } from "~/browser/job-draft";
 import { showToast } from "~/browser/toast-store";
 import {
   deleteJobTexts,
@@ -16,10 +16,10 @@ import {
 import { listJobPage } from "~/db/job-lists.server";
 import { dayOf } from "~/db/leads.server";
 import { getTableView, saveTableView } from "~/db/table-views.server";
-import { dateOfDay } from "~/lib/insight";
-import { figure } from "~/lib/insight-figures";
-import { closesAt, jobState } from "~/lib/job";
-import { jobListSearch, readJobListView } from "~/lib/job-list";
+import { dateOfDay } from "~/lib/insight/insight";
+import { figure } from "~/lib/insight/insight-figures";
+import { closesAt, jobState } from "~/lib/jobs/job";
+import { jobListSearch, readJobListView } from "~/lib/jobs/job-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { readTableView } from "~/lib/table-view";
@@ -42,7 +42,7 @@ import { JobList, type ListedJob } from "./job-list";
 const countedDays = 28;
 
 export const handle: PageHandle = {
-  params: ["q", "show", "sort", "page", "notice", "undo", "department", "location", "type"],
+  params: ["q", "show", "sort", "page", "notice", "undo", "job", "department", "location", "type"],
 };
 
 export const meta: Route.MetaFunction = (place) => pageMeta(jobsSeo, place);
@@ -75,7 +75,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   });
   const { email } = context.get(signedInContext).admin;
-  const notice = { name: searchParams.get("notice") ?? "", undo: searchParams.get("undo") ?? undefined };
+  const notice = {
+    name: searchParams.get("notice") ?? "",
+    undo: searchParams.get("undo") ?? undefined,
+    job: searchParams.get("job") ?? undefined,
+  };
   return {
     jobs: listed,
     table: await getTableView(db, context.get(signedInContext).admin.id, "jobs"),
@@ -144,7 +148,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
     revalidate();
   }, [isGone, revalidate]);
 
-  const isSaved = ["created", "updated", "merged"].includes(notice.name);
+  const isSaved = ["created", "updated", "merged", "questions"].includes(notice.name);
   useEffect(() => {
     if (isSaved) dropSentDraft();
   }, [isSaved]);
@@ -186,7 +190,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">{jobList.title}</h1>
-      <NoticeOf name={notice.name} undo={notice.undo} />
+      <NoticeOf {...notice} />
       <JobList
         texts={jobList}
         {...{ jobs, counts, view, table, pages, meant, isEmpty }}
@@ -222,7 +226,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
 }
 
 /** What a plain post did, told on the page it leads to. */
-function NoticeOf({ name, undo }: { name: string; undo?: string }) {
+function NoticeOf({ name, undo, job }: { name: string; undo?: string; job?: string }) {
   if (name === "deleteFailed" || name === "gone") {
     return (
       <Notice kind="problem" className="mt-4">
@@ -236,8 +240,16 @@ function NoticeOf({ name, undo }: { name: string; undo?: string }) {
   return (
     <Notice kind="success" className="mt-4">
       {shown && (
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {jobNotices[shown]}
+          {shown === "created" && job && (
+            <Link
+              to={`/admin/jobs/${encodeURIComponent(job)}/questions`}
+              className={buttonClass({ variant: "secondary", size: "small" })}
+            >
+              {jobNotices.ask}
+            </Link>
+          )}
           {shown === "deleted" && undo && (
             <form method="post">
               <input type="hidden" name="id" value={undo} />

@@ -1,154 +1,186 @@
-import { Form, Link } from "react-router";
-import { type QuestionKind, questionKinds, questionLimits } from "~/lib/job-questions";
-import { type QuestionErrors, type QuestionRow, rowField } from "~/lib/question-form";
-import { interpolate } from "~/lib/text";
-import { Button, buttonClass } from "~/ui/button";
-import { Checkbox, Field, Select, TextArea } from "~/ui/field";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import type { KeptForm } from "~/browser/form-draft";
+import { useQuestionDraft } from "~/browser/question-draft";
+import { questionLimits } from "~/lib/jobs/job-questions";
+import {
+  changeQuestions,
+  isSameRows,
+  parseQuestions,
+  type QuestionErrors,
+  type QuestionRow,
+  type QuestionRows,
+  readQuestionRows,
+  readQuestions,
+  rowField,
+} from "~/lib/jobs/question-form";
+import { DraftNotice, type DraftTexts } from "~/sections/admin/draft-notice";
+import { JobBar } from "~/sections/admin/job-bar";
+import { Button } from "~/ui/button";
 import { FormErrors } from "~/ui/form-errors";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
+import { QuestionField, type QuestionFieldTexts, RemovedQuestion } from "./question-field";
+import { QuestionPreview, type QuestionPreviewTexts } from "./question-preview";
 
-export type QuestionFormTexts = {
-  errors: string;
-  /** With {number}. */
-  number: string;
-  label: string;
-  kind: string;
-  kinds: Record<QuestionKind, string>;
-  options: string;
-  optionsHint: string;
-  required: string;
-  /** With {number}. */
-  up: string;
-  down: string;
-  remove: string;
-  add: string;
-  empty: string;
-  submit: string;
-  cancel: string;
-};
+export type QuestionFormTexts = QuestionFieldTexts &
+  DraftTexts & {
+    errors: string;
+    add: string;
+    empty: string;
+    unsaved: string;
+    preview: QuestionPreviewTexts;
+  };
 
 type Props = {
   texts: QuestionFormTexts;
-  rows: QuestionRow[];
+  /** What the form begins with. */
+  initial: QuestionRows;
+  /** How many answered, by the id of a question. */
+  answered: Record<string, number>;
   errors?: QuestionErrors;
-  /** The sign of the questions that the form began with. */
-  opened: string;
+  kept: KeptForm<QuestionRow[]>;
+  onDirty(dirty: boolean): void;
+  /** The browser posts it. */
+  onSave(): void;
+  /** Buttons. */
+  children: ReactNode;
 };
 
-/** What a job asks, one question below the other. Each button sends the whole form, so that all of it works without script. */
-export function QuestionForm({ texts, rows, errors, opened }: Props) {
+function checkQuestions(form: HTMLFormElement): QuestionErrors {
+  const parsed = parseQuestions(readQuestionRows(new FormData(form)));
+  return parsed.kind === "invalid" ? parsed.errors : {};
+}
+
+/**
+ * What a job asks, one question below the other, and beside it how candidates see it. Each button sends the whole form, so
+ * that all of it works without script; with script only saving does, and what is typed is kept until then.
+ */
+export function QuestionForm({ texts, initial, answered, errors, kept, onDirty, onSave, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { begun, keep, discard } = useQuestionDraft(kept, initial.rows, onDirty);
+  /** What is drawn, since the last press of a button. Another round is another form. */
+  const [drawn, setDrawn] = useState({ ...initial, round: 0, isChanged: false });
+  const [typed, setTyped] = useState<QuestionRow[]>();
+  const { rows, removed, isChanged } =
+    drawn.round === begun.round ? drawn : { rows: begun.values, removed: undefined, isChanged: true };
+  const focusAfter = useFocusAfter(form);
   const fields = rows.flatMap((_, at) => [rowField(at, "label"), rowField(at, "options")]);
+
+  function tell(now: QuestionRow[]) {
+    setTyped(now);
+    keep(now);
+    onDirty(!isSameRows(now, kept.saved));
+  }
+
+  function press(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : "save";
+    if (intent === "save") return onSave();
+    event.preventDefault();
+    const now = readQuestions(new FormData(event.currentTarget));
+    const next = changeQuestions(now, intent);
+    focusAfter(intent, now, next);
+    setDrawn({ ...next, round: begun.round, isChanged: true });
+    tell(next.rows);
+  }
+
   return (
-    <Form method="post" noValidate className="mt-8 grid max-w-3xl gap-5">
-      {/* The first button of a form is the one that the Enter key presses. */}
-      <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="hidden" />
-      <input type="hidden" name="opened" value={opened} />
-      <FormErrors title={texts.errors} form="questions" fields={fields} errors={errors}>
-        {rows.length === 0 && <p className="text-muted">{texts.empty}</p>}
-        {rows.map((row, at) => (
-          <Question key={row.key} texts={texts} row={row} at={at} isLast={at === rows.length - 1} />
-        ))}
-      </FormErrors>
-      {rows.length < questionLimits.questions && (
-        <Button type="submit" name="intent" value="add" variant="secondary" className="justify-self-start">
-          <Icon name="plus" />
-          {texts.add}
-        </Button>
-      )}
-      <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-ground py-3">
-        <Button type="submit" name="intent" value="save">
-          {texts.submit}
-        </Button>
-        <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>
-          {texts.cancel}
-        </Link>
+    <div>
+      <DraftNotice
+        texts={texts}
+        draft={begun}
+        onDiscard={() => {
+          setTyped(undefined);
+          discard();
+        }}
+      />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <form
+          key={begun.round}
+          id="questions"
+          ref={form}
+          method="post"
+          noValidate
+          onSubmit={press}
+          onInput={({ currentTarget }) => tell(readQuestionRows(new FormData(currentTarget)))}
+          className="grid content-start gap-4"
+        >
+          {/* The first button of a form is the one that the Enter key presses. */}
+          <button
+            type="submit"
+            name="intent"
+            value="save"
+            tabIndex={-1}
+            aria-hidden="true"
+            className="hidden"
+          />
+          <input type="hidden" name="opened" value={begun.opened} />
+          <FormErrors
+            title={texts.errors}
+            form="questions"
+            fields={fields}
+            errors={isChanged ? undefined : errors}
+            check={checkQuestions}
+          >
+            {rows.length === 0 && !removed && (
+              <p className="rounded-card border border-dashed border-field-line px-5 py-8 text-center text-small text-muted">
+                {texts.empty}
+              </p>
+            )}
+            {rows.map((row, at) => (
+              <QuestionField
+                key={row.key}
+                texts={texts}
+                row={row}
+                at={at}
+                isLast={at === rows.length - 1}
+                answered={answered[row.id] ?? 0}
+              >
+                {removed?.at === at && <RemovedQuestion texts={texts} {...removed} />}
+              </QuestionField>
+            ))}
+            {removed && removed.at >= rows.length && <RemovedQuestion texts={texts} {...removed} />}
+          </FormErrors>
+          {rows.length < questionLimits.questions && (
+            <Button
+              type="submit"
+              name="intent"
+              value="add"
+              variant="secondary"
+              className="justify-self-start"
+            >
+              <Icon name="plus" />
+              {texts.add}
+            </Button>
+          )}
+        </form>
+        <QuestionPreview texts={texts.preview} rows={typed ?? rows} />
       </div>
-    </Form>
+      <JobBar>{children}</JobBar>
+    </div>
   );
 }
 
-type QuestionProps = { texts: QuestionFormTexts; row: QuestionRow; at: number; isLast: boolean };
-
-function Question({ texts, row, at, isLast }: QuestionProps) {
-  const number = at + 1;
-  const name = (field: Parameters<typeof rowField>[1]) => ({
-    id: `questions-${rowField(at, field)}`,
-    name: rowField(at, field),
+/**
+ * What has the focus must not be lost with what a button draws anew: it follows a question that moves, and goes to one that
+ * is new or back, and to the way back of one that is gone.
+ */
+function useFocusAfter(form: RefObject<HTMLFormElement | null>) {
+  const selector = useRef<string>(undefined);
+  useEffect(() => {
+    if (selector.current) form.current?.querySelector<HTMLElement>(selector.current)?.focus();
+    selector.current = undefined;
   });
-  return (
-    <fieldset className="group/question grid gap-4 rounded-card border border-line p-5 [&_:is(input,select,textarea)]:scroll-mb-20">
-      <legend className="sr-only">{interpolate(texts.number, { number })}</legend>
-      <input type="hidden" name={rowField(at, "key")} value={row.key} />
-      <input type="hidden" name={rowField(at, "id")} value={row.id} />
-      <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
-        <Field
-          {...name("label")}
-          label={texts.label}
-          defaultValue={row.label}
-          maxLength={questionLimits.label}
-          autoComplete="off"
-        />
-        <Select {...name("kind")} label={texts.kind} defaultValue={row.kind}>
-          {questionKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {texts.kinds[kind]}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className="hidden group-has-[option[value=choice]:checked]/question:grid">
-        <TextArea
-          {...name("options")}
-          label={texts.options}
-          hint={texts.optionsHint}
-          rows={4}
-          defaultValue={row.options}
-        />
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Checkbox name={rowField(at, "required")} label={texts.required} defaultChecked={row.required} />
-        <div className="flex gap-1">
-          <Deed
-            intent={`up-${at}`}
-            icon="arrow-up"
-            label={interpolate(texts.up, { number })}
-            off={at === 0}
-          />
-          <Deed
-            intent={`down-${at}`}
-            icon="arrow-down"
-            label={interpolate(texts.down, { number })}
-            off={isLast}
-          />
-          <Deed intent={`remove-${at}`} icon="trash-2" label={interpolate(texts.remove, { number })} />
-        </div>
-      </div>
-    </fieldset>
-  );
-}
-
-function Deed({
-  intent,
-  icon,
-  label,
-  off,
-}: {
-  intent: string;
-  icon: IconName;
-  label: string;
-  off?: boolean;
-}) {
-  return (
-    <button
-      type="submit"
-      name="intent"
-      value={intent}
-      aria-label={label}
-      title={label}
-      disabled={off}
-      className="grid size-10 place-items-center rounded-control text-muted hover:bg-text/8 hover:text-text focus-visible:text-text disabled:opacity-40"
-    >
-      <Icon name={icon} />
-    </button>
-  );
+  return (intent: string, before: QuestionRows, { rows }: QuestionRows) => {
+    const [deed = "", digits] = intent.split("-");
+    const at = Number(digits);
+    const last = rows.length - 1;
+    const places: Record<string, string> = {
+      add: `[name="${rowField(last, "label")}"]`,
+      remove: '[value="restore"]',
+      restore: `[name="${rowField(before.removed?.at ?? last, "label")}"]`,
+      up: at === 1 ? '[value="down-0"]' : `[value="up-${at - 1}"]`,
+      down: at + 1 === last ? `[value="up-${last}"]` : `[value="down-${at + 1}"]`,
+    };
+    selector.current = places[deed];
+  };
 }

@@ -1,21 +1,27 @@
-import { data, redirect } from "react-router";
-import { jobsSeo } from "~/content/admin-jobs";
-import { listJobQuestions } from "~/db/job-questions.server";
+import { useState } from "react";
+import { data, Link, redirect } from "react-router";
+import { markSent } from "~/browser/form-draft";
+import { useLeaveWarning } from "~/browser/leave-warning";
+import { questionDraftKey } from "~/browser/question-draft";
+import { jobDialog, jobsSeo, jobTabs } from "~/content/admin-jobs";
+import { countAnswers, listJobQuestions } from "~/db/job-questions.server";
 import { findJob } from "~/db/jobs.server";
-import { pageMeta } from "~/lib/page-meta";
 import {
-  changeRows,
+  changeQuestions,
+  isSameRows,
   parseQuestions,
   type QuestionErrors,
-  type QuestionRow,
-  readQuestionRows,
+  type QuestionRows,
+  readQuestions,
   toQuestionRows,
-} from "~/lib/question-form";
-import { interpolate } from "~/lib/text";
+} from "~/lib/jobs/question-form";
+import { pageMeta } from "~/lib/page-meta";
+import { JobTabs } from "~/sections/admin/job-tabs";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { changeJobQuestions, printQuestions } from "~/server/jobs/job-questions.server";
+import { Button, buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { questionTexts as texts } from "./content";
@@ -30,22 +36,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const job = await findJob(db, params.id);
   if (!job) throw data(null, { status: 404 });
   const questions = await listJobQuestions(db, job.id);
-  return { title: job.title, rows: toQuestionRows(questions), opened: printQuestions(questions) };
+  return {
+    ...{ id: job.id, title: job.title, saved: toQuestionRows(questions), opened: printQuestions(questions) },
+    answered: await countAnswers(db, job.id),
+  };
 }
 
-type Answer = { rows: QuestionRow[]; opened: string; errors?: QuestionErrors; problem?: string };
+type Answer = QuestionRows & { opened: string; errors?: QuestionErrors; problem?: string };
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await requireForm(request);
-  const rows = readQuestionRows(form);
+  const typed = readQuestions(form);
   const intent = String(form.get("intent"));
   const opened = String(form.get("opened"));
   // Nothing is saved yet: the form comes back with a row more, less or in another place.
-  if (intent !== "save") return { rows: changeRows(rows, intent), opened } satisfies Answer;
-  const parsed = parseQuestions(rows);
+  if (intent !== "save") return { ...changeQuestions(typed, intent), opened } satisfies Answer;
+  const parsed = parseQuestions(typed.rows);
   if (parsed.kind === "invalid")
-    return data({ rows, opened, errors: parsed.errors } satisfies Answer, { status: 400 });
+    return data({ ...typed, opened, errors: parsed.errors } satisfies Answer, { status: 400 });
   const { questions } = parsed;
   const result = await changeJobQuestions(app, context.get(signedInContext), params.id, {
     opened,
@@ -54,20 +63,49 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (result === "missing") throw data(null, { status: 404 });
   if (result === "saved") return redirect("/admin/jobs?notice=questions", 303);
   const standing = printQuestions(await listJobQuestions(app.db, params.id));
-  return data({ rows, opened: standing, problem: texts.changed } satisfies Answer, { status: 409 });
+  return data({ ...typed, opened: standing, problem: texts.changed } satisfies Answer, { status: 409 });
 }
 
-/** What candidates for a job are asked. */
+/** What candidates for a job are asked: a part of its form, saved for itself. */
 export default function JobQuestions({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, opened, errors, problem }: Answer = actionData ?? loaderData;
+  const { id, title, saved, answered } = loaderData;
+  const { rows, removed, opened, errors, problem }: Answer = actionData ?? { ...loaderData, rows: saved };
+  const [dirty, setDirty] = useState(!isSameRows(rows, saved));
+  useLeaveWarning(dirty, texts.unsaved);
+  const key = questionDraftKey(id);
+
+  function send() {
+    setDirty(false);
+    markSent(key);
+  }
+
   return (
     <main id="content" className="wrap py-8">
-      <h1 className="text-[2rem]">{texts.title}</h1>
-      <p className="mt-3 max-w-text text-muted">{interpolate(texts.lead, { title: loaderData.title })}</p>
-      <Notice kind="problem" className="mt-4">
+      <h1 className="mb-6 text-[2rem]">{jobDialog.edit.title}</h1>
+      <JobTabs texts={jobTabs} id={id} title={title} current="questions" questions={saved.length} />
+      <h2 className="text-h3">{texts.title}</h2>
+      <p className="mt-1 mb-6 max-w-text text-small text-muted">
+        {texts.lead} {Object.keys(answered).length > 0 && texts.stays}
+      </p>
+      <Notice kind="problem" className="mb-6">
         {problem}
       </Notice>
-      <QuestionForm texts={texts} rows={rows} errors={errors} opened={opened} />
+      <QuestionForm
+        texts={texts}
+        initial={{ rows, removed }}
+        answered={answered}
+        errors={errors}
+        kept={{ key, opened, saved, restores: !actionData }}
+        onDirty={setDirty}
+        onSave={send}
+      >
+        <Button type="submit" form="questions" name="intent" value="save">
+          {texts.submit}
+        </Button>
+        <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>
+          {texts.cancel}
+        </Link>
+      </QuestionForm>
     </main>
   );
 }

@@ -12,7 +12,7 @@ import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads, listSources } from "~/db/lead-lists.server";
 import { dayOf } from "~/db/leads.server";
 import { getTableView, saveTableView } from "~/db/table-views.server";
-import { parseEmail } from "~/lib/lead";
+import { parseEmail } from "~/lib/leads/lead";
 import {
   companyOf,
   countFilters,
@@ -21,8 +21,8 @@ import {
   leadListSearch,
   leadShows,
   readLeadListView,
-} from "~/lib/lead-list";
-import { readLeadState } from "~/lib/lead-stage";
+} from "~/lib/leads/lead-list";
+import { readLeadState } from "~/lib/leads/lead-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { readTableView } from "~/lib/table-view";

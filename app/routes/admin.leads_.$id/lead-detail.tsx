@@ -1,33 +1,33 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { offices } from "~/content/offices";
-import { classNames } from "~/lib/class-names";
 import {
   type LeadFieldName,
   type LeadType,
   type LeadWords,
   leadFieldNames,
   leadFields,
-} from "~/lib/lead-fields";
-import { type LeadState, leadStages } from "~/lib/lead-stage";
-import { clocksOf } from "~/lib/meeting-times";
+} from "~/lib/leads/lead-fields";
+import type { LeadState } from "~/lib/leads/lead-stage";
+import { clocksOf } from "~/lib/leads/meeting-times";
 import { interpolate } from "~/lib/text";
-import { Block } from "~/sections/admin/block";
-import { History, type HistoryTexts } from "~/sections/admin/history";
+import {
+  DeliveryHistories,
+  type DeliveryHistoriesTexts,
+  type DeliveryHistory,
+} from "~/sections/admin/delivery-histories";
 import type { LeadStatusName, Person } from "~/sections/admin/lead-list";
-import type { NeighborsTexts } from "~/sections/admin/neighbors";
-import { type Note, Notes, type NotesTexts } from "~/sections/admin/notes";
 import { type Origin, OriginFacts, type OriginTexts } from "~/sections/admin/origin-facts";
 import { OwnerForm, type OwnerFormTexts } from "~/sections/admin/owner-form";
+import { Panel, PanelPart, QuietHeading } from "~/sections/admin/panel";
+import { type Note, Thread, type ThreadTexts } from "~/sections/admin/thread";
 import { Button, buttonClass } from "~/ui/button";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
-import { type DeliveryHistory, LeadDeliveries, type LeadDeliveryTexts } from "./lead-deliveries";
 
 export type LeadDetailTexts = {
-  back: string;
   statuses: Record<LeadStatusName, string>;
-  types: Record<LeadType, string>;
   /** With {when}. */
   received: string;
   /** With {number}. */
@@ -36,22 +36,17 @@ export type LeadDetailTexts = {
   words: { title: string; corrected: string };
   /** `text` with {zone} and {when}. */
   times: { title: string; text: string; atDesk: string; closed: string };
-  /** `contacted` with {when}. */
-  stage: { title: string; spam: string; spamText: string; contacted: string };
+  /** With {when}. */
+  contacted: string;
   owner: OwnerFormTexts;
   spam: { title: string; text: string; release: string };
-  note: NotesTexts;
   origin: OriginTexts;
-  delivery: LeadDeliveryTexts;
+  delivery: DeliveryHistoriesTexts;
   /** The actions with {stage} and {owner}, where they have one. */
-  history: HistoryTexts;
-  neighbors: NeighborsTexts;
+  thread: ThreadTexts;
   receipt: { title: string; text: string; link: string };
   copy: CopyWords;
   erase: string;
-  /** `text` with {when}. */
-  erased: { title: string; text: string };
-  missing: { title: string; text: string };
 };
 
 export type LeadDetailData = {
@@ -75,6 +70,7 @@ export type LeadDetailData = {
   deliveries: DeliveryHistory[];
   history: {
     id: string;
+    time: number;
     at: string;
     actor: string;
     action: string;
@@ -96,58 +92,63 @@ type Props = {
   isSavingNote: boolean;
 };
 
-/** One request: what was written, how it came, who knows of it, and what the team does with it. */
+/** One request: what was written, as a document, and beside it what the team does with it and who knows of it. */
 export function LeadDetail({ texts, lead, you, draft, noteErrors, isSavingNote }: Props) {
-  const { id, status } = lead;
+  const { id, number, status, received, contacted } = lead;
   return (
-    <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr]">
-      <div className="grid min-w-0 gap-8">
+    <div className="mt-5 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="grid min-w-0 gap-5">
         {status === "spam" && <Suspect texts={texts.spam} lead={lead} />}
-        <Words texts={texts.words} words={lead.words} corrected={lead.corrected} />
-        {lead.proposal && <Times texts={texts.times} {...lead.proposal} />}
+        <div className="divide-y divide-line rounded-card border border-line bg-raised *:p-5 sm:*:px-8 sm:*:py-6">
+          <Words texts={texts.words} words={lead.words} corrected={lead.corrected}>
+            <p className="mt-3 text-small text-muted">
+              {interpolate(texts.number, { number })} · {interpolate(texts.received, { when: received })}
+              {contacted && ` · ${interpolate(texts.contacted, { when: contacted })}`}
+            </p>
+          </Words>
+          {lead.proposal && <Times texts={texts.times} {...lead.proposal} />}
+        </div>
+        <DeliveryHistories texts={texts.delivery} histories={lead.deliveries} />
+        <OriginFacts texts={texts.origin} origin={lead.origin} />
       </div>
-      <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <Stage texts={texts.stage} names={texts.statuses} lead={lead} />
-        <OwnerForm texts={texts.owner} owner={lead.owner} people={lead.people} you={you} />
-        <Notes
-          key={lead.notes.length}
+      <div className="grid min-w-0 gap-8">
+        <Panel>
+          <OwnerForm texts={texts.owner} owner={lead.owner} people={lead.people} you={you} />
+          <Privacy texts={texts} id={id} receiptUrl={lead.receiptUrl} />
+        </Panel>
+        <Thread
           form="lead"
-          texts={texts.note}
+          texts={texts.thread}
           notes={lead.notes}
+          deeds={lead.history.map(({ stage, owner = "", ...deed }) => ({
+            ...{ ...deed, values: { owner, stage: stage ? texts.statuses[stage] : "" } },
+          }))}
           draft={draft}
           errors={noteErrors}
           isSaving={isSavingNote}
         />
-        <History
-          texts={texts.history}
-          deeds={lead.history.map(({ stage, owner = "", ...deed }) => ({
-            ...{ ...deed, values: { owner, stage: stage ? texts.statuses[stage] : "" } },
-          }))}
-        />
-      </div>
-      <div className="grid min-w-0 gap-10">
-        <OriginFacts texts={texts.origin} origin={lead.origin} />
-        <LeadDeliveries texts={texts.delivery} histories={lead.deliveries} />
-        <Privacy texts={texts} id={id} receiptUrl={lead.receiptUrl} />
       </div>
     </div>
   );
 }
 
-function Words({
-  texts,
-  words,
-  corrected,
-}: { texts: LeadDetailTexts["words"] } & Pick<LeadDetailData, "words" | "corrected">) {
+type WordsProps = Pick<LeadDetailData, "words" | "corrected"> & {
+  texts: LeadDetailTexts["words"];
+  /** What is said below. */
+  children: ReactNode;
+};
+
+function Words({ texts, words, corrected, children }: WordsProps) {
   return (
-    <Block title={texts.title}>
-      <dl className="border-t border-line">
+    <section>
+      <QuietHeading>{texts.title}</QuietHeading>
+      <dl className="mt-2 grid gap-y-2">
         {leadFieldNames.map(
           (name) =>
             words[name] && (
-              <div key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[8rem_1fr]">
+              <div key={name} className="grid grid-cols-[5.5rem_1fr] gap-x-4 sm:grid-cols-[8rem_1fr]">
                 <dt className="text-small leading-7 text-muted">{leadFields[name].label}</dt>
-                <dd className="whitespace-pre-line wrap-anywhere">
+                <dd className="min-w-0 max-w-text whitespace-pre-line wrap-anywhere">
                   <Word name={name} words={words} />
                 </dd>
               </div>
@@ -155,9 +156,10 @@ function Words({
         )}
       </dl>
       {corrected && (
-        <p className="mt-2 text-small text-muted">{interpolate(texts.corrected, { when: corrected })}</p>
+        <p className="mt-3 text-small text-muted">{interpolate(texts.corrected, { when: corrected })}</p>
       )}
-    </Block>
+      {children}
+    </section>
   );
 }
 
@@ -185,10 +187,11 @@ function Times({
   times,
 }: { texts: LeadDetailTexts["times"] } & NonNullable<LeadDetailData["proposal"]>) {
   return (
-    <Block title={texts.title}>
-      <ol role="list" className="border-t border-line">
+    <section>
+      <QuietHeading>{texts.title}</QuietHeading>
+      <ol role="list" className="mt-2 divide-y divide-line">
         {times.map(({ at, theirs }) => (
-          <li key={at} className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line py-3">
+          <li key={at} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
             <time dateTime={new Date(at).toISOString()} className="min-w-52 font-semibold figures">
               {theirs}
             </time>
@@ -206,7 +209,7 @@ function Times({
         ))}
       </ol>
       <p className="mt-2 text-small text-muted">{interpolate(texts.text, { zone, when: since })}</p>
-    </Block>
+    </section>
   );
 }
 
@@ -227,55 +230,10 @@ function Suspect({ texts, lead }: { texts: LeadDetailTexts["spam"]; lead: LeadDe
   );
 }
 
-type StageProps = {
-  texts: LeadDetailTexts["stage"];
-  names: LeadDetailTexts["statuses"];
-  lead: LeadDetailData;
-};
-
-/** The buttons of one form: the pressed one is the stage. What it was goes along, so that nothing is changed unseen. */
-function Stage({ texts, names, lead }: StageProps) {
-  return (
-    <Block title={texts.title}>
-      <Form method="post">
-        <input type="hidden" name="intent" value="move" />
-        <input type="hidden" name="from" value={lead.status} />
-        <div className="grid grid-cols-3 gap-1 rounded-control border border-field-line p-1 sm:flex">
-          {leadStages.map((stage) => (
-            <button
-              key={stage}
-              type="submit"
-              name="to"
-              value={stage}
-              aria-pressed={stage === lead.status}
-              className={classNames(
-                "h-9 flex-1 rounded-chip px-2 text-small font-semibold transition-colors",
-                stage === lead.status
-                  ? "bg-primary text-on-primary"
-                  : "text-muted hover:bg-text/8 hover:text-text",
-              )}
-            >
-              {names[stage]}
-            </button>
-          ))}
-        </div>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-muted">
-          <p>{lead.contacted && interpolate(texts.contacted, { when: lead.contacted })}</p>
-          {lead.status !== "spam" && (
-            <Button type="submit" name="to" value="spam" size="small" variant="quiet" title={texts.spamText}>
-              {texts.spam}
-            </Button>
-          )}
-        </div>
-      </Form>
-    </Block>
-  );
-}
-
 /** What the sender can ask for: to see the request, and to have it erased. */
 function Privacy({ texts, id, receiptUrl }: { texts: LeadDetailTexts; id: string; receiptUrl: string }) {
   return (
-    <Block title={texts.receipt.title}>
+    <PanelPart title={texts.receipt.title}>
       <p className="max-w-text text-small text-muted">{texts.receipt.text}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
         <a
@@ -294,6 +252,6 @@ function Privacy({ texts, id, receiptUrl }: { texts: LeadDetailTexts; id: string
           {texts.erase}
         </Link>
       </div>
-    </Block>
+    </PanelPart>
   );
 }

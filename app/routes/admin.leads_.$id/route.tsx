@@ -1,23 +1,26 @@
-import { data, isRouteErrorResponse, Link, redirect, useNavigation } from "react-router";
+import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { leadDetail, leadNotices, leadProblems, leadsSeo } from "~/content/admin-leads";
 import { listActivity } from "~/db/activity.server";
 import { isUnavailable } from "~/db/errors.server";
 import { findNeighbors } from "~/db/lead-lists.server";
 import { findLead } from "~/db/leads.server";
+import type { LeadType } from "~/lib/leads/lead-fields";
 import {
   type LeadListView,
   leadListParams,
   leadListSearch,
   leadPath,
   readLeadListView,
-} from "~/lib/lead-list";
-import { type LeadState, readLeadState } from "~/lib/lead-stage";
+} from "~/lib/leads/lead-list";
+import { type LeadState, leadStages, readLeadState } from "~/lib/leads/lead-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
 import { Chip } from "~/sections/admin/chip";
+import { DetailGone, DetailHead, DetailWay } from "~/sections/admin/detail-head";
 import { statusTones } from "~/sections/admin/lead-table";
-import { Neighbors } from "~/sections/admin/neighbors";
+import type { NeighborsTexts } from "~/sections/admin/neighbors";
+import { StageTrack, type StageTrackTexts } from "~/sections/admin/stage-track";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -28,10 +31,19 @@ import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { describeLead } from "~/server/leads/lead-view.server";
 import { assignLead, type LeadChange, moveLead, noteLead } from "~/server/leads/lead-work.server";
 import { exactTime } from "~/server/short-time.server";
-import { Icon } from "~/ui/icon";
 import { NamedNotice, Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { LeadDetail } from "./lead-detail";
+import { LeadDetail, type LeadDetailTexts } from "./lead-detail";
+
+export type LeadPageTexts = LeadDetailTexts & {
+  back: string;
+  types: Record<LeadType, string>;
+  track: StageTrackTexts;
+  neighbors: NeighborsTexts;
+  /** `text` with {when}. */
+  erased: { title: string; text: string };
+  missing: { title: string; text: string };
+};
 
 const longestNote = 5000;
 const historyLines = 20;
@@ -140,44 +152,64 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
   const { view } = loaderData;
   if (!loaderData.lead) {
     const { title, text } = leadDetail.erased;
-    return <Gone view={view} title={title} text={interpolate(text, { when: loaderData.erased ?? "" })} />;
+    return (
+      <DetailGone
+        back={backTo(view)}
+        title={title}
+        text={interpolate(text, { when: loaderData.erased ?? "" })}
+      />
+    );
   }
   const { notice, you, previous, next } = loaderData;
   const answer: Answer = actionData ?? {};
   const lead = { ...loaderData.lead, status: expectedState(sent) ?? loaderData.lead.status };
   return (
-    <main id="content" className="wrap py-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Back view={view} />
-        <Neighbors
-          texts={leadDetail.neighbors}
-          previous={previous && leadPath(previous, view)}
-          next={next && leadPath(next, view)}
+    <main id="content" className="pt-4 pb-12">
+      <DetailWay
+        back={backTo(view)}
+        neighbors={{
+          texts: leadDetail.neighbors,
+          previous: previous && leadPath(previous, view),
+          next: next && leadPath(next, view),
+        }}
+      />
+      <DetailHead
+        title={lead.words.name}
+        chip={lead.status === "spam" && <Chip tone={statusTones.spam}>{leadDetail.statuses.spam}</Chip>}
+        about={leadDetail.types[lead.type]}
+      >
+        <StageTrack
+          texts={leadDetail.track}
+          stages={leadStages.map((stage) => [stage, leadDetail.statuses[stage]])}
+          apart={[["spam", leadDetail.statuses.spam]]}
+          current={lead.status}
+          next={following[lead.status]}
+        />
+      </DetailHead>
+      <div className="wrap">
+        <NamedNotice notices={leadNotices} name={actionData ? null : notice} />
+        <Notice kind="problem" className="mt-4">
+          {answer.problem}
+        </Notice>
+        <LeadDetail
+          texts={leadDetail}
+          lead={lead}
+          you={you}
+          draft={answer.note}
+          noteErrors={answer.noteErrors}
+          isSavingNote={sent?.get("intent") === "note"}
         />
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="min-w-0 text-[2rem] wrap-anywhere">{lead.words.name}</h1>
-        <Chip tone={statusTones[lead.status]}>{leadDetail.statuses[lead.status]}</Chip>
-      </div>
-      <p className="mt-1 text-small text-muted">
-        {leadDetail.types[lead.type]} · {interpolate(leadDetail.received, { when: lead.received })} ·{" "}
-        {interpolate(leadDetail.number, { number: lead.number })}
-      </p>
-      <NamedNotice notices={leadNotices} name={actionData ? null : notice} />
-      <Notice kind="problem" className="mt-4">
-        {answer.problem}
-      </Notice>
-      <LeadDetail
-        texts={leadDetail}
-        lead={lead}
-        you={you}
-        draft={answer.note}
-        noteErrors={answer.noteErrors}
-        isSavingNote={sent?.get("intent") === "note"}
-      />
     </main>
   );
 }
+
+/** Where a request usually goes on; what is won or lost is at its end. */
+const following: Partial<Record<LeadState, LeadState>> = {
+  new: "contacted",
+  contacted: "qualified",
+  qualified: "won",
+};
 
 /** The stage that is being saved, shown before the server has answered. */
 function expectedState(sent: FormData | undefined): LeadState | undefined {
@@ -187,27 +219,9 @@ function expectedState(sent: FormData | undefined): LeadState | undefined {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return <Gone {...leadDetail.missing} />;
+  return <DetailGone {...leadDetail.missing} back={backTo()} />;
 }
 
-function Back({ view }: { view?: LeadListView }) {
-  return (
-    <Link
-      to={`/admin/leads${view ? leadListSearch(view) : ""}`}
-      className="inline-flex min-h-9 items-center gap-1.5 text-small hover:underline"
-    >
-      <Icon name="arrow-left" />
-      {leadDetail.back}
-    </Link>
-  );
-}
-
-function Gone({ title, text, view }: { title: string; text: string; view?: LeadListView }) {
-  return (
-    <main id="content" className="wrap py-8">
-      <Back view={view} />
-      <h1 className="mt-2 text-[2rem]">{title}</h1>
-      <p className="mt-2 max-w-text text-muted">{text}</p>
-    </main>
-  );
+function backTo(view?: LeadListView) {
+  return { label: leadDetail.back, to: `/admin/leads${view ? leadListSearch(view) : ""}` };
 }

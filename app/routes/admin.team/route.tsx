@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { teamAdmin, teamErrors, teamNotices, teamSeo, teamTitle } from "~/content/admin-team";
-import { parseEmail } from "~/lib/lead";
+import { parseEmail } from "~/lib/leads/lead";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parsePersonName } from "~/lib/person-name";

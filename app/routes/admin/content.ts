@@ -33,6 +33,7 @@ export const adminHeader: Omit<AdminHeaderProps, "email" | "name" | "permissions
     { label: "Team", to: "/admin/team", permission: "team", key: "t" },
     { label: "Activity", to: "/admin/activity", permission: "activity", key: "y" },
   ],
+  menu: "Menu",
   search: "Search everything",
   account: "Your account: {name}",
   site: "View site",

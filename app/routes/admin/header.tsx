@@ -1,6 +1,8 @@
+import type { MouseEvent } from "react";
 import { NavLink } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/text";
+import { Popover } from "~/sections/admin/popover";
 import type { Permission } from "~/server/accounts/roles.server";
 import { Wordmark } from "~/ui/brand";
 import { buttonClass } from "~/ui/button";
@@ -11,6 +13,8 @@ export type AdminHeaderProps = {
   label: string;
   /** `key` follows a g (see browser/admin-keys.ts); `alarm`, with {count}, stands at the place where one mends what is wrong. */
   links: { label: string; to: string; permission: Permission; key: string; alarm?: string }[];
+  /** What the button says that opens the rest on a phone. */
+  menu: string;
   search: string;
   /** With {name}. */
   account: string;
@@ -25,11 +29,14 @@ export type AdminHeaderProps = {
   alarm: number;
 };
 
+const menuId = "admin-menu";
+
 /** The bar of the admin: where one is, who one is, the way out. */
 export function AdminHeader({
   home,
   label,
   links,
+  menu,
   search,
   account,
   site,
@@ -40,6 +47,10 @@ export function AdminHeader({
   permissions,
   alarm,
 }: AdminHeaderProps) {
+  const shown = links.filter(({ permission }) => permissions.includes(permission));
+  const alarms = shown.flatMap((link) =>
+    link.alarm && alarm > 0 ? [interpolate(link.alarm, { count: alarm })] : [],
+  );
   return (
     <>
       <a
@@ -50,69 +61,48 @@ export function AdminHeader({
         {skip}
       </a>
       <header className="dusk border-b border-line" data-no-print>
-        <div className="wrap flex flex-wrap items-center gap-x-6 py-2.5">
+        <div className="wrap flex min-h-14 items-center gap-1">
+          <button
+            type="button"
+            popoverTarget={menuId}
+            className="relative -ml-2 grid size-10 shrink-0 place-items-center rounded-control hover:bg-text/8 lg:hidden"
+          >
+            <Icon name="menu" />
+            <span className="sr-only">
+              {menu}
+              {alarms.map((words) => `, ${words}`)}
+            </span>
+            {alarms.length > 0 && (
+              <span className="absolute top-1.5 right-1.5 size-2 rounded-full bg-danger" />
+            )}
+          </button>
           <NavLink
             to="/admin"
             end
             data-key="g h"
-            className="mr-2 py-1.5 text-[1.25rem] leading-none"
+            className="mr-auto py-1.5 text-[1.25rem] leading-none lg:mr-4"
             aria-label={`${home} ${label}`}
           >
             <Wordmark name={home} />
           </NavLink>
-          <div className="ml-auto flex items-center gap-1 lg:order-last">
-            <NavLink
-              to="/admin/search"
-              data-key="g s"
-              aria-label={search}
-              title={search}
-              className={({ isActive }) =>
-                classNames(
-                  "inline-grid size-9 place-items-center rounded-control hover:text-text",
-                  isActive ? "text-text" : "text-muted",
-                )
-              }
-            >
-              <Icon name="search" />
-            </NavLink>
-            <NavLink
-              to="/admin/account"
-              title={email}
-              aria-label={interpolate(account, { name })}
-              className={({ isActive }) =>
-                classNames(
-                  "mr-1 inline-flex h-9 max-w-44 items-center rounded-control px-2 text-small font-semibold hover:text-text sm:max-w-56",
-                  isActive ? "text-text" : "text-muted",
-                )
-              }
-            >
-              <span className="truncate">{name}</span>
-            </NavLink>
-            <a href="/" className={buttonClass({ variant: "quiet", size: "small" }, "max-sm:hidden")}>
-              {site}
-            </a>
-            <form method="post" action="/sign-out">
-              <button type="submit" className={buttonClass({ variant: "quiet", size: "small" })}>
-                <Icon name="log-out" />
-                {signOut}
-              </button>
-            </form>
-          </div>
-          <nav
-            aria-label={label}
-            className="-mx-1.5 flex w-[calc(100%+0.75rem)] flex-wrap sm:-mx-3 sm:w-[calc(100%+1.5rem)] lg:mx-0 lg:w-auto"
+          {/* One row of the bar where there is room for it, and elsewhere what the button opens, with or without script. */}
+          <Popover
+            id={menuId}
+            className="fixed inset-x-0 top-14 h-fit max-h-[calc(100dvh-3.5rem)] w-auto overflow-y-auto border-b border-line bg-ground px-gutter py-3 text-text shadow-float lg:static lg:flex lg:max-h-none lg:flex-1 lg:items-center lg:justify-between lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none"
           >
-            {links
-              .filter(({ permission }) => permissions.includes(permission))
-              .map((link) => (
+            <nav aria-label={label} className="grid lg:flex lg:flex-wrap">
+              {shown.map((link) => (
                 <NavLink
                   key={link.to}
                   to={link.to}
                   data-key={`g ${link.key}`}
+                  onClick={closeMenu}
                   className={({ isActive }) =>
                     classNames(
-                      "focus-inside inline-flex h-10 items-center border-b-2 px-1.5 text-small font-semibold whitespace-nowrap sm:px-3",
-                      isActive ? "border-lamp text-text" : "border-transparent text-muted hover:text-text",
+                      "focus-inside inline-flex h-11 items-center px-2.5 font-semibold whitespace-nowrap max-lg:rounded-control max-lg:px-3.5 lg:h-14 lg:border-b-2 lg:text-small",
+                      isActive
+                        ? "text-text max-lg:bg-text/8 lg:border-lamp"
+                        : "text-muted hover:text-text lg:border-transparent",
                     )
                   }
                 >
@@ -125,9 +115,54 @@ export function AdminHeader({
                   )}
                 </NavLink>
               ))}
-          </nav>
+            </nav>
+            <div className="flex gap-1 max-lg:mt-3 max-lg:border-t max-lg:border-line max-lg:pt-3">
+              <a href="/" className={buttonClass({ variant: "quiet", size: "small" }, "lg:max-xl:hidden")}>
+                {site}
+              </a>
+              <form method="post" action="/sign-out">
+                <button type="submit" className={buttonClass({ variant: "quiet", size: "small" })}>
+                  <Icon name="log-out" />
+                  <span className="lg:max-xl:sr-only">{signOut}</span>
+                </button>
+              </form>
+            </div>
+          </Popover>
+          <NavLink
+            to="/admin/search"
+            data-key="g s"
+            aria-label={search}
+            title={search}
+            className={({ isActive }) =>
+              classNames(
+                "grid size-10 shrink-0 place-items-center rounded-control hover:bg-text/8 hover:text-text",
+                isActive ? "text-text" : "text-muted",
+              )
+            }
+          >
+            <Icon name="search" />
+          </NavLink>
+          <NavLink
+            to="/admin/account"
+            title={email}
+            aria-label={interpolate(account, { name })}
+            className={({ isActive }) =>
+              classNames(
+                "-mr-2 inline-flex h-10 max-w-32 min-w-0 items-center gap-1.5 rounded-control px-2 text-small font-semibold hover:bg-text/8 hover:text-text lg:max-w-44",
+                isActive ? "text-text" : "text-muted",
+              )
+            }
+          >
+            <Icon name="user" />
+            <span className="truncate">{name}</span>
+          </NavLink>
         </div>
       </header>
     </>
   );
+}
+
+/** A press beside the menu closes it by itself; a link in it leads on within the same document. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }

@@ -43,6 +43,7 @@ type SignInProps = {
 export function SignInForm({ texts, next, email, problem, draft, hasPasskeys }: SignInProps) {
   const [mended, setMended] = useState<SignInProblem>();
   const fields = { next, ...(draft && { draft: JSON.stringify(draft) }) };
+  const isRefused = problem?.kind === "wait" || problem?.by === "passkey";
   return (
     <div className="mt-8 grid gap-4">
       <form method="post" action="/sign-in" onInput={() => setMended(problem)} className="grid gap-5">
@@ -73,7 +74,7 @@ export function SignInForm({ texts, next, email, problem, draft, hasPasskeys }: 
           {texts.submit}
         </Button>
       </form>
-      {hasPasskeys && <PasskeySignIn texts={texts} fields={fields} />}
+      {hasPasskeys && <PasskeySignIn {...{ texts, fields, isRefused }} />}
       <p className="mt-1">
         <Link to="/forgotten-password" className="text-small underline underline-offset-4">
           {texts.forgotten}
@@ -88,10 +89,18 @@ function inWords(texts: SignInFormTexts, problem: SignInProblem) {
   return problem.by === "passkey" ? texts.passkeyRefused : texts.refused;
 }
 
+type PasskeySignInProps = {
+  texts: SignInFormTexts;
+  fields: Record<string, string>;
+  /** A passkey was just refused, or it is too early for one. What answers by itself would offer the same again, and again. */
+  isRefused: boolean;
+};
+
 /** The button, and passkeys among what the browser offers for the address. */
-function PasskeySignIn({ texts, fields }: { texts: SignInFormTexts; fields: Record<string, string> }) {
+function PasskeySignIn({ texts, fields, isRefused }: PasskeySignInProps) {
   const kept = JSON.stringify(fields);
   useEffect(() => {
+    if (isRefused) return;
     const stop = new AbortController();
     offerPasskeys(stop.signal).then((passkey) => {
       if (passkey === undefined || stop.signal.aborted) return;
@@ -101,7 +110,7 @@ function PasskeySignIn({ texts, fields }: { texts: SignInFormTexts; fields: Reco
       postForm("/sign-in", form);
     });
     return () => stop.abort();
-  }, [kept]);
+  }, [kept, isRefused]);
   return (
     <PasskeyButton
       {...{ texts: texts.problems, label: texts.passkey, purpose: "sign-in", action: "/sign-in", fields }}

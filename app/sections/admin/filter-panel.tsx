@@ -33,12 +33,19 @@ export function FilterPanel({
   children,
 }: Props) {
   return (
-    <details open={open} className={classNames("rounded-card border border-line", className)}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 text-small font-semibold">
+    <details
+      open={open}
+      // Closed it is as wide as its words, so that others can stand beside it; opened its words stay where they are.
+      className={classNames(
+        "mr-2 rounded-control border border-line open:mr-0 open:w-full open:rounded-card",
+        className,
+      )}
+    >
+      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 rounded-control px-3.5 text-small font-semibold hover:bg-text/5">
         <Icon name="list-checks" className="text-muted" />
         {title}
       </summary>
-      <Form key={search} className={classNames("grid grid-cols-2 gap-x-3 gap-y-4 px-4 pt-1 pb-4", columns)}>
+      <Form key={search} className={classNames("grid grid-cols-2 gap-x-3 gap-y-4 px-4 pt-2 pb-4", columns)}>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

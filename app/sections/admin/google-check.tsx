@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { checkForGoogle, type GoogleAdvice, type GoogleGap, type ShownFields } from "~/lib/job";
+import { checkForGoogle, type GoogleAdvice, type GoogleGap, type ShownFields } from "~/lib/jobs/job";
 import { Icon } from "~/ui/icon";
 
 export type GoogleCheckTexts = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useZone } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
-import { type JobFieldName, jobFields } from "~/lib/job-fields";
-import type { JobFormValues } from "~/lib/job-form";
-import { choiceName } from "~/lib/job-merge";
-import { type Workplace, workplaceNames } from "~/lib/job-places";
+import { type JobFieldName, jobFields } from "~/lib/jobs/job-fields";
+import type { JobFormValues } from "~/lib/jobs/job-form";
+import { choiceName } from "~/lib/jobs/job-merge";
+import { type Workplace, workplaceNames } from "~/lib/jobs/job-places";
 import { interpolate } from "~/lib/text";
 import { compareLines, type DifferenceLine } from "~/lib/text-difference";
 import { moveClock, zoneName } from "~/lib/zoned-time";

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from "react";
-import { countries, countryName, mostCountries } from "~/lib/countries";
+import { countries, countryName, mostCountries } from "~/lib/jobs/countries";
 import { interpolate } from "~/lib/text";
 import { FieldErrors, Select } from "~/ui/field";
 

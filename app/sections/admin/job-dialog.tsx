@@ -1,4 +1,6 @@
 import { type ComponentProps, type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { dropDraft } from "~/browser/form-draft";
 import {
   type ChangeAnswer,
   type StandingJob,
@@ -6,12 +8,11 @@ import {
   saveJobChanges,
   signInAgain,
 } from "~/browser/job-calls";
-import { dropJobDraft } from "~/browser/job-draft";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { showToast } from "~/browser/toast-store";
-import type { JobFieldName, JobFields } from "~/lib/job-fields";
-import { type JobErrors, parseJob, readJobForm, toJobBody, toJobForm } from "~/lib/job-form";
-import { choiceName, printJobForm, readGivenUp } from "~/lib/job-merge";
+import type { JobFieldName, JobFields } from "~/lib/jobs/job-fields";
+import { type JobErrors, parseJob, readJobForm, toJobBody, toJobForm } from "~/lib/jobs/job-form";
+import { choiceName, printJobForm, readGivenUp } from "~/lib/jobs/job-merge";
 import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -22,10 +23,14 @@ import { JobSaveButtons, type JobSaveTexts } from "./job-bar";
 import { JobConflict, type JobConflictTexts } from "./job-conflict";
 import { JobForm, type JobFormTexts } from "./job-form";
 import type { JobPreviewProps } from "./job-preview";
+import { JobTabs, type JobTabsTexts } from "./job-tabs";
 
 export type JobDialogTexts = JobSaveTexts & {
   create: { title: string; success: string; failure: string };
   edit: { title: string; success: string; failure: string };
+  tabs: JobTabsTexts;
+  /** Leads from a job that was just made to its questions. */
+  ask: string;
   cancel: string;
   takeTheirs: string;
   /** With {who} and {fields}. */
@@ -34,7 +39,13 @@ export type JobDialogTexts = JobSaveTexts & {
   expired: { lead: string; password: string; submit: string; refused: string; wait: string };
 };
 
-export type EditedJob = StandingJob & { id: string; slug: string; previewPath: string };
+export type EditedJob = StandingJob & {
+  id: string;
+  slug: string;
+  previewPath: string;
+  /** How many questions it asks. */
+  questions: number;
+};
 
 type Props = {
   texts: JobDialogTexts;
@@ -73,6 +84,7 @@ export function JobDialog({
   const [clash, setClash] = useState<Clash>();
   const [expired, setExpired] = useState<Attempt>();
   useLeaveWarning(dirty, form.unsaved);
+  const navigate = useNavigate();
   const key = job?.id ?? "new";
 
   function fail(message: string) {
@@ -88,8 +100,11 @@ export function JobDialog({
     setClash(undefined);
     setExpired(undefined);
     if (answer.kind === "ok") {
-      dropJobDraft(key);
-      showToast({ title: mode.success, description: change && tellKept(change) });
+      dropDraft(key);
+      const { id } = answer;
+      const run = () => navigate(`/admin/jobs/${id}/questions`);
+      const action = !job && id ? { label: texts.ask, run } : undefined;
+      showToast({ title: mode.success, description: change && tellKept(change), action });
       return onSaved();
     }
     const isMoved = change && change.standing !== start.job;
@@ -118,7 +133,7 @@ export function JobDialog({
   }
 
   function takeTheirs() {
-    dropJobDraft(key);
+    dropDraft(key);
     setStart({ ...start, initial: toJobForm(start.job?.fields), round: start.round + 1 });
     setClash(undefined);
     setDirty(false);
@@ -137,7 +152,7 @@ export function JobDialog({
 
   function close() {
     if (dirty && !window.confirm(form.unsaved)) return;
-    dropJobDraft(key);
+    dropDraft(key);
     onClose();
   }
 
@@ -145,6 +160,15 @@ export function JobDialog({
   return (
     <Dialog onClose={close} title={mode.title} width="max-w-6xl">
       <div className="mt-6">
+        {job && (
+          <JobTabs
+            texts={texts.tabs}
+            id={job.id}
+            title={job.fields.title}
+            current="job"
+            questions={job.questions}
+          />
+        )}
         {clash && (
           <JobConflict texts={conflictTexts} labels={form.labels} {...clash}>
             <Button type="submit" form="job" size="small" pending={pending}>

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
-import { type KeptForm, useJobDraft } from "~/browser/job-draft";
+import type { KeptForm } from "~/browser/form-draft";
+import { useJobDraft } from "~/browser/job-draft";
 import { useZone } from "~/browser/zone";
 import { formatCount } from "~/lib/format";
-import { slugOf } from "~/lib/job";
+import { slugOf } from "~/lib/jobs/job";
 import {
   type JobField,
   type JobFieldName,
@@ -14,7 +15,7 @@ import {
   salaryUnits,
   timeFields,
   topFields,
-} from "~/lib/job-fields";
+} from "~/lib/jobs/job-fields";
 import {
   type JobErrors,
   type JobFormValues,
@@ -23,22 +24,20 @@ import {
   previewFields,
   readJobForm,
   toJobBody,
-} from "~/lib/job-form";
-import { workplaceNames, workplaces } from "~/lib/job-places";
-import { timeInWords } from "~/lib/meeting-times";
+} from "~/lib/jobs/job-form";
+import { workplaceNames, workplaces } from "~/lib/jobs/job-places";
 import { interpolate } from "~/lib/text";
-import { Button } from "~/ui/button";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
-import { Notice } from "~/ui/notice";
+import { DraftNotice, type DraftTexts } from "./draft-notice";
 import { GoogleCheck, type GoogleCheckTexts } from "./google-check";
 import { JobBar } from "./job-bar";
 import { CountriesField, CountrySelect } from "./job-countries";
 import { JobPreview, type JobPreviewProps } from "./job-preview";
 import { MomentField } from "./moment-field";
 
-export type JobFormTexts = {
+export type JobFormTexts = DraftTexts & {
   labels: Record<JobFieldName, string>;
   hints: Partial<Record<JobFieldName, string>>;
   types: string[];
@@ -46,8 +45,7 @@ export type JobFormTexts = {
   marks: string;
   publishing: string;
   applying: string;
-  /** Leads to what the job asks; a new one cannot ask yet. */
-  questions: string;
+  /** Of a new one, which cannot ask yet. */
   questionsLater: string;
   engines: string;
   salaryUnits: Record<(typeof salaryUnits)[number], string>;
@@ -60,9 +58,6 @@ export type JobFormTexts = {
   unsaved: string;
   /** Of every country's field but the first; with {label} and {number}. */
   moreCountries: string;
-  /** With {when}. */
-  restored: string;
-  discard: string;
   google: GoogleCheckTexts;
 };
 
@@ -72,7 +67,7 @@ type Props = {
   errors?: JobErrors;
   /** The address the job has now. */
   slug?: string;
-  kept: KeptForm;
+  kept: KeptForm<JobFormValues>;
   /** Buttons. */
   children: ReactNode;
   preview: JobPreviewProps;
@@ -164,16 +159,7 @@ export function JobForm({
 
   return (
     <div className="group/job">
-      <Notice kind="info" className="mb-6">
-        {begun.isRestored && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            {interpolate(texts.restored, { when: timeInWords(begun.at, zone) })}
-            <Button size="small" variant="secondary" onClick={discard}>
-              {texts.discard}
-            </Button>
-          </div>
-        )}
-      </Notice>
+      <DraftNotice texts={texts} draft={begun} onDiscard={discard} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <form
           key={begun.round}
@@ -258,16 +244,7 @@ export function JobForm({
                   defaultChecked={begun.values[name]}
                 />
               ))}
-              {slug ? (
-                <a
-                  href={`/admin/jobs/${kept.key}/questions`}
-                  className="justify-self-start py-1 text-small underline underline-offset-4"
-                >
-                  {texts.questions}
-                </a>
-              ) : (
-                <p className="text-small text-muted">{texts.questionsLater}</p>
-              )}
+              {!slug && <p className="text-small text-muted">{texts.questionsLater}</p>}
             </Group>
 
             <Group title={texts.engines} open={isFilled(namesIn("engines"))}>

@@ -1,5 +1,5 @@
-import { jobFacts } from "~/lib/job-facts";
-import type { JobFields } from "~/lib/job-fields";
+import { jobFacts } from "~/lib/jobs/job-facts";
+import type { JobFields } from "~/lib/jobs/job-fields";
 import { JobDetail, type JobDetailTexts, JobLine } from "~/sections/job-detail";
 
 export type JobPreviewProps = {

@@ -1,4 +1,4 @@
-import { type LeadType, leadTypes } from "~/lib/lead-fields";
+import { type LeadType, leadTypes } from "~/lib/leads/lead-fields";
 import {
   countFilters,
   type LeadListView,
@@ -6,7 +6,7 @@ import {
   leadListFields,
   leadListSearch,
   sortsOf,
-} from "~/lib/lead-list";
+} from "~/lib/leads/lead-list";
 import { interpolate } from "~/lib/text";
 import { Field, Select } from "~/ui/field";
 import { Choices, FilterPanel } from "./filter-panel";
@@ -65,7 +65,6 @@ export function LeadFilters({ texts, types, view, people, sources }: Props) {
         count > 0 ? leadListSearch({ search: view.search, show: view.show, sort: "newest" }) : undefined
       }
       columns="sm:grid-cols-3 lg:grid-cols-6"
-      className="mt-3"
     >
       <Select name="owner" label={texts.owner} defaultValue={view.owner ?? ""}>
         <option value="">{texts.anybody}</option>

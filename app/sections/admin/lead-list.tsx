@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { DeliveryState } from "~/lib/delivery-state";
-import type { LeadType } from "~/lib/lead-fields";
+import type { LeadType } from "~/lib/leads/lead-fields";
 import {
   type LeadListView,
   type LeadPlace,
@@ -10,8 +10,8 @@ import {
   leadListSearch,
   leadShows,
   personErasePath,
-} from "~/lib/lead-list";
-import { type LeadState, leadStages } from "~/lib/lead-stage";
+} from "~/lib/leads/lead-list";
+import { type LeadState, leadStages } from "~/lib/leads/lead-stage";
 import type { TableColumn, TableView } from "~/lib/table-view";
 import { interpolate } from "~/lib/text";
 import { Button, buttonClass } from "~/ui/button";
@@ -131,8 +131,16 @@ export function LeadList(props: Props) {
           </form>
         </div>
       </div>
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
+        <LeadFilters
+          texts={texts.filters}
+          types={texts.types}
+          view={first}
+          people={people}
+          sources={sources}
+        />
         <ListFilters
+          className="contents"
           filters={leadShows.map((show) => ({
             key: show,
             label: texts.shows[show],
@@ -142,7 +150,6 @@ export function LeadList(props: Props) {
           }))}
         />
       </div>
-      <LeadFilters texts={texts.filters} types={texts.types} view={first} people={people} sources={sources} />
       {leads.length === 0 ? (
         <p className="mt-10 text-muted">{view.search ? texts.nothingFound : texts.nothingHere}</p>
       ) : (

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { type LeadListView, type LeadSort, leadListSearch, leadPath, sortsOf } from "~/lib/lead-list";
+import { type LeadListView, type LeadSort, leadListSearch, leadPath, sortsOf } from "~/lib/leads/lead-list";
 import type { TableColumn, TableView } from "~/lib/table-view";
 import { interpolate } from "~/lib/text";
 import { Icon } from "~/ui/icon";

@@ -46,19 +46,36 @@ export function ListActions({ texts, stages, owners, children }: Props) {
   );
 }
 
-type ChoiceProps = { name: string; label: string; submit: string; intent: string; children: ReactNode };
+type ChoiceProps = {
+  name: string;
+  label: string;
+  submit: string;
+  intent: string;
+  /** Where it is sent, where that is another place than the form's. */
+  action?: string;
+  children: ReactNode;
+};
 
-function Choice({ name, label, submit, intent, children }: ChoiceProps) {
+/** One thing that can be done: what to choose, and the button that does it. */
+export function Choice({ name, label, submit, intent, action, children }: ChoiceProps) {
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
       <select
         name={name}
         aria-label={label}
-        className="h-9 max-w-44 min-w-0 rounded-control border border-field-line bg-raised px-2.5 text-small text-text"
+        className="h-9 min-w-0 rounded-control border border-field-line bg-raised px-2.5 text-small text-text max-sm:flex-1 sm:max-w-44"
       >
         {children}
       </select>
-      <Button type="submit" name="intent" value={intent} size="small" variant="secondary">
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        formAction={action}
+        size="small"
+        variant="secondary"
+        className="max-sm:min-w-24"
+      >
         {submit}
       </Button>
     </div>

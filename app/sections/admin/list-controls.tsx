@@ -42,17 +42,20 @@ type FilterProps = {
   filters: { key: string; label: string; count: string | number; search: string; isShown: boolean }[];
 };
 
-/** One row of filters, each with how much it shows. */
-export function ListFilters({ filters }: FilterProps) {
+/** One row of filters, each with how much it shows; `className` says how they stand among others. */
+export function ListFilters({
+  filters,
+  className = "flex flex-wrap gap-1",
+}: FilterProps & { className?: string }) {
   return (
-    <ul role="list" className="flex flex-wrap gap-1">
+    <ul role="list" className={className}>
       {filters.map(({ key, label, count, search, isShown }) => (
         <li key={key}>
           <Link
             to={{ search }}
             aria-current={isShown ? "true" : undefined}
             className={classNames(
-              "inline-flex h-9 items-center gap-1.5 rounded-full px-3 text-small font-semibold",
+              "inline-flex h-9 items-center gap-1.5 rounded-full px-2.5 text-small font-semibold sm:px-3",
               isShown ? "bg-primary text-on-primary" : "text-muted hover:bg-text/8 hover:text-text",
             )}
           >

@@ -1,4 +1,5 @@
-import type { Touch } from "~/lib/attribution";
+import type { Touch } from "~/lib/insight/attribution";
+import { Icon } from "~/ui/icon";
 
 type TouchName = keyof Touch;
 
@@ -24,9 +25,16 @@ export function OriginFacts({ texts, origin }: { texts: OriginTexts; origin: Ori
     [texts.source, origin.source],
   ] as const;
   return (
-    <section className="min-w-0">
-      <h2 className="text-h3">{texts.title}</h2>
-      <dl className="mt-3 border-t border-line text-small">
+    <details className="group/origin min-w-0 flex-1 basis-80">
+      <summary className="flex min-h-9 cursor-pointer list-none flex-wrap items-center gap-x-2 text-small">
+        <Icon
+          name="chevron-right"
+          className="size-4 transition-transform duration-150 group-open/origin:rotate-90"
+        />
+        <span className="font-semibold">{texts.title}</span>
+        <span className="min-w-0 wrap-anywhere text-muted">{origin.source}</span>
+      </summary>
+      <dl className="mt-2 border-t border-line text-small">
         {facts.map(
           ([label, value]) =>
             value && (
@@ -44,7 +52,7 @@ export function OriginFacts({ texts, origin }: { texts: OriginTexts; origin: Ori
           </Fact>
         )}
       </dl>
-    </section>
+    </details>
   );
 }
 

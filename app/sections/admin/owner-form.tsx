@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "~/ui/button";
-import { Block } from "./block";
+import { PanelPart } from "./panel";
 
 export type OwnerFormTexts = { title: string; label: string; nobody: string; submit: string; take: string };
 
@@ -15,18 +15,18 @@ type Props = {
   you?: string;
 };
 
-/** Who looks after something. Who it was goes along, so that nothing is changed unseen. */
+/** Who looks after something, in a panel. Who it was goes along, so that nothing is changed unseen. */
 export function OwnerForm({ texts, owner, people, you }: Props) {
   const isKnown = !owner || people.some(({ id }) => id === owner.id);
   return (
-    <Block title={texts.title}>
+    <PanelPart title={texts.title}>
       <Form method="post" key={owner?.id} className="flex flex-wrap items-center gap-2">
         <input type="hidden" name="from" value={owner?.id ?? ""} />
         <select
           name="owner"
           aria-label={texts.label}
           defaultValue={owner?.id ?? ""}
-          className="h-11 min-w-44 flex-1 rounded-control border border-field-line bg-raised px-3 text-text"
+          className="h-9 w-36 flex-1 rounded-control border border-field-line bg-raised px-2.5 text-small text-text"
         >
           <option value="">{texts.nobody}</option>
           {!isKnown && <option value={owner.id}>{owner.name}</option>}
@@ -36,15 +36,15 @@ export function OwnerForm({ texts, owner, people, you }: Props) {
             </option>
           ))}
         </select>
-        <Button type="submit" name="intent" value="assign" variant="secondary">
+        <Button type="submit" name="intent" value="assign" variant="secondary" size="small">
           {texts.submit}
         </Button>
         {you && you !== owner?.id && (
-          <Button type="submit" name="intent" value="take">
+          <Button type="submit" name="intent" value="take" variant="secondary" size="small">
             {texts.take}
           </Button>
         )}
       </Form>
-    </Block>
+    </PanelPart>
   );
 }

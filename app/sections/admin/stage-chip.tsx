@@ -1,4 +1,4 @@
-import { type ApplicationStage, stageNames } from "~/lib/application-stage";
+import { type ApplicationStage, stageNames } from "~/lib/applications/application-stage";
 import { Chip, type ChipTone } from "./chip";
 
 const tones: Record<ApplicationStage, ChipTone> = {

@@ -3,6 +3,7 @@ import { type TableName, type TableView, tableColumns } from "~/lib/table-view";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { Popover } from "./popover";
 
 export type TablePanelTexts = {
   title: string;
@@ -40,9 +41,8 @@ export function TablePanel<Name extends TableName>({ texts, name, labels, view, 
         <Icon name="layout-grid" />
         {texts.title}
       </Button>
-      <div
+      <Popover
         id={id}
-        popover="auto"
         className="m-auto w-80 rounded-card border border-line bg-raised p-6 text-text shadow-float supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-anchor:--table-panel] supports-[position-area:bottom]:[position-area:bottom_span-left]"
       >
         <Form
@@ -74,7 +74,7 @@ export function TablePanel<Name extends TableName>({ texts, name, labels, view, 
             {texts.apply}
           </Button>
         </Form>
-      </div>
+      </Popover>
     </>
   );
 }

@@ -42,7 +42,7 @@ export function DocsPage({ groups, words, parts = [], query, children }: Props) 
     />
   );
   return (
-    <div className="wrap pb-section lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-16 xl:grid-cols-[13rem_minmax(0,1fr)_11rem]">
+    <div className="wrap pb-section lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-16 xl:grid-cols-[13rem_minmax(0,1fr)_11rem] print:block">
       <div
         data-docs-bar
         data-no-print

@@ -72,7 +72,7 @@ export function SearchBox({ words, query = "" }: { words: SearchWords; query?: s
           value={typed}
           onFocus={load}
           onChange={(event) => setTyped(event.target.value)}
-          className="h-11 w-full rounded-control border border-field-line bg-raised pr-3 pl-8 text-text placeholder:text-muted"
+          className="h-11 w-full rounded-control border border-field-line bg-raised pr-3 pl-8 text-text"
         />
         {isLed && typed === "" && (
           <span

@@ -1,5 +1,4 @@
-import { codeName } from "~/lib/code-name";
-import { companyName } from "~/lib/company-name";
+import { codeName, companyName } from "~/lib/company-name";
 
 export const passwordLimits = { min: 15, max: 256 };
 

@@ -9,7 +9,7 @@ import type { Role } from "~/lib/role";
 const others = {
   /** Read, write, publish and delete job postings. */
   jobs: ["editor"],
-  /** Read applications and candidates' files, and work with them: stage, owner, notes, ratings, messages, erasure. */
+  /** Read applications and candidates' files, work with them: stage, owner, notes, ratings, messages, erasure; export them. */
   applications: ["editor"],
   /** Read requests, and work with them: owner, stage, notes, spam. */
   leads: ["sales"],
@@ -21,7 +21,7 @@ const others = {
   newsletter: ["sales"],
   /** See what brings customers: counts of pages, sources and buttons, and what became of requests. */
   insight: ["sales"],
-  /** See how the messages about leads fare in each channel, send a test, hold them and send them again. */
+  /** See how the messages about leads and applications fare in each channel, send a test, hold them and send them again. */
   deliveries: ["sales"],
   /** Invite and remove colleagues, and say what they may do. */
   team: [],

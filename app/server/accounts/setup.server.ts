@@ -12,7 +12,7 @@ import {
 } from "~/db/invitations.server";
 import { createMail } from "~/db/mails.server";
 import { companyName } from "~/lib/company-name";
-import { parseEmail } from "~/lib/lead";
+import { parseEmail } from "~/lib/leads/lead";
 import { parsePersonName, personName } from "~/lib/person-name";
 import { roleNames } from "~/lib/role";
 import type { App } from "~/server/app.server";

@@ -1,8 +1,8 @@
 import type { ApplicationFilter } from "~/db/application-filter.server";
 import { countApplications, type ListedApplication, listApplications } from "~/db/application-lists.server";
 import type { Db } from "~/db/database.server";
-import { apartStages } from "~/lib/application-list";
-import { type ApplicationState, pipelineStages } from "~/lib/application-stage";
+import { apartStages } from "~/lib/applications/application-list";
+import { type ApplicationState, pipelineStages } from "~/lib/applications/application-stage";
 
 /** Cards of a column; more are in the list. */
 const perColumn = 20;

@@ -1,6 +1,6 @@
 import type { ApplicationFilter } from "~/db/application-filter.server";
 import { dayOf } from "~/db/leads.server";
-import { type ApplicationView, stagesOf } from "~/lib/application-list";
+import { type ApplicationView, stagesOf } from "~/lib/applications/application-list";
 import type { SignedIn } from "~/server/accounts/session.server";
 
 /** What the address asks for, as the database is asked; "me" is whoever reads it. A board is asked for as its whole list. */

@@ -1,22 +1,22 @@
-import { createApplicationDeliveries } from "~/db/application-deliveries.server";
-import { adoptFiles } from "~/db/application-files.server";
+import { adoptFiles, listDraftFiles } from "~/db/application-files.server";
 import {
   createApplication,
+  findApplication,
   findApplicationByKey,
   findApplicationOf,
   replaceApplication,
 } from "~/db/applications.server";
-import { visitorChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
+import { createDeliveries } from "~/db/deliveries.server";
 import { isUnavailable, within } from "~/db/errors.server";
 import { listJobQuestions } from "~/db/job-questions.server";
-import { type Application, parseApplication } from "~/lib/application";
-import { consentSentence, keepLongerSentence } from "~/lib/application-consent";
-import { applicationFormNames } from "~/lib/application-fields";
-import type { Job } from "~/lib/job";
-import { keptArrival } from "~/lib/kept-arrival";
+import { type Application, parseApplication } from "~/lib/applications/application";
+import { consentSentence, keepLongerSentence } from "~/lib/applications/application-consent";
+import { applicationFormNames } from "~/lib/applications/application-fields";
+import { keptArrival } from "~/lib/insight/kept-arrival";
+import type { Job } from "~/lib/jobs/job";
 import type { App } from "~/server/app.server";
-import { setLeadChannels } from "~/server/delivery/channels.server";
+import { toldChannels } from "~/server/delivery/channels.server";
 import {
   addressKey,
   countUse,
@@ -101,7 +101,10 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
   const { fields, job } = sent;
   const bodyHash = hashOf(checked, Boolean(fields[applicationFormNames.keepLonger]));
   const repeated = await answerRepeated(db, key, bodyHash);
-  if (repeated) return repeated;
+  if (repeated) {
+    if (repeated.kind === "repeated") await addLateFiles(app, repeated.id, key, sent.files);
+    return repeated;
+  }
   const uses = [
     { key: await addressKey(db, "application", sent.address), limit: limits.perAddress },
     { key: "application:all", limit: limits.forAll },
@@ -140,7 +143,14 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
     });
     const dropped = await adoptFiles(tx, key, number, sent.files);
     if (former && !isSpam) await replaceApplication(tx, former, id, now);
-    await createApplicationDeliveries(tx, number, toldChannels(app), { isSpam, now });
+    await createDeliveries(
+      tx,
+      "application",
+      toldChannels(app.env).map((channel) => ({
+        ...{ id: Bun.randomUUIDv7("hex", now), number, channel, createdAt: now },
+        state: isSpam ? ("held" as const) : ("pending" as const),
+      })),
+    );
     if (!isSpam) await confirmApplication(tx, app, { id, email: checked.email }, now);
     for (const { key, limit } of uses) await countUse(tx, key, limit, now);
     return dropped;
@@ -156,13 +166,6 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
   log.info("application saved", { application: id, job: job.id, spam: isSpam });
   if (!isSpam) app.deliveries?.wake();
   return { kind: "saved", isSpam, id, receiptUrlPath: await applicationReceiptPath(db, id) };
-}
-
-/** All channels of the team that are set. */
-function toldChannels({ env }: IntakeApp) {
-  return setLeadChannels(env)
-    .map(({ key }) => key)
-    .filter((key) => key !== visitorChannel);
 }
 
 async function answerRepeated(
@@ -183,6 +186,17 @@ async function answerRepeated(
       detail: "This form was sent before with other words. Reload the page to send a new application.",
     };
   return { kind: "repeated", id: known.id, receiptUrlPath: await applicationReceiptPath(db, known.id) };
+}
+
+/** What was chosen after a sending whose answer never came goes along all the same; what was not goes away. */
+async function addLateFiles({ db, files }: IntakeApp, id: string, key: string, chosen: readonly string[]) {
+  if ((await listDraftFiles(db, key)).length === 0) return;
+  const dropped = await db.transaction(async (tx) => {
+    await tx.lock("applications");
+    const application = await findApplication(tx, id);
+    return application && !application.erasedAt ? adoptFiles(tx, key, application.number, chosen) : [];
+  });
+  await files.remove(dropped);
 }
 
 /** Equal for equal words of the candidate, whatever travels beside them. */

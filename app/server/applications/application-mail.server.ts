@@ -1,6 +1,8 @@
+import { findTemplate } from "~/db/application-messages.server";
 import { findApplication } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { findJob } from "~/db/jobs.server";
+import { fillTemplate, type PlaceholderValues, paragraphsOf } from "~/lib/applications/message-template";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { oneLine } from "~/lib/unicode";
 import type { App } from "~/server/app.server";
@@ -31,19 +33,21 @@ export async function confirmApplication(
   await createAskedMail(tx, { ...mail, expiresAt: now + expiryMs }, perRecipient, now);
 }
 
-/** What a candidate reads: that it came, what happens next, and the link to see, add to, withdraw or erase it. */
+/** What a candidate reads: that it came, in the words of the team if it wrote any, and the link to see, add to, withdraw or erase it. */
 export const applicationMail: MailWriter = async (mail, { db, env }) => {
   const { application: id } = JSON.parse(mail.facts) as Facts;
   const application = await findApplication(db, id);
   if (!application || application.stage === "erased" || application.stage === "spam") return undefined;
   const job = await findJob(db, application.jobId);
-  const title = job?.title ?? "a position";
+  const name = oneLine(application.name, longestName);
+  const title = oneLine(job?.title ?? "a position", 150);
   const { host } = new URL(env.publicOrigin);
+  const { heading, paragraphs } = await writeReceived(db, { name, job: title, company: companyName });
   return {
     content: {
-      heading: "We have your application",
+      heading,
       paragraphs: [
-        `Thank you, ${oneLine(application.name, longestName)}. Your application for “${oneLine(title, 150)}” is with the people who decide about it. They write to you at this address.`,
+        ...paragraphs,
         "The link below shows what you sent. There you can add a file, withdraw your application or erase it; keep it to yourself.",
       ],
       facts: [],
@@ -60,3 +64,18 @@ export const applicationMail: MailWriter = async (mail, { db, env }) => {
     },
   };
 };
+
+/** The team's own text where it changed the first one, which says less of what comes next than this does. */
+async function writeReceived(db: Db, values: PlaceholderValues) {
+  const template = await findTemplate(db, "received");
+  if (template.updatedAt !== undefined) {
+    const { subject, body } = fillTemplate(template, values);
+    return { heading: oneLine(subject, 250), paragraphs: paragraphsOf(body) };
+  }
+  return {
+    heading: "We have your application",
+    paragraphs: [
+      `Thank you, ${values.name}. Your application for “${values.job}” is with the people who decide about it. They write to you at this address.`,
+    ],
+  };
+}

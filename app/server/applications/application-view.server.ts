@@ -4,12 +4,14 @@ import { type ListedApplication, listApplicationsOf, listHidingJobs } from "~/db
 import { type findApplicationWithJob, listApplicationNotes, listRatings } from "~/db/application-work.server";
 import { type ApplicationRow, listAnswers } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { type ApplicationState, hidesName } from "~/lib/application-stage";
-import { parseAttribution } from "~/lib/attribution";
+import { listDeliveriesOfApplication } from "~/db/deliveries.server";
+import { type ApplicationState, hidesName } from "~/lib/applications/application-stage";
+import { parseAttribution } from "~/lib/insight/attribution";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
+import { describeDeliveries } from "~/server/delivery/delivery-history.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
 import { readMessages } from "./messages.server";
 
@@ -52,17 +54,25 @@ export async function describeApplication(
     owner: ownerId === null ? undefined : { id: ownerId, name: nameOf(ownerId) ?? "" },
     people: people.filter(({ role }) => may(role, "applications")).map(({ id, name }) => ({ id, name })),
     notes: notes.map(({ id, authorId, author, body, createdAt }) => ({
-      ...{ id, body, author: nameOf(authorId) ?? author ?? undefined, at: exactTime(createdAt) },
+      ...{ id, body, author: nameOf(authorId) ?? author ?? undefined },
+      ...{ time: createdAt, at: exactTime(createdAt) },
     })),
     ratings: await describeRatings(app.db, number, you, nameOf),
     messages: (await readMessages(app, application, isHidden)).map(({ at, ...message }) => ({
       ...message,
-      at: exactTime(at),
+      ...{ time: at, at: exactTime(at) },
     })),
     others: await describeOthers(app, application, isHidden),
+    deliveries: await describeDeliveries(
+      app.db,
+      "application",
+      await listDeliveriesOfApplication(app.db, number),
+      app.clock(),
+    ),
     origin: describeOrigin(application),
     history: history.map(({ id, at, adminId, actor, action, detail }) => ({
-      ...{ id, action, at: exactTime(at), actor: adminId === null ? actor : (nameOf(adminId) ?? actor) },
+      ...{ id, action, time: at, at: exactTime(at) },
+      ...{ actor: adminId === null ? actor : (nameOf(adminId) ?? actor) },
       ...(detail as { stage?: ApplicationState; owner?: string; message?: string }),
     })),
   };

@@ -8,8 +8,10 @@ import {
 } from "~/db/application-work.server";
 import { type ApplicationRow, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
+import { listDeliveriesOfApplication } from "~/db/deliveries.server";
 import { findJob } from "~/db/jobs.server";
-import type { ApplicationState } from "~/lib/application-stage";
+import { redeliver } from "~/db/queues.server";
+import type { ApplicationState } from "~/lib/applications/application-stage";
 import { personName } from "~/lib/person-name";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -22,13 +24,15 @@ import {
   undoSeveral,
   type Worked,
 } from "~/server/bulk-work.server";
+import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { record } from "~/server/leads/lead-changes.server";
+import { announceApplications } from "./assignment-mail.server";
 import { forgetApplication } from "./erasure.server";
 
 // How the team brings applications on: stage, owner, notes and ratings, of one or of several, each written with its line
 // in the log. The log names an application by its number only: it outlives what is erased, and says no hidden name.
 
-export type WorkApp = Pick<App, "db" | "clock" | "log" | "deliveries">;
+export type WorkApp = Pick<App, "db" | "clock" | "log" | "deliveries"> & { env: DeliveryEnv };
 
 /** Whoever changes an application says what it was when they looked: nobody undoes unseen what a colleague did. */
 export type ApplicationChange = "done" | "gone" | "overtaken";
@@ -60,7 +64,8 @@ export function assignApplication(
     const owner = await findOwner(tx, to);
     if (owner === undefined) return "gone";
     if (application.ownerId !== from && application.ownerId !== to) return "overtaken";
-    await assign(tx, app, by, application, owner);
+    if (await assign(tx, app, by, application, owner))
+      await announceApplications(tx, app, by, owner, [application]);
     return "done";
   });
 }
@@ -94,6 +99,19 @@ export async function rateApplication(app: WorkApp, by: SignedIn, id: string, ra
 /** Erases an application and all that belongs to it. False when there is no such application (any more). */
 export async function removeApplication(app: WorkApp & Pick<App, "files">, { admin }: SignedIn, id: string) {
   return forgetApplication(app, id, { adminId: admin.id, actor: admin.email });
+}
+
+/** Puts what the team was to be told in a channel, and was given up, back in the queue. False when it is not given up. */
+export async function redeliverApplication(app: WorkApp, by: SignedIn, id: string, channel: string) {
+  const result = await changeOne(app, id, async (tx, application) => {
+    const deliveries = await listDeliveriesOfApplication(tx, application.number);
+    const delivery = deliveries.find((one) => one.channel === channel);
+    if (!delivery || !(await redeliver(tx, delivery.id, app.clock()))) return "gone";
+    await recordApplication(tx, app, by, "redelivered", application);
+    return "done";
+  });
+  if (result === "done") app.deliveries.wake();
+  return result === "done";
 }
 
 /** Changes several applications at once; see `changeSeveral`. */
@@ -136,8 +154,7 @@ function workOn(app: WorkApp, by: SignedIn): Worked<ApplicationRow, ApplicationS
     findOwner,
     move: (tx, application, to) => move(tx, app, by, application, to),
     assign: (tx, application, owner) => assign(tx, app, by, application, owner),
-    // Whoever gets them sees them among what there is to do.
-    announce: async () => {},
+    announce: (tx, owner, applications) => announceApplications(tx, app, by, owner, applications),
     record: (tx, action, subject) => record(tx, app, by, action, subject),
   };
 }
@@ -168,11 +185,13 @@ export async function move(
   await recordApplication(tx, app, by, "moved", application, { stage: to });
 }
 
+/** Gives an application, read in this transaction and under its lock, to somebody. False when it is theirs already. */
 async function assign(tx: Db, app: WorkApp, by: SignedIn, application: ApplicationRow, owner: Admin | null) {
-  if (application.ownerId === (owner?.id ?? null)) return;
+  if (application.ownerId === (owner?.id ?? null)) return false;
   await updateApplicationOwner(tx, application, owner?.id ?? null, app.clock());
   const detail = owner ? { owner: personName(owner) } : {};
   await recordApplication(tx, app, by, owner ? "assigned" : "unassigned", application, detail);
+  return true;
 }
 
 /** Who may have applications; null for nobody, undefined for somebody who is not there or whose role has none. */

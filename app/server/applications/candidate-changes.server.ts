@@ -1,8 +1,8 @@
 import { recordActivity } from "~/db/activity.server";
-import { announceAgain } from "~/db/application-deliveries.server";
 import { type ApplicationRow, findApplication, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { isClosed } from "~/lib/application-stage";
+import { announceAgain } from "~/db/deliveries.server";
+import { isClosed } from "~/lib/applications/application-stage";
 import type { App } from "~/server/app.server";
 import { findApplicationReceipt } from "./application-receipt.server";
 import { candidate } from "./erasure.server";
@@ -23,8 +23,8 @@ export async function withdrawByReceipt(app: ChangeApp, token: string): Promise<
 
 /** Has the team told that a candidate added a file, which is kept already. */
 export async function tellOfAddedFile(app: ChangeApp, { id }: Pick<ApplicationRow, "id">): Promise<void> {
-  await change(app, id, "added a file", (tx, application, now) =>
-    announceAgain(tx, application.number, application.stage === "spam", now),
+  await change(app, id, "added a file", (tx, { number, stage }, now) =>
+    announceAgain(tx, "application", { number, isSpam: stage === "spam" }, now),
   );
 }
 

@@ -1,6 +1,7 @@
 import { findAdmin } from "~/db/admins.server";
 import { findMessage } from "~/db/application-messages.server";
 import { findApplicationByNumber } from "~/db/application-work.server";
+import { paragraphsOf } from "~/lib/applications/message-template";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { personName } from "~/lib/person-name";
 import type { MailWriter } from "~/server/delivery/personal.server";
@@ -21,7 +22,7 @@ export const messageMail: MailWriter = async ({ facts }, { db, env }) => {
   return {
     content: {
       heading: message.subject,
-      paragraphs: message.body.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
+      paragraphs: paragraphsOf(message.body),
       facts: [],
       links: [],
       foot: [`You get this because you applied on ${host}.`, companyName],

@@ -8,22 +8,20 @@ import {
 } from "~/db/application-messages.server";
 import { findApplicationWithJob } from "~/db/application-work.server";
 import type { ApplicationRow } from "~/db/applications.server";
+import type { Db } from "~/db/database.server";
 import { createMail } from "~/db/mails.server";
-import { hidesName, type MessageKind } from "~/lib/application-stage";
+import { hidesName, type MessageKind } from "~/lib/applications/application-stage";
+import { fillTemplate, firstTemplates, type MessageTemplate } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
-import { fillTemplate, firstTemplates, type MessageTemplate } from "~/lib/message-template";
 import { personName } from "~/lib/person-name";
 import { oneLine } from "~/lib/unicode";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
-import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/mail.server";
 import { record } from "~/server/leads/lead-changes.server";
 import { changeOne, move, recordApplication, type WorkApp } from "./application-work.server";
 
 // What the team writes to candidates: from a template, by mail or copied, at once or later, and taken back before that.
-
-type MessageApp = WorkApp & { env: DeliveryEnv };
 
 /** So long what is sent at once can be taken back (ms). */
 export const graceMs = 60_000;
@@ -43,44 +41,55 @@ export type NewMessage = MessageTemplate & {
  * Writes a message to a candidate, placeholders filled in, and sends it when its time has come; a rejection also moves
  * the application to Rejected. "unsendable" when there is no mail, "hidden" for copying what holds a hidden name.
  */
-export async function writeMessage(app: MessageApp, by: SignedIn, id: string, message: NewMessage) {
-  const { kind, days, isCopied = false } = message;
+export async function writeMessage(app: WorkApp, by: SignedIn, id: string, message: NewMessage) {
+  const { isCopied = false } = message;
   if (!isCopied && !canMail(app.env)) return "unsendable";
   const found = await findApplicationWithJob(app.db, id);
   if (isCopied && found && hidesName(found.job, found.application)) return "hidden";
   const result = await changeOne(app, id, async (tx, application) => {
-    const now = app.clock();
-    const values = { name: application.name, job: found?.job.title ?? "", company: companyName };
-    const { subject, body } = fillTemplate(message, values);
-    const messageId = Bun.randomUUIDv7("hex", now);
-    const sendAt = isCopied ? now : days > 0 ? now + days * dayMs : now + graceMs;
-    await createMessage(tx, {
-      ...{ id: messageId, applicationNumber: application.number, kind, body, sendAt, createdAt: now },
-      subject: oneLine(subject, 250),
-      state: isCopied ? "copied" : "scheduled",
-      ...{ authorId: by.admin.id, author: personName(by.admin) },
-    });
-    if (!isCopied)
-      await createMail(
-        tx,
-        {
-          ...{ kind: "message", recipient: application.email, facts: { message: messageId } },
-          ...{ key: mailKeyOf(id, messageId), dueAt: sendAt, expiresAt: sendAt + expiryMs },
-        },
-        now,
-      );
-    await recordApplication(tx, app, by, isCopied ? "copied a message" : "wrote a message", application, {
-      message: kind,
-    });
-    if (kind === "rejection") await move(tx, app, by, application, "rejected");
+    await write(tx, app, by, { application, job: found?.job.title ?? "" }, message);
     return "done";
   });
   app.deliveries.wake();
   return result;
 }
 
+/** Writes a message in the transaction that has read the application, under its lock. Gives the id of the message. */
+export async function write(
+  tx: Db,
+  app: WorkApp,
+  by: SignedIn,
+  { application, job }: { application: ApplicationRow; job: string },
+  { kind, days, isCopied = false, ...template }: NewMessage,
+): Promise<string> {
+  const now = app.clock();
+  const { subject, body } = fillTemplate(template, { name: application.name, job, company: companyName });
+  const messageId = Bun.randomUUIDv7("hex", now);
+  const sendAt = isCopied ? now : days > 0 ? now + days * dayMs : now + graceMs;
+  await createMessage(tx, {
+    ...{ id: messageId, applicationNumber: application.number, kind, body, sendAt, createdAt: now },
+    subject: oneLine(subject, 250),
+    state: isCopied ? "copied" : "scheduled",
+    ...{ authorId: by.admin.id, author: personName(by.admin) },
+  });
+  if (!isCopied)
+    await createMail(
+      tx,
+      {
+        ...{ kind: "message", recipient: application.email, facts: { message: messageId } },
+        ...{ key: mailKeyOf(application.id, messageId), dueAt: sendAt, expiresAt: sendAt + expiryMs },
+      },
+      now,
+    );
+  await recordApplication(tx, app, by, isCopied ? "copied a message" : "wrote a message", application, {
+    message: kind,
+  });
+  if (kind === "rejection") await move(tx, app, by, application, "rejected");
+  return messageId;
+}
+
 /** Takes back a message that has not gone out. False when it is too late. */
-export async function takeBack(app: MessageApp, by: SignedIn, id: string, messageId: string) {
+export async function takeBack(app: WorkApp, by: SignedIn, id: string, messageId: string) {
   const result = await changeOne(app, id, async (tx, application) => {
     const message = await findMessage(tx, messageId);
     const isOfIt = message?.applicationNumber === application.number;

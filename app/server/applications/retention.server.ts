@@ -1,5 +1,5 @@
 import { purgeApplications } from "~/db/applications.server";
-import { keptLongerDays } from "~/lib/application-consent";
+import { keptLongerDays } from "~/lib/applications/application-consent";
 import type { App } from "~/server/app.server";
 
 type RetentionApp = Pick<App, "db" | "clock"> & {
@@ -17,7 +17,11 @@ const applicationsAtOnce = 20;
 export async function purgeOldApplications({ db, env, clock, files }: RetentionApp): Promise<number> {
   const now = clock();
   const days = env.applicationRetentionDays;
-  const age = { before: now - days * dayMs, beforeLonger: now - Math.max(days, keptLongerDays) * dayMs };
+  const age = {
+    before: now - days * dayMs,
+    beforeLonger: now - Math.max(days, keptLongerDays) * dayMs,
+    now,
+  };
   let total = 0;
   for (;;) {
     const { count, fileNames } = await purgeApplications(db, age, applicationsAtOnce);

@@ -35,7 +35,7 @@ export const deliveries: Command = {
 retry     puts a message that was given up back in the queue, or with --all all of them; messages
           that were held because their channel failed or was paused are sent then too
 announce  sends what came before its channel was set and waits for a decision
-known     sends none of that: the team has seen those requests
+known     sends none of that: the team has seen those requests and applications
 NAME is ${channels.map(({ key }) => key).join(", ")}. The running server sends them, each channel at its own pace.`,
   examples: [
     "deliveries list --state dead",
@@ -97,15 +97,16 @@ async function listAll(db: Db, state: OpenState) {
   do {
     const page = await listMessages(db, state, pageSize, before);
     all.push(
-      ...page.messages.map(({ id, lead, channel, attempts, createdAt, nextAt, lastError }) => ({
-        id,
-        lead: lead?.id ?? null,
-        channel,
+      ...page.messages.map((message) => ({
+        id: message.id,
+        lead: message.about === "lead" ? message.lead.id : null,
+        application: message.about === "application" ? message.application.id : null,
+        channel: message.channel,
         state,
-        attempts,
-        since: new Date(createdAt).toISOString(),
-        nextAt: state === "pending" ? new Date(nextAt).toISOString() : null,
-        lastError,
+        attempts: message.attempts,
+        since: new Date(message.createdAt).toISOString(),
+        nextAt: state === "pending" ? new Date(message.nextAt).toISOString() : null,
+        lastError: message.lastError,
       })),
     );
     before = page.next;

@@ -1,4 +1,4 @@
-import { stageNames } from "~/lib/application-stage";
+import { stageNames } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/unicode";
 import type { ApplicationTask } from "./channel.server";
 

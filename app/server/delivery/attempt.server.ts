@@ -1,9 +1,9 @@
-import { findApplicationDelivery, finishApplicationAttempt } from "~/db/application-deliveries.server";
 import { erasureChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
-import { type Delivery, findDelivery, finishAttempt } from "~/db/deliveries.server";
+import { type Delivery, findApplicationDelivery, findDelivery, finishAttempt } from "~/db/deliveries.server";
 import type { LeadRow } from "~/db/leads.server";
 import { findMail, finishMail } from "~/db/mails.server";
+import type { Subject } from "~/db/outboxes.server";
 import type { Message, MessageChange } from "~/db/queues.server";
 import type { Channel, LeadChannel, PersonalChannel, SendContext, SendOutcome, Task } from "./channel.server";
 import { needsMinimalMessage } from "./delivery-rules.server";
@@ -50,11 +50,19 @@ async function attemptLead(
   const outcome = await channel.send(task, context);
   return {
     outcome,
-    async finish(tx, at, change) {
-      const ended = { deliveryId: id, at, outcome: outcome.kind, detail: outcome.detail };
-      await finishAttempt(tx, owner, delivery.revision, ended, change);
-    },
+    finish: finishOf("lead", { id, owner, revision: delivery.revision }, outcome),
     facts: { lead: lead.id },
+  };
+}
+
+/** Writes down how an attempt to tell of a lead or an application ended. */
+function finishOf(
+  subject: Subject,
+  { id, ...told }: { id: string; owner: string; revision: number },
+  { kind, detail }: SendOutcome,
+): Attempt["finish"] {
+  return async (tx, at, change) => {
+    await finishAttempt(tx, subject, told, { deliveryId: id, at, outcome: kind, detail }, change);
   };
 }
 
@@ -78,8 +86,7 @@ async function attemptApplication(
   const outcome = await channel.sendApplication({ application, delivery, job, event }, context);
   return {
     outcome,
-    finish: (tx, at, change) =>
-      finishApplicationAttempt(tx, owner, { id, revision: delivery.revision, at }, change),
+    finish: finishOf("application", { id, owner, revision: delivery.revision }, outcome),
     facts: { application: application.id },
   };
 }

@@ -1,7 +1,6 @@
-import type { ApplicationDelivery } from "~/db/application-deliveries.server";
 import type { ApplicationRow } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import type { Delivery } from "~/db/deliveries.server";
+import type { ApplicationDelivery, Delivery } from "~/db/deliveries.server";
 import type { LeadRow } from "~/db/leads.server";
 import type { Mail } from "~/db/mails.server";
 import type { Env } from "~/server/env.server";

@@ -1,3 +1,4 @@
+import { firstChannel } from "~/db/channels.server";
 import type { Channel, DeliveryEnv, LeadChannel } from "./channel.server";
 import { confirmation } from "./confirmation.server";
 import { mail } from "./mail.server";
@@ -30,6 +31,12 @@ export function setChannels(env: DeliveryEnv): Channel[] {
 /** The channels that are told of leads. */
 export function setLeadChannels(env: DeliveryEnv): LeadChannel[] {
   return leadChannels.filter((channel) => isSet(channel, env));
+}
+
+/** Where the team is told of what comes in, by the keys: all channels that are set; when none is, it waits for the first. */
+export function toldChannels(env: DeliveryEnv): string[] {
+  const ofTeam = teamChannels.filter((channel) => isSet(channel, env)).map(({ key }) => key);
+  return ofTeam.length > 0 ? ofTeam : [firstChannel];
 }
 
 /** The channel with this key; undefined when there is none. */

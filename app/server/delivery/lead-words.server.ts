@@ -1,8 +1,8 @@
 import type { LeadRow } from "~/db/leads.server";
-import { parseAttribution, type Touch } from "~/lib/attribution";
-import { pressedInWords } from "~/lib/lead-actions";
-import { leadFieldNames, leadFields } from "~/lib/lead-fields";
-import { readProposal, timeInWords } from "~/lib/meeting-times";
+import { parseAttribution, type Touch } from "~/lib/insight/attribution";
+import { pressedInWords } from "~/lib/leads/lead-actions";
+import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
+import { readProposal, timeInWords } from "~/lib/leads/meeting-times";
 
 // What messages to the team say of a lead, whatever they look like.
 

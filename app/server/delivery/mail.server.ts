@@ -1,5 +1,5 @@
 import type { LeadRow } from "~/db/leads.server";
-import { stageNames } from "~/lib/application-stage";
+import { stageNames } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/unicode";
 import { readMailbox } from "~/server/env.server";
 import { applicationHeading, applicationUrl, positionOf } from "./application-words.server";

@@ -5,6 +5,7 @@ import type { Mail } from "~/db/mails.server";
 import { passwordMail } from "~/server/accounts/forgotten-password.server";
 import { invitationMail } from "~/server/accounts/setup.server";
 import { applicationMail } from "~/server/applications/application-mail.server";
+import { applicationAssignmentMail } from "~/server/applications/assignment-mail.server";
 import { messageMail } from "~/server/applications/message-mail.server";
 import { summaryMail } from "~/server/insight/summary.server";
 import { assignmentMail } from "~/server/leads/assignment-mail.server";
@@ -36,6 +37,7 @@ const writers: Record<PersonalKind, MailWriter> = {
   summary: summaryMail,
   application: applicationMail,
   message: messageMail,
+  "application-assignment": applicationAssignmentMail,
 };
 
 /** Mails to a single person, apart from what the other channels tell of each lead. */
@@ -46,7 +48,7 @@ export const personal: PersonalChannel = {
   paceMs: 1000,
   settings: mailSettings,
   without:
-    "Newsletter addresses are kept as not confirmed, invitations are links to copy, nobody is told of a request that became theirs, and a forgotten password needs whoever runs the server.",
+    "Newsletter addresses are kept as not confirmed, invitations are links to copy, nobody is told of what became theirs, and a forgotten password needs whoever runs the server.",
   async send(mail, context) {
     const written = await writers[mail.kind as PersonalKind](mail, context);
     if (!written) return undefined;

@@ -1,8 +1,8 @@
 import { erasureChannel } from "~/db/channels.server";
 import type { LeadRow } from "~/db/leads.server";
-import { parseAttribution } from "~/lib/attribution";
-import { pickLeadWords } from "~/lib/lead-fields";
-import { readProposal } from "~/lib/meeting-times";
+import { parseAttribution } from "~/lib/insight/attribution";
+import { pickLeadWords } from "~/lib/leads/lead-fields";
+import { readProposal } from "~/lib/leads/meeting-times";
 import { applicationUrl } from "./application-words.server";
 import {
   type ApplicationTask,

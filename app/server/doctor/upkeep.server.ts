@@ -68,7 +68,11 @@ export async function examineUndecided(env: Env): Promise<Finding> {
   const said = asked.map(([key, { undecided }]) => `${undecided} for ${findChannel(key)?.name ?? key}`);
   const channel = asked.length === 1 ? ` --channel ${first[0]}` : "";
   return {
-    ...{ check, ok: false, found: `leads came while nobody was told of them: ${said.join(", ")}` },
+    ...{
+      check,
+      ok: false,
+      found: `leads or applications came while nobody was told of them: ${said.join(", ")}`,
+    },
     advice: `They are sent only if you say so. If the team knows of them: ${typedCommand} deliveries known${channel}. Else:`,
     type: `${typedCommand} deliveries announce${channel}`,
   };

@@ -1,13 +1,15 @@
 import { TooSlow, within } from "~/db/errors.server";
-import { applicationFormNames, type FilePurpose, fileLimits } from "~/lib/application-fields";
+import { applicationFormNames, type FilePurpose, fileLimits } from "~/lib/applications/application-fields";
 import { cleanFileName } from "./file-name.server";
 import { boundaryOf, FormError, formBytes, type Part, readParts } from "./multipart.server";
-import { type FilesApp, type ReceivedFile, receiveFile } from "./receive-file.server";
+import { type FileRefusal, type FilesApp, type ReceivedFile, receiveFile } from "./receive-file.server";
 
 export { FormError };
 
 /** Of everything in a form but its files; a note and a dozen answers take a tenth. */
 const fieldBytes = 256 * 1024;
+/** Every option of every question takes 400. Thousands of empty parts would hold up everybody else for seconds. */
+const partsAtMost = 500;
 
 export type ReadForm = {
   /** What was typed, in its order. */
@@ -17,7 +19,13 @@ export type ReadForm = {
 };
 
 /** Whose form it is: for which job, from which address, and of which application, where that was sent before. */
-type FormOf = { job: string; address: string; application?: number };
+type FormOf = {
+  job: string;
+  address: string;
+  application?: number;
+  /** Why no file is taken for the form with this key, if none is. */
+  refuse?(draft: string): Promise<FileRefusal | undefined>;
+};
 
 /**
  * Reads a form that may hold files, as its bytes come: files are received one after the other for the submission key that
@@ -34,8 +42,9 @@ export async function readApplicationForm(app: FilesApp, request: Request, to: F
     for (const [name, value] of new URLSearchParams(text)) form.fields.append(name, value);
     return form;
   }
-  let left = fieldBytes;
+  let [left, parts] = [fieldBytes, 0];
   for await (const part of readParts(pieces, boundary, formBytes)) {
+    if (++parts > partsAtMost) throw new FormError(413, "The form has too many fields.");
     if (part.fileName === undefined) {
       const value = await readText(part.body, left);
       left -= Buffer.byteLength(value) + part.name.length;
@@ -53,12 +62,14 @@ async function receivePart(
   app: FilesApp,
   { name, fileName = "", body }: Part,
   { fields, files }: ReadForm,
-  { job, address, application }: FormOf,
+  { job, address, application, refuse }: FormOf,
 ): Promise<ReceivedFile | undefined> {
   if (fileName === "") return undefined;
   if (files.length >= fileLimits.files)
     return { kind: "refused", status: 413, detail: `An application takes ${fileLimits.files} files.` };
   const draft = String(fields.get(applicationFormNames.submissionKey) ?? "");
+  const refusal = await refuse?.(draft);
+  if (refusal) return refusal;
   const purpose: FilePurpose = name === "resume" ? "resume" : "other";
   const to = application === undefined ? { draft } : { application };
   return receiveFile(app, { to, job, purpose, name: fileName, body, address });

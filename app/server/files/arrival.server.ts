@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { mkdir, open, readdir, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { TooSlow, within } from "~/db/errors.server";
 
@@ -96,15 +96,26 @@ async function writeAll(
   for (let at = 0; at < bytes.length; ) at += (await handle.write(bytes.subarray(at))).bytesWritten;
 }
 
-/** Takes away what processes left that are no more; `isOwn` says that this one has none under way yet. Gives how many. */
-export async function sweepIncoming(folder: string, { isOwn = false } = {}): Promise<number> {
-  const names = await readdir(folder).catch(() => []);
-  const left = names.filter((name) => {
+/**
+ * Takes away what processes left that are no more; `isOwn` says that this one has none under way yet. The number of a dead
+ * one may be another's by now: what nobody has written to since `before` (ms) is left as well. Gives how many.
+ */
+export async function sweepIncoming(folder: string, { isOwn = false, before = 0 } = {}): Promise<number> {
+  let count = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
     const writer = Number(name.split("-")[0]);
-    return writer === process.pid ? isOwn : !isAlive(writer);
-  });
-  for (const name of left) await rm(join(folder, name), { force: true });
-  return left.length;
+    const isLeft = writer === process.pid ? isOwn : !isAlive(writer) || (await isOlder(path, before));
+    if (!isLeft) continue;
+    await rm(path, { force: true });
+    count++;
+  }
+  return count;
+}
+
+async function isOlder(path: string, moment: number) {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && found.mtimeMs < moment;
 }
 
 function isAlive(pid: number) {

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
-import type { FileKind } from "~/lib/application-fields";
-import type { FileTrouble, StrangeKind } from "~/lib/file-words";
+import type { FileKind } from "~/lib/applications/application-fields";
+import type { FileTrouble, StrangeKind } from "~/lib/applications/file-words";
 import { type FileBytes, openBytes } from "./file-bytes.server";
 import { findPdfLock } from "./pdf-lock.server";
 import { findText } from "./text-file.server";

@@ -1,4 +1,4 @@
-import { type FileKind, fileKinds } from "~/lib/application-fields";
+import { type FileKind, fileKinds } from "~/lib/applications/application-fields";
 import { oneLine } from "~/lib/unicode";
 
 const longest = 120;

@@ -5,7 +5,7 @@ import type { StoredFile } from "./file-store.server";
 
 /** A form that was begun and not sent for so long is given up. */
 const draftMs = 24 * 60 * 60_000;
-/** Between its bytes and its row a file passes through here; nobody takes longer. */
+/** Between two pieces of a file, and between its bytes and its row, nobody takes longer. */
 const graceMs = 10 * 60_000;
 const namesAtOnce = 200;
 
@@ -23,7 +23,8 @@ export async function sweepFiles({ db, clock, files }: SweepApp) {
     await files.store.remove(name);
     strays++;
   }
-  return { drafts: drafts.length, strays, halves: await sweepIncoming(files.incoming) };
+  const halves = await sweepIncoming(files.incoming, { before: clock() - graceMs });
+  return { drafts: drafts.length, strays, halves };
 }
 
 /** What is in the store and has no row, and is not on its way to get one. */

@@ -3,14 +3,15 @@ import {
   countDraftFiles,
   createFile,
   type KeptFile,
-  listDraftFiles,
   listFilesOf,
+  listFilesUnder,
   storedName,
 } from "~/db/application-files.server";
+import { holdApplication } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { isDiskFull, isUnavailable } from "~/db/errors.server";
-import { type ApplicationFile, type FilePurpose, fileLimits } from "~/lib/application-fields";
-import { fileSentence } from "~/lib/file-words";
+import { type ApplicationFile, type FilePurpose, fileLimits } from "~/lib/applications/application-fields";
+import { fileSentence } from "~/lib/applications/file-words";
 import type { App } from "../app.server";
 import {
   addressKey,
@@ -43,7 +44,7 @@ export type SentFile = {
 
 export type FileRefusal = {
   kind: "refused";
-  status: 400 | 408 | 413 | 415 | 429 | 503;
+  status: 400 | 408 | 410 | 413 | 415 | 429 | 503;
   /** A sentence or two for the sender. */
   detail: string;
   retryAfter?: number;
@@ -52,7 +53,8 @@ export type ReceivedFile = { kind: "kept"; file: ApplicationFile } | FileRefusal
 
 /**
  * The one way in for files. When it says "kept" the file is what its kind says, and on disk, or in the store, for good;
- * of any other nothing is left. The same file sent again for the same form, or application, is the one that is there.
+ * of any other nothing is left. The same file sent again for the same form, though that was sent meanwhile, or for the same
+ * application, is the one that is there.
  */
 export async function receiveFile(app: FilesApp, sent: SentFile): Promise<ReceivedFile> {
   const name = cleanFileName(sent.name);
@@ -135,17 +137,22 @@ async function keep(
   try {
     // The bytes first: a row never speaks of a file that is not there.
     await files.store.put(stored, path);
-    const known = await db.transaction(async (tx) => {
-      const before =
-        "draft" in to ? await listDraftFiles(tx, to.draft) : await listFilesOf(tx, to.application);
-      const same = before.find((one) => one.sha256 === sha256 && one.name === file.name);
-      if (same) return same;
-      await createFile(tx, file);
-      for (const { key, limit } of uses) await countUse(tx, key, limit, now);
-      return undefined;
-    });
+    const known = await db.transaction(
+      async (tx) => {
+        if ("application" in to && !(await holdApplication(tx, to.application))) return "erased";
+        const before =
+          "draft" in to ? await listFilesUnder(tx, to.draft) : await listFilesOf(tx, to.application);
+        const same = before.find((one) => one.sha256 === sha256 && one.name === file.name);
+        if (same) return same;
+        await createFile(tx, file);
+        for (const { key, limit } of uses) await countUse(tx, key, limit, now);
+        return undefined;
+      },
+      { isPatient: true },
+    );
     if (known) await files.remove([stored]);
-    else log.info("file kept", { file: file.id, kind: file.kind, bytes: size });
+    if (known === "erased") return refuse(400, "This application was erased. Nothing is added to it.");
+    if (!known) log.info("file kept", { file: file.id, kind: file.kind, bytes: size });
     return { kind: "kept", file: describeFile(known ?? file) };
   } catch (error) {
     await files.remove([stored]);

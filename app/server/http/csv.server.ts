@@ -13,6 +13,26 @@ function csvCell(value: string | number | null | undefined) {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** A column of a file: its name, and what stands in it of a row. */
+export type Column<Row> = [name: string, value: (row: Row) => string | number | null | undefined];
+
+export function namesOf<Row>(columns: Column<Row>[]): string[] {
+  return columns.map(([name]) => name);
+}
+
+/** A moment (ms) as a cell; an empty one where there is none. */
+export function timeCell(time: number | null): string {
+  return time === null ? "" : new Date(time).toISOString();
+}
+
+/** Notes of the team as a cell, a line each. The one note of before there were several has no author. */
+export function notesCell(notes: { author: string | null; createdAt: number; body: string }[]): string {
+  const lines = notes.map(({ author, createdAt, body }) =>
+    author ? `${timeCell(createdAt)} ${author}: ${body}` : body,
+  );
+  return lines.join("\n");
+}
+
 /** Text that is made piece by piece, as fast as it is taken, as a file to keep. `name` is plain ASCII. */
 export function csvAnswer(pieces: AsyncGenerator<string>, name: string): Response {
   const encoder = new TextEncoder();

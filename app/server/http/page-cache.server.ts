@@ -1,4 +1,4 @@
-import type { Attribution } from "~/lib/attribution";
+import type { Attribution } from "~/lib/insight/attribution";
 import { chooseEncoding, type EncodedBody, type Encoding, encodeBody, encodeOnce } from "./encodings.server";
 import { etagOf, findMatchingEtag } from "./etag.server";
 import { carryCampaign } from "./page-text.server";

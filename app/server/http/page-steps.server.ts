@@ -1,4 +1,4 @@
-import { campaignParams, readArrival } from "~/lib/carried-attribution";
+import { campaignParams, readArrival } from "~/lib/insight/carried-attribution";
 import type { App } from "~/server/app.server";
 import { placeOf } from "~/server/insight/place.server";
 import { problem } from "./answers.server";

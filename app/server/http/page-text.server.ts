@@ -1,5 +1,5 @@
-import type { Attribution } from "~/lib/attribution";
-import { carryOn } from "~/lib/carried-attribution";
+import type { Attribution } from "~/lib/insight/attribution";
+import { carryOn } from "~/lib/insight/carried-attribution";
 import type { Env } from "~/server/env.server";
 import { lateLoader } from "./late-hydration.server";
 import { contentSecurityPolicy } from "./security-headers.server";

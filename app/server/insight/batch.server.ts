@@ -1,8 +1,8 @@
-import { parseAttribution } from "~/lib/attribution";
 import { filmNames } from "~/lib/film";
-import type { InsightEvent } from "~/lib/insight";
-import { countedSwitches, findLeadAction } from "~/lib/lead-actions";
-import { sourceOfTouch } from "~/lib/source";
+import { parseAttribution } from "~/lib/insight/attribution";
+import type { InsightEvent } from "~/lib/insight/insight";
+import { sourceOfTouch } from "~/lib/insight/source";
+import { countedSwitches, findLeadAction } from "~/lib/leads/lead-actions";
 import type { App } from "~/server/app.server";
 import type { SiteMap } from "~/server/http/site-map.server";
 import { findPlace } from "./place.server";

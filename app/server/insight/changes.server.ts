@@ -1,6 +1,6 @@
 import { formatCount } from "~/lib/format";
-import { type Count, fewBelow } from "~/lib/insight";
-import { formatShare } from "~/lib/plot-scale";
+import { type Count, fewBelow } from "~/lib/insight/insight";
+import { formatShare } from "~/lib/insight/plot-scale";
 import type { InsightReport } from "./report.server";
 
 /** A sentence that says what changed, and the figures that it was read from. */

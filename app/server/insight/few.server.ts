@@ -1,4 +1,4 @@
-import { type Count, fewBelow } from "~/lib/insight";
+import { type Count, fewBelow } from "~/lib/insight/insight";
 
 /**
  * The numbers of one column as they may be told. Fewer than five are "few". Where the sum of the column, which is told

@@ -7,7 +7,7 @@ import {
   type Outcome,
   sumCounts,
 } from "~/db/insight.server";
-import { type InsightEvent, type InsightQuery, insightEvents } from "~/lib/insight";
+import { type InsightEvent, type InsightQuery, insightEvents } from "~/lib/insight/insight";
 
 /** What is counted, and how many of the requests sent are qualified or won by now. */
 export type InsightNumber = InsightEvent | "qualified" | "won";

@@ -1,4 +1,4 @@
-import type { Count, InsightQuery } from "~/lib/insight";
+import type { Count, InsightQuery } from "~/lib/insight/insight";
 import type { App } from "~/server/app.server";
 import { byteOrderMark, csvLine } from "~/server/http/csv.server";
 import { type InsightReport, readInsight } from "./report.server";

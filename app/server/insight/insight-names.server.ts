@@ -1,4 +1,4 @@
-import { actionName } from "~/lib/insight-figures";
+import { actionName } from "~/lib/insight/insight-figures";
 import type { ChangeNames } from "./changes.server";
 
 /** What sentences call things by, with the titles of jobs by their slugs. */

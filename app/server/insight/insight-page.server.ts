@@ -1,5 +1,5 @@
 import { listJobTitles } from "~/db/job-lists.server";
-import type { InsightView } from "~/lib/insight-view";
+import type { InsightView } from "~/lib/insight/insight-view";
 import type { App } from "~/server/app.server";
 import { findChanges, isComparable } from "./changes.server";
 import { namesFor } from "./insight-names.server";

@@ -1,6 +1,6 @@
-import { carryName, readArrival } from "~/lib/carried-attribution";
-import type { InsightEvent } from "~/lib/insight";
-import { noSource, type Source, sourceOfHost, sourceOfTouch } from "~/lib/source";
+import { carryName, readArrival } from "~/lib/insight/carried-attribution";
+import type { InsightEvent } from "~/lib/insight/insight";
+import { noSource, type Source, sourceOfHost, sourceOfTouch } from "~/lib/insight/source";
 import type { App } from "~/server/app.server";
 import { isOwnLoopback } from "~/server/http/request-checks.server";
 import { isAhead, isOfTeam, readDevice } from "./visitor.server";

@@ -10,7 +10,7 @@ import {
   type InsightQuery,
   insightEvents,
   type SourceKind,
-} from "~/lib/insight";
+} from "~/lib/insight/insight";
 import type { App } from "~/server/app.server";
 import { hideFew, tellCount } from "./few.server";
 import {
@@ -68,7 +68,7 @@ export type InsightReport = {
   sites: SourceRow[];
   /** By kind of device. */
   devices: RowOf<typeof deviceNumbers>[];
-  /** Calls to action and switches by their id (app/lib/lead-actions.ts); undefined when a single source is asked for. */
+  /** Calls to action and switches by their id (app/lib/leads/lead-actions.ts); undefined when a single source is asked for. */
   actions?: RowOf<typeof actionNumbers>[];
   /** By the job's slug. */
   jobs: RowOf<typeof jobNumbers>[];

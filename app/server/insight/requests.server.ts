@@ -1,7 +1,7 @@
-import { parseAttribution } from "~/lib/attribution";
-import type { InsightEvent } from "~/lib/insight";
-import { findLeadAction } from "~/lib/lead-actions";
-import { sourceOfTouch } from "~/lib/source";
+import { parseAttribution } from "~/lib/insight/attribution";
+import type { InsightEvent } from "~/lib/insight/insight";
+import { sourceOfTouch } from "~/lib/insight/source";
+import { findLeadAction } from "~/lib/leads/lead-actions";
 import type { App } from "~/server/app.server";
 import type { SiteMap } from "~/server/http/site-map.server";
 import type { Submission } from "~/server/leads/submission.server";

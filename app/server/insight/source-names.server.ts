@@ -1,7 +1,7 @@
 import type { Db } from "~/db/database.server";
 import { listSourceNames } from "~/db/insight.server";
-import { fewBelow } from "~/lib/insight";
-import type { Source } from "~/lib/source";
+import { fewBelow } from "~/lib/insight/insight";
+import type { Source } from "~/lib/insight/source";
 
 /** How many names of each kind of source have a row of their own on a day: those known for long, and new ones. */
 export const mostNames = { known: 25, fresh: 25 };

@@ -1,7 +1,7 @@
 import { addCounts, type InsightCell } from "~/db/insight.server";
 import { dayOf } from "~/db/leads.server";
-import type { Device, InsightEvent } from "~/lib/insight";
-import type { Source } from "~/lib/source";
+import type { Device, InsightEvent } from "~/lib/insight/insight";
+import type { Source } from "~/lib/insight/source";
 import type { App } from "~/server/app.server";
 import { createSoftLimit } from "./soft-limit.server";
 import { createSourceNames } from "./source-names.server";

@@ -1,4 +1,4 @@
-import type { Device } from "~/lib/insight";
+import type { Device } from "~/lib/insight/insight";
 import { type CookieOrigin, readCookie, teamCookies } from "~/server/accounts/cookie.server";
 
 // Who is counted. Everything is decided by the headers of one request, and nothing of them is kept.

@@ -1,7 +1,7 @@
 import { listAdmins } from "~/db/admins.server";
 import { createMail } from "~/db/mails.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
-import { dateOfDay } from "~/lib/insight";
+import { dateOfDay } from "~/lib/insight/insight";
 import { may } from "~/server/accounts/roles.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";

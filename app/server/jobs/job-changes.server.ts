@@ -10,10 +10,10 @@ import {
   updateHiringOwner,
   updateJob,
 } from "~/db/jobs.server";
-import { type Job, slugOf } from "~/lib/job";
-import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/job-fields";
-import { type JobErrors, jobLimits, parseJob, toExactBody } from "~/lib/job-form";
-import { mergeJob } from "~/lib/job-merge";
+import { type Job, slugOf } from "~/lib/jobs/job";
+import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/jobs/job-fields";
+import { type JobErrors, jobLimits, parseJob, toExactBody } from "~/lib/jobs/job-form";
+import { mergeJob } from "~/lib/jobs/job-merge";
 import { personName } from "~/lib/person-name";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";

@@ -1,6 +1,6 @@
 import type { Db } from "~/db/database.server";
 import { listActiveJobs } from "~/db/job-lists.server";
-import { type PublicJob, toPublicJob } from "~/lib/job";
+import { type PublicJob, toPublicJob } from "~/lib/jobs/job";
 
 const atOnce = 500;
 

@@ -1,9 +1,9 @@
 import { listActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
-import { employmentTypes, type Job, jobState, toPublicJob } from "~/lib/job";
-import { timeFields } from "~/lib/job-fields";
-import { isRemote } from "~/lib/job-places";
-import { type JobPartTitles, jobHtml } from "~/lib/job-posting";
+import { employmentTypes, type Job, jobState, toPublicJob } from "~/lib/jobs/job";
+import { timeFields } from "~/lib/jobs/job-fields";
+import { isRemote } from "~/lib/jobs/job-places";
+import { type JobPartTitles, jobHtml } from "~/lib/jobs/job-posting";
 import { problem } from "~/server/http/answers.server";
 
 const times = new Set<string>([...timeFields, "publishedAt", "postedAt", "createdAt", "updatedAt"]);

@@ -1,6 +1,6 @@
 import { listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
 import { findJob } from "~/db/jobs.server";
-import type { JobQuestion } from "~/lib/job-questions";
+import type { JobQuestion } from "~/lib/jobs/job-questions";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { recordJobChange } from "./job-changes.server";

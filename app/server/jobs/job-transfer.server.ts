@@ -1,9 +1,9 @@
 import type { Db } from "~/db/database.server";
 import { listJobs } from "~/db/job-lists.server";
 import { createJob, updateJob } from "~/db/jobs.server";
-import { type Job, slugOf } from "~/lib/job";
-import type { JobFields } from "~/lib/job-fields";
-import { parseJob, toExactBody } from "~/lib/job-form";
+import { type Job, slugOf } from "~/lib/jobs/job";
+import type { JobFields } from "~/lib/jobs/job-fields";
+import { parseJob, toExactBody } from "~/lib/jobs/job-form";
 import { recordJobChange } from "./job-changes.server";
 
 /** A file of jobs that cannot be imported; nothing was changed. Each line says where and what. */

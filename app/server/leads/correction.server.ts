@@ -1,6 +1,6 @@
 import { type LeadRow, saveCorrection } from "~/db/leads.server";
-import { parseLead } from "~/lib/lead";
-import { type LeadWords, leadFieldNames, pickLeadWords } from "~/lib/lead-fields";
+import { parseLead } from "~/lib/leads/lead";
+import { type LeadWords, leadFieldNames, pickLeadWords } from "~/lib/leads/lead-fields";
 import { type ChangeApp, type ChangeOutcome, changeRequest, type SenderChange } from "./sender-change.server";
 import { findSpamReason } from "./spam.server";
 

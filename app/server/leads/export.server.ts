@@ -5,45 +5,44 @@ import { listLeads } from "~/db/lead-lists.server";
 import { type LeadNote, listNotesOfLeads } from "~/db/lead-notes.server";
 import type { LeadWithDeliveries } from "~/db/leads.server";
 import { listSubscribers, type Subscriber, subscriberStatus } from "~/db/subscribers.server";
-import { parseAttribution, touchNames } from "~/lib/attribution";
-import { findLeadAction } from "~/lib/lead-actions";
-import { leadFieldNames } from "~/lib/lead-fields";
-import type { LeadPlace } from "~/lib/lead-list";
-import { readProposal } from "~/lib/meeting-times";
+import { parseAttribution, touchNames } from "~/lib/insight/attribution";
+import { findLeadAction } from "~/lib/leads/lead-actions";
+import { leadFieldNames } from "~/lib/leads/lead-fields";
+import type { LeadPlace } from "~/lib/leads/lead-list";
+import { readProposal } from "~/lib/leads/meeting-times";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { leadChannels } from "~/server/delivery/channels.server";
-import { byteOrderMark, csvLine } from "~/server/http/csv.server";
+import { byteOrderMark, type Column, csvLine, namesOf, notesCell, timeCell } from "~/server/http/csv.server";
 import { unsubscribePath } from "./newsletter.server";
 
 const pageSize = 500;
 
-type Column<Row> = [name: string, value: (row: Row) => string | number | null | undefined];
 /** A lead with what belongs to it elsewhere: the name of its owner, and its notes. */
 type ExportedLead = LeadWithDeliveries & { owner: string | undefined; notes: LeadNote[] };
 type LeadColumn = Column<ExportedLead>;
 
 const leadColumns: LeadColumn[] = [
   ["id", (lead) => lead.id],
-  ["created_at", (lead) => isoTime(lead.createdAt)],
+  ["created_at", (lead) => timeCell(lead.createdAt)],
   ["type", (lead) => lead.type],
   ["status", (lead) => lead.status],
   ...leadFieldNames.map((name): LeadColumn => [name, (lead) => lead[name]]),
-  ["note", (lead) => lead.notes.map(noteInWords).join("\n")],
+  ["note", (lead) => notesCell(lead.notes)],
   ["page", (lead) => lead.page],
   ["cta", (lead) => lead.cta],
   ["source", (lead) => lead.source],
   ["spam_reason", (lead) => lead.spamReason],
-  ["contacted_at", (lead) => isoTime(lead.contactedAt)],
+  ["contacted_at", (lead) => timeCell(lead.contactedAt)],
   ...columnsOf(firstChannel),
-  ["proposed_times", (lead) => readProposal(lead)?.times.map(isoTime).join(" ")],
+  ["proposed_times", (lead) => readProposal(lead)?.times.map(timeCell).join(" ")],
   ["proposed_zone", (lead) => lead.proposedZone],
-  ["proposed_at", (lead) => isoTime(lead.proposedAt)],
+  ["proposed_at", (lead) => timeCell(lead.proposedAt)],
 ];
 
 /** What came later stands behind everything, so that those who count columns find the others where they were. */
 const laterColumns: LeadColumn[] = [
-  ["corrected_at", (lead) => isoTime(lead.correctedAt)],
+  ["corrected_at", (lead) => timeCell(lead.correctedAt)],
   ...leadChannels.filter(({ key }) => key !== firstChannel).flatMap(({ key }) => columnsOf(key)),
   ["owner", (lead) => lead.owner],
   ["words", (lead) => lead.words],
@@ -55,13 +54,8 @@ function columnsOf(key: string): LeadColumn[] {
   const deliveryIn = ({ deliveries }: ExportedLead) => deliveries.find(({ channel }) => channel === key);
   return [
     [key, (lead) => deliveryIn(lead)?.state],
-    [`${key}_at`, (lead) => isoTime(deliveryIn(lead)?.deliveredAt ?? null)],
+    [`${key}_at`, (lead) => timeCell(deliveryIn(lead)?.deliveredAt ?? null)],
   ];
-}
-
-/** The one note of before there were several has no author. */
-function noteInWords({ author, createdAt, body }: LeadNote) {
-  return author ? `${isoTime(createdAt)} ${author}: ${body}` : body;
 }
 
 /** The leads of a filter as CSV, in their order, in pieces: memory stays small whatever the number. */
@@ -84,10 +78,6 @@ export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<s
   } while (past !== undefined);
 }
 
-function namesOf<Row>(columns: Column<Row>[]) {
-  return columns.map(([name]) => name);
-}
-
 function leadLine(lead: ExportedLead) {
   const { first, last } = parseAttribution(lead.attribution) ?? { first: {}, last: {} };
   const touches = [first, last].flatMap((touch) => touchNames.map((name) => touch[name]));
@@ -105,10 +95,10 @@ const statusWords = {
 /** The evidence of consent. */
 const consentColumns: Column<Subscriber>[] = [
   ["status", (subscriber) => statusWords[subscriberStatus(subscriber)]],
-  ["requested_at", ({ requestedAt }) => isoTime(requestedAt)],
+  ["requested_at", ({ requestedAt }) => timeCell(requestedAt)],
   ["requested_on", ({ page }) => page],
   ["wording", ({ wording }) => wording],
-  ["confirmed_at", ({ confirmedAt }) => isoTime(confirmedAt)],
+  ["confirmed_at", ({ confirmedAt }) => timeCell(confirmedAt)],
 ];
 
 /** The newsletter addresses as CSV, newest first, each with its link to unsubscribe. */
@@ -122,13 +112,9 @@ export async function* exportSubscribers(app: Pick<App, "db"> & { env: Pick<App[
       const { id, email, createdAt, unsubscribedAt } = subscriber;
       const link = app.env.publicOrigin + (await unsubscribePath(app, id));
       const consent = consentColumns.map(([, value]) => value(subscriber));
-      yield csvLine([email, isoTime(createdAt), isoTime(unsubscribedAt), link, ...consent]);
+      yield csvLine([email, timeCell(createdAt), timeCell(unsubscribedAt), link, ...consent]);
     }
     before = page.next;
     await Bun.sleep(0);
   } while (before !== undefined);
-}
-
-function isoTime(time: number | null) {
-  return time === null ? "" : new Date(time).toISOString();
 }

@@ -37,13 +37,13 @@ export async function removeLead(app: ChangeApp, by: SignedIn, id: string) {
   return done;
 }
 
-/** Erases everything that an email address has sent, the newsletter included. False when nothing was kept of it. */
+/** Erases everything that an email address has sent, the newsletter included. Gives what there was; undefined for nothing. */
 export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: string) {
   const by = { adminId: admin.id, actor: admin.email };
-  const { leads, applications, subscriber } = await eraseByEmail(app, email, by);
-  const requests = leads + applications;
+  const erased = await eraseByEmail(app, email, by);
+  const requests = erased.leads + erased.applications;
   if (requests > 0) app.deliveries.wake();
-  return requests > 0 || subscriber;
+  return requests > 0 || erased.subscriber ? erased : undefined;
 }
 
 /** Takes an address out of the newsletter altogether. False when it is not there. */

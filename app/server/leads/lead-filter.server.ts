@@ -1,6 +1,6 @@
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { dayOf } from "~/db/leads.server";
-import type { LeadListView } from "~/lib/lead-list";
+import type { LeadListView } from "~/lib/leads/lead-list";
 import type { SignedIn } from "~/server/accounts/session.server";
 
 /** What the address asks for, as the database is asked; "me" is whoever reads it. */

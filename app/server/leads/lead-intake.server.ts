@@ -1,17 +1,17 @@
-import { firstChannel, visitorChannel } from "~/db/channels.server";
+import { visitorChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
 import { createDeliveries } from "~/db/deliveries.server";
 import { isUnavailable, isUniqueViolation, within } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
 import { findRateLimit } from "~/db/rate-limits.server";
-import { keptArrival } from "~/lib/kept-arrival";
-import { type Lead, parseLead } from "~/lib/lead";
-import { findLeadAction } from "~/lib/lead-actions";
-import { leadFieldNames, leadFields } from "~/lib/lead-fields";
+import { keptArrival } from "~/lib/insight/kept-arrival";
+import { type Lead, parseLead } from "~/lib/leads/lead";
+import { findLeadAction } from "~/lib/leads/lead-actions";
+import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { oneLine } from "~/lib/unicode";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
-import { setLeadChannels } from "~/server/delivery/channels.server";
+import { setLeadChannels, toldChannels } from "~/server/delivery/channels.server";
 import {
   addressKey,
   countUse,
@@ -111,13 +111,14 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   const keys = channelsFor(app.env, !isSpam && (await hasSentFew(db, perAddress, now)));
   try {
     await db.transaction(async (tx) => {
-      const leadNumber = await createLead(tx, lead);
+      const number = await createLead(tx, lead);
       await createDeliveries(
         tx,
+        "lead",
         keys.map((channel, index) => ({
           // One has the id of the lead itself.
           id: index === 0 ? lead.id : Bun.randomUUIDv7("hex", now),
-          ...{ leadNumber, channel, createdAt: now },
+          ...{ number, channel, createdAt: now },
           state: isSpam ? ("held" as const) : ("pending" as const),
         })),
       );
@@ -136,12 +137,10 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   return { kind: "saved", isSpam, id: lead.id, receiptUrlPath: await receiptPath(db, lead.id) };
 }
 
-/** Where a lead is told of: all channels that are set; when none is, it waits for the first. */
+/** Where a lead is told of: to the team, and to the visitor who sent it. */
 function channelsFor(env: DeliveryEnv, isConfirmed: boolean) {
-  const keys = setLeadChannels(env).map(({ key }) => key);
-  const [ofTeam, ofVisitor] = [keys.filter((key) => key !== visitorChannel), keys.includes(visitorChannel)];
-  const toVisitor = ofVisitor && isConfirmed ? [visitorChannel] : [];
-  return [...(ofTeam.length > 0 ? ofTeam : [firstChannel]), ...toVisitor];
+  const ofVisitor = setLeadChannels(env).some(({ key }) => key === visitorChannel);
+  return [...toldChannels(env), ...(ofVisitor && isConfirmed ? [visitorChannel] : [])];
 }
 
 /** Whether who is limited by `key` has sent few requests of late; it costs intake one look and no write. */

@@ -1,18 +1,18 @@
 import type { Activity } from "~/db/activity.server";
 import { visitorChannel } from "~/db/channels.server";
-import { type Delivery, type DeliveryAttempt, listAttempts } from "~/db/deliveries.server";
+import type { Delivery } from "~/db/deliveries.server";
 import { listLeadNotes } from "~/db/lead-notes.server";
 import type { LeadRow, LeadWithDeliveries } from "~/db/leads.server";
-import { parseAttribution } from "~/lib/attribution";
-import { pressedInWords } from "~/lib/lead-actions";
-import { pickLeadWords } from "~/lib/lead-fields";
-import type { LeadState } from "~/lib/lead-stage";
-import { readProposal, timeInWords } from "~/lib/meeting-times";
+import { parseAttribution } from "~/lib/insight/attribution";
+import { pressedInWords } from "~/lib/leads/lead-actions";
+import { pickLeadWords } from "~/lib/leads/lead-fields";
+import type { LeadState } from "~/lib/leads/lead-stage";
+import { readProposal, timeInWords } from "~/lib/leads/meeting-times";
 import { may } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
-import { explainFailure, leadChannels } from "~/server/delivery/channels.server";
-import { exactTime, shortTime } from "~/server/short-time.server";
+import { describeDeliveries } from "~/server/delivery/delivery-history.server";
+import { exactTime } from "~/server/short-time.server";
 import { receiptPath } from "./receipt.server";
 
 type ViewApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "publicOrigin"> };
@@ -24,15 +24,13 @@ export async function describeLead(app: ViewApp, lead: LeadWithDeliveries, histo
   const people = await listPeople(app.db);
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
   const notes = await listLeadNotes(app.db, number);
-  const deliveries = [];
-  for (const delivery of inOrder(lead.deliveries))
-    deliveries.push(describeDelivery(delivery, await listAttempts(app.db, delivery.id), app.clock()));
+  const deliveries = await describeDeliveries(app.db, "lead", lead.deliveries, app.clock());
   return {
     ...{ id, number, type, status },
     owner: ownerId === null ? undefined : { id: ownerId, name: nameOf(ownerId) ?? "" },
     people: people.filter(({ role }) => may(role, "leads")).map(({ id, name }) => ({ id, name })),
     notes: notes.map(({ id, authorId, author, body, createdAt }) => ({
-      ...{ id, body },
+      ...{ id, body, time: createdAt },
       author: nameOf(authorId) ?? author ?? undefined,
       at: author === null ? exactTime(createdAt).slice(0, 10) : exactTime(createdAt),
     })),
@@ -45,7 +43,7 @@ export async function describeLead(app: ViewApp, lead: LeadWithDeliveries, histo
     origin: describeOrigin(lead),
     deliveries,
     history: history.map(({ id, at, adminId, actor, action, detail }) => ({
-      ...{ id, action, at: exactTime(at), actor: nameOf(adminId) ?? actor },
+      ...{ id, action, time: at, at: exactTime(at), actor: nameOf(adminId) ?? actor },
       ...(detail as { stage?: LeadState; owner?: string }),
     })),
     receiptUrl: app.env.publicOrigin + (await receiptPath(app.db, id)),
@@ -73,33 +71,10 @@ export function describeProposal(lead: LeadRow) {
   };
 }
 
-/** Messages in the order in which people see the channels. */
-function inOrder(deliveries: Delivery[]) {
-  const keys = leadChannels.map(({ key }) => key);
-  return deliveries.toSorted((a, b) => keys.indexOf(a.channel) - keys.indexOf(b.channel));
-}
-
 /** What became of what the team is to be told of a lead, in one word: the worst of its messages. */
 export function deliveryStateOf({ deliveries }: LeadWithDeliveries): Delivery["state"] {
   const states = deliveries.flatMap(({ channel, state }) => (channel === visitorChannel ? [] : [state]));
   return (
     (["dead", "pending", "undecided", "held"] as const).find((state) => states.includes(state)) ?? "delivered"
   );
-}
-
-function describeDelivery(delivery: Delivery, attempts: DeliveryAttempt[], now: number) {
-  const { channel, state, deliveredAt, nextAt, announced } = delivery;
-  return {
-    channel,
-    name: leadChannels.find(({ key }) => key === channel)?.name ?? channel,
-    state,
-    /** The receiver knows of the request itself, whatever else it is to be told. */
-    isAnnounced: announced > 0,
-    deliveredAt: deliveredAt ? exactTime(deliveredAt) : undefined,
-    nextTry: state === "pending" && nextAt > now ? shortTime(nextAt, now) : undefined,
-    attempts: attempts.map(({ id, at, outcome, detail }) => ({
-      ...{ id, at: exactTime(at), outcome, detail },
-      ...(outcome === "delivered" ? {} : explainFailure(channel, detail)),
-    })),
-  };
 }

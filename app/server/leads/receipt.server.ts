@@ -1,6 +1,6 @@
 import type { Db } from "~/db/database.server";
 import { eraseLead, findLead, type LeadWithDeliveries } from "~/db/leads.server";
-import { ownSchedule } from "~/lib/scheduling-link";
+import { ownSchedule } from "~/lib/leads/scheduling-link";
 import type { App } from "~/server/app.server";
 import { readToken, signToken } from "~/server/tokens.server";
 

@@ -1,9 +1,11 @@
 import { recordActivity } from "~/db/activity.server";
-import { eraseApplicationsByEmail } from "~/db/applications.server";
+import { countApplicationsByEmail, eraseApplicationsByEmail } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
+import { countNotesByEmail } from "~/db/lead-notes.server";
 import { countLeadsByEmail, eraseLeadsByEmail, purgeLeads } from "~/db/leads.server";
 import { deleteMailsTo } from "~/db/mails.server";
 import { deleteSubscriber, findSubscriber } from "~/db/subscribers.server";
+import type { Kept } from "~/lib/leads/kept";
 import { toNfc } from "~/lib/unicode";
 import type { App } from "~/server/app.server";
 
@@ -28,10 +30,16 @@ export async function purgeOldLeads({ db, env, clock }: RetentionApp): Promise<n
   return total;
 }
 
-/** What is kept of a person: how many leads, and whether the newsletter knows the address (in lower case). */
-export async function findKept(db: Db, email: string) {
+/**
+ * What is kept of a person by their address (in lower case): how many leads and applications, files, notes about either
+ * and messages to a candidate, and whether the newsletter knows the address.
+ */
+export async function findKept(db: Db, email: string): Promise<Kept> {
+  const { notes, ...applied } = await countApplicationsByEmail(db, email);
   return {
     leads: await countLeadsByEmail(db, email),
+    ...applied,
+    notes: notes + (await countNotesByEmail(db, email)),
     subscriber: (await findSubscriber(db, email)) !== undefined,
   };
 }
@@ -49,6 +57,9 @@ export async function eraseByEmail(
 ) {
   const address = toNfc(email).trim().toLowerCase();
   const { fileNames, ...erased } = await db.transaction(async (tx) => {
+    await tx.lock("leads");
+    await tx.lock("applications");
+    const kept = await findKept(tx, address);
     const leads = await eraseLeadsByEmail(tx, address, clock());
     const { count: applications, fileNames } = await eraseApplicationsByEmail(tx, address, clock());
     const subscriber = await deleteSubscriber(tx, address);
@@ -59,7 +70,7 @@ export async function eraseByEmail(
       detail: { leads, applications, subscriber },
     };
     if (leads + applications > 0 || subscriber) await recordActivity(tx, { at: clock(), ...by, ...deed });
-    return { leads, applications, subscriber, fileNames };
+    return { ...kept, leads, applications, subscriber, fileNames };
   });
   await files.remove(fileNames);
   log.info("person erased", erased);

@@ -5,7 +5,7 @@ import {
   type ProposalFields,
   parseProposal,
   readProposal,
-} from "~/lib/meeting-times";
+} from "~/lib/leads/meeting-times";
 import type { App } from "~/server/app.server";
 import { type ChangeApp, type ChangeOutcome, changeRequest, type SenderChange } from "./sender-change.server";
 import { readIssueTime } from "./submission.server";

@@ -1,4 +1,4 @@
-import { leadFormNames } from "~/lib/lead-fields";
+import { leadFormNames } from "~/lib/leads/lead-fields";
 import type { App } from "~/server/app.server";
 import { readToken, signToken } from "~/server/tokens.server";
 

@@ -1,4 +1,4 @@
-import { chromiumArgs, headlessPath } from "../../../app/tools/browser";
+import { headlessArgs, headlessPath } from "../../../app/tools/browser";
 import { pageAddresses } from "../../furnish";
 import { expect, test } from "../furnished";
 import { lossesOf } from "./losses";
@@ -7,7 +7,7 @@ import { lossesOf } from "./losses";
 test.use({
   launchOptions: {
     executablePath: headlessPath,
-    args: [...chromiumArgs, "--blink-settings=defaultFontSize=32"],
+    args: [...headlessArgs, "--blink-settings=defaultFontSize=32"],
   },
 });
 

@@ -26,9 +26,11 @@ for (const [index, address] of pageAddresses.entries()) {
     test.setTimeout(300_000);
     const page = await open(address);
     const stopsAtLeast = fewStops[address] ?? 9;
+    // There the team's menu is behind its button.
+    const onPhone = Math.min(stopsAtLeast, address.startsWith("/admin") ? 6 : 9);
     const findings = {
       "by keyboard": await walkedAt(page, sizes.desktop, stopsAtLeast),
-      "by keyboard on a phone": await walkedAt(page, sizes.phone, stopsAtLeast),
+      "by keyboard on a phone": await walkedAt(page, sizes.phone, onPhone),
       axe: await axeFromTop(page, index),
       lists: await page.evaluate(unmarkedLists),
       "at 400 %": await lossesAt(page, { width: 320, height: 256 }),

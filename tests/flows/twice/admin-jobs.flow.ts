@@ -65,7 +65,7 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
     "href",
     "/company/careers/lighting-engineer/apply",
   );
-  await expect(page.getByRole("link", { name: "Apply by mail" }).first()).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Apply by email" }).first()).toHaveAttribute(
     "href",
     `mailto:${company.mail.careers}?subject=Application%20for%20Lighting%20Engineer`,
   );

@@ -1,9 +1,9 @@
 import { Database } from "bun:sqlite";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { adminEmail, adminPassword } from "../../admin";
+import { adminEmail } from "../../admin";
 import type { RunningSite } from "../../server";
-import { signInBrowser } from "../sign-in";
+import { signInAgain, signInBrowser } from "../sign-in";
 import { expect, test } from "../site";
 
 /** Sends a lead the way a program does; names are told apart by their last word. */
@@ -35,6 +35,7 @@ test("a lead is found, contacted, noted and erased", async ({ page, request, sit
   await search(page, name);
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.getByText("How they came").click();
   const origin = page.getByRole("list").filter({ hasText: "spring" });
   await expect(origin.getByRole("listitem")).toHaveText([
     "source news",
@@ -75,7 +76,7 @@ test("everything of one sender is erased in one step", async ({ page, request, s
   await page.getByRole("link", { name: `Erase everything of ${email}` }).click();
   await expect(page.getByText(`This erases 2 requests of ${email} for good`)).toBeVisible();
   await page.getByRole("button", { name: `Erase everything of ${email}` }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Erased." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Erased: 2 requests." })).toBeVisible();
   await page.goto(`/admin/leads?q=${email}`);
   await expect(page.getByRole("link", { name: "Ada Twice", exact: true })).toHaveCount(0);
 });
@@ -100,7 +101,9 @@ test("a person is erased by a typed address, and the log does not say who it was
     page.getByText(`This erases 1 request and the newsletter subscription of ${email} for good`),
   ).toBeVisible();
   await page.getByRole("button", { name: `Erase everything of ${email}` }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Erased." })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Erased: 1 request and the newsletter subscription." }),
+  ).toBeVisible();
   await page.goto("/admin/activity");
   await expect(page.getByRole("listitem").first()).toContainText("erased everything of a person");
   await expect(page.getByRole("main")).not.toContainText(email);
@@ -302,10 +305,7 @@ test("a note outlives its session", async ({ page, request, site }) => {
   await page.getByRole("textbox", { name: "New note" }).fill("A long thought");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Add note" }).click();
-  await page.getByRole("textbox", { name: "Email" }).fill(adminEmail);
-  await page.getByLabel("Password").fill(adminPassword);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByRole("main").getByRole("button").click();
+  await signInAgain(page);
   await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("A long thought");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The note is saved." })).toBeVisible();

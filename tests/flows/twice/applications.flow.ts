@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { jobFields, joinTeam, signIn } from "../../admin";
 import { sendApplication } from "../../applications";
-import { giveSession, signInBrowser } from "../sign-in";
+import { giveSession, signInAgain, signInBrowser } from "../sign-in";
 import { expect, test } from "../site";
 
 const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
@@ -124,4 +124,22 @@ test("where a job hides names nobody sees one before the interview, and the swit
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.goto("/admin/activity");
   await expect(page.getByRole("link", { name: `Grip ${tag}` }).first()).toBeVisible();
+});
+
+test("a note on an application outlives its session", async ({ page, site, javaScriptEnabled }) => {
+  // The browser itself tells of the 401 that is expected here.
+  page.removeAllListeners("console");
+  const name = `Imke ${javaScriptEnabled ? "script" : "plain"}`;
+  const job = await (await signIn(site)).createJob({ ...jobFields, title: `Best boy for ${name}` });
+  await sendApplication(site, job.slug, { name, email: `${name.replace(" ", ".")}@mail.example` });
+  await signInBrowser(page.context(), site);
+  await page.goto(`/admin/applications?view=list&job=${job.id}`);
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("textbox", { name: "New note" }).fill("A long thought");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Add note" }).click();
+  await signInAgain(page);
+  await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("A long thought");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The note is saved." })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
-import { startMailStandIn } from "../../faults/mail-stand-in";
-import { answer, startSlackStandIn } from "../../faults/slack-stand-in";
+import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
+import { answer, startSlackStandIn } from "../../faults/delivery/slack-stand-in";
 import { startSite } from "../../server";
 import { signInBrowser } from "../sign-in";
 import { expect, leaksOf, test } from "../site";
@@ -97,14 +97,14 @@ test("what waited while nobody served a channel is announced or marked as known 
   // As the start finds them that sets the channel.
   setAside(site, "webhook");
   await webhook.getByRole("button", { name: "Resume" }).click();
-  await expect(webhook).toContainText("Requests that came while nobody was told here: 2");
+  await expect(webhook).toContainText("Requests and applications that came while nobody was told here: 2");
 
   await page.goto(`${site.url}/admin`);
   await expect(page.getByText("From before a channel was set, to announce or not: 2")).toBeVisible();
   await page.getByRole("link", { name: "Open deliveries" }).click();
   await webhook.getByRole("button", { name: "Announce them: Webhook" }).click();
   await expect(page.getByRole("status").filter({ hasText: "They go out now" })).toBeVisible();
-  await expect(webhook).not.toContainText("Requests that came while nobody was told here");
+  await expect(webhook).not.toContainText("Requests and applications that came while nobody was told here");
   await expect.poll(() => hook.received.length).toBe(2);
 
   await webhook.getByRole("button", { name: "Pause" }).click();

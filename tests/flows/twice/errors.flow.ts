@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { companyName } from "~/lib/company-name";
 import { type RunningSite, startSite } from "../../server";
 import { signInBrowser } from "../sign-in";
-import { expect, followMenu, hydrated, test } from "../site";
+import { expect, followMenu, hydrated, openAdminMenu, test } from "../site";
 
 /** A site of one test alone; the page leaves it before it stops. */
 async function startOwn(page: Page) {
@@ -124,14 +124,17 @@ test("what fails in the admin is shown in its frame, which leads on", async ({ p
   expect(answer?.status()).toBe(404);
   const admin = page.getByRole("navigation", { name: "Admin" });
   await expect(page.getByRole("heading", { level: 1, name: "Not found", exact: true })).toBeVisible();
+  await openAdminMenu(page);
   await admin.getByRole("link", { name: "Team" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
   loseJobs(site);
   if (javaScriptEnabled) await hydrated(page);
+  await openAdminMenu(page);
   await admin.getByRole("link", { name: "Jobs" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
   await expect(page).toHaveTitle(`Something went wrong · ${companyName} admin`);
   if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await openAdminMenu(page);
   await admin.getByRole("link", { name: "Leads" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { adminPassword } from "../../admin";
-import { startMailStandIn } from "../../faults/mail-stand-in";
+import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { signInBrowser } from "../sign-in";
 import { expect, leaksOf, test } from "../site";
 
@@ -27,7 +27,7 @@ test("who forgot the password gets a link by mail, which works once and ends all
     await page.goto(`${site.url}/forgotten-password`);
     await page.getByLabel("Email").fill(address);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Look into your mailbox" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Check your inbox" })).toBeVisible();
     return page.getByRole("main").textContent();
   };
   expect(await ask("nobody@vitreel.example")).toBe(await ask(email));
@@ -58,6 +58,6 @@ test("who forgot the password gets a link by mail, which works once and ends all
 
 test("without mail the page says who can help", async ({ page }) => {
   await page.goto("/forgotten-password");
-  await expect(page.getByText("This site sends no mail.")).toBeVisible();
+  await expect(page.getByText("This site does not send email.")).toBeVisible();
   await expect(page.getByText("the command “admin password”")).toBeVisible();
 });

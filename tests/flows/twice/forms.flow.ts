@@ -95,6 +95,26 @@ test("the link at the end of a letter ends the newsletter", async ({ page, site 
   await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
 });
 
+test.describe("far from UTC", () => {
+  test.use({ timezoneId: "Europe/Athens" });
+  test("a receipt tells when something came by the clock of whoever reads, and by UTC without script", async ({
+    page,
+    request,
+    javaScriptEnabled,
+  }) => {
+    const words = { name: "Ivo Clock", email: "clock@shop.example", website: "shop.example" };
+    const data = { ...words, phone: "+1 415 555 0123" };
+    const sent = await request.post("/api/slack/notify", { data });
+    const zone = javaScriptEnabled ? "Europe/Athens" : "UTC";
+    await page.goto(sent.headers().location ?? "");
+    const received = page.getByRole("definition").filter({ hasText: zone });
+    await expect(received).toHaveText(/^\w{3}, \w{3} \d+, \d{4}, \d\d:\d\d /);
+    const at = Date.parse((await received.locator("time").getAttribute("datetime")) ?? "");
+    const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: zone });
+    await expect(received).toContainText(`, ${clock.format(at)} `);
+  });
+});
+
 test("a visitor sees the request behind the receipt's link and erases it", async ({
   page,
   request,

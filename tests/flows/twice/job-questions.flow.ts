@@ -1,4 +1,5 @@
 import { jobFields, signIn } from "../../admin";
+import { sendApplication } from "../../applications";
 import { signInBrowser } from "../sign-in";
 import { expect, test } from "../site";
 
@@ -33,12 +34,45 @@ test("a job's own questions are written, put in order, asked of candidates and c
   await expect(page.getByText("Which lamp?")).toBeVisible();
   await expect(page.getByLabel(/How many lamps have you changed/)).toBeVisible();
 
-  await page.goto(`/admin/jobs/${job.id}/questions`);
+  const [, , asked = ""] = (await page.content()).match(/(name="question-)([0-9a-f-]{36})"/) ?? [];
+  await sendApplication(site, job.slug, { [`question-${asked}`]: "LED" });
+  await page.goto(`/admin/jobs/${job.id}`);
+  await page
+    .getByRole("navigation", { name: "Parts of Lamp Tester" })
+    .getByRole("link", { name: /^Questions/ })
+    .click();
+  await expect(question(1).getByText("1 answer", { exact: true })).toBeVisible();
+  await expect(question(2).getByText("1 answer", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Remove: question 1" }).click();
   await expect(page.getByRole("group", { name: /^Question/ })).toHaveCount(1);
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await expect(question(1).getByLabel("Question", { exact: true })).toHaveValue("Which lamp?");
+  await expect(question(1).getByText("1 answer", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Remove: question 1" }).click();
+  await expect(page.getByText("Removed: Which lamp?")).toBeVisible();
   await page.getByRole("button", { name: "Save questions" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The questions are saved." })).toBeVisible();
   await page.goto(`/company/careers/${job.slug}/apply`);
   await expect(page.getByText("How many lamps have you changed?")).toBeVisible();
   await expect(page.getByText("Which lamp?")).toBeHidden();
+
+  // What was answered stays with the words it was asked in.
+  await page.goto(`/admin/applications?job=${job.id}`);
+  await page.getByRole("link", { name: "Ada Moreau" }).click();
+  await expect(page.getByText("Which lamp?")).toBeVisible();
+  await expect(page.getByText("LED", { exact: true })).toBeVisible();
+});
+
+test("a new job leads on to its questions", async ({ page, context, site, javaScriptEnabled }) => {
+  await signInBrowser(context, site);
+  await page.goto("/admin/jobs/new");
+  const title = `Asker ${javaScriptEnabled ? "script" : "plain"}`;
+  const fields = { Title: title, Department: "Stage", Location: "Oslo", Type: "Full-time" };
+  const texts = { Description: "Ask.", Responsibilities: "Ask", Requirements: "Ask", Benefits: "Answers" };
+  for (const [label, value] of Object.entries({ ...fields, ...texts }))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await page.getByRole("link", { name: "Add questions for candidates" }).click();
+  await expect(page.getByRole("navigation", { name: `Parts of ${title}` })).toBeVisible();
+  await expect(page.getByText("This job asks nothing of its own yet.")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { startMailStandIn } from "../../faults/mail-stand-in";
+import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { signInBrowser } from "../sign-in";
 import { expect, leaksOf, type StartSite, test } from "../site";
 
@@ -29,7 +29,7 @@ async function subscribe(page: Page, url: string) {
   await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("Thanks for subscribing!").first()).toBeVisible();
-  await expect(page.getByText("One more step: open the mail").first()).toBeVisible();
+  await expect(page.getByText("One more step: open the email").first()).toBeVisible();
 }
 
 /** As a mail program does for its reader: without a session, a page or a browser. */

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { jobFields, signIn } from "../../admin";
-import { startMailStandIn } from "../../faults/mail-stand-in";
+import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import type { RunningSite } from "../../server";
 import { signInBrowser } from "../sign-in";
-import { expect, leaksOf, test } from "../site";
+import { expect, leaksOf, openAdminMenu, test } from "../site";
 
 const password = "amber lantern quiet meadow";
 
@@ -43,6 +43,7 @@ test("from the invitation to a won lead", async ({ page, request, browser, site,
   await signInBrowser(page.context(), site);
   const email = `mira.${tag}@vitreel.example`;
   const theirs = await join(page, { browser, site, javaScriptEnabled }, { email, name: "", role: "sales" });
+  await openAdminMenu(theirs);
   const menu = theirs.getByRole("navigation", { name: "Admin" });
   await expect(menu.getByRole("link")).toHaveText(["Leads", "Insight", /^Deliveries/]);
   await expect(theirs.getByRole("heading", { name: "Jobs that end within a week" })).toHaveCount(0);
@@ -226,10 +227,14 @@ test("who wants it gets one mail about the requests that a colleague gives them"
   const account = { email: "mira@vitreel.example", name: "Mira Novak", role: "sales" };
   const theirs = await join(page, { browser, site, javaScriptEnabled }, account);
   await theirs.goto("/admin/account");
-  await theirs.getByRole("checkbox", { name: "Mail me when a request becomes mine" }).check();
+  await theirs
+    .getByRole("checkbox", { name: "Mail me when a request or an application becomes mine" })
+    .check();
   await theirs.getByRole("button", { name: "Save choice" }).click();
   await expect(said(theirs, "Your choice is saved.")).toBeVisible();
-  await expect(theirs.getByRole("checkbox", { name: "Mail me when a request becomes mine" })).toBeChecked();
+  await expect(
+    theirs.getByRole("checkbox", { name: "Mail me when a request or an application becomes mine" }),
+  ).toBeChecked();
 
   for (const name of ["Ada One", "Ada Two"]) await sendLead(request, name, undefined, site.url);
   const toMira = () =>

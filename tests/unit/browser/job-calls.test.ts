@@ -1,7 +1,7 @@
 import { afterEach, expect, spyOn, test } from "bun:test";
 import { deleteJob, saveJob, saveJobChanges } from "~/browser/job-calls";
-import { toExactBody, toJobForm } from "~/lib/job-form";
-import { printJobForm } from "~/lib/job-merge";
+import { toExactBody, toJobForm } from "~/lib/jobs/job-form";
+import { printJobForm } from "~/lib/jobs/job-merge";
 import { jobFields } from "../../job-app";
 
 let fetched: ReturnType<typeof spyOn> | undefined;

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from "bun:test";
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { dropSentDraft, markJobSent, useJobDraft } from "~/browser/job-draft";
-import { toJobForm } from "~/lib/job-form";
+import { dropSentDraft, markSent } from "~/browser/form-draft";
+import { useJobDraft } from "~/browser/job-draft";
+import { toJobForm } from "~/lib/jobs/job-form";
 import { jobFields } from "../../job-app";
 
 afterEach(() => {
@@ -66,7 +67,7 @@ test("what the browser posted itself is forgotten when it is known to be saved, 
   open().draft().keep(typed);
   dropSentDraft();
   expect(open().draft().begun.isRestored).toBe(true);
-  markJobSent("7");
+  markSent("7");
   dropSentDraft();
   expect(open().draft().begun.isRestored).toBe(false);
 });

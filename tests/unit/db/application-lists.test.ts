@@ -18,7 +18,7 @@ import {
 import { eraseApplication, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { dayOf } from "~/db/leads.server";
-import { stagesOf } from "~/lib/application-list";
+import { stagesOf } from "~/lib/applications/application-list";
 import { addApplication, addJob } from "../../application-data";
 import { openTestDatabase } from "../../database";
 
@@ -183,6 +183,40 @@ test("frequent words are found beside rare filters, and rare words beside freque
   expect((await namesOf(db, { stages: all, search: "common" }, 20, 30)).length).toBe(20);
   await db.close();
 });
+
+test("words are found also far from where a list begins, and there too a hidden name is found by nobody", async () => {
+  const db = await openTestDatabase();
+  const [open, hiding] = [await addJob(db, "Gaffer"), await addJob(db, "Grip")];
+  const words = { name: "Rare Bird", email: "rare.bird@mail.example", note: "Scarce cranes" };
+  const seen = await addApplication(db, { jobId: open, ...words });
+  const unseen = await addApplication(db, { jobId: hiding, ...words });
+  await db.transaction((tx) => updateHidesNames(tx, hiding, true));
+  const [row] = await findApplicationsById(db, [seen]);
+  if (!row) throw new Error("There is an application.");
+  const texts = { name: "Frequent", searchPerson: "Frequent", searchWords: "common" };
+  await db.transaction(async (tx) => {
+    for (let number = 3; number <= 2202; number += 100) {
+      const rows = Array.from({ length: 100 }, (_, index) => number + index).map((number) => ({
+        ...{ ...row, ...texts, number, id: `${number}`, submissionKey: `${number}` },
+        jobId: number % 2 === 0 ? open : hiding,
+      }));
+      await tx.orm.insert(tx.tables.applications).values(rows);
+    }
+  });
+  const find = async (search: string, more: Partial<ApplicationFilter> = {}) =>
+    (await listApplications(db, { stages: all, search, ...more }, 3)).applications.map(({ id }) => id);
+  for (const secret of ["rare", "bird rare", "rare.bird@mail.example", "rare cranes"])
+    expect([secret, await find(secret), await find(secret, { job: hiding })]).toEqual([secret, [seen], []]);
+  for (const search of ["scarce", "scarce cranes", "scarce-cranes"])
+    expect([search, await find(search)]).toEqual([search, [unseen, seen]]);
+  expect(await find("scarce", { order: "oldest" })).toEqual([seen, unseen]);
+  expect(await find("scarce", { job: hiding })).toEqual([unseen]);
+  // All of a job are called so, and none of them shows it.
+  expect(await find("frequent", { job: hiding })).toEqual([]);
+  expect(await find("frequent")).toEqual(["2202", "2200", "2198"]);
+  expect(await find("common")).toEqual(["2202", "2201", "2200"]);
+  await db.close();
+}, 120_000);
 
 test("the other applications of a person and the jobs that have some are listed; erased ones are nobody's", async () => {
   const db = await openTestDatabase();

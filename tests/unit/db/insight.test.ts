@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "~/db/database.server";
 import { addCounts, monthOf } from "~/db/insight.server";
-import { dayOfDate } from "~/lib/insight";
+import { dayOfDate } from "~/lib/insight/insight";
 import { openTestDatabase } from "../../database";
 
 const day = dayOfDate("2026-11-22");

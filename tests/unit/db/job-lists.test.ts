@@ -8,9 +8,9 @@ import {
   listSimilarJobs,
 } from "~/db/job-lists.server";
 import { createJob, deleteJob, type JobValues, updateJob } from "~/db/jobs.server";
-import { slugOf } from "~/lib/job";
-import type { JobListView } from "~/lib/job-list";
-import { countJobs, jobChoices } from "~/lib/openings";
+import { slugOf } from "~/lib/jobs/job";
+import type { JobListView } from "~/lib/jobs/job-list";
+import { countJobs, jobChoices } from "~/lib/jobs/openings";
 import { openTestDatabase } from "../../database";
 import { jobFields, noon } from "../../job-app";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
+import { countAnswers, listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
 import { createJob } from "~/db/jobs.server";
 import { openTestDatabase } from "../../database";
 import { jobFields, noon } from "../../job-app";
@@ -15,7 +15,7 @@ async function open() {
   const list = () => listJobQuestions(db, id);
   const all = () => db.orm.select().from(db.tables.jobQuestions);
   /** As if somebody had applied and answered. */
-  const answer = (questionId: string) =>
+  const answer = (questionId: string, words = "Because") =>
     db.transaction(async (tx) => {
       const { applications, applicationAnswers } = tx.tables;
       const [{ number } = { number: 0 }] = await tx.orm
@@ -40,7 +40,7 @@ async function open() {
           },
         } as never)
         .returning({ number: applications.number });
-      const told = { position: 0, question: "?", kind: "short" as const, answer: "Because" };
+      const told = { position: 0, question: "?", kind: "short" as const, answer: words };
       await tx.orm.insert(applicationAnswers).values({ applicationNumber: number, questionId, ...told });
     });
   return { db, id, list, all, answer, [Symbol.asyncDispose]: () => db.close() };
@@ -90,4 +90,16 @@ test("a question of another job, or the same one twice, is a new one", async () 
   expect(await listJobQuestions(job.db, other.id)).toEqual([theirs]);
   const ids = [theirs, ...(await job.list())].map(({ id }) => id);
   expect(new Set(ids).size).toBe(3);
+});
+
+test("answers are counted question by question, and of this job; nothing said is no answer", async () => {
+  await using job = await open();
+  await saveJobQuestions(job.db, job.id, [ask("Why?"), ask("Which?")], noon);
+  const [why, which] = await job.list();
+  if (!why || !which) throw new Error("two questions expected");
+  expect(await countAnswers(job.db, job.id)).toEqual({});
+  for (const words of ["Because", "Therefore", ""]) await job.answer(why.id, words);
+  await job.answer(which.id, "");
+  expect(await countAnswers(job.db, job.id)).toEqual({ [why.id]: 2 });
+  expect(await countAnswers(job.db, "another")).toEqual({});
 });

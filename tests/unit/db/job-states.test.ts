@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { countOpenings, listActiveAddresses, listJobPage, nextJobChange } from "~/db/job-lists.server";
 import { statesAt } from "~/db/job-states.server";
 import { dropNulls, findJobBySlug } from "~/db/jobs.server";
-import { closesAt, isLive, jobState, jobStates, postedAt } from "~/lib/job";
+import { closesAt, isLive, jobState, jobStates, postedAt } from "~/lib/jobs/job";
 import { openTestDatabase } from "../../database";
 import { jobFields, noon } from "../../job-app";
 

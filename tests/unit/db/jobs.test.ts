@@ -9,7 +9,7 @@ import {
   restoreJob,
   updateJob,
 } from "~/db/jobs.server";
-import { slugOf } from "~/lib/job";
+import { slugOf } from "~/lib/jobs/job";
 import { openTestDatabase } from "../../database";
 import { jobFields, noon } from "../../job-app";
 

@@ -26,7 +26,7 @@ import {
   updateLeadOwner,
   updateLeadStatus,
 } from "~/db/leads.server";
-import { companyOf, type LeadPlace } from "~/lib/lead-list";
+import { companyOf, type LeadPlace } from "~/lib/leads/lead-list";
 import { dialect, openTestDatabase } from "../../database";
 import { lead, temporaryFolder } from "../../lead-app";
 
@@ -39,9 +39,9 @@ async function add(db: Db, values: Partial<NewLead> = {}) {
   const status = values.status ?? "new";
   const fixed = { type: "lead", bodyHash: "hash", source: "direct" } as const;
   await db.transaction(async (tx) => {
-    const leadNumber = await createLead(tx, { ...lead, ...fixed, ...values, id, status, createdAt });
+    const number = await createLead(tx, { ...lead, ...fixed, ...values, id, status, createdAt });
     const state = status === "spam" ? ("held" as const) : ("pending" as const);
-    await createDeliveries(tx, [{ id, leadNumber, channel: "slack", state, createdAt }]);
+    await createDeliveries(tx, "lead", [{ id, number, channel: "slack", state, createdAt }]);
   });
   return id;
 }

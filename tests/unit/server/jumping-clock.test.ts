@@ -5,7 +5,7 @@ import { createJob, updateJob } from "~/db/jobs.server";
 import { listLeads } from "~/db/lead-lists.server";
 import { findLead } from "~/db/leads.server";
 import { findSession } from "~/db/sessions.server";
-import { jobState } from "~/lib/job";
+import { jobState } from "~/lib/jobs/job";
 import { beginAttempt } from "~/server/accounts/login-throttle.server";
 import { findSignedIn } from "~/server/accounts/session.server";
 import { createSetupLink, findOpenInvitation, inviteAdmin } from "~/server/accounts/setup.server";

@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
-import { formatChange } from "~/lib/plot-scale";
+import { formatChange } from "~/lib/insight/plot-scale";
 
 type Props = {
   now: number;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { formatCount } from "~/lib/format";
-import { namedPoints, roundTicks } from "~/lib/plot-scale";
+import { namedPoints, roundTicks } from "~/lib/insight/plot-scale";
 import { interpolate } from "~/lib/text";
 
 export type DayPlotTexts = {

@@ -1,4 +1,4 @@
-import { formatShare } from "~/lib/plot-scale";
+import { formatShare } from "~/lib/insight/plot-scale";
 import { interpolate } from "~/lib/text";
 import { Change } from "./change";
 

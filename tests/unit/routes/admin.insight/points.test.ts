@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { dateOfDay } from "~/lib/insight";
+import { dateOfDay } from "~/lib/insight/insight";
 import { isByWeek, pointsOf } from "~/routes/admin.insight/points";
 import { countsOf } from "../../../insight-report";
 

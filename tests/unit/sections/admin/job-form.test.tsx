@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "bun:test";
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { jobForm, jobPreview } from "~/content/admin-jobs";
-import { type JobFieldName, jobFieldNames } from "~/lib/job-fields";
-import { readJobForm, toJobForm } from "~/lib/job-form";
+import { type JobFieldName, jobFieldNames } from "~/lib/jobs/job-fields";
+import { readJobForm, toJobForm } from "~/lib/jobs/job-form";
 import { JobForm } from "~/sections/admin/job-form";
 import { jobFields, noon } from "../../../job-app";
 

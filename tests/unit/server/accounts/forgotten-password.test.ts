@@ -14,7 +14,7 @@ import { findOpenInvitation, inviteAdmin, redeemSetupLink } from "~/server/accou
 import { removeAdmin } from "~/server/accounts/team.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { personal } from "~/server/delivery/personal.server";
-import { startMailStandIn } from "../../../faults/mail-stand-in";
+import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openJobApp } from "../../../job-app";
 
 const minute = 60_000;

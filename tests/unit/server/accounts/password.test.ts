@@ -1,6 +1,5 @@
 import { expect, spyOn, test } from "bun:test";
-import { codeName } from "~/lib/code-name";
-import { companyName } from "~/lib/company-name";
+import { codeName, companyName } from "~/lib/company-name";
 import {
   findPasswordFault,
   hashPassword,

@@ -130,6 +130,20 @@ test("files go with the form that chose them, what it left out goes away, and th
   expect(site.removed).toEqual([`${"a".repeat(64)}-left`]);
 });
 
+test("what is chosen before a form is sent again, because no answer came, goes along", async () => {
+  await using site = await openApplicationApp();
+  const submissionKey = await issueApplicationKey(site.app, site.job.id);
+  await upload(site, "first", submissionKey);
+  const { id } = await site.apply({ submissionKey }, ["first"]);
+  await upload(site, "second", submissionKey);
+  await upload(site, "left", submissionKey);
+  expect(await site.send({ submissionKey }, ["first", "second"])).toMatchObject({ kind: "repeated", id });
+  const application = await findApplication(site.app.db, id);
+  const files = await listFilesOf(site.app.db, application?.number ?? 0);
+  expect(files.map((file) => file.id)).toEqual(["first", "second"]);
+  expect(site.removed).toEqual([`${"a".repeat(64)}-left`]);
+});
+
 test("a suspect is kept apart, told to nobody, and answered as all are", async () => {
   await using site = await openApplicationApp({ ...mailOn, slackWebhookUrl: "https://hooks.slack.com/x" });
   const { id } = await site.apply({ fax: "filled" });

@@ -2,14 +2,16 @@ import { expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { listActivity } from "~/db/activity.server";
 import { findApplication, updateStage } from "~/db/applications.server";
-import { deleteJob } from "~/db/jobs.server";
+import { deleteJob, updateJob } from "~/db/jobs.server";
 import { listMails } from "~/db/mails.server";
+import type { JobFields } from "~/lib/jobs/job-fields";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { purgeOldApplications } from "~/server/applications/retention.server";
-import { eraseByEmail } from "~/server/leads/retention.server";
+import { eraseByEmail, findKept } from "~/server/leads/retention.server";
 import { openApplicationApp } from "../../../application-app";
 import { dialect } from "../../../database";
+import { jobFields } from "../../../job-app";
 
 const day = 86_400_000;
 const mailOn = { smtpUrl: "smtp://127.0.0.1:9", mailFrom: "site@vitreel.example" };
@@ -125,8 +127,13 @@ test("erasing a person takes all their applications, with their files, and no on
   await site.apply({ email: "bo@shop.example.com" });
   await furnish(site, (await findApplication(app.db, id))?.number ?? 0);
   const by = { adminId: null, actor: "command line" };
-  expect(await eraseByEmail(app, "ada@shop.example.com", by)).toMatchObject({ applications: 1 });
-  expect(await eraseByEmail(app, "ada@shop.example.com", by)).toMatchObject({ applications: 0 });
+  const kept = { leads: 0, applications: 1, files: 1, notes: 1, messages: 1, subscriber: false };
+  expect(await findKept(app.db, "ada@shop.example.com")).toEqual(kept);
+  expect(await eraseByEmail(app, "ada@shop.example.com", by)).toEqual(kept);
+  const nothing = { leads: 0, applications: 0, files: 0, notes: 0, messages: 0, subscriber: false };
+  expect(await findKept(app.db, "ada@shop.example.com")).toEqual(nothing);
+  expect(await eraseByEmail(app, "ada@shop.example.com", by)).toEqual(nothing);
+  expect(await findKept(app.db, "bo@shop.example.com")).toMatchObject({ applications: 1 });
   expect(site.removed).toHaveLength(1);
 });
 
@@ -171,4 +178,61 @@ test("a job that is deleted sends the time of its applications running", async (
   await deleteJob(app.db, site.job.id, undefined, app.now);
   app.now += 181 * day;
   expect(await purgeOldApplications(app)).toBe(1);
+});
+
+/** Saves the job of a site as it is but for these fields. */
+async function saveJob({ app, job }: Site, fields: Partial<JobFields>) {
+  const values = { ...jobFields, ...fields, wantedSlug: "gaffer" };
+  expect((await updateJob(app.db, job.id, values, undefined, app.now)).kind).toBe("saved");
+}
+
+test("the time of a job that was closed by hand runs from then, however often it is edited afterwards", async () => {
+  await using site = await openApplicationApp();
+  const { app } = site;
+  const { id } = await site.apply();
+  await saveJob(site, { isActive: false });
+  for (let month = 0; month < 6; month++) {
+    app.now += 30 * day;
+    await saveJob(site, { isActive: false, title: `Gaffer ${month}` });
+  }
+  expect(await purgeOldApplications(app)).toBe(0);
+  app.now += 1;
+  expect(await purgeOldApplications(app)).toBe(1);
+  expect(await findApplication(app.db, id)).toBeUndefined();
+});
+
+test("a job that opens again keeps its applications, and closed again their time begins anew", async () => {
+  await using site = await openApplicationApp();
+  const { app } = site;
+  await site.apply();
+  await saveJob(site, { isActive: false });
+  app.now += 170 * day;
+  await saveJob(site, { isActive: true });
+  app.now += 170 * day;
+  expect(await purgeOldApplications(app)).toBe(0);
+  await saveJob(site, { isActive: false });
+  app.now += 180 * day;
+  expect(await purgeOldApplications(app)).toBe(0);
+  app.now += 1;
+  expect(await purgeOldApplications(app)).toBe(1);
+});
+
+test("a job that ended by its date stays ended since then, though it is closed, dated anew or deleted after that", async () => {
+  const end = Date.UTC(2026, 6, 1);
+  const changes: ((site: Site) => Promise<unknown>)[] = [
+    (site) => saveJob(site, { expiresAt: end, isActive: false }),
+    (site) => saveJob(site, { expiresAt: end + 90 * day }),
+    ({ app, job }) => deleteJob(app.db, job.id, undefined, app.now),
+  ];
+  for (const change of changes) {
+    await using site = await openApplicationApp({}, { expiresAt: end });
+    const { app } = site;
+    await site.apply();
+    app.now = end + 100 * day;
+    await change(site);
+    app.now = end + 180 * day;
+    expect(await purgeOldApplications(app)).toBe(0);
+    app.now += 1;
+    expect(await purgeOldApplications(app)).toBe(1);
+  }
 });

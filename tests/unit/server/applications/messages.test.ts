@@ -2,14 +2,16 @@ import { expect, test } from "bun:test";
 import { findTemplate } from "~/db/application-messages.server";
 import { updateHidesNames } from "~/db/application-work.server";
 import { listMails } from "~/db/mails.server";
-import { fillTemplate, firstTemplates } from "~/lib/message-template";
+import { countMessages, makeAllDue } from "~/db/queues.server";
+import { fillTemplate, firstTemplates } from "~/lib/applications/message-template";
 import { moveApplication, removeApplication } from "~/server/applications/application-work.server";
 import { changeTemplate, readMessages, takeBack, writeMessage } from "~/server/applications/messages.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { resumeDeliveries } from "~/server/delivery/delivery-control.server";
 import { personal } from "~/server/delivery/personal.server";
 import { openRecruiters } from "../../../application-team";
-import { startMailStandIn } from "../../../faults/mail-stand-in";
+import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 
 const dayMs = 86_400_000;
 
@@ -80,8 +82,24 @@ test("a rejection moves the application at once, goes out when it should, and is
   expect(await takeBack(team.app, team.mira, first, message?.id ?? "")).toBe(true);
   expect(await takeBack(team.app, team.mira, first, message?.id ?? "")).toBe(false);
   expect(await team.fates(first)).toEqual(["taken_back"]);
-  expect(await team.receive(3 * dayMs - 10_000)).toEqual([]);
+  // Further ahead than anything waits that was tried before.
+  expect(await team.receive(10_000)).toEqual([]);
+  expect(await team.receive(3 * dayMs - 20_000)).toEqual([]);
   expect((await team.receive(14_000)).map(({ to }) => to)).toEqual(["ben@mail.example"]);
+});
+
+test("neither whoever resumes the mails nor a clock that is set back an hour sends what is scheduled, and it does not count as late", async () => {
+  await using team = await openWriters();
+  const { app } = team;
+  await team.write(await team.apply(), { kind: "rejection", ...firstTemplates.rejection, days: 2 });
+  const dueAt = app.now + 2 * dayMs;
+  await resumeDeliveries(app, personal);
+  await app.db.transaction((tx) => makeAllDue(tx, app.now));
+  app.now -= 3_600_000;
+  expect(await team.receive(10_000)).toEqual([]);
+  expect((await countMessages(app.db)).get(personal.key)).toMatchObject({ waiting: 1, oldestAt: dueAt });
+  expect(await team.receive(dueAt - app.now - 5_000)).toEqual([]);
+  expect((await team.receive(9_000)).length).toBe(1);
 });
 
 test("who is brought on after all, withdraws or is erased gets no rejection", async () => {

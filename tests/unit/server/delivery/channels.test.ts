@@ -235,7 +235,7 @@ test("a lead that waits in several channels is listed and counted once, and one 
   expect(await names()).toEqual(["Two"]);
   expect(await names("one")).toEqual([]);
   expect(await count()).toBe(1);
-  expect((await listDeliveries(app.db, "pending", 10)).deliveries).toHaveLength(5);
+  expect(await listDeliveries(app.db, "pending", 10)).toHaveLength(5);
   const page = await listLeads(app.db, { show: "undelivered" }, 1);
   expect([page.leads.length, page.next]).toEqual([1, undefined]);
 });

@@ -222,7 +222,7 @@ test("a message that Slack refuses stops nobody else, is sent in its shortest fo
   );
   const found = await findLead(site.app.db, id);
   expect(found?.deliveries[0]).toMatchObject({ state: "delivered", attempts: 4, rejections: 3 });
-  expect((await listAttempts(site.app.db, id)).map(({ outcome }) => outcome)).toEqual([
+  expect((await listAttempts(site.app.db, "lead", id)).map(({ outcome }) => outcome)).toEqual([
     "delivered",
     "rejected",
     "rejected",
@@ -236,7 +236,7 @@ test("a lead that is given up is counted in red and can be redelivered, one or a
   await site.pass(3 * minute);
   expect(await slackHealth(site.app)).toMatchObject({ waiting: 0, dead: 2, alarm: 2 });
   const dead = await listDeliveries(site.app.db, "dead", 10);
-  expect(dead.deliveries.map(({ lead, lastError }) => [lead.name, lastError])).toEqual([
+  expect(dead.map(({ lead, lastError }) => [lead.name, lastError])).toEqual([
     ["b", "400 invalid_payload"],
     ["a", "400 invalid_payload"],
   ]);
@@ -363,7 +363,7 @@ test("the history of a delivery keeps the last fifty attempts", async () => {
   const id = await site.submit("ada");
   await site.pass(20 * 60 * minute);
   expect(site.slack.posts.length).toBeGreaterThan(60);
-  expect(await listAttempts(site.app.db, id)).toHaveLength(50);
+  expect(await listAttempts(site.app.db, "lead", id)).toHaveLength(50);
 });
 
 test("a running worker sends a lead as soon as it is told, and stops only after the message under way", async () => {

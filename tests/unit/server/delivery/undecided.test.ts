@@ -205,7 +205,7 @@ test("what a visitor adds to a request that is undecided or known is told at onc
   const correct = (index: number) =>
     app.db.transaction(async (tx) => {
       const { number = 0 } = (await findLead(tx, app.ids[index] ?? "")) ?? {};
-      await announceAgain(tx, number, false, app.now);
+      await announceAgain(tx, "lead", { number, isSpam: false }, app.now);
     });
   await correct(0);
   expect(await hook.work()).toEqual(["one"]);

@@ -11,6 +11,7 @@ import {
   removeFilesOf,
   storedName,
 } from "~/db/application-files.server";
+import { eraseApplication } from "~/db/applications.server";
 import { FormError, readApplicationForm } from "~/server/files/application-form.server";
 import { createDatabaseStore } from "~/server/files/database-store.server";
 import { fileAnswer } from "~/server/files/file-answer.server";
@@ -154,6 +155,18 @@ test("the same file sent again for the same form is the one that is there", asyn
   expect(onDisk().length).toBe(2);
 });
 
+test("a form that is sent again after it was taken leaves no second copy of its files", async () => {
+  const { app, draft, send, rows, onDisk } = await openFilesApp();
+  const first = await send(pdf());
+  const number = await createApplication(app.db);
+  const ids = (await rows()).map(({ id }) => id);
+  await app.db.transaction((tx) => adoptFiles(tx, draft, number, ids));
+  expect(await send(pdf())).toEqual(first);
+  expect([(await rows()).length, (await listFilesOf(app.db, number)).length, onDisk().length]).toEqual([
+    0, 1, 1,
+  ]);
+});
+
 test("a limit holds for an address, for a job, for a form, and for what comes at once", async () => {
   const one = { burst: 2, everyMs: 60_000 };
   const wide = { burst: 1e6, everyMs: 1 };
@@ -171,14 +184,16 @@ test("a limit holds for an address, for a job, for a form, and for what comes at
   expect(await send({ perForm: 2 })).toEqual([201, 201, 429]);
 
   const { send: sendSlowly } = await openFilesApp({ limits: { atOncePerAddress: 1 } });
+  const begun = Promise.withResolvers<void>();
   const later = Promise.withResolvers<void>();
   const slow = (async function* () {
+    begun.resolve();
     yield new TextEncoder().encode("one ");
     await later.promise;
     yield new TextEncoder().encode("two");
   })();
   const first = sendSlowly("", { body: slow, name: "slow.txt" });
-  await Bun.sleep(1);
+  await begun.promise;
   expect(await sendSlowly("text")).toMatchObject({ status: 429, retryAfter: 5 });
   expect(await sendSlowly("text", { address: "203.0.113.7" })).toMatchObject({ kind: "kept" });
   later.resolve();
@@ -208,6 +223,24 @@ test("chosen files go with the application, the others go; erased, nothing is le
   const added = await send("More about me.", { to: { application: number }, name: "more.md" });
   expect(added).toMatchObject({ kind: "kept", file: { name: "more.md.txt" } });
   await app.files.remove(await app.db.transaction((tx) => removeFilesOf(tx, number)));
+  expect([onDisk(), await listFilesOf(app.db, number)]).toEqual([[], []]);
+});
+
+test("a file that is on its way while its application is erased is not kept", async () => {
+  const { app, send, onDisk } = await openFilesApp();
+  const number = await createApplication(app.db);
+  const erased = Promise.withResolvers<void>();
+  const slow = (async function* () {
+    yield new TextEncoder().encode("More ");
+    await erased.promise;
+    yield new TextEncoder().encode("about me.");
+  })();
+  const sent = send("", { to: { application: number }, body: slow, name: "more.txt" });
+  const { applications } = app.db.tables;
+  const [row] = await app.db.orm.select({ id: applications.id }).from(applications);
+  await eraseApplication(app.db, row?.id ?? "", noon);
+  erased.resolve();
+  expect(await sent).toMatchObject({ kind: "refused", detail: expect.stringContaining("was erased") });
   expect([onDisk(), await listFilesOf(app.db, number)]).toEqual([[], []]);
 });
 
@@ -247,11 +280,14 @@ test("a form that was begun and not sent is forgotten after a day, and what a cr
   await Bun.write(half, "half");
   const own = join(folder, "files", "incoming", `${process.pid}-x`);
   await Bun.write(own, "on its way");
+  // The writer is dead, and its number another's by now.
+  const taken = join(folder, "files", "incoming", `${process.ppid}-x`);
+  await Bun.write(taken, "half");
   app.now = Date.now();
   await app.db.transaction((tx) => tx.orm.update(tx.tables.applicationFiles).set({ createdAt: app.now }));
   expect(await sweepFiles(app)).toEqual({ drafts: 0, strays: 0, halves: 1 });
-  utimesSync(stray, 0, 0);
-  expect(await sweepFiles(app)).toEqual({ drafts: 0, strays: 1, halves: 0 });
+  for (const path of [stray, taken]) utimesSync(path, 0, 0);
+  expect(await sweepFiles(app)).toEqual({ drafts: 0, strays: 1, halves: 1 });
   expect(existsSync(own)).toBe(true);
   app.now += 25 * 3_600_000;
   expect(await sweepFiles(app)).toMatchObject({ drafts: 1 });
@@ -426,6 +462,8 @@ test("what is no form, breaks off, or has no end is refused, and leaves nothing"
   expect(await statusOf(of("multipart/form-data; boundary=a", "--a\r\nX: y\r\n\r\n\r\n--a--"))).toBe(400);
   const typed = `--a\r\nContent-Disposition: form-data; name="n"\r\n\r\n${"x".repeat(300_000)}\r\n--a--`;
   expect(await statusOf(of("multipart/form-data; boundary=a", typed))).toBe(413);
+  const part = `--a\r\nContent-Disposition: form-data; name="n"\r\n\r\n\r\n`;
+  expect(await statusOf(of("multipart/form-data; boundary=a", `${part.repeat(501)}--a--`))).toBe(413);
   expect(await statusOf(cut as unknown as Request)).toBe(400);
   expect([onDisk(), await rows()]).toEqual([[], []]);
 });

@@ -11,7 +11,7 @@ import { personal } from "~/server/delivery/personal.server";
 import { slack } from "~/server/delivery/slack.server";
 import { changeSlackSummary } from "~/server/insight/slack-summary.server";
 import { mondayOf, writeSummaries } from "~/server/insight/weekly.server";
-import { startMailStandIn } from "../../../faults/mail-stand-in";
+import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { addYear } from "../../../insight-year";
 import { openLeadApp } from "../../../lead-app";
 

@@ -10,7 +10,7 @@ import { personal } from "~/server/delivery/personal.server";
 import { removeLead } from "~/server/leads/lead-changes.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { assignLead, changeLeads, moveLead, undoLeadChanges } from "~/server/leads/lead-work.server";
-import { startMailStandIn } from "../../../faults/mail-stand-in";
+import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { lead, openLeadApp } from "../../../lead-app";
 
 /** A site with mail, Ines who gives requests away, and Mira who wants to hear of hers. */
@@ -131,7 +131,7 @@ test("nobody is told of their own act, who did not ask, nor who may not see it a
   expect(await team.receive()).toEqual([]);
 });
 
-test("without mail nothing waits for it, and the account page says what is missing; others have no such choice", async () => {
+test("without mail nothing waits for it, and the account page says what is missing; each role has its own choices", async () => {
   await using team = await openTeam({ smtpUrl: undefined });
   const { app, mira } = team;
   await team.give(await team.send("Ada"));
@@ -141,5 +141,8 @@ test("without mail nothing waits for it, and the account page says what is missi
     missing: ["SMTP_URL"],
   });
   expect((await findAdmin(app.db, team.ines.admin.id))?.assignmentMail).toBe(false);
-  expect(await readOwnMail(app, await team.join("Ed", "editor"))).toBeUndefined();
+  expect(await readOwnMail(app, await team.join("Ed", "editor"))).toEqual({
+    choices: { assignmentMail: false },
+    missing: ["SMTP_URL"],
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { listLeads } from "~/db/lead-lists.server";
 import { eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
-import { pickLeadWords } from "~/lib/lead-fields";
+import { pickLeadWords } from "~/lib/leads/lead-fields";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";

@@ -2,22 +2,12 @@ import { expect, test } from "bun:test";
 import { createAdmin } from "~/db/admins.server";
 import { createLeadNote } from "~/db/lead-notes.server";
 import { findLeadsById, updateLeadOwner, updateLeadStatus } from "~/db/leads.server";
-import { leadFieldNames } from "~/lib/lead-fields";
+import { leadFieldNames } from "~/lib/leads/lead-fields";
 import { exportLeads } from "~/server/leads/export.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
+import { parseCsv } from "../../../csv";
 import { lead, openLeadApp } from "../../../lead-app";
-
-/** The records of RFC 4180 text, read by rules of its own. */
-function parseCsv(text: string) {
-  const records: string[][] = [[]];
-  for (const [, quoted, plain = "", end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
-    records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === "\r\n") records.push([]);
-    if (end === "") break;
-  }
-  return records.slice(0, -1);
-}
 
 async function exported(db: Parameters<typeof exportLeads>[0], filter: Parameters<typeof exportLeads>[1]) {
   const pieces = await Array.fromAsync(exportLeads(db, filter));

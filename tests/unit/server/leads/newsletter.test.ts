@@ -10,7 +10,7 @@ import {
   unsubscribe,
   unsubscribePath,
 } from "~/server/leads/newsletter.server";
-import { startMailStandIn } from "../../../faults/mail-stand-in";
+import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openLeadApp } from "../../../lead-app";
 
 const address = "203.0.113.7";

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { checkAnswer, type JobQuestion, questionField } from "../jobs/job-questions";
+import { withScheme } from "../leads/lead-fields";
+import { isWebAddress, personChecks, type TextBounds, textRule } from "../text-rule";
+import { toNfc } from "../unicode";
+import {
+  type ApplicationFieldName,
+  type ApplicationWords,
+  applicationFieldNames,
+  applicationFields,
+  applicationFormNames,
+  maxLinks,
+} from "./application-fields";
+
+/** What a candidate was asked and what the answer is. */
+export type Answer = { question: JobQuestion; answer: string };
+
+/** What a candidate tells us, checked and in one form. */
+export type Application = Omit<ApplicationWords, "links"> & { links: string[]; answers: Answer[] };
+
+type Parsed =
+  | { kind: "valid"; application: Application }
+  | { kind: "invalid"; errors: Record<string, string> };
+
+const longestLink = 500;
+const answerAtMost = 5000;
+
+/**
+ * Checks what a candidate sent (`fields`, by their names in the form) against the questions of the job. `errors` names
+ * each field and what is wrong with it, in the order of the form.
+ */
+export function parseApplication(fields: Record<string, unknown>, questions: readonly JobQuestion[]): Parsed {
+  const errors: Record<string, string> = {};
+  const words = {} as ApplicationWords;
+  for (const name of applicationFieldNames) {
+    const read = ruleOf(name).safeParse(fields[name]);
+    if (read.success) words[name] = read.data;
+    else errors[name] = read.error.issues[0]?.message ?? "";
+  }
+  const links = linksIn(words.links ?? "");
+  const wrongLinks = checkLinks(links);
+  if (wrongLinks) errors.links = wrongLinks;
+  const answers = questions.map((question) => {
+    const field = questionField(question.id);
+    const answer = readAnswer(fields[field]);
+    const wrong = checkAnswer(question, answer);
+    if (wrong) errors[field] = wrong;
+    return { question, answer };
+  });
+  if (!fields[applicationFormNames.consent])
+    errors[applicationFormNames.consent] = "We need your consent to keep your application.";
+  if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
+  return { kind: "valid", application: { ...words, links, answers } };
+}
+
+function ruleOf(name: ApplicationFieldName): z.ZodMiniType<string> {
+  const bounds: TextBounds = applicationFields[name];
+  const checks = name === "name" || name === "email" || name === "phone" ? personChecks[name] : [];
+  const rule = textRule(bounds).check(...checks);
+  return bounds.optional ? z._default(rule, "") : rule;
+}
+
+/** One address on each line, or with spaces between them; each with its scheme. */
+function linksIn(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean).map(withScheme);
+}
+
+function checkLinks(links: string[]) {
+  if (links.length > maxLinks) return `At most ${maxLinks} links, please.`;
+  if (links.some((link) => link.length > longestLink))
+    return `A link must have at most ${longestLink} characters.`;
+  if (!links.every(isWebAddress)) return "Each link must be a web address like example.com/me.";
+  return undefined;
+}
+
+function readAnswer(value: unknown): string {
+  // As it came, before anything is done with it; what is longer is refused by its length.
+  const text = typeof value === "string" ? value.slice(0, 2 * answerAtMost) : "";
+  return toNfc(text.replace(/\r\n?/g, "\n")).trim();
+}

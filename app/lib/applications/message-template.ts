@@ -1,0 +1,106 @@
+import { interpolate } from "../text";
+import type { MessageKind } from "./application-stage";
+
+/** What a mail to a candidate begins with; a person may change all of it before it is sent. */
+export type MessageTemplate = { subject: string; body: string };
+
+/** What stands for something else in a template. */
+export const placeholders = ["name", "job", "company"] as const;
+
+export type PlaceholderValues = Record<(typeof placeholders)[number], string>;
+
+/** Longest texts, in characters. */
+export const messageLimits = { subject: 200, body: 5000 };
+
+/** The templates of a site where nobody wrote others. */
+export const firstTemplates: Record<MessageKind, MessageTemplate> = {
+  received: {
+    subject: "We have your application: {job}",
+    body: `Hello {name},
+
+thank you for applying for {job} at {company}. Your application has arrived, and a person reads it.
+
+You will hear from us within two weeks, whatever we decide.
+
+{company}`,
+  },
+  invitation: {
+    subject: "{job}: let us talk",
+    body: `Hello {name},
+
+we read your application for {job} with interest and would like to talk with you, by video, for about 45 minutes.
+
+Please answer with two or three times that suit you, and your time zone.
+
+{company}`,
+  },
+  rejection: {
+    subject: "Your application for {job}",
+    body: `Hello {name},
+
+thank you for the time you gave to your application for {job}. We have decided to go on with others, and do not want to keep you waiting for that news.
+
+We wish you the right place soon.
+
+{company}`,
+  },
+};
+
+/** Puts the values in; whatever else stands in braces stays as it is. */
+export function fillTemplate({ subject, body }: MessageTemplate, values: PlaceholderValues): MessageTemplate {
+  return { subject: interpolate(subject, values), body: interpolate(body, values) };
+}
+
+/** After how many days a message can go out; 0 is at once. */
+export const messageDays = [0, 1, 3, 7] as const;
+
+/** Reads how many days were chosen; what is not understood is at once. */
+export function readDays(text: string): number {
+  return messageDays.find((days) => String(days) === text) ?? 0;
+}
+
+/** What is chosen at first, as text: a no can wait, and be thought over. */
+export function firstDays(kind: MessageKind): string {
+  return kind === "rejection" ? "3" : "0";
+}
+
+/** What was typed into a form for a message. */
+export function readMessageForm(form: FormData): MessageTemplate & { days: string } {
+  const text = (name: string) =>
+    String(form.get(name) ?? "")
+      .replaceAll("\r\n", "\n")
+      .trim();
+  return { subject: text("subject"), body: text("body"), days: text("days") };
+}
+
+/** The paragraphs of a text, which empty lines part. */
+export function paragraphsOf(body: string): string[] {
+  return body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+}
+
+/** The words in braces that stand for nothing: somebody mistyped them. */
+function findUnknownPlaceholders(text: string): string[] {
+  const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return named.filter((name) => !placeholders.some((known) => known === name));
+}
+
+/** What is said of a template that cannot be taken; `placeholders` with {unknown}. */
+export type TemplateProblems = { subject: string; body: string; placeholders: string };
+export type TemplateErrors = { subject?: string; body?: string };
+
+/** What is wrong with a subject and a body, in these words; undefined when they can be taken. */
+export function checkTemplate(
+  { subject, body }: MessageTemplate,
+  problems: TemplateProblems,
+): TemplateErrors | undefined {
+  const check = (text: string, most: number, problem: string) => {
+    if (text.length === 0 || text.length > most) return problem;
+    const [unknown] = findUnknownPlaceholders(text);
+    return unknown && interpolate(problems.placeholders, { unknown: `{${unknown}}` });
+  };
+  const errors = {
+    subject: check(subject, messageLimits.subject, problems.subject),
+    body: check(body, messageLimits.body, problems.body),
+  };
+  return errors.subject || errors.body ? errors : undefined;
+}

@@ -1,0 +1,65 @@
+import { dateOf } from "../format";
+import { countryName } from "./countries";
+import { type Job, postedAt } from "./job";
+import { type JobFields, jobFields, namesOf } from "./job-fields";
+
+type Facts = Pick<
+  Job,
+  | "publishedAt"
+  | "publishAt"
+  | "createdAt"
+  | "validThrough"
+  | "salaryMin"
+  | "salaryMax"
+  | "salaryCurrency"
+  | "salaryUnit"
+  | "locality"
+  | "region"
+  | "country"
+  | "applicantCountries"
+> &
+  Partial<JobFields>;
+
+export type DayText = { text: string; iso: string };
+
+/**
+ * What a job's numbers and codes say in words, in American English and UTC. Made on the server only, so that the page
+ * and its hydration agree whatever the browser's own data say.
+ */
+export function jobFacts(job: Facts) {
+  return {
+    posted: dayText(postedAt(job)),
+    applyUntil: job.validThrough === undefined ? undefined : dayText(job.validThrough),
+    salary: salaryText(job),
+    place: placeText(job),
+    applicantCountries: job.applicantCountries?.map((code) => countryName(code) ?? code),
+    /** Lines under words of their own. */
+    others: namesOf("line").flatMap((name): [string, string][] => {
+      const { fact } = jobFields[name];
+      return fact && job[name] ? [[fact, job[name]]] : [];
+    }),
+  };
+}
+
+function placeText({ locality, region, country }: Facts) {
+  return [locality, region, country && countryName(country)].filter(Boolean).join(", ") || undefined;
+}
+
+function dayText(time: number): DayText {
+  const iso = new Date(time).toISOString();
+  return { text: dateOf(iso.slice(0, 10)), iso };
+}
+
+function salaryText({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: Facts) {
+  if (salaryMin === undefined || !salaryCurrency || !salaryUnit) return undefined;
+  const format = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: salaryCurrency,
+    maximumFractionDigits: 0,
+  });
+  const range =
+    salaryMax === undefined || salaryMax === salaryMin
+      ? format.format(salaryMin)
+      : format.formatRange(salaryMin, salaryMax);
+  return `${range} a ${salaryUnit.toLowerCase()}`;
+}

@@ -1,0 +1,320 @@
+import * as z from "zod/mini";
+import { toNfc } from "../unicode";
+import { moveClock } from "../zoned-time";
+import { countryName, mostCountries } from "./countries";
+import {
+  type JobField,
+  type JobFieldName,
+  type JobFields,
+  mapJobFields,
+  type NamesOf,
+  namesOf,
+  salaryUnits,
+  timeFields,
+} from "./job-fields";
+import { workplaces } from "./job-places";
+
+/** Most characters of a one-line and of a multi-line text. */
+export const jobLimits = { line: 200, text: 20_000 };
+
+/** A job as the fields of a form hold it. */
+export type JobFormValues = Record<Exclude<JobFieldName, NamesOf<"switch">>, string> &
+  Record<NamesOf<"switch">, boolean>;
+
+const textFields: readonly string[] = namesOf("text");
+const placeFields: readonly string[] = namesOf("places");
+const mostPlaces = 20;
+
+// Marks that turn the direction of text or hide in it. The joiners U+200C and U+200D stay: Persian and emoji need them.
+const hidden = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const controls = /[\p{Cc}\p{Cs}]/u;
+
+/** One Unicode form, one kind of line end, nothing invisible; one-line texts on one line. */
+function cleanText(value: string, multiLine: boolean) {
+  const text = toNfc(value).replace(hidden, "");
+  if (!multiLine) return text.replace(/[\s\u0085]+/g, " ").trim();
+  const lines = text.split(/\r\n?|[\n\u0085\u2028\u2029]/);
+  return lines
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .trim();
+}
+
+/** The body with clean texts; what is empty is absent. */
+function cleanBody(body: Record<string, unknown>) {
+  const entries = Object.entries(body).map(([key, value]) => {
+    if (placeFields.includes(key) && Array.isArray(value)) return [key, cleanPlaces(value)] as const;
+    const multiLine = textFields.includes(key);
+    const most = multiLine ? jobLimits.text : jobLimits.line;
+    // What is far too long is refused as it came: cleaning it would be work without a bound.
+    const isText = typeof value === "string" && value.length <= 4 * most;
+    return [key, isText ? cleanText(value, multiLine) : value] as const;
+  });
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== "" && value !== null && value !== undefined),
+  );
+}
+
+function cleanPlaces(places: unknown[]) {
+  const cleaned = places
+    .slice(0, mostPlaces + 1)
+    .map((place) =>
+      typeof place === "string" && place.length <= 4 * jobLimits.line ? cleanText(place, false) : place,
+    )
+    .filter((place) => place !== "");
+  return cleaned.length > 0 ? cleaned : undefined;
+}
+
+function text(label: string, max: number) {
+  return z
+    .string({
+      error: ({ input }) =>
+        input === undefined
+          ? `${label} ${label.endsWith("s") ? "are" : "is"} required.`
+          : `${label} must be text.`,
+    })
+    .check(
+      z.refine((value) => value.length <= max, `${label} must have at most ${max} characters.`),
+      z.refine(
+        (value) => !controls.test(value.replace(/[\n\t]/g, "")),
+        `${label} must not contain control characters.`,
+      ),
+    );
+}
+
+const timeForm = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** Milliseconds of an ISO date and time, UTC where no zone is told; a date alone is that day's end. NaN when it is none. */
+export function parseTime(value: string): number {
+  const [, year, month, day, time, , , zone] = timeForm.exec(value) ?? [];
+  if (!year || Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate())
+    return Number.NaN;
+  return Date.parse(time ? value + (zone ? "" : "Z") : `${value}T23:59:59.999Z`);
+}
+
+function time(label: string) {
+  const rule = `${label} must be a date and time like 2027-03-01T09:00Z.`;
+  return z.pipe(
+    z.string(rule).check(z.refine((value) => !Number.isNaN(parseTime(value)), rule)),
+    z.transform(parseTime),
+  );
+}
+
+const isCountry = (code: string) => countryName(code) !== undefined;
+const isCurrency = (code: string) => currencies.has(code);
+const countryRule = "Country must be a two-letter code like US.";
+const currencies = new Set(Intl.supportedValuesOf("currency"));
+
+function amount(label: string) {
+  const rule = `${label} must be a whole number from 1 to 1,000,000,000.`;
+  return z.int(rule).check(z.gte(1, rule), z.lte(1_000_000_000, rule));
+}
+
+function countryCodes(label: string) {
+  const rule = "Each country must be a two-letter code like US.";
+  const code = z.string(countryRule).check(z.refine(isCountry, rule));
+  return z.array(code, { error: `${label} must be a list of two-letter codes.` }).check(
+    z.maxLength(mostCountries, `At most ${mostCountries} countries.`),
+    z.overwrite((codes) => [...new Set(codes)]),
+  );
+}
+
+function places(label: string) {
+  const place = text("Each location", jobLimits.line);
+  return z.array(place, { error: `${label} must be a list of texts.` }).check(
+    z.maxLength(mostPlaces, `${label} can be ${mostPlaces} at most.`),
+    z.overwrite((all) => [...new Set(all)]),
+  );
+}
+
+/** The rule for a field of each kind that is told. */
+const rules: Record<JobField["kind"], (label: string) => z.ZodMiniType> = {
+  line: (label) => text(label, jobLimits.line),
+  text: (label) => text(label, jobLimits.text),
+  switch: (label) => z.boolean(`${label} must be true or false.`),
+  time,
+  day: time,
+  country: () => z.string(countryRule).check(z.refine(isCountry, countryRule)),
+  countries: countryCodes,
+  places,
+  workplace: (label) => z.enum(workplaces, `${label} must be one of ${workplaces.join(", ")}.`),
+  amount,
+  currency: (label) => z.string().check(z.refine(isCurrency, `${label} must be a code like USD.`)),
+  unit: (label) => z.enum(salaryUnits, `${label} must be one of ${salaryUnits.join(", ")}.`),
+};
+
+function ruleOf(name: JobFieldName, { kind, label, required, initially }: JobField): z.ZodMiniType {
+  const rule = rules[kind](label);
+  if (initially !== undefined) return z._default(rule, initially);
+  if (!required) return z.optional(rule);
+  return name === "title" ? rule.check(z.refine(hasLetter, `${label} must contain a letter.`)) : rule;
+}
+
+const hasLetter = (value: unknown) => /[\p{L}\p{N}\p{S}]/u.test(String(value));
+
+/** The one rule for a job, in the browser, in the form without script and in the API. */
+const jobSchema = z
+  .strictObject({
+    ...mapJobFields(ruleOf),
+    // Derived from the title by the server; sent along by the specified call.
+    slug: z.optional(z.string("Slug must be text.").check(z.maxLength(1000, "Slug is too long."))),
+    // What said before there were three kinds of workplaces that a job is one of them.
+    remote: z.optional(z.boolean("Remote must be true or false.")),
+  })
+  .check(
+    fit(
+      "workplace",
+      "The workplace and “remote” say different things.",
+      ({ workplace, remote }) => remote === undefined || !workplace || remote === (workplace === "remote"),
+    ),
+    fit(
+      "salaryMin",
+      "Say where the salary starts too.",
+      ({ salaryMin, salaryMax }) => salaryMax === undefined || salaryMin !== undefined,
+    ),
+    fit(
+      "salaryMax",
+      "The upper end of the salary is below the lower one.",
+      ({ salaryMin, salaryMax }) => salaryMax === undefined || salaryMax >= (salaryMin ?? 0),
+    ),
+    fit(
+      "salaryCurrency",
+      "A salary needs its currency.",
+      ({ salaryMin, salaryCurrency }) => salaryMin === undefined || salaryCurrency !== undefined,
+    ),
+    fit(
+      "salaryUnit",
+      "A salary needs its period.",
+      ({ salaryMin, salaryUnit }) => salaryMin === undefined || salaryUnit !== undefined,
+    ),
+    fit(
+      "expiresAt",
+      "The job would close before it opens.",
+      ({ publishAt, expiresAt }) => expiresAt === undefined || expiresAt > (publishAt ?? 0),
+    ),
+    fit(
+      "validThrough",
+      "The last day to apply is before the job opens.",
+      ({ publishAt, validThrough }) => validThrough === undefined || validThrough > (publishAt ?? 0),
+    ),
+  );
+
+/** Facts that have to fit together; `error` is told at the field `name`. */
+function fit(
+  name: JobFieldName,
+  error: string,
+  isFitting: (job: JobFields & { remote?: boolean }) => boolean,
+) {
+  return z.refine((job) => isFitting(job as JobFields), { path: [name], error });
+}
+
+export type JobErrors = Record<string, string>;
+
+/** Checks a body (JSON, or `readJobForm`). `errors` names each field and the rule it broke. */
+export function parseJob(
+  body: Record<string, unknown>,
+): { kind: "valid"; fields: JobFields } | { kind: "invalid"; errors: JobErrors } {
+  const result = z.safeParse(jobSchema, cleanBody(body));
+  if (result.success) {
+    const { slug, remote, ...rest } = result.data;
+    const fields = rest as JobFields;
+    if (remote) fields.workplace = "remote";
+    return { kind: "valid", fields };
+  }
+  // Told in order, the first rule of each field; a map, because a field of a stranger may be called __proto__.
+  const errors = new Map<string, string>();
+  const tell = (name: string, rule: string) => errors.has(name) || errors.set(name, rule);
+  for (const issue of result.error.issues) {
+    if (issue.code === "unrecognized_keys")
+      for (const key of issue.keys) tell(key.slice(0, 40), "This is not a field of a job.");
+    else tell(String(issue.path[0] ?? "form"), issue.message);
+  }
+  return { kind: "invalid", errors: Object.fromEntries(errors) };
+}
+
+/** What each of the form's buttons makes of the switch that publishes. */
+const isActiveBy: Record<string, boolean> = { draft: false, publish: true };
+
+/**
+ * What a posted form says, for `toJobBody` and to fill the form in again. Browsers post line ends of their own kind, and
+ * times by the clocks of the zone in the field `zone`.
+ */
+export function readJobForm(data: FormData): JobFormValues {
+  const told = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
+  const [zone = "UTC"] = told("zone");
+  const [intent = ""] = told("intent");
+  return mapJobFields((name, { kind }) => {
+    if (kind === "switch") return (name === "isActive" ? isActiveBy[intent] : undefined) ?? data.has(name);
+    if (kind === "countries") return told(name).filter(Boolean).join(", ");
+    const [value = ""] = told(name);
+    return kind === "time" ? moveClock(value, zone, "UTC") : value.replace(/\r\n?/g, "\n");
+  }) as JobFormValues;
+}
+
+/** The body of the API call for what a form holds: numbers and lists instead of their spelling. */
+export function toJobBody(values: JobFormValues): Record<string, unknown> {
+  const toNumber = (value: string) =>
+    /^\s*\d[\d,\s]*$/.test(value) ? Number(value.replace(/[,\s]/g, "")) : value;
+  const codes = values.applicantCountries
+    .toUpperCase()
+    .split(/[,;\s]+/)
+    .filter(Boolean);
+  return {
+    ...values,
+    ...Object.fromEntries(namesOf("amount").map((name) => [name, toNumber(values[name])])),
+    applicantCountries: codes.length > 0 ? codes : undefined,
+    ...Object.fromEntries(namesOf("places").map((name) => [name, values[name].split("\n")])),
+  };
+}
+
+/** The body of the API call that saves a job as it is: what `parseJob` makes the same fields of. */
+export function toExactBody(job: JobFields): Record<string, unknown> {
+  const times = timeFields.flatMap((name) => {
+    const at = job[name];
+    return at === undefined ? [] : [[name, new Date(at).toISOString()]];
+  });
+  return { ...job, ...Object.fromEntries(times) };
+}
+
+/** The form's fields for a job; for a new one without `job`. */
+export function toJobForm(job?: JobFields): JobFormValues {
+  return mapJobFields((name, { kind, initially }) => {
+    const value = job?.[name];
+    if (kind === "switch") return value ?? initially;
+    if (value === undefined) return "";
+    if (kind === "time" || kind === "day")
+      return new Date(value as number).toISOString().slice(0, kind === "day" ? 10 : 16);
+    return Array.isArray(value) ? value.join(kind === "places" ? "\n" : ", ") : String(value);
+  }) as JobFormValues;
+}
+
+/** The job a form is about to become, for its preview: whatever is not right yet is left out. */
+export function previewFields(values: JobFormValues): JobFields {
+  const body = cleanBody(toJobBody(values));
+  const job = mapJobFields((name, { kind, required }) => {
+    if (kind === "switch") return values[name];
+    const value = kind === "time" || kind === "day" ? parseTime(String(body[name])) : body[name];
+    return readable[kind](value) ? value : required ? "" : undefined;
+  }) as JobFields;
+  job.applicantCountries = job.applicantCountries?.filter(isCountry);
+  if (job.salaryMin !== undefined && job.salaryCurrency && job.salaryUnit) return job;
+  const { salaryMin, salaryMax, salaryCurrency, salaryUnit, ...unpaid } = job;
+  return unpaid;
+}
+
+const isText = (value: unknown) => typeof value === "string";
+
+/** Whether what stands in a field of each kind can be shown. */
+const readable: Record<Exclude<JobField["kind"], "switch">, (value: unknown) => boolean> = {
+  line: isText,
+  text: isText,
+  time: (value) => !Number.isNaN(value),
+  day: (value) => !Number.isNaN(value),
+  country: (value) => isCountry(String(value)),
+  countries: Array.isArray,
+  places: Array.isArray,
+  workplace: (value) => workplaces.some((known) => known === value),
+  amount: Number.isSafeInteger,
+  currency: (value) => isCurrency(String(value)),
+  unit: (value) => salaryUnits.some((unit) => unit === value),
+};

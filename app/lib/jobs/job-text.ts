@@ -1,0 +1,145 @@
+import { escapeXml } from "../escape-xml";
+
+// The small Markdown of a job's texts: **bold**, [links](https://…) and lists. Whatever else is typed stays words, and
+// an address that is none of the kinds below leaves its link words too. Reading takes time by the length of a text alone.
+
+export type JobSpan =
+  | { kind: "text"; text: string }
+  | { kind: "strong"; spans: JobSpan[] }
+  | { kind: "link"; to: string; spans: JobSpan[] };
+export type JobBlock = { kind: "paragraph"; spans: JobSpan[] } | { kind: "list"; items: JobSpan[][] };
+
+const bullet = /^[-–—•*·◦▪]\s+/u;
+const linkForm = /\[([^[\]]+)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/y;
+
+/** The points of a multi-line text: one per non-empty line, without a bullet typed or pasted in front. */
+export function toBullets(text: string): string[] {
+  return linesOf(text)
+    .map((line) => line.replace(bullet, ""))
+    .filter(Boolean);
+}
+
+/**
+ * A text as paragraphs and lists: lines with a bullet are a list. The others are one paragraph up to an empty line, or a
+ * paragraph each.
+ */
+export function toBlocks(text: string, lines: "joined" | "apart"): JobBlock[] {
+  const blocks: ({ kind: "paragraph"; text: string } | { kind: "list"; points: string[] })[] = [];
+  let isOpen = false;
+  for (const line of linesOf(text)) {
+    const last = blocks.at(-1);
+    if (bullet.test(line)) {
+      const point = line.replace(bullet, "");
+      if (last?.kind === "list") last.points.push(point);
+      else blocks.push({ kind: "list", points: [point] });
+    } else if (line) {
+      if (isOpen && lines === "joined" && last?.kind === "paragraph") last.text += ` ${line}`;
+      else blocks.push({ kind: "paragraph", text: line });
+    }
+    isOpen = line !== "";
+  }
+  return blocks.map((block) =>
+    block.kind === "list"
+      ? { kind: "list", items: block.points.map((point) => toSpans(point)) }
+      : { kind: "paragraph", spans: toSpans(block.text) },
+  );
+}
+
+function linesOf(text: string) {
+  return text.split(/\r\n?|\n/).map((line) => line.trim());
+}
+
+/** One line or paragraph with what is bold in it and its links. */
+export function toSpans(text: string, inside?: "strong" | "link"): JobSpan[] {
+  const spans: JobSpan[] = [];
+  let from = 0;
+  let at = 0;
+  let isBoldOver = inside === "strong";
+  const close = (end: number, span: JobSpan, next: number) => {
+    if (end > from) spans.push({ kind: "text", text: text.slice(from, end) });
+    spans.push(span);
+    from = next;
+    at = next;
+  };
+  while (at < text.length) {
+    if (!isBoldOver && text.startsWith("**", at) && /\S/.test(text[at + 2] ?? " ")) {
+      const end = endOfBold(text, at + 3);
+      // What nothing closes here, nothing closes further on.
+      if (end < 0) isBoldOver = true;
+      else {
+        close(at, { kind: "strong", spans: toSpans(text.slice(at + 2, end), inside ?? "strong") }, end + 2);
+        continue;
+      }
+    }
+    if (inside !== "link" && text[at] === "[") {
+      linkForm.lastIndex = at;
+      const [whole = "", label = "", address = ""] = linkForm.exec(text) ?? [];
+      const to = safeAddress(address);
+      if (to) {
+        close(at, { kind: "link", to, spans: toSpans(label, inside ?? "link") }, at + whole.length);
+        continue;
+      }
+    }
+    at++;
+  }
+  if (text.length > from) spans.push({ kind: "text", text: text.slice(from) });
+  return spans;
+}
+
+function endOfBold(text: string, from: number) {
+  let end = text.indexOf("**", from);
+  while (end >= 0 && /\s/.test(text[end - 1] ?? " ")) end = text.indexOf("**", end + 1);
+  return end;
+}
+
+const longestAddress = 2048;
+const own = "https://own.invalid";
+
+/** An address that a job may link to: http, https, one mailbox, or a path of this site. */
+function safeAddress(address: string): string | undefined {
+  if (address.length > longestAddress || address.includes("\\")) return undefined;
+  if (/^mailto:[\w.!#$*+/=^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(address)) return address;
+  if (!/^(https?:\/\/|\/)/i.test(address)) return undefined;
+  const url = URL.parse(address, own);
+  if (!url || url.username || url.password) return undefined;
+  if (url.origin !== own) return address.startsWith("/") ? undefined : url.href;
+  const path = url.href.slice(own.length);
+  // "/..//elsewhere.example" is a path at first.
+  return address.startsWith("/") && !path.startsWith("//") ? path : undefined;
+}
+
+/** A text without its marks: what is read of it where it is only words. */
+export function plainText(text: string): string {
+  return toBlocks(text, "joined")
+    .flatMap((block) => (block.kind === "list" ? block.items : [block.spans]))
+    .map(wordsOf)
+    .join(" ");
+}
+
+function wordsOf(spans: readonly JobSpan[]): string {
+  return spans.map((span) => (span.kind === "text" ? span.text : wordsOf(span.spans))).join("");
+}
+
+/** Paragraphs and lists as plain HTML; `origin` goes before paths of this site. */
+export function blocksHtml(blocks: readonly JobBlock[], origin: string): string {
+  return blocks
+    .map((block) =>
+      block.kind === "list"
+        ? `<ul>${block.items.map((item) => `<li>${spansHtml(item, origin)}</li>`).join("")}</ul>`
+        : `<p>${spansHtml(block.spans, origin)}</p>`,
+    )
+    .join("");
+}
+
+/** What stands on a line, as HTML. */
+export function spansHtml(spans: readonly JobSpan[], origin: string): string {
+  return spans
+    .map((span) => {
+      if (span.kind === "text") return escapeXml(span.text);
+      const inner = spansHtml(span.spans, origin);
+      if (span.kind === "strong") return `<strong>${inner}</strong>`;
+      const to = span.to.startsWith("/") ? origin + span.to : span.to;
+      return `<a href="${escapeXml(to)}">${inner}</a>`;
+    })
+    .join("");
+}

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { personChecks, textRule } from "../text-rule";
+import {
+  askedFieldNames,
+  type LeadFieldName,
+  type LeadType,
+  type LeadWords,
+  leadFields,
+  leadTypes,
+} from "./lead-fields";
+
+/** What a visitor tells us, checked and in one form: trimmed, NFC, email in lower case, website with its scheme. */
+export type Lead = LeadWords & { type: LeadType };
+
+/** What some fields must be beside a text of their length. */
+const checks: Partial<Record<LeadFieldName, z.core.$ZodCheck<string>[]>> = personChecks;
+
+function ruleOf(name: LeadFieldName): z.ZodMiniType<string> {
+  const rule = textRule({ ...leadFields[name], lines: leadFields[name].rows !== undefined }).check(
+    ...(checks[name] ?? []),
+  );
+  return leadFields[name].optional ? z._default(rule, "") : rule;
+}
+
+const emailSchema = ruleOf("email");
+/** The name of somebody, whoever says it. */
+export const nameSchema = ruleOf("name");
+
+/** The one rule for all three lead forms and for the JSON call, in the browser and on the server, in the forms' order. */
+const leadSchema = z.strictObject({
+  ...(Object.fromEntries(askedFieldNames.map((name) => [name, ruleOf(name)])) as Record<
+    LeadFieldName,
+    z.ZodMiniType<string>
+  >),
+  type: z._default(z.enum(leadTypes, 'Type must be "lead" or "demo_request".'), "lead"),
+});
+
+type ParsedLead = { kind: "valid"; lead: Lead } | { kind: "invalid"; errors: Record<string, string> };
+
+/** Checks a body from a stranger. `errors` names each field and the rule it broke; `form` is about the whole body. */
+export function parseLead(body: unknown): ParsedLead {
+  const result = z.safeParse(leadSchema, body);
+  if (result.success) return { kind: "valid", lead: result.data };
+  const errors = result.error.issues.flatMap((issue): [string, string][] =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.slice(0, 10).map((key) => [key.slice(0, 40), "This is not a field of the form."])
+      : issue.path.length === 0
+        ? [["form", "A lead must be an object."]]
+        : [[String(issue.path[0]), issue.message]],
+  );
+  // Of several broken rules of a field the first one is told, in the order of the fields.
+  const first = new Map(errors.toReversed());
+  return {
+    kind: "invalid",
+    errors: Object.fromEntries(errors.map(([name]) => [name, first.get(name) ?? ""])),
+  };
+}
+
+/** What is wrong with the fields of a lead, by their names; undefined when it may be sent. */
+export function checkLead(fields: unknown): Record<string, string> | undefined {
+  const checked = parseLead(fields);
+  return checked.kind === "invalid" ? checked.errors : undefined;
+}
+
+/** Checks an email address alone; gives it in lower case, or the rule that it broke. */
+export function parseEmail(
+  value: unknown,
+): { kind: "valid"; email: string } | { kind: "invalid"; error: string } {
+  const result = z.safeParse(emailSchema, value);
+  if (result.success) return { kind: "valid", email: result.data };
+  return { kind: "invalid", error: result.error.issues[0]?.message ?? "" };
+}

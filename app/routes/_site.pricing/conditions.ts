@@ -1,0 +1,77 @@
+import { figures } from "~/content/figures";
+import { prices } from "~/content/prices";
+import { formatCount, formatDollars, formatDollarsAndCents } from "~/lib/format";
+import type { ClosingProps } from "~/sections/closing";
+import type { FinePrintProps } from "./fine-print";
+
+type Conditions = {
+  finePrint: FinePrintProps;
+  questions: { title: string; text: string };
+  closing: ClosingProps;
+};
+
+const [, growth] = prices.commerce;
+
+/** Thousands of sessions above the limit in the invoice that is shown. */
+const above = 2;
+const extra = above * growth.overage;
+
+/** What stands below the tables of prices. */
+export const conditions: Conditions = {
+  finePrint: {
+    title: "The fine print, in normal size",
+    notes: [
+      {
+        figure: "14 days",
+        label: "Free trial",
+        text: "On every paid plan, with all of its features.",
+      },
+      {
+        figure: figures.session.value,
+        label: "Session window",
+        text: `One unique visitor in ${figures.session.value} is one session, however much they watch.`,
+      },
+      {
+        figure: "Month end",
+        label: "Overage",
+        text: "Videos keep playing above the limit; the difference is on the month’s last invoice.",
+      },
+      {
+        figure: "USD",
+        label: "All prices",
+        text: "Including VAT where applicable. An annual plan is paid once, at its start.",
+      },
+      {
+        figure: "14 days",
+        label: "Money-back guarantee",
+        text: "If it is not for you, we return what you paid.",
+      },
+    ],
+    invoice: {
+      kind: "Invoice",
+      plan: `Commerce ${growth.name}`,
+      lines: [
+        { label: "Trial, day 1 to 14", amount: formatDollarsAndCents(0) },
+        { label: growth.limits[0], amount: formatDollarsAndCents(growth.price.monthly) },
+        {
+          label: `${formatCount(above * 1000)} more, at ${formatDollars(growth.overage)} per 1,000`,
+          amount: formatDollarsAndCents(extra),
+        },
+      ],
+      total: { label: "Total in USD, with VAT", amount: formatDollarsAndCents(growth.price.monthly + extra) },
+      promise: "Money back until day 28",
+    },
+  },
+  questions: {
+    title: "Before you choose",
+    text: "Four of the eight answers on our [FAQ page](/faq).",
+  },
+  closing: {
+    title: "Fourteen days, your own videos",
+    text: "Connect a few films, place one player, and read the numbers before you pay for anything.",
+    actions: [
+      { label: "Start Free Trial", cta: "pricing-closing" },
+      { label: "Request a demo", to: "/request-demo" },
+    ],
+  },
+};

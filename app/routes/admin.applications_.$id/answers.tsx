@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { QuietHeading } from "~/sections/admin/panel";
+import type { ApplicationData } from "~/server/applications/application-view.server";
+
+export type AnswersTexts = { title: string; note: string; none: string; unanswered: string };
+
+type Props = { texts: AnswersTexts; application: Pick<ApplicationData, "note" | "answers"> };
+
+/** What they wrote in their own words, to be read, and then what can be taken in at a glance. */
+export function Answers({ texts, application: { note, answers } }: Props) {
+  const texted = answers.filter(({ kind }) => kind === "long");
+  const facts = answers.filter(({ kind }) => kind !== "long");
+  const own = note ? [{ id: "note", question: texts.note, answer: note }] : [];
+  return (
+    <section>
+      <QuietHeading>{texts.title}</QuietHeading>
+      {!note && answers.length === 0 && <p className="mt-2 text-small">{texts.none}</p>}
+      <dl>
+        {[...own, ...texted].map(({ id, question, answer }) => (
+          <div key={id} className="mt-4">
+            <dt className="max-w-text font-semibold wrap-anywhere">{question}</dt>
+            <dd className="mt-1 max-w-text wrap-anywhere whitespace-pre-line">
+              <Answer texts={texts}>{answer}</Answer>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {facts.length > 0 && (
+        <dl className="mt-5 grid gap-y-2 border-t border-line pt-4 text-small sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-6">
+          {facts.map(({ id, question, answer }) => (
+            <FactPair key={id} question={question}>
+              <Answer texts={texts}>{answer}</Answer>
+            </FactPair>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function FactPair({ question, children }: { question: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="wrap-anywhere text-muted">{question}</dt>
+      <dd className="font-semibold wrap-anywhere whitespace-pre-line max-sm:mb-2">{children}</dd>
+    </>
+  );
+}
+
+function Answer({ texts, children }: { texts: AnswersTexts; children: string }) {
+  return children || <span className="font-normal text-muted">{texts.unanswered}</span>;
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { ApplicationData } from "~/server/applications/application-view.server";
+import { Icon, type IconName } from "~/ui/icon";
+
+export type CandidateTexts = {
+  title: string;
+  email: string;
+  phone: string;
+  location: string;
+  links: string;
+  hidden: { title: string; text: string };
+};
+
+type Props = {
+  texts: CandidateTexts;
+  person: ApplicationData["person"];
+  /** What is said below. */
+  children: ReactNode;
+};
+
+/** How to reach the candidate, in one line where it fits; or why that is not said. */
+export function Candidate({ texts, person, children }: Props) {
+  return (
+    <section>
+      <h2 className="sr-only">{texts.title}</h2>
+      {person ? (
+        <Ways texts={texts} {...person} />
+      ) : (
+        <div className="flex gap-3 text-small">
+          <Icon name="eye-off" className="mt-0.5 text-accent" />
+          <div>
+            <p className="font-semibold">{texts.hidden.title}</p>
+            <p className="mt-0.5 text-muted">{texts.hidden.text}</p>
+          </div>
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+type WaysProps = { texts: CandidateTexts } & NonNullable<Props["person"]>;
+
+function Ways({ texts, email, phone, location, links }: WaysProps) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-2">
+      <Way icon="mail" label={texts.email}>
+        <a href={`mailto:${email}`} className="underline underline-offset-4">
+          {email}
+        </a>
+      </Way>
+      {phone && (
+        <Way icon="phone" label={texts.phone}>
+          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="underline underline-offset-4">
+            {phone}
+          </a>
+        </Way>
+      )}
+      {location && (
+        <Way icon="map-pin" label={texts.location}>
+          {location}
+        </Way>
+      )}
+      {links.map((link) => (
+        <Way key={link} icon="link" label={texts.links}>
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="underline underline-offset-4"
+          >
+            {link.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+          </a>
+        </Way>
+      ))}
+    </dl>
+  );
+}
+
+function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 items-baseline gap-2">
+      <dt className="self-center text-muted">
+        <Icon name={icon} className="size-4" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Form, Link } from "react-router";
+import { type ApplicationView, applicationViewSearch } from "~/lib/applications/application-list";
+import { type MessageKind, messageKinds } from "~/lib/applications/application-stage";
+import { interpolate } from "~/lib/text";
+import { When } from "~/sections/admin/thread";
+import type { ApplicationData } from "~/server/applications/application-view.server";
+import type { MessageFate } from "~/server/applications/messages.server";
+import { Button, buttonClass } from "~/ui/button";
+
+export type MessagesTexts = {
+  title: string;
+  /** What the links say that begin one. */
+  write: Record<MessageKind, string>;
+  names: Record<MessageKind, string>;
+  /** With {when}. */
+  fates: Record<MessageFate, string>;
+  /** With {author}. */
+  by: string;
+  takeBack: string;
+  /** Where the name is hidden that stands in a message. */
+  hidden: string;
+};
+
+type LinksProps = { texts: MessagesTexts; id: string; view: ApplicationView };
+
+/** The ways to write to a candidate. */
+export function MessageLinks({ texts, id, view }: LinksProps) {
+  return (
+    <ul role="list" className="flex flex-wrap gap-2">
+      {messageKinds.map((kind) => (
+        <li key={kind}>
+          <Link
+            to={`/admin/applications/${id}/message${withKind(view, kind)}`}
+            className={buttonClass({ variant: "secondary", size: "small" })}
+          >
+            {texts.write[kind]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function withKind(view: ApplicationView, kind: MessageKind) {
+  const params = new URLSearchParams(applicationViewSearch({ ...view, past: undefined }));
+  params.set("kind", kind);
+  return `?${params}`;
+}
+
+type EntryProps = { texts: MessagesTexts; message: ApplicationData["messages"][number] };
+
+/** What was written to a candidate and what became of it. */
+export function MessageEntry({ texts, message }: EntryProps) {
+  const { id, kind, fate, at, author, subject, body } = message;
+  return (
+    <div className="rounded-control border border-line px-4 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          <span className="font-semibold">{texts.names[kind]}</span>{" "}
+          <span className="text-muted">{author && interpolate(texts.by, { author })}</span>
+        </span>
+        <When>{interpolate(texts.fates[fate], { when: at })}</When>
+      </p>
+      {body === undefined ? (
+        <p className="mt-1 text-muted">{texts.hidden}</p>
+      ) : (
+        <details className="mt-1">
+          <summary className="inline-block cursor-pointer py-1 wrap-anywhere underline underline-offset-4">
+            {subject}
+          </summary>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{body}</p>
+        </details>
+      )}
+      {fate === "waiting" && (
+        <Form method="post" className="mt-2">
+          <input type="hidden" name="message" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="take-back"
+            size="small"
+            variant="secondary"
+            aria-label={`${texts.takeBack}: ${texts.names[kind]}`}
+          >
+            {texts.takeBack}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

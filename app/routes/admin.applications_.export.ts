@@ -1,0 +1,28 @@
+import { redirect } from "react-router";
+import { readApplicationView } from "~/lib/applications/application-list";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
+import { appContext } from "~/server/app.server";
+import { toApplicationFilter } from "~/server/applications/application-filter.server";
+import { exportApplications } from "~/server/applications/export.server";
+import { csvAnswer } from "~/server/http/csv.server";
+import { recordExport } from "~/server/leads/lead-changes.server";
+import { exactTime } from "~/server/short-time.server";
+import type { Route } from "./+types/admin.applications_.export";
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications", "file")];
+
+/** An export is a deed, and noted: following a link makes none. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  searchParams.set("notice", "export");
+  return redirect(`/admin/applications?${searchParams}`);
+}
+
+/** What the list shows, all of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const you = context.get(signedInContext);
+  const filter = toApplicationFilter(readApplicationView(new URL(request.url).searchParams), you);
+  await recordExport(app, you, "applications");
+  return csvAnswer(exportApplications(app.db, filter), `applications-${exactTime(app.clock()).slice(0, 10)}`);
+}

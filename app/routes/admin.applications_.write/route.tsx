@@ -1,0 +1,132 @@
+import { data, Link, redirect, useNavigation } from "react-router";
+import { applicationsSeo, bulkMessage, messageForm } from "~/content/admin-applications";
+import { findTemplate } from "~/db/application-messages.server";
+import { isUnavailable } from "~/db/errors.server";
+import {
+  applicationListParams,
+  applicationViewSearch,
+  readApplicationView,
+} from "~/lib/applications/application-list";
+import {
+  type MessageKind,
+  readApplicationState,
+  readMessageKind,
+} from "~/lib/applications/application-stage";
+import {
+  checkTemplate,
+  firstDays,
+  type MessageTemplate,
+  readDays,
+  readMessageForm,
+  type TemplateErrors,
+} from "~/lib/applications/message-template";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageMeta } from "~/lib/page-meta";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
+import { appContext } from "~/server/app.server";
+import { planMessages, writeSeveral } from "~/server/applications/bulk-messages.server";
+import { readSeen } from "~/server/bulk-work.server";
+import { canMail } from "~/server/delivery/mail.server";
+import { requireForm } from "~/server/http/request-body.server";
+import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/route";
+import { BulkMessageForm, type BulkPlan } from "./bulk-message-form";
+
+/** As many as a page of the list shows. */
+const atMost = 50;
+
+export const handle: PageHandle = { params: [...applicationListParams] };
+
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta({ ...applicationsSeo, title: bulkMessage.none.title }, place);
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const view = readApplicationView(new URL(request.url).searchParams);
+  return {
+    canMail: canMail(context.get(appContext).env),
+    back: `/admin/applications${applicationViewSearch(view)}`,
+  };
+}
+
+type Answer = {
+  kind: MessageKind;
+  chosen: string[];
+  plan: BulkPlan;
+  typed: MessageTemplate & { days: string };
+  errors?: TemplateErrors;
+  problem?: string;
+};
+
+/** Those who are chosen come along in each form: from the list, then from this page itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const form = await requireForm(request);
+  const kind = readMessageKind(form.get("kind"));
+  const intent = form.get("intent");
+  if (!kind || !["choose", "preview", "send"].includes(String(intent))) throw data(null, { status: 400 });
+  const view = readApplicationView(new URL(request.url).searchParams);
+  const toList = (said: Record<string, string | number | undefined>) => {
+    const params = new URLSearchParams(applicationViewSearch(view));
+    for (const [name, value] of Object.entries(said)) if (value) params.set(name, String(value));
+    return redirect(`/admin/applications?${params}`, 303);
+  };
+  const chosen = form.getAll("application").slice(0, atMost).map(String);
+  if (chosen.length === 0) return toList({ notice: "none" });
+  const seen = chosen.map((one) => readSeen(one, readApplicationState));
+  try {
+    const typed = intent === "choose" ? await begin() : readMessageForm(form);
+    const answer = async (more: Pick<Answer, "errors" | "problem">, status: number) => {
+      const plan = await planMessages(app, kind, seen);
+      return data({ kind, chosen, plan, typed, ...more } satisfies Answer, { status });
+    };
+    const errors = intent === "choose" ? undefined : checkTemplate(typed, messageForm.problems);
+    if (errors) return await answer({ errors }, 400);
+    if (intent !== "send") return await answer({}, 200);
+    const by = context.get(signedInContext);
+    const { subject, body, days } = typed;
+    const result = await writeSeveral(app, by, seen, { kind, subject, body, days: readDays(days) });
+    if (result === "unsendable") return await answer({ problem: messageForm.problems.unsendable }, 409);
+    if (result.changed === 0) return await answer({ problem: bulkMessage.nobody }, 409);
+    const { changed: count, left, undo } = result;
+    return toList({ notice: "wrote", count, left, undo });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return toList({ notice: "unavailable" });
+  }
+
+  async function begin() {
+    const { subject, body } = await findTemplate(app.db, kind ?? "received");
+    return { subject, body, days: firstDays(kind ?? "received") };
+  }
+}
+
+export default function WriteToSeveral({ loaderData, actionData }: Route.ComponentProps) {
+  const { canMail, back } = loaderData;
+  const isSending = useNavigation().formData?.get("intent") === "send";
+  const title = actionData ? bulkMessage.titles[actionData.kind] : bulkMessage.none.title;
+  return (
+    <main id="content" className="wrap py-8">
+      <Link to={back} className="inline-flex min-h-9 items-center gap-1.5 text-small hover:underline">
+        <Icon name="arrow-left" />
+        {bulkMessage.back}
+      </Link>
+      <h1 className="mt-2 text-[2rem]">{title}</h1>
+      <Notice kind="problem" className="mt-4">
+        {actionData?.problem}
+      </Notice>
+      {actionData ? (
+        <BulkMessageForm
+          texts={bulkMessage}
+          {...actionData}
+          {...{ canMail, back, isSending }}
+          start={actionData.typed}
+        />
+      ) : (
+        <p className="mt-2 max-w-text text-muted">{bulkMessage.none.text}</p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,103 @@
+import { Form } from "react-router";
+import { classNames } from "~/lib/class-names";
+import { interpolate } from "~/lib/text";
+import { buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Popover } from "./popover";
+
+export type StageTrackTexts = {
+  label: string;
+  /** With {stage}. */
+  next: string;
+  /** Opens the stages that stand apart. */
+  apart: string;
+};
+
+/** The name that is sent, and what people read. */
+type Stage = readonly [name: string, label: string];
+
+type Props = {
+  texts: StageTrackTexts;
+  stages: readonly Stage[];
+  apart: readonly Stage[];
+  current: string;
+  /** The one that usually follows. */
+  next?: string;
+};
+
+const menuId = "stages-apart";
+
+/**
+ * The buttons of one form: the pressed one is the stage, and the one that usually follows is lit. What it was goes along, so
+ * that nothing is changed unseen. Stands in the grid of a DetailHead.
+ */
+export function StageTrack({ texts, stages, apart, current, next }: Props) {
+  return (
+    <Form
+      method="post"
+      className="contents"
+      onSubmit={({ currentTarget }) => currentTarget.querySelector<HTMLElement>("[popover]")?.hidePopover()}
+    >
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="from" value={current} />
+      <fieldset
+        aria-label={texts.label}
+        className="flex flex-wrap gap-0.5 rounded-control border border-field-line p-0.5 max-lg:col-span-2 max-lg:row-start-2"
+      >
+        {stages.map(([to, label]) => (
+          <button
+            key={to}
+            type="submit"
+            name="to"
+            value={to}
+            aria-pressed={to === current}
+            title={to === next ? interpolate(texts.next, { stage: label }) : undefined}
+            className={classNames(
+              "inline-flex h-9 flex-auto items-center justify-center gap-1 rounded-[0.625rem] px-2 text-small font-semibold whitespace-nowrap transition-colors lg:px-3",
+              to === current && "bg-primary text-on-primary",
+              to === next && "bg-lamp/20 text-text hover:bg-lamp/35",
+              to !== current && to !== next && "text-muted hover:bg-text/8 hover:text-text",
+            )}
+          >
+            {label}
+            {to === next && <Icon name="arrow-right" className="size-3.5 max-sm:hidden" />}
+          </button>
+        ))}
+      </fieldset>
+      <div className="max-lg:col-start-2 max-lg:row-start-1 max-lg:self-start">
+        <button
+          type="button"
+          popoverTarget={menuId}
+          className={buttonClass(
+            { variant: "secondary", size: "small" },
+            "max-sm:px-2.5 [anchor-name:--stages-apart] lg:h-10.5",
+          )}
+        >
+          <span className="max-sm:sr-only">{texts.apart}</span>
+          <Icon name="chevron-down" className="size-4" />
+        </button>
+        <Popover
+          id={menuId}
+          className="m-auto w-48 rounded-control border border-line bg-raised p-1.5 text-text shadow-float supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-anchor:--stages-apart] supports-[position-area:bottom]:[position-area:bottom_span-left]"
+        >
+          {apart.map(([to, label]) => (
+            <button
+              key={to}
+              type="submit"
+              name="to"
+              value={to}
+              aria-pressed={to === current}
+              className={classNames(
+                "flex min-h-10 w-full items-center justify-between rounded-chip px-3 text-left text-small font-semibold hover:bg-text/8",
+                to === current && "text-accent",
+              )}
+            >
+              {label}
+              {to === current && <Icon name="check" />}
+            </button>
+          ))}
+        </Popover>
+      </div>
+    </Form>
+  );
+}

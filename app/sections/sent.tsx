@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { classNames } from "~/lib/class-names";
+import { PrintButton } from "~/ui/print-button";
+
+export type SentTexts = { title: string; text: string; print: string };
+
+type Props = {
+  /** Rows without a value are left out. */
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+  texts: SentTexts;
+  /** What stands over the facts. */
+  above?: ReactNode;
+  /** The ways to change, to add or to take back. */
+  children: ReactNode;
+};
+
+/** The page behind a secret link: what somebody sent, as on a receipt, and beside it what can be done with it. */
+export function Sent({ facts, texts, above, children }: Props) {
+  return (
+    <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 pt-12 pb-section lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-16">
+      <div>
+        {above}
+        <dl className="border-t-2 border-text">
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label} className="grid gap-x-8 border-b border-line py-4 sm:grid-cols-[12rem_1fr]">
+                  <dt className="text-small leading-7 wrap-anywhere text-muted">{label}</dt>
+                  <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+      <aside data-no-print>
+        <div className="rounded-card border border-line bg-ground-2 p-6">
+          <h2 className="text-h3">{texts.title}</h2>
+          <p className="mt-2 text-small text-muted">{texts.text}</p>
+          <div className="mt-5 grid gap-3">{children}</div>
+        </div>
+        <PrintButton label={texts.print} className="mt-3 ml-4 text-small" />
+      </aside>
+    </div>
+  );
+}
+
+type WayProps = { steps: readonly string[]; at: number };
+
+/** How far something has come: a window for each step, lit up to where it is. */
+export function Way({ steps, at }: WayProps) {
+  return (
+    <ol role="list" className="mb-10 grid grid-cols-3 gap-x-3">
+      {steps.map((step, index) => (
+        <li key={step} aria-current={index === at ? "step" : undefined} className="text-small">
+          <span aria-hidden="true" className="flex items-center gap-3">
+            <span
+              className={classNames(
+                "h-12 w-8 rounded-chip border",
+                index <= at ? "border-lamp bg-lamp" : "border-line bg-ground-2",
+              )}
+            />
+            {index < steps.length - 1 && (
+              <span className={classNames("h-0.5 flex-1", index < at ? "bg-lamp" : "bg-line")} />
+            )}
+          </span>
+          <span className={classNames("mt-2 block", index === at ? "font-semibold" : "text-muted")}>
+            {step}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,29 @@
+import { findApplicationsById } from "~/db/application-work.server";
+import type { ApplicationRow } from "~/db/applications.server";
+import { findFormerJob } from "~/db/jobs.server";
+import { stageNames } from "~/lib/applications/application-stage";
+import { oneLine } from "~/lib/unicode";
+import { assignmentMails } from "~/server/delivery/assignment.server";
+
+/** How somebody is told of the applications that became theirs: by job and stage, never who it is or what was written. */
+export const { announce: announceApplications, write: applicationAssignmentMail } =
+  assignmentMails<ApplicationRow>({
+    kind: "application-assignment",
+    name: "applications",
+    permission: "applications",
+    find: findApplicationsById,
+    isOpen: ({ stage }) => stage !== "spam",
+    async nameAll(db, applications) {
+      const ids = [...new Set(applications.map(({ jobId }) => jobId))];
+      const jobs = await Promise.all(ids.map((id) => findFormerJob(db, id)));
+      const titles = new Map(jobs.map((job) => [job?.id, oneLine(job?.title ?? "", 100)]));
+      return applications.map(({ jobId, stage }) => `${titles.get(jobId) ?? ""} (${stageNames[stage]})`);
+    },
+    words: {
+      heading: (_application, name) => `An application is yours now: ${name}`,
+      several: "applications",
+      label: "For",
+      open: "Open the application",
+      openAll: "Open your applications",
+    },
+  });

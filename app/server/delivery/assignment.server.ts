@@ -1,0 +1,101 @@
+import { type Admin, findAdmin } from "~/db/admins.server";
+import type { Db } from "~/db/database.server";
+import type { PersonalKind } from "~/db/mail-kinds";
+import { createMail } from "~/db/mails.server";
+import { companyName } from "~/lib/company-name";
+import { personName } from "~/lib/person-name";
+import { may, type Permission } from "~/server/accounts/roles.server";
+import type { SignedIn } from "~/server/accounts/session.server";
+import type { App } from "~/server/app.server";
+import type { DeliveryEnv } from "./channel.server";
+import { canMail } from "./mail.server";
+import type { MailWriter } from "./personal.server";
+
+/** So long a slip can be taken back before anybody is told of it. */
+const graceMs = 10_000;
+const expiryMs = 3 * 24 * 60 * 60_000;
+/** So many are read at a glance. */
+const namedAtMost = 8;
+
+/** What a colleague can be given, and what a mail may say of it. */
+export type Assigned<Row> = {
+  kind: PersonalKind;
+  /** The name under which a waiting mail keeps their ids, and of their page in the admin. */
+  name: "leads" | "applications";
+  permission: Permission;
+  find(db: Db, ids: string[]): Promise<Row[]>;
+  /** Whether there is still something to do with it. */
+  isOpen(row: Row): boolean;
+  /** What each is called, in the order of the rows. */
+  nameAll(db: Db, rows: Row[]): Promise<string[]>;
+  words: {
+    /** Of one and of several. */
+    heading(row: Row, name: string): string;
+    several: string;
+    /** The label of their names. */
+    label: string;
+    open: string;
+    openAll: string;
+  };
+};
+
+type Facts = { admin: string; by: string } & Partial<Record<Assigned<unknown>["name"], string[]>>;
+type AssignmentApp = Pick<App, "clock"> & { env: DeliveryEnv };
+
+/** How somebody is told by one mail of all that became theirs at once, if they want to be told and it is not their own act. */
+export function assignmentMails<Row extends { id: string; ownerId: string | null }>(of: Assigned<Row>) {
+  /** Belongs into the transaction that gives them away. */
+  async function announce(
+    tx: Db,
+    { env, clock }: AssignmentApp,
+    by: SignedIn,
+    owner: Admin | null,
+    rows: Pick<Row, "id">[],
+  ): Promise<void> {
+    if (!owner?.assignmentMail || owner.id === by.admin.id || rows.length === 0 || !canMail(env)) return;
+    const now = clock();
+    const facts: Facts = { admin: owner.id, by: by.admin.id, [of.name]: rows.map(({ id }) => id) };
+    const times = { dueAt: now + graceMs, expiresAt: now + expiryMs };
+    const key = `${of.kind}:${Bun.randomUUIDv7("hex", now)}`;
+    await createMail(tx, { kind: of.kind, recipient: owner.email, facts, key, ...times }, now);
+  }
+
+  /** Says what became somebody's; of what is not theirs any more, or is over by now, nothing. */
+  const write: MailWriter = async (mail, { db, env }) => {
+    const facts = JSON.parse(mail.facts) as Facts;
+    const [admin, giver] = [await findAdmin(db, facts.admin), await findAdmin(db, facts.by)];
+    if (admin?.email !== mail.recipient || !admin.assignmentMail || !may(admin.role, of.permission))
+      return undefined;
+    const given = await of.find(db, facts[of.name] ?? []);
+    const rows = given.filter((row) => row.ownerId === admin.id && of.isOpen(row));
+    const names = await of.nameAll(db, rows);
+    const [[first], [name = ""]] = [rows, names];
+    if (!first) return undefined;
+    const { host } = new URL(env.publicOrigin);
+    const who = giver ? personName(giver) : "A colleague";
+    const isOne = rows.length === 1;
+    const { words } = of;
+    const list = `${env.publicOrigin}/admin/${of.name}`;
+    const content = {
+      heading: isOne ? words.heading(first, name) : `${rows.length} ${words.several} are yours now`,
+      paragraphs: [`${who} gave ${isOne ? "it" : "them"} to you on ${host}.`],
+      facts: isOne ? [] : ([[words.label, shorten(names)]] as [string, string[]][]),
+      links: [
+        isOne
+          ? { label: words.open, url: `${list}/${first.id}` }
+          : { label: words.openAll, url: `${list}?owner=me` },
+        { label: "Turn these mails off", url: `${env.publicOrigin}/admin/account` },
+      ],
+      foot: ["You get this because your account asks for it.", companyName],
+    };
+    return { content };
+  };
+
+  return { announce, write };
+}
+
+function shorten(names: string[]) {
+  const named = names.slice(0, names.length > namedAtMost ? namedAtMost - 1 : namedAtMost);
+  const left = names.length - named.length;
+  return left > 0 ? [...named, `and ${left} more`] : named;
+}

@@ -1,0 +1,16 @@
+import { Icon } from "./icon";
+
+/** Prints the page; without script the browser's own menu does. */
+export function PrintButton({ label, className = "" }: { label: string; className?: string }) {
+  return (
+    <button
+      type="button"
+      data-no-print
+      onClick={() => window.print()}
+      className={`inline-flex min-h-9 items-center gap-2 rounded-control px-2 font-medium hover:bg-text/8 noscript:hidden ${className}`}
+    >
+      <Icon name="printer" className="size-4 text-accent" />
+      {label}
+    </button>
+  );
+}

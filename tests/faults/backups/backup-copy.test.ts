@@ -1,0 +1,371 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileTime } from "~/db/backup.server";
+import { openDatabase } from "~/db/database.server";
+import { openStore } from "~/server/backups/backup-store.server";
+import { fillWithLeads } from "../../bench/many-leads";
+import { temporaryFolder } from "../../lead-app";
+import { runProgram, startProcess } from "../../program";
+import { freePort, program } from "../../server";
+import { cutOff, refusal, type S3Fault, startS3StandIn } from "../s3-stand-in";
+
+setDefaultTimeout(120_000);
+
+const megabyte = 1024 * 1024;
+const day = 86_400_000;
+const nameOf = (daysAgo: number) => `daily-${fileTime(Date.now() - daysAgo * day)}.db`;
+
+/** A folder with a database, its backups, and a store. */
+async function site(options: Parameters<typeof startS3StandIn>[0] = {}) {
+  const folder = temporaryFolder();
+  const s3 = startS3StandIn(options);
+  await (await openDatabase(`${folder.path}/vitreel.db`)).close();
+  const backups = `${folder.path}/backups`;
+  mkdirSync(backups);
+  const env = { BACKUP_URL: s3.url };
+  return {
+    ...{ path: folder.path, backups, env, s3 },
+    /** Stands for a backup; what is in it does not matter to a copy. */
+    file(name: string, bytes: Uint8Array = randomBytes(20_000)) {
+      writeFileSync(`${backups}/${name}`, bytes);
+      return name;
+    },
+    async run(...words: string[]) {
+      const said = await runProgram(words, { dataDir: folder.path, env });
+      for (const secret of s3.secrets) expect(said.stdout + said.stderr).not.toContain(secret);
+      return said;
+    },
+    async [Symbol.asyncDispose]() {
+      await s3[Symbol.asyncDispose]();
+      folder[Symbol.dispose]();
+    },
+  };
+}
+
+test("a file arrives as it is, in one piece or in parts of any number, and is known to be whole", async () => {
+  await using one = await site();
+  const store = openStore(one.s3.url);
+  for (const bytes of [
+    0,
+    1,
+    8 * megabyte - 1,
+    8 * megabyte,
+    8 * megabyte + 1,
+    16 * megabyte,
+    20 * megabyte,
+  ]) {
+    const name = one.file(`size-${bytes}.db`, randomBytes(bytes));
+    await store.put(`${one.backups}/${name}`, name);
+    const sent = readFileSync(`${one.backups}/${name}`);
+    expect([name, one.s3.objects.get(`site/${name}`)?.bytes.equals(sent)]).toEqual([name, true]);
+    const there = (await store.list()).find((found) => found.name === name);
+    expect(there).toMatchObject({ bytes, isVerified: true, kind: "by hand" });
+    if (there) await store.fetch(there, `${one.path}/fetched-${bytes}`);
+    expect(readFileSync(`${one.path}/fetched-${bytes}`).equals(sent)).toBe(true);
+  }
+  expect(one.s3.count("complete")).toBe(4);
+  // The file beside it is the one that sha256sum reads.
+  const sum = one.s3.objects.get("site/size-1.db.sha256")?.bytes.toString() ?? "";
+  const check = Bun.spawn(["sha256sum", "--check", "-"], {
+    ...{ cwd: one.backups, stdin: new Blob([sum]), stdout: "ignore" },
+  });
+  expect(await check.exited).toBe(0);
+  expect(one.s3.forged).toBe(0);
+});
+
+test("the stand-in refuses what is not signed with the secret", async () => {
+  await using one = await site();
+  const wrong = one.s3.url.replace("AKIDTEST:a", "AKIDTEST:b");
+  await expect(openStore(wrong).list()).rejects.toThrow("the key or its secret in BACKUP_URL is wrong");
+  expect((await fetch(`http://127.0.0.1:${one.s3.port}/copies/site/x`)).status).toBe(403);
+  expect(one.s3.forged).toBe(2);
+});
+
+const onlyPart =
+  (answer: () => Response): S3Fault =>
+  (request) =>
+    request.kind === "part" ? answer() : undefined;
+const hang = () => new Promise<Response>(() => {});
+const faults: [string, S3Fault, says: string][] = [
+  ["403 to everything", () => refusal(403, "AccessDenied"), "it needs to list, read, write and delete"],
+  [
+    "403 to writing",
+    ({ kind }) => (kind === "list" ? undefined : refusal(403, "AccessDenied")),
+    "AccessDenied",
+  ],
+  ["no bucket", () => refusal(404, "NoSuchBucket"), "there is no such bucket"],
+  ["500", () => refusal(500, "InternalError"), "InternalError"],
+  ["500 to a part", onlyPart(() => refusal(500, "InternalError")), "InternalError"],
+  ["503, slow down", () => refusal(503, "SlowDown"), "SlowDown"],
+  ["503 to a part", onlyPart(() => refusal(503, "SlowDown")), "SlowDown"],
+  [
+    "an error after a success",
+    ({ kind }) => (kind === "complete" ? refusal(200, "InternalError") : undefined),
+    "InternalError",
+  ],
+  [
+    "a page of a proxy",
+    () => new Response("<html>Bad gateway</html>", { status: 502 }),
+    "is it a store of S3",
+  ],
+  ["no answer", hang, "it does not answer"],
+  ["no answer to a part", (request) => (request.kind === "part" ? hang() : undefined), "it does not answer"],
+  [
+    "no answer when it is asked what came",
+    ({ kind }) => (kind === "head" ? hang() : undefined),
+    "it does not answer",
+  ],
+  [
+    "another size",
+    ({ kind }) =>
+      kind === "head" ? new Response(null, { headers: { "Content-Length": "7", ETag: '"x"' } }) : undefined,
+    "did not arrive",
+  ],
+];
+for (const [name, fault, says] of faults) {
+  test(`a store that fails (${name}) is told of in one line, and what is there is not taken for whole`, async () => {
+    await using one = await site();
+    const file = one.file("large.db", randomBytes(9 * megabyte));
+    const store = openStore(one.s3.url, 1_500);
+    one.s3.fault = fault;
+    const error = await store.put(`${one.backups}/${file}`, file).then(
+      () => undefined,
+      (reason) => reason,
+    );
+    expect(error?.constructor.name).toBe("StoreError");
+    expect(error.message).toContain(says);
+    expect(error.message).not.toContain("\n");
+    for (const secret of one.s3.secrets) expect(error.message).not.toContain(secret);
+    one.s3.fault = undefined;
+    expect((await store.list()).filter(({ isVerified }) => isVerified)).toEqual([]);
+    await store.put(`${one.backups}/${file}`, file);
+    expect(await store.list()).toMatchObject([{ name: file, isVerified: true }]);
+  });
+}
+
+test("trouble that passes is not noticed", async () => {
+  await using one = await site();
+  const file = one.file("large.db", randomBytes(20 * megabyte));
+  let refused = 0;
+  one.s3.fault = (request) =>
+    request.kind === "part" && refused++ < 2 ? refusal(503, "SlowDown") : undefined;
+  await openStore(one.s3.url).put(`${one.backups}/${file}`, file);
+  expect(refused).toBeGreaterThan(2);
+});
+
+test("a store that keeps less than it was sent, or something else, is found out, whatever it calls that", async () => {
+  await using one = await site();
+  const file = one.file("large.db", randomBytes(9 * megabyte));
+  const store = openStore(one.s3.url);
+  one.s3.keep = (bytes) => bytes.subarray(0, bytes.length - 1);
+  await expect(store.put(`${one.backups}/${file}`, file)).rejects.toThrow("did not arrive");
+  expect(one.s3.names()).toEqual([]);
+  // As with encryption by the store: its etag is no checksum, so the bytes are read back.
+  const headed: S3Fault = ({ kind }) =>
+    kind === "head"
+      ? new Response(null, { headers: { "Content-Length": String(9 * megabyte), ETag: '"kms"' } })
+      : undefined;
+  one.s3.fault = headed;
+  one.s3.keep = (bytes) => Buffer.from(bytes).fill(7, 100, 101);
+  await expect(store.put(`${one.backups}/${file}`, file)).rejects.toThrow("did not arrive");
+  one.s3.keep = (bytes) => bytes;
+  await store.put(`${one.backups}/${file}`, file);
+  expect(one.s3.names()).toEqual([file, `${file}.sha256`]);
+});
+
+test("what is fetched is whole or refused: cut off, too short, changed since, refused, silent", async () => {
+  await using one = await site();
+  const bytes = randomBytes(9 * megabyte);
+  const file = one.file("large.db", bytes);
+  const store = openStore(one.s3.url, 1_500);
+  await store.put(`${one.backups}/${file}`, file);
+  const [there] = await store.list();
+  const answers: [string, () => Response | Promise<Response>][] = [
+    ["ConnectionClosed", () => cutOff(bytes)],
+    ["broke off after", () => new Response(bytes.subarray(9))],
+    ["its checksum is another", () => new Response(Buffer.from(bytes).fill(7, 100, 101))],
+    ["AccessDenied", () => refusal(403, "AccessDenied")],
+    ["it does not answer", hang],
+  ];
+  for (const [says, answer] of answers) {
+    one.s3.fault = ({ kind, key }) => (kind === "get" && key.endsWith(".db") ? answer() : undefined);
+    const target = `${one.path}/${says}`;
+    if (there) await expect(store.fetch(there, target)).rejects.toThrow(says);
+  }
+});
+
+test("the command copies the newest daily backup, once, and forgets there what the rule does not keep", async () => {
+  await using one = await site({ pageSize: 3 });
+  Object.assign(one.env, { BACKUP_KEEP: "2" });
+  expect((await one.run("backup", "copy")).stderr).toContain("There is no daily backup");
+  const mine = "named-by-somebody.db";
+  const names = [3, 2, 1, 0].map(nameOf);
+  for (const name of names) {
+    one.file(name);
+    expect(await one.run("backup", "copy")).toMatchObject({ code: 0, stderr: "" });
+    if (!one.s3.objects.has(`site/${mine}`)) {
+      one.file(mine);
+      expect(await one.run("backup", "copy", mine)).toMatchObject({ code: 0 });
+    }
+  }
+  const kept = [mine, ...names.slice(2)].flatMap((name) => [name, `${name}.sha256`]);
+  expect(one.s3.names()).toEqual(kept.sort());
+  const puts = one.s3.count("put");
+  expect((await one.run("backup", "copy")).stdout).toContain("is at 127.0.0.1");
+  expect(one.s3.count("put")).toBe(puts);
+
+  const { stdout } = await one.run("backup", "list");
+  const there = stdout.split("\n").filter((line) => / {2}S3 {2,}\d{4}-\d\d-\d\d$/.test(line));
+  expect(there.length).toBe(3);
+  const pruned = await one.run("backup", "prune", "--daily", "1");
+  expect(pruned.stdout).toContain(`${names[2]}  (daily, 24 h, 0.0 MB, S3)`);
+  expect(one.s3.names().filter((name) => name.startsWith("daily"))).toEqual([
+    `${names[3]}`,
+    `${names[3]}.sha256`,
+  ]);
+  one.s3.fault = () => refusal(403, "AccessDenied");
+  const list = await one.run("backup", "list");
+  expect([list.code, list.stderr]).toEqual([1, expect.stringContaining("AccessDenied")]);
+  expect(list.stdout).toContain(mine);
+});
+
+test("a backup is copied also when the database is damaged, and who typed it hears of that", async () => {
+  await using one = await site();
+  const name = one.file(nameOf(0));
+  writeFileSync(`${one.path}/vitreel.db`, "this was a database");
+  const { code, stdout, stderr } = await one.run("backup", "copy");
+  expect([code, stdout, stderr]).toEqual([
+    1,
+    expect.stringContaining(`${name}: 0.0 MB, copied`),
+    expect.stringContaining("cannot be opened"),
+  ]);
+  expect(one.s3.names()).toEqual([name, `${name}.sha256`]);
+});
+
+test("a copy in the store can be verified without being restored", async () => {
+  await using one = await site();
+  fillWithLeads(`${one.path}/vitreel.db`, 30, Date.now());
+  const good = nameOf(0);
+  await one.run("backup", `${one.backups}/${good}`);
+  expect(await one.run("backup", "copy")).toMatchObject({ code: 0 });
+  const whole = await one.run("backup", "verify", "s3:latest");
+  expect([whole.code, whole.stdout]).toEqual([0, expect.stringMatching(/^s3:latest: good, .*30 leads/)]);
+  one.file("noise.db");
+  await one.run("backup", "copy", "noise.db");
+  expect((await one.run("backup", "verify", "s3:latest")).code).toBe(0);
+  const noise = await one.run("backup", "verify", "s3:noise.db", "s3:none.db");
+  expect([noise.code, noise.stderr]).toEqual([
+    1,
+    expect.stringMatching(/not a database.*\n.*there is no none\.db/),
+  ]);
+  const left = [...new Bun.Glob("*").scanSync(one.backups)].sort();
+  expect(left).toEqual([good, "noise.db"].sort());
+});
+
+test("a large file takes no more memory than a small one, however slow the store is", async () => {
+  await using one = await site();
+  one.s3.fault = ({ kind }) =>
+    kind === "part"
+      ? Bun.sleep(100).then(() => new Response(null, { headers: { ETag: '"part"' } }))
+      : undefined;
+  const peakOf = async (bytes: number) => {
+    const name = one.file(nameOf(0), Buffer.alloc(bytes, 7));
+    const child = Bun.spawn([...program, "backup", "copy", name], {
+      ...{ cwd: one.path, stdout: "ignore", stderr: "ignore" },
+      env: { PATH: process.env.PATH, DATA_DIR: one.path, ...one.env },
+    });
+    await child.exited;
+    return (child.resourceUsage()?.maxRSS ?? 0) / 1e6;
+  };
+  const small = await peakOf(1000);
+  const large = await peakOf(250 * megabyte);
+  expect(one.s3.count("part")).toBe(32);
+  expect(large - small).toBeLessThan(80);
+});
+
+test("kill -9 while it copies: nothing half sent is taken for a backup, and the next copy is whole", async () => {
+  await using one = await site();
+  const name = one.file(nameOf(0), randomBytes(30 * megabyte));
+  const moments: [string, S3Fault][] = (["begin", "part", "complete", "head", "put"] as const).map((kind) => [
+    kind,
+    (request) => (request.kind === kind ? hang() : undefined),
+  ]);
+  for (const [kind, fault] of moments) {
+    const before = one.s3.count(kind as "part");
+    one.s3.fault = fault;
+    const child = Bun.spawn([...program, "backup", "copy"], {
+      ...{ cwd: one.path, stdout: "ignore", stderr: "ignore" },
+      env: { PATH: process.env.PATH, DATA_DIR: one.path, ...one.env },
+    });
+    while (one.s3.count(kind as "part") === before) await Bun.sleep(5);
+    child.kill("SIGKILL");
+    await child.exited;
+    one.s3.fault = undefined;
+    const there = await openStore(one.s3.url).list();
+    expect([kind, there.filter(({ isVerified }) => isVerified)]).toEqual([kind, []]);
+    expect([kind, (await one.run("backup", "verify", "s3:latest")).code]).toEqual([kind, 1]);
+  }
+  expect(await one.run("backup", "copy")).toMatchObject({ code: 0, stderr: "" });
+  const sent = readFileSync(`${one.backups}/${name}`);
+  expect(one.s3.objects.get(`site/${name}`)?.bytes.equals(sent)).toBe(true);
+  expect(one.s3.names()).toEqual([name, `${name}.sha256`]);
+});
+
+test("the doctor writes, reads and deletes there, and says what is wrong in words", async () => {
+  await using one = await site();
+  const examine = async () => {
+    const { stdout } = await one.run("doctor", "--json");
+    const all = JSON.parse(stdout) as { check: string; ok: boolean; found: string; advice?: string }[];
+    return all.find(({ check }) => check === "Backup copies");
+  };
+  expect(await examine()).toMatchObject({
+    ok: true,
+    found: expect.stringContaining("takes, gives and deletes"),
+  });
+  expect(one.s3.requests.map(({ kind }) => kind)).toEqual(["list", "put", "get", "delete"]);
+  expect(one.s3.names()).toEqual([]);
+  one.s3.fault = ({ kind }) => (kind === "delete" ? refusal(403, "AccessDenied") : undefined);
+  expect(await examine()).toMatchObject({ ok: false, found: expect.stringContaining("AccessDenied") });
+  one.s3.fault = ({ kind }) => (kind === "get" ? new Response("something else") : undefined);
+  expect(await examine()).toMatchObject({ ok: false, found: expect.stringContaining("other bytes") });
+  Object.assign(one.env, { BACKUP_URL: `s3://a:b@127.0.0.1:${await freePort()}/copies` });
+  expect(await examine()).toMatchObject({
+    ok: false,
+    found: expect.stringContaining("nothing answers there"),
+  });
+  Object.assign(one.env, { DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
+  expect(await examine()).toMatchObject({ ok: true, found: expect.stringContaining("does not apply") });
+  const copy = await one.run("backup", "copy");
+  expect([copy.code, copy.stderr]).toEqual([1, expect.stringContaining("pg_dump")]);
+  rmSync(`${one.path}/vitreel.db`);
+  const settings = await one.run("settings");
+  expect(settings.stdout).toMatch(/^BACKUP_URL +\(secret\)/m);
+  expect(existsSync(`${one.path}/vitreel.db`)).toBe(false);
+});
+
+test("the age of the newest copy is a figure where a store is set, and only there", async () => {
+  await using one = await site();
+  const METRICS_TOKEN = "a-token-of-24-characters";
+  const read = async () => {
+    await using server = await startProcess(await freePort(), {
+      ...{ dataDir: one.path, env: { ...one.env, METRICS_TOKEN } },
+    });
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+    const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
+    expect(server.output()).not.toContain(one.s3.secrets[0] ?? "");
+    const age = text.match(/^vitreel_backup_copy_age_seconds (\S+)$/m)?.[1];
+    return age === undefined ? undefined : Number(age);
+  };
+  // Without a copy the age of the database, which was just made.
+  expect(await read()).toBeLessThan(120);
+  one.file(nameOf(3));
+  await one.run("backup", "copy");
+  expect(await read()).toBeGreaterThanOrEqual(3 * 86_400);
+  // One from the future, by a clock that was wrong, would hide for long that no other is made.
+  one.file(nameOf(-400));
+  await one.run("backup", "copy");
+  while (((await read()) ?? 0) <= 0) await Bun.sleep(50);
+  Object.assign(one.env, { BACKUP_URL: "" });
+  expect(await read()).toBeUndefined();
+});

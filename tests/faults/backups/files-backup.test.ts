@@ -1,0 +1,174 @@
+import { Database } from "bun:sqlite";
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { openDatabase } from "~/db/database.server";
+import { storedPath } from "~/server/files/disk-store.server";
+import { temporaryFolder } from "../../lead-app";
+import { runProgram } from "../../program";
+import { startS3StandIn } from "../s3-stand-in";
+
+setDefaultTimeout(240_000);
+
+/** A site with so many files in its store, each with its row. */
+async function site(count: number, variables: Record<string, string> = {}) {
+  const folder = temporaryFolder();
+  const dataDir = join(folder.path, "machine");
+  const path = join(dataDir, "vitreel.db");
+  await (await openDatabase(path)).close();
+  const store = join(dataDir, "files");
+  const contents = new Map<string, string>();
+
+  function add(text: string) {
+    const sha256 = new Bun.CryptoHasher("sha256").update(text).digest("hex");
+    const id = Bun.randomUUIDv7();
+    const name = `${sha256}-${id}`;
+    mkdirSync(dirname(storedPath(store, name)), { recursive: true });
+    writeFileSync(storedPath(store, name), text);
+    using db = new Database(path);
+    db.run(
+      `INSERT INTO application_files (id, draft, purpose, name, kind, size, sha256, created_at)
+       VALUES (?, 'key', 'resume', 'cv.txt', 'txt', ?, ?, ?)`,
+      [id, text.length, sha256, Date.now()],
+    );
+    contents.set(name, text);
+    return name;
+  }
+
+  /** As an erasure does it: the row, and then the bytes. */
+  function erase(name: string) {
+    using db = new Database(path);
+    db.run("DELETE FROM application_files WHERE id = ?", [name.slice(65)]);
+    rmSync(storedPath(store, name));
+    contents.delete(name);
+  }
+
+  const names = Array.from({ length: count }, (_, index) => add(`This is number ${index}.`));
+  return {
+    ...{ path, dataDir, store, names, add, erase },
+    /** The files of a folder, by their names. */
+    filesIn: (place = store) =>
+      !existsSync(place)
+        ? []
+        : readdirSync(place)
+            .filter((start) => start.length === 2)
+            .flatMap((start) => readdirSync(join(place, start)).map((rest) => start + rest))
+            .sort(),
+    run: (...words: string[]) => runProgram(words, { dataDir, cwd: folder.path, env: variables }),
+    expectWhole(place = store) {
+      for (const [name, text] of contents)
+        expect([name, readFileSync(storedPath(place, name), "utf8")]).toEqual([name, text]);
+    },
+    other: join(folder.path, "other"),
+    contents,
+    [Symbol.dispose]: () => folder[Symbol.dispose](),
+  };
+}
+
+test("a backup has the files that it names beside it, and a restore brings them back by one command", async () => {
+  using one = await site(30);
+  const copy = join(one.other, "copy.db");
+  mkdirSync(one.other);
+  const made = await one.run("backup", copy);
+  expect(made).toMatchObject({ code: 0, stderr: "" });
+  expect(made.stdout).toContain("with 30 files");
+  expect(one.filesIn(join(one.other, "files"))).toEqual([...one.names].sort());
+  rmSync(one.dataDir, { recursive: true });
+  const restored = await one.run("restore", copy);
+  expect(restored).toMatchObject({ code: 0, stderr: "" });
+  expect(restored.stdout).toContain("Of its 30 files 30 were brought back.");
+  one.expectWhole();
+  // Told where some are lost, and the rest is there all the same.
+  rmSync(storedPath(one.store, one.names[0] ?? ""));
+  rmSync(storedPath(join(one.other, "files"), one.names[0] ?? ""));
+  expect((await one.run("restore", copy)).stdout).toContain("brought back; 1 are not there any more.");
+});
+
+test("what was erased comes back with an older backup, and goes for good with the last one that names it", async () => {
+  using one = await site(3);
+  const [first = ""] = one.names;
+  const text = one.contents.get(first) ?? "";
+  await one.run("backup");
+  one.erase(first);
+  const copies = join(one.dataDir, "backups", "files");
+  expect(one.filesIn(copies)).toContain(first);
+  const [backup = ""] = readdirSync(join(one.dataDir, "backups")).filter((name) => name.endsWith(".db"));
+  const back = await one.run("restore", join(one.dataDir, "backups", backup));
+  expect(back.code).toBe(0);
+  expect(readFileSync(storedPath(one.store, first), "utf8")).toBe(text);
+  one.erase(first);
+  await one.run("backup");
+  expect(one.filesIn(copies)).toContain(first);
+  rmSync(join(one.dataDir, "backups", backup));
+  await one.run("backup");
+  expect(one.filesIn(copies)).toEqual([...one.contents.keys()].sort());
+});
+
+test("the former database of a restore keeps its files, and can be restored in its turn", async () => {
+  using one = await site(2);
+  await one.run("backup", join(one.dataDir, "old.db"));
+  const late = one.add("It came after the backup.");
+  const restored = await one.run("restore", join(one.dataDir, "old.db"), "--json");
+  const { kept } = JSON.parse(restored.stdout) as { kept: string };
+  // As the daily sweep does with what has no row.
+  rmSync(storedPath(one.store, late));
+  expect((await one.run("restore", kept)).code).toBe(0);
+  one.expectWhole();
+});
+
+test("files go to the store of copies, once each, come back from there alone, and go with the last copy that names them", async () => {
+  await using s3 = startS3StandIn();
+  using one = await site(5, { BACKUP_URL: s3.url });
+  const backups = join(one.dataDir, "backups");
+  const makeDaily = async (day: string) => {
+    const name = `daily-2026-01-${day}T03-00-00-000.db`;
+    expect((await one.run("backup", join(backups, name))).code).toBe(0);
+    return name;
+  };
+  mkdirSync(backups);
+  const first = await makeDaily("15");
+  expect(await one.run("backup", "copy")).toMatchObject({ code: 0, stderr: "" });
+  const stored = () =>
+    s3
+      .names()
+      .filter((name) => name.startsWith("files/"))
+      .map((name) => name.slice(6));
+  expect(stored()).toEqual([...one.names].sort());
+  const second = one.add("It came a day later.");
+  const puts = s3.count("put");
+  await makeDaily("16");
+  expect((await one.run("backup", "copy")).code).toBe(0);
+  // The new file, the list, the backup and its checksum.
+  expect(s3.count("put") - puts).toBe(4);
+  expect(stored()).toContain(second);
+
+  rmSync(one.dataDir, { recursive: true });
+  const restored = await one.run("restore", "s3:latest");
+  expect(restored).toMatchObject({ code: 0, stderr: "" });
+  expect(restored.stdout).toContain("Of its 6 files 6 were brought back.");
+  one.expectWhole();
+
+  one.erase(second);
+  mkdirSync(backups, { recursive: true });
+  await makeDaily("17");
+  expect((await one.run("backup", "copy")).code).toBe(0);
+  expect(stored()).toContain(second);
+  expect((await one.run("backup", "prune", "--daily", "1")).code).toBe(0);
+  expect(stored()).toEqual([...one.contents.keys()].sort());
+  expect(s3.names().filter((name) => name.startsWith(first))).toEqual([]);
+});
+
+test("a file in the store of copies that is not what was copied there ends the restore, and nothing is changed", async () => {
+  await using s3 = startS3StandIn();
+  using one = await site(2, { BACKUP_URL: s3.url });
+  mkdirSync(join(one.dataDir, "backups"));
+  await one.run("backup", join(one.dataDir, "backups", "daily-2026-01-15T03-00-00-000.db"));
+  await one.run("backup", "copy");
+  const object = s3.objects.get(`site/files/${one.names[1]}`);
+  if (object) object.bytes = Buffer.from("Somebody else's.");
+  renameSync(one.dataDir, one.other);
+  const restored = await one.run("restore", "s3:latest");
+  expect(restored.code).toBe(1);
+  expect(restored.stderr).toContain("is not what was copied there");
+  expect(existsSync(one.path)).toBe(false);
+});

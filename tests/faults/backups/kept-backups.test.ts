@@ -1,0 +1,206 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { fileTime } from "~/db/backup.server";
+import { openDatabase } from "~/db/database.server";
+import { saveSetting } from "~/db/settings.server";
+import { fillWithLeads } from "../../bench/many-leads";
+import { temporaryFolder } from "../../lead-app";
+import { runProgram } from "../../program";
+
+setDefaultTimeout(60_000);
+
+const day = 86_400_000;
+
+/** A folder of data with a database of 50 leads and one backup of it. */
+async function site() {
+  const folder = temporaryFolder();
+  const path = `${folder.path}/vitreel.db`;
+  await (await openDatabase(path)).close();
+  fillWithLeads(path, 50, Date.now());
+  const run = (...words: string[]) => runProgram(words, { dataDir: folder.path });
+  const backups = `${folder.path}/backups`;
+  mkdirSync(backups);
+  return {
+    ...{ path: folder.path, backups, run },
+    names: () =>
+      readdirSync(backups)
+        .filter((name) => !name.startsWith("."))
+        .sort(),
+    /** Makes a backup of that kind and age. */
+    async make(name: (time: string) => string, days: number) {
+      const made = name(fileTime(Date.now() - days * day));
+      const target = made.startsWith("vitreel.db") ? `${folder.path}/${made}` : `${backups}/${made}`;
+      expect(await run("backup", target)).toMatchObject({ code: 0 });
+      return made;
+    },
+    [Symbol.dispose]: () => folder[Symbol.dispose](),
+  };
+}
+
+const daily = (time: string) => `daily-${time}.db`;
+const upgrade = (time: string) => `before-team-${time}.db`;
+const restored = (time: string) => `vitreel.db.before-restore-${time}`;
+
+test("the list has each backup with its kind, age and size, and who was looked at", async () => {
+  using one = await site();
+  const newest = await one.make(daily, 0);
+  const before = await one.make(upgrade, 3);
+  const former = await one.make(restored, 4);
+  await one.run("backup", `${one.backups}/mine.db`);
+  const { code, stdout } = await one.run("backup", "list");
+  expect(code).toBe(0);
+  const lines = stdout.trimEnd().split("\n");
+  expect(lines[0]).toMatch(/^NAME +KIND +AGE +SIZE +WHERE +VERIFIED$/);
+  const line = (name: string) =>
+    lines
+      .find((text) => text.startsWith(name))
+      ?.split(/ {2,}/)
+      .slice(1);
+  const onDay = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
+  expect(line(newest)).toEqual(["daily", "0 h", expect.stringMatching(/^\d\.\d MB$/), "here", onDay(0)]);
+  expect(line(before)).toEqual(["before an upgrade", "3 days", expect.any(String), "here", onDay(3)]);
+  expect(line(former)).toEqual(["before a restore", "4 days", expect.any(String), "here", "no"]);
+  expect(line("mine.db")).toEqual(["by hand", "0 h", expect.any(String), "here", "no"]);
+  const json = JSON.parse((await one.run("backup", "list", "--json")).stdout) as { name: string }[];
+  expect(json.map(({ name }) => name).sort()).toEqual([newest, before, former, "mine.db"].sort());
+});
+
+test("a whole backup is read to its end and its rows are counted; a damaged one is named, and is no backup any more", async () => {
+  using one = await site();
+  const good = await one.make(daily, 1);
+  const bad = await one.make(daily, 0);
+  const bytes = readFileSync(`${one.backups}/${bad}`);
+  // In a page of an index, which neither a start nor a look at single rows would meet.
+  bytes.fill(0x55, bytes.length - 4096 * 3, bytes.length - 4096 * 2);
+  writeFileSync(`${one.backups}/${bad}`, bytes);
+  const whole = await one.run("backup", "verify", good);
+  expect([whole.code, whole.stdout]).toEqual([0, expect.stringMatching(/: good, schema \w+, .*50 leads/)]);
+  const both = await one.run("backup", "verify", good, `${one.backups}/${bad}`, "/nope.db", "--json");
+  expect(both.code).toBe(1);
+  expect(JSON.parse(both.stdout)).toEqual([
+    expect.objectContaining({ file: good, good: true, rows: expect.objectContaining({ leads: 50 }) }),
+    { file: `${one.backups}/${bad}`, good: false, problem: expect.stringContaining("damaged") },
+    { file: "/nope.db", good: false, problem: "there is no file /nope.db" },
+  ]);
+  const { stdout } = await one.run("backup", "list");
+  expect(stdout).toMatch(new RegExp(`^${bad}.* damaged$`, "m"));
+  const doctor = await one.run("doctor", "--json");
+  const backups = (JSON.parse(doctor.stdout) as { check: string; ok: boolean; found: string }[]).find(
+    ({ check }) => check === "Backups",
+  );
+  expect(backups).toMatchObject({
+    ok: false,
+    found: expect.stringMatching(new RegExp(`${bad} is damaged; .*24 hours old`)),
+  });
+});
+
+test("rows that refer to nothing, a newer schema and another program's file are no good", async () => {
+  using one = await site();
+  const [orphaned, newer] = [await one.make(daily, 1), await one.make(daily, 2)];
+  const { Database } = await import("bun:sqlite");
+  using first = new Database(`${one.backups}/${orphaned}`);
+  first.run("PRAGMA foreign_keys = OFF");
+  first.run("UPDATE deliveries SET lead_number = lead_number + 99999");
+  using second = new Database(`${one.backups}/${newer}`);
+  second.run("INSERT INTO migrations VALUES (9999, 'from_the_future', 'x', 0)");
+  writeFileSync(`${one.backups}/letter.db`, "Dear Ada, ".repeat(1000));
+  for (const [name, words] of [
+    [orphaned, "refers to rows that are not there"],
+    [newer, "newer version"],
+    ["letter.db", "not a database"],
+  ] as const) {
+    const { code, stderr } = await one.run("backup", "verify", name);
+    expect([name, code, stderr]).toEqual([name, 1, expect.stringContaining(words)]);
+    expect(stderr.trimEnd().split("\n").length).toBe(1);
+  }
+});
+
+test("pruning says what would go, then deletes that by the rule, and nothing that was named by hand", async () => {
+  using one = await site();
+  const days = [0, 1, 2, 3];
+  const [newest, second, ...older] = await Promise.all(days.map((days) => one.make(daily, days)));
+  const young = await one.make(upgrade, 29);
+  const old = await one.make(upgrade, 31);
+  const former = await one.make(restored, 40);
+  writeFileSync(`${one.path}/${former}-wal`, "");
+  const hand = await one.make((time) => `vitreel-${time}.db`, 50);
+  renameSync(`${one.backups}/${await one.make(daily, 60)}`, `${one.backups}/keep this.db`);
+  const before = one.names();
+
+  const dry = await one.run("backup", "prune", "--daily", "2", "--dry-run");
+  expect(dry.code).toBe(0);
+  const going = [...older, old, former].sort();
+  const said = (text: string, verb: string) =>
+    [...text.matchAll(new RegExp(`^${verb} (\\S+\\d{3}\\S*)  `, "gm"))].map(([, name = ""]) => name).sort();
+  expect(said(dry.stdout, "Would delete")).toEqual(going as string[]);
+  expect(one.names()).toEqual(before);
+
+  const done = await one.run("backup", "prune", "--daily", "2");
+  expect(said(done.stdout, "Deleted")).toEqual(going as string[]);
+  expect(one.names()).toEqual(["keep this.db", newest, second, young, hand].sort() as string[]);
+  expect(readdirSync(one.path).filter((name) => name.includes("before-restore"))).toEqual([]);
+
+  const told = await one.run("backup", "prune", "--by-hand", "--days", "45", "--json");
+  expect(JSON.parse(told.stdout)).toMatchObject({ deleted: true, backups: [{ name: hand }] });
+  expect(one.names()).toEqual(["keep this.db", newest, second, young].sort() as string[]);
+});
+
+test("nothing goes by its age while the clock is in doubt, or while no database can say", async () => {
+  using one = await site();
+  await one.make(daily, 0);
+  const old = await one.make(upgrade, 31);
+  const db = await openDatabase(`${one.path}/vitreel.db`);
+  const state = { seenAt: Date.now() - 9 * day, steadyMs: day };
+  await saveSetting(db, "clock", JSON.stringify(state));
+  await db.close();
+  const refused = await one.run("backup", "prune");
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("the clock went from")]);
+  expect(one.names()).toContain(old);
+  expect(await one.run("doctor", "--clock-is-right")).toMatchObject({ stderr: "" });
+  renameSync(`${one.path}/vitreel.db`, `${one.path}/elsewhere.db`);
+  expect((await one.run("backup", "prune")).code).toBe(1);
+  expect(one.names()).toContain(old);
+  renameSync(`${one.path}/elsewhere.db`, `${one.path}/vitreel.db`);
+  expect((await one.run("backup", "prune")).code).toBe(0);
+  expect(one.names()).not.toContain(old);
+});
+
+test("at a terminal nothing is deleted before somebody says so", async () => {
+  using one = await site();
+  await one.make(daily, 0);
+  const old = await one.make(daily, 9);
+  const { program } = await import("../../server");
+  async function answer(word: string) {
+    const command = `${program.join(" ")} backup prune --daily 1`;
+    const child = Bun.spawn(["script", "-qefc", command, "/dev/null"], {
+      ...{ cwd: one.path, stdin: "pipe", stdout: "pipe" },
+      env: { PATH: process.env.PATH, DATA_DIR: one.path },
+    });
+    let shown = "";
+    for await (const chunk of child.stdout) {
+      const wasAsked = shown.includes("[y/N]");
+      shown += Buffer.from(chunk).toString();
+      if (wasAsked || !shown.includes("[y/N]")) continue;
+      child.stdin.write(`${word}\n`);
+      child.stdin.flush();
+    }
+    expect(await child.exited).toBe(0);
+    return shown;
+  }
+  expect(await answer("n")).toContain(old);
+  expect(one.names()).toContain(old);
+  await answer("y");
+  expect(one.names()).not.toContain(old);
+});
+
+test("a name like that of an action is a slip, a path is a path", async () => {
+  using one = await site();
+  const slip = await one.run("backup", "lst");
+  expect([slip.code, slip.stderr]).toEqual([2, expect.stringContaining('Did you mean "list"?')]);
+  expect(await one.run("backup", "./lst")).toMatchObject({ code: 0 });
+  expect(await one.run("backup", "copy.db")).toMatchObject({ code: 0 });
+  const misplaced = await one.run("backup", "--dry-run");
+  expect([misplaced.code, misplaced.stderr]).toEqual([2, expect.stringContaining('not belong to "backup"')]);
+  expect((await one.run("backup", "verify")).code).toBe(2);
+  expect((await one.run("backup", "prune", "--daily", "0")).code).toBe(2);
+});

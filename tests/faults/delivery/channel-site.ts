@@ -1,0 +1,168 @@
+import { expect } from "bun:test";
+import { and, eq } from "drizzle-orm";
+import { eraseApplication, findApplication } from "~/db/applications.server";
+import { getChannel } from "~/db/channels.server";
+import { eraseLead, findLead } from "~/db/leads.server";
+import { findMail, listMails } from "~/db/mails.server";
+import type { Channel, DeliveryEnv } from "~/server/delivery/channel.server";
+import { createDeliveryWorker, type DeliveryOptions } from "~/server/delivery/delivery.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
+import { subscribe } from "~/server/leads/newsletter.server";
+import { eraseByEmail } from "~/server/leads/retention.server";
+import { openApplicationApp } from "../../application-app";
+import { lead, openLeadApp } from "../../lead-app";
+
+export const second = 1000;
+export const minute = 60 * second;
+
+export type Expected =
+  /** Fails this often, then the receiver is well again and the lead is delivered. `detail` is what is remembered. */
+  | { end: "retried"; detail: RegExp }
+  /** The channel stops until somebody mends it. */
+  | { end: "paused"; detail: RegExp }
+  /** This message is refused for good, after so many tries. */
+  | { end: "dead"; detail: string; tries: number };
+
+/** What channels tell the team of. */
+export const subjects = ["lead", "application"] as const;
+export type Subject = (typeof subjects)[number];
+
+/** Each row of a table for each of them. */
+export function ofEach<Row extends unknown[]>(rows: Row[]): [Subject, ...Row][] {
+  return subjects.flatMap((subject) => rows.map((row): [Subject, ...Row] => [subject, ...row]));
+}
+
+/** Who sends what a channel tells of, and where its message waits. */
+type Source = {
+  /** Sends another one; gives its id. */
+  send(): Promise<string>;
+  findMessage(id: string): Promise<Message | undefined>;
+  erase(id: string): Promise<unknown>;
+};
+type Message = {
+  state: string;
+  attempts: number;
+  rejections: number;
+  lastError: string | null;
+  createdAt: number;
+};
+
+/**
+ * A site with one lead or application, or one reader who is to be asked by mail, and one channel, whose clock the test
+ * moves.
+ */
+export async function openChannelSite(
+  channel: Channel,
+  env: Partial<DeliveryEnv>,
+  options: DeliveryOptions = {},
+  subject: Subject = "lead",
+) {
+  const isOfPerson = channel.audience === "person";
+  const opened = subject === "application" ? await openApplicationApp(env) : undefined;
+  const app: App = opened?.app ?? (await openLeadApp(env));
+  const source = opened
+    ? applicationsOf(opened, channel)
+    : isOfPerson
+      ? readersOf(app)
+      : leadsOf(app, channel);
+  const id = await source.send();
+  return {
+    ...{ app, id, channel, options },
+    send: source.send,
+    erase: () => source.erase(id),
+    async delivery() {
+      const found = await source.findMessage(id);
+      if (!found) throw new Error("the message is gone");
+      return found;
+    },
+    state: () => getChannel(app.db, channel.key),
+    /** Lets a worker do what it does in `ms`, with the clock jumping from one due moment to the next. */
+    async pass(ms: number, more: DeliveryOptions = {}) {
+      const worker = createDeliveryWorker(app, channel, { ...options, ...more, random: () => 0.5 });
+      const end = app.now + ms;
+      while (app.now < end) app.now = Math.min(app.now + Math.max(await worker.step(), 1), end);
+    },
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  };
+}
+
+type App = Awaited<ReturnType<typeof openLeadApp>>;
+
+function leadsOf(app: App, channel: Channel): Source {
+  let count = 0;
+  return {
+    async send() {
+      const outcome = await submitLead(app, { body: lead, address: `a${count++}` });
+      if (outcome.kind !== "saved") throw new Error("not saved");
+      return outcome.id;
+    },
+    findMessage: async (id) =>
+      (await findLead(app.db, id))?.deliveries.find((one) => one.channel === channel.key),
+    erase: (id) => eraseLead(app.db, id, app.now),
+  };
+}
+
+function applicationsOf(opened: Awaited<ReturnType<typeof openApplicationApp>>, channel: Channel): Source {
+  const { app } = opened;
+  let count = 0;
+  return {
+    async send() {
+      count++;
+      return (await opened.apply({ email: `a${count}@shop.example.com` }, [], `a${count}`)).id;
+    },
+    async findMessage(id) {
+      const { applicationDeliveries: table } = app.db.tables;
+      const number = (await findApplication(app.db, id))?.number ?? 0;
+      const ofIt = and(eq(table.applicationNumber, number), eq(table.channel, channel.key));
+      return (await app.db.orm.select().from(table).where(ofIt))[0];
+    },
+    erase: (id) => app.db.transaction((tx) => eraseApplication(tx, id, app.now)),
+  };
+}
+
+function readersOf(app: App): Source {
+  return {
+    async send() {
+      await subscribe(app, { email: lead.email, address: "a" });
+      const [mail] = await listMails(app.db, "pending", 1);
+      if (!mail) throw new Error("no mail");
+      return mail.id;
+    },
+    findMessage: (id) => findMail(app.db, id),
+    erase: () => eraseByEmail(app, lead.email, { adminId: null, actor: "command line" }),
+  };
+}
+
+type Site = Awaited<ReturnType<typeof openChannelSite>>;
+
+/** Lives through a fault to its end; `heal` makes the receiver well. `impatientMs`: how long a silent one is waited for. */
+export async function expectEnd(site: Site, expected: Expected, heal: () => void, impatientMs = 200) {
+  if (expected.end === "dead") {
+    await site.pass(10 * minute);
+    const { tries, detail } = expected;
+    expect(await site.delivery()).toMatchObject({ state: "dead", attempts: tries, lastError: detail });
+    expect((await site.state()).state).toBe("open");
+  } else if (expected.end === "paused") {
+    await site.pass(46 * minute);
+    expect(await site.delivery()).toMatchObject({ state: "pending", attempts: 0 });
+    expect(await site.state()).toMatchObject({
+      state: "paused",
+      reason: expect.stringMatching(expected.detail),
+    });
+    heal();
+    await site.pass(15 * minute);
+    expect(await site.delivery()).toMatchObject({ state: "delivered", attempts: 1, lastError: null });
+  } else {
+    const isSilence = expected.detail.source.includes("no answer");
+    await site.pass(40 * second, isSilence ? { timeoutMs: impatientMs } : {});
+    const { lastError, ...delivery } = await site.delivery();
+    expect(lastError).toMatch(expected.detail);
+    expect(delivery).toMatchObject({ state: "pending", attempts: 3 });
+    expect((await site.state()).state).toBe("failing");
+    heal();
+    await site.pass(2 * minute);
+    expect(await site.delivery()).toMatchObject({ state: "delivered", attempts: 4, lastError: null });
+  }
+  const lines = site.app.lines.join();
+  for (const secret of [lead.email, "Ada", "secret"]) expect(lines).not.toContain(secret);
+}

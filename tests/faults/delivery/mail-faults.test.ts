@@ -1,0 +1,273 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { confirmation } from "~/server/delivery/confirmation.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { sendTestMessage } from "~/server/delivery/delivery-control.server";
+import { mail } from "~/server/delivery/mail.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
+import { lead } from "../../lead-app";
+import { makeCertificate } from "../certificate";
+import { type Expected, expectEnd, minute, ofEach, openChannelSite, second, subjects } from "./channel-site";
+import { faults, paused, retried } from "./mail-answers";
+import { type Misbehavior, startBareServer, startMailStandIn } from "./mail-stand-in";
+
+setDefaultTimeout(60_000);
+
+const team = { mailFrom: "Vitreel <site@vitreel.example>", leadMailTo: ["sales@vitreel.example"] };
+/** On this machine, and not loopback for the program: encryption is demanded. */
+const elsewhere = "127.0.0.2";
+const pem = await makeCertificate(elsewhere);
+const login = { user: "site", pass: "p@ss:word/secret" };
+
+test.each(ofEach(faults))(
+  "of one %s: the mail server answers %s with %p",
+  async (subject, step, fault, expected) => {
+    await using server = await startMailStandIn();
+    await using site = await openChannelSite(mail, { ...team, smtpUrl: server.url }, {}, subject);
+    server.faults[step] = fault;
+    await expectEnd(site, expected, () => {
+      server.faults = {};
+    });
+    expect(server.received).toHaveLength(expected.end === "dead" ? 0 : 1);
+    expect(site.app.lines.join()).not.toContain("shop.example");
+  },
+);
+
+const refusedLogins: [Misbehavior, Expected][] = [
+  [535, paused(/^535 5\.7\.1 at AUTH$/)],
+  [503, paused(/^503 5\.7\.1 at AUTH$/)],
+  [454, retried(/^454 4\.7\.1 at AUTH$/)],
+  ["hang", retried(/^no answer within/)],
+  ["cut", retried(/^no connection/)],
+];
+test.each(refusedLogins)("the mail server answers the sign-in with %p", async (fault, expected) => {
+  await using server = await startMailStandIn({ login: { user: "site", pass: "word" } });
+  await using site = await openChannelSite(mail, { ...team, smtpUrl: server.url });
+  server.faults.auth = fault;
+  await expectEnd(site, expected, () => {
+    server.faults = {};
+  });
+});
+
+test("a password with signs of addresses is sent as it is, a wrong one pauses the channel", async () => {
+  await using server = await startMailStandIn({ login });
+  const address = (pass: string) => `smtp://site:${encodeURIComponent(pass)}@127.0.0.1:${server.port}`;
+  await using right = await openChannelSite(mail, { ...team, smtpUrl: address(login.pass) });
+  await right.pass(second);
+  expect(await right.delivery()).toMatchObject({ state: "delivered" });
+  await using wrong = await openChannelSite(mail, { ...team, smtpUrl: address("other") });
+  await wrong.pass(second);
+  expect(await wrong.state()).toMatchObject({ state: "paused", reason: "535 5.7.1 at AUTH" });
+});
+
+const oddities: [string, (line: string) => string | undefined, Expected][] = [
+  [
+    "greets with something else",
+    () => "HTTP/1.1 400 Bad Request\r\n\r\n",
+    retried(/^no connection \(EPROTOCOL\)$/),
+  ],
+  [
+    "does not know EHLO and HELO",
+    (line) => (line ? "502 5.5.1 no\r\n" : "220 hello\r\n"),
+    paused(/^502 5\.5\.1 at HELO$/),
+  ],
+  [
+    "closes at EHLO",
+    (line) => (line ? "421 4.3.2 shutting down\r\n" : "220 hello\r\n"),
+    retried(/^421 4\.3\.2 at EHLO$/),
+  ],
+  [
+    "answers without end",
+    (line) => (line ? "250-more\r\n".repeat(20_000) : "220 hello\r\n"),
+    retried(/^no connection \(EPROTOCOL\)$/),
+  ],
+];
+test.each(oddities)("a server that %s", async (_, answer, expected) => {
+  let isWell = false;
+  await using well = await startMailStandIn();
+  await using server = await startBareServer(answer);
+  const env = {
+    ...team,
+    get smtpUrl() {
+      return isWell ? well.url : server.url;
+    },
+  };
+  await using site = await openChannelSite(mail, {});
+  Object.defineProperties(site.app.env, Object.getOwnPropertyDescriptors(env));
+  await site.app.db.transaction((tx) => tx.orm.update(tx.tables.deliveries).set({ channel: "mail" }));
+  await expectEnd(site, expected, () => {
+    isWell = true;
+  });
+});
+
+test("a server that answers drop by drop is left after two patiences", async () => {
+  const drops = new Set<Timer>();
+  await using server = await startBareServer((line, socket) => {
+    if (line) return undefined;
+    const drop = setInterval(() => socket.write("220-wait\r\n"), 20);
+    drops.add(drop);
+    socket.on("close", () => clearInterval(drop));
+    return undefined;
+  });
+  await using site = await openChannelSite(mail, { ...team, smtpUrl: server.url });
+  const started = performance.now();
+  await site.pass(second, { timeoutMs: 300 });
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(await site.delivery()).toMatchObject({
+    state: "pending",
+    attempts: 1,
+    lastError: "no answer within 0.3 s",
+  });
+  for (const drop of drops) clearInterval(drop);
+});
+
+test.each(subjects)("nobody listens, the name is unknown: the mail about one %s waits", async (subject) => {
+  for (const smtpUrl of ["smtp://127.0.0.1:9", "smtp://mail.invalid"]) {
+    await using site = await openChannelSite(mail, { ...team, smtpUrl }, {}, subject);
+    await site.pass(second);
+    const { lastError, ...delivery } = await site.delivery();
+    expect(delivery).toMatchObject({ state: "pending", attempts: 1 });
+    expect(lastError).toMatch(/^no connection \([A-Z]+\)$/);
+  }
+});
+
+test("mail travels encrypted, by STARTTLS and from the first byte, when the certificate is right", async () => {
+  for (const isSecure of [false, true]) {
+    await using server = await startMailStandIn({ host: elsewhere, pem, isSecure });
+    await using site = await openChannelSite(mail, { ...team, smtpUrl: server.url }, { ca: pem });
+    await site.pass(second);
+    expect(await site.delivery()).toMatchObject({ state: "delivered" });
+    expect(server.received).toMatchObject([{ isEncrypted: true }]);
+  }
+});
+
+test("where encryption cannot be had or trusted no byte of a mail is sent, and the channel waits for a person", async () => {
+  const other = await makeCertificate("127.0.0.3");
+  await using plain = await startMailStandIn({ host: elsewhere });
+  await using unknown = await startMailStandIn({ host: elsewhere, pem });
+  await using foreign = await startMailStandIn({ host: elsewhere, pem: other, isSecure: true });
+  await using mixedUp = await startMailStandIn({ host: elsewhere });
+  const cases: [string, string | undefined, RegExp][] = [
+    [plain.url, pem, /^50\d .*at STARTTLS$/],
+    [unknown.url, undefined, /^no encryption \([A-Z_]+\)$/],
+    [foreign.url, other, /^no encryption \([A-Z_]+\)$/],
+    [mixedUp.url.replace("smtp:", "smtps:"), pem, /^no encryption \([A-Z_]+\)$/],
+  ];
+  for (const [smtpUrl, ca, reason] of cases) {
+    await using site = await openChannelSite(mail, { ...team, smtpUrl }, { ca });
+    await site.pass(second);
+    expect(await site.state()).toMatchObject({ state: "paused", reason: expect.stringMatching(reason) });
+    expect(await site.delivery()).toMatchObject({ state: "pending", attempts: 0 });
+    expect(mail.explain((await site.state()).reason ?? "").what).toContain("cannot be encrypted or trusted");
+  }
+  for (const server of [plain, unknown, foreign, mixedUp]) expect(server.received).toEqual([]);
+});
+
+test("who of several recipients is refused does not keep the others from the mail, and a test says so", async () => {
+  await using server = await startMailStandIn();
+  const leadMailTo = ["gone@vitreel.example", "sales@vitreel.example"];
+  await using site = await openChannelSite(mail, { ...team, leadMailTo, smtpUrl: server.url });
+  server.refused = { gone: 550 };
+  await site.pass(second);
+  expect(await site.delivery()).toMatchObject({ state: "delivered", attempts: 1 });
+  expect(server.received.map(({ to }) => to)).toEqual([["sales@vitreel.example"]]);
+  site.app.now += minute;
+  const outcome = await sendTestMessage(site.app, mail);
+  expect(outcome?.detail).toBe("250, 1 of 2 recipients refused: 550 5.7.1 at RCPT TO");
+  expect(mail.explain(outcome?.detail ?? "").remedy).toContain("LEAD_MAIL_TO");
+});
+
+test.each(subjects)(
+  "a mail about one %s whose answer was lost comes again with the same Message-ID",
+  async (subject) => {
+    await using server = await startMailStandIn();
+    await using site = await openChannelSite(mail, { ...team, smtpUrl: server.url }, {}, subject);
+    const ids = () => server.received.map(({ raw }) => raw.match(/^Message-ID: (.*)$/m)?.[1]?.trim());
+    // Taken, and cut off before the word of it.
+    server.onReceived = () => {
+      if (server.received.length === 1) server.cut();
+      return server.received.length === 1;
+    };
+    await site.pass(2 * minute);
+    expect(await site.delivery()).toMatchObject({ state: "delivered", attempts: 2 });
+    expect(ids()).toHaveLength(2);
+    expect(new Set(ids()).size).toBe(1);
+  },
+);
+
+test.each(subjects)(
+  "three days without a server: twenty attempts, then a dead letter about one %s that says why",
+  async (subject) => {
+    await using server = await startMailStandIn();
+    await using site = await openChannelSite(mail, { ...team, smtpUrl: server.url }, {}, subject);
+    server.faults.from = 451;
+    await site.pass(80 * 60 * minute);
+    expect(await site.delivery()).toMatchObject({
+      state: "dead",
+      attempts: 20,
+      lastError: "451 4.7.1 at MAIL FROM",
+    });
+  },
+);
+
+test("a confirmation that is refused is never tried again, and one that comes too late is not sent", async () => {
+  await using server = await startMailStandIn();
+  const env = { mailFrom: team.mailFrom, smtpUrl: server.url };
+  await using refused = await openChannelSite(confirmation, env);
+  server.faults.to = 550;
+  await refused.pass(10 * minute);
+  expect(await refused.delivery()).toMatchObject({ state: "dead", attempts: 1 });
+  await using late = await openChannelSite(confirmation, env);
+  server.faults = {};
+  late.app.now += 73 * 60 * minute;
+  await late.pass(second);
+  expect(await late.delivery()).toMatchObject({ state: "dead", lastError: "too late" });
+  expect(server.received).toEqual([]);
+});
+
+test("an address gets three confirmations a day, whatever stands after a plus and whoever types it", async () => {
+  await using server = await startMailStandIn();
+  await using site = await openChannelSite(confirmation, { mailFrom: team.mailFrom, smtpUrl: server.url });
+  const send = async (email: string) => {
+    const outcome = await submitLead(site.app, { body: { ...lead, email }, address: `from ${email}` });
+    expect(outcome.kind).toBe("saved");
+    await site.pass(5 * second);
+    return server.received.length;
+  };
+  await site.pass(second);
+  const sent = [];
+  for (const tag of ["+a", "+b", "+c", ""]) sent.push(await send(lead.email.replace("@", `${tag}@`)));
+  expect(sent).toEqual([2, 3, 3, 3]);
+  expect(await send("bob@shop.example.com")).toBe(4);
+  site.app.now += 24 * 60 * minute;
+  expect(await send(lead.email)).toBe(5);
+  expect(await send(lead.email)).toBe(5);
+});
+
+test.each(subjects)("two workers share the pace and send nothing of one %s twice", async (subject) => {
+  await using server = await startMailStandIn({ clock: () => site.app.now });
+  await using site = await openChannelSite(mail, { ...team, smtpUrl: server.url }, {}, subject);
+  for (let index = 0; index < 5; index++) await site.send();
+  const workers = [createDeliveryWorker(site.app, mail), createDeliveryWorker(site.app, mail)];
+  for (let step = 0; step < 200; step++) {
+    await Promise.all(workers.map((worker) => worker.step()));
+    site.app.now += 50;
+  }
+  const mails = server.received.map(({ raw, at }) => ({ id: raw.match(/^References: (.*)$/m)?.[1], at }));
+  expect(mails).toHaveLength(6);
+  expect(new Set(mails.map(({ id }) => id)).size).toBe(6);
+  const gaps = mails.slice(1).map(({ at }, index) => at - (mails[index]?.at ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1000);
+});
+
+test("every fault has plain words and something to do", () => {
+  const details = [
+    ...faults.map(([, , expected]) => expected),
+    ...refusedLogins.map(([, expected]) => expected),
+  ]
+    .map(({ detail }) => (typeof detail === "string" ? detail : detail.source.replace(/[\\^$]/g, "")))
+    .map((detail) => mail.explain(detail));
+  for (const { what, remedy } of details) {
+    expect([what.length > 10, remedy.length > 10]).toEqual([true, true]);
+    expect(what).not.toContain("The mail server answered");
+  }
+});

@@ -1,0 +1,235 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { Webhook } from "standardwebhooks";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { sendTestMessage } from "~/server/delivery/delivery-control.server";
+import { webhook } from "~/server/delivery/webhook.server";
+import { lead } from "../../lead-app";
+import {
+  type Expected,
+  expectEnd,
+  minute,
+  ofEach,
+  openChannelSite,
+  type Subject,
+  second,
+  subjects,
+} from "./channel-site";
+import { answer, type Behavior, type Received, startSlackStandIn } from "./slack-stand-in";
+
+setDefaultTimeout(60_000);
+
+const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+const well: Behavior = () => answer(200, "");
+
+const paused = (detail: RegExp): Expected => ({ end: "paused", detail });
+const retried = (detail: RegExp): Expected => ({ end: "retried", detail });
+const dead = (detail: string): Expected => ({ end: "dead", detail, tries: 4 });
+const status =
+  (code: number, headers?: Record<string, string>): Behavior =>
+  () =>
+    answer(code, "a long reason with ada@shop.example.com", headers);
+
+const faults: [string, Behavior, Expected][] = [
+  ["closes the connection before an answer", (socket) => void socket.destroy(), retried(/^no connection/)],
+  ["resets the connection", (socket) => void socket.resetAndDestroy(), retried(/^no connection/)],
+  ["breaks off in the head", () => "HTTP/1.1 200 O", retried(/^no connection/)],
+  ["never answers", () => undefined, retried(/^no answer within/)],
+  [
+    "sends the answer drop by drop",
+    (socket) => {
+      socket.write("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n");
+      const drops = setInterval(() => socket.write("o"), 20);
+      socket.on("close", () => clearInterval(drops));
+      return undefined;
+    },
+    retried(/^no answer within/),
+  ],
+  ["speaks something that is not HTTP", () => "220 mail.example ESMTP\r\n", retried(/^no connection/)],
+  ["redirects with 302", status(302, { Location: "/elsewhere" }), retried(/UnexpectedRedirect/)],
+  ["redirects with 308", status(308, { Location: "/elsewhere" }), retried(/UnexpectedRedirect/)],
+  ["answers 400", status(400), dead("400")],
+  ["answers 401", status(401), dead("401")],
+  ["answers 403", status(403), dead("403")],
+  ["answers 404", status(404), dead("404")],
+  ["answers 408", status(408), retried(/^408$/)],
+  ["answers 410", status(410), paused(/^410$/)],
+  ["answers 413", status(413), dead("413")],
+  ["answers 422", status(422), dead("422")],
+  ["answers 429", status(429), retried(/^429$/)],
+  ["answers 500", status(500), retried(/^500$/)],
+  ["answers 502", status(502), retried(/^502$/)],
+  ["answers 503", status(503), retried(/^503$/)],
+  ["answers 504", status(504), retried(/^504$/)],
+];
+
+/** A site whose receiver of events the test makes well or ill. */
+async function openSite(subject: Subject = "lead", url?: string) {
+  const receiver = await startSlackStandIn(() => site.app.now);
+  receiver.behavior = well;
+  const env = { webhookUrl: url ?? receiver.url, webhookSecret };
+  const site = await openChannelSite(webhook, env, {}, subject);
+  return {
+    ...site,
+    receiver,
+    /** The events that came, without the questions whether anybody is there. */
+    events: () => receiver.received.filter(({ method }) => method === "POST"),
+    async [Symbol.asyncDispose]() {
+      await receiver[Symbol.asyncDispose]();
+      await site[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const idOf = ({ headers }: Received) => headers["webhook-id"];
+
+test.each(ofEach(faults))(
+  "an event of one %s waits when the receiver %s",
+  async (subject, _, behavior, expected) => {
+    await using site = await openSite(subject);
+    site.receiver.behavior = behavior;
+    await expectEnd(site, expected, () => {
+      site.receiver.behavior = well;
+    });
+    expect(site.receiver.received.map(({ path }) => path)).not.toContain("/elsewhere");
+    const posts = site.events();
+    expect(new Set(posts.map(idOf)).size).toBe(1);
+    expect(new Set(posts.map(({ raw }) => raw)).size).toBe(1);
+    for (const { at, headers } of posts)
+      expect(headers["webhook-timestamp"]).toBe(`${Math.floor(at / 1000)}`);
+  },
+);
+
+test.each(subjects)(
+  "nobody listens, the name is unknown, the certificate is wrong: the event of one %s waits",
+  async (subject) => {
+    const plain = Bun.serve({ port: 0, fetch: () => new Response("ok") });
+    for (const url of ["http://127.0.0.1:9/", "https://hooks.invalid/", `https://127.0.0.1:${plain.port}/`]) {
+      await using site = await openSite(subject, url);
+      await site.pass(second);
+      const { lastError, ...delivery } = await site.delivery();
+      expect(delivery).toMatchObject({ state: "pending", attempts: 1 });
+      expect(lastError).toMatch(/^no connection \((?!unknown)\w+\)$/);
+    }
+    await plain.stop(true);
+  },
+);
+
+test.each(ofEach([["120"], ["date"]]))(
+  "for one %s Retry-After as %s is obeyed to the second",
+  async (subject, form) => {
+    await using site = await openSite(subject);
+    const start = site.app.now;
+    const until = form === "date" ? new Date(start + 120 * second).toUTCString() : form;
+    site.receiver.behavior = (_socket, _request, nth) =>
+      nth > 0 ? answer(204, "") : answer(503, "", { "Retry-After": until });
+    await site.pass(122 * second);
+    expect(site.events().map(({ at }) => Math.floor((at - start) / second))).toEqual([0, 120]);
+  },
+);
+
+test("what the specification's own library verifies: events of a lead's life, and a test", async () => {
+  await using site = await openSite();
+  await site.pass(second);
+  site.app.now += minute;
+  await site.erase();
+  await site.pass(second);
+  await sendTestMessage(site.app, webhook);
+  const verifier = new Webhook(webhookSecret);
+  const [created, erased, tried] = site.events();
+  for (const event of [created, erased, tried]) {
+    // The library goes by the real clock, the site by that of the test.
+    expect(event?.headers["webhook-signature"]).toBe(
+      verifier.sign(
+        event?.headers["webhook-id"] ?? "",
+        new Date(Number(event?.headers["webhook-timestamp"]) * 1000),
+        event?.raw ?? "",
+      ),
+    );
+  }
+  expect(created?.body).toMatchObject({
+    type: "lead.created",
+    timestamp: "2026-06-15T12:00:00.000Z",
+    data: { id: site.id, type: "lead", ...lead, proposedTimes: [], proposedZone: null },
+  });
+  expect(erased?.body as unknown).toEqual({
+    type: "lead.erased",
+    timestamp: expect.any(String),
+    data: { id: site.id },
+  });
+  expect(tried?.body).toMatchObject({ type: "test" });
+  expect(new Set([created, erased, tried].map((one) => one && idOf(one))).size).toBe(3);
+});
+
+test("an event of this moment passes the library whole, and a changed one does not", async () => {
+  await using site = await openSite();
+  site.app.now = Date.now();
+  await site.pass(second);
+  const [event] = site.events();
+  const verifier = new Webhook(webhookSecret);
+  expect(verifier.verify(event?.raw ?? "", event?.headers ?? {})).toMatchObject({ type: "lead.created" });
+  const forged = (event?.raw ?? "").replace("Ada", "Eve");
+  expect(() => verifier.verify(forged, event?.headers ?? {})).toThrow("No matching signature");
+});
+
+test.each(subjects)(
+  "who was told, or may have been, hears that a %s was erased; who was not hears nothing of it",
+  async (subject) => {
+    await using told = await openSite(subject);
+    await using perhaps = await openSite(subject);
+    await using never = await openSite(subject);
+    await told.pass(second);
+    perhaps.receiver.behavior = (socket) => void socket.destroy();
+    await perhaps.pass(second);
+    perhaps.receiver.behavior = well;
+    for (const site of [told, perhaps, never]) {
+      await site.erase();
+      await site.pass(minute);
+    }
+    const typesOf = (site: typeof told) => site.events().map(({ body }) => Reflect.get(body, "type"));
+    const both = [`${subject}.created`, `${subject}.erased`];
+    expect([typesOf(told), typesOf(perhaps)]).toEqual([both, both]);
+    expect(typesOf(never)).toEqual([]);
+    expect(perhaps.events().at(-1)?.raw).not.toContain("Ada");
+    expect((await told.delivery()).state).toBe("delivered");
+    expect((await never.delivery()).state).toBe("cancelled");
+  },
+);
+
+test.each(subjects)(
+  "a %s that is erased while it is being told of is followed by its erasure",
+  async (subject) => {
+    await using site = await openSite(subject);
+    site.receiver.behavior = (socket, _request, nth) => {
+      if (nth > 0) return answer(200, "");
+      site.erase().then(() => socket.end(answer(200, "")));
+      return undefined;
+    };
+    await site.pass(minute);
+    const types = site.events().map(({ body }) => Reflect.get(body, "type"));
+    expect(types).toEqual([`${subject}.created`, `${subject}.erased`]);
+  },
+);
+
+test.each(subjects)("two workers share the pace and send nothing of one %s twice", async (subject) => {
+  await using site = await openSite(subject);
+  for (let index = 0; index < 5; index++) await site.send();
+  const workers = [createDeliveryWorker(site.app, webhook), createDeliveryWorker(site.app, webhook)];
+  for (let step = 0; step < 100; step++) {
+    await Promise.all(workers.map((worker) => worker.step()));
+    site.app.now += 10;
+  }
+  const events = site.events();
+  expect(new Set(events.map(idOf)).size).toBe(6);
+  expect(events).toHaveLength(6);
+  const gaps = events.slice(1).map(({ at }, index) => at - (events[index]?.at ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(100);
+});
+
+test("every fault has plain words and something to do", () => {
+  for (const [, , { detail }] of faults) {
+    const { what, remedy } = webhook.explain(
+      typeof detail === "string" ? detail : detail.source.replace(/[\\^$]/g, ""),
+    );
+    expect([what.length > 10, remedy.length > 10]).toEqual([true, true]);
+  }
+});

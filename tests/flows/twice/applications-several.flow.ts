@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { jobFields, signIn } from "../../admin";
+import { sendApplication } from "../../applications";
+import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
+import { signInBrowser } from "../sign-in";
+import { expect, test } from "../site";
+
+const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+
+test("several candidates are written to at once, who is left out is told, and all of it is taken back", async ({
+  page,
+  startAnother,
+}) => {
+  await using mails = await startMailStandIn();
+  const site = await startAnother({ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" });
+  const job = await (await signIn(site)).createJob({ ...jobFields, title: "Gaffer" });
+  for (const name of ["Robin One", "Noor Two", "Sami Three"])
+    await sendApplication(site, job.slug, {
+      name,
+      email: `${name.replace(" ", ".").toLowerCase()}@mail.example`,
+    });
+  await signInBrowser(page.context(), site);
+  const list = `${site.url}/admin/applications?view=list&show=all`;
+  await page.goto(list);
+  await page.getByLabel("Choose Sami Three").check();
+  await page.getByLabel("Stage", { exact: true }).selectOption("Withdrawn");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(said(page, "Moved: 1.")).toBeVisible();
+  for (const name of ["Robin One", "Noor Two", "Sami Three"]) await page.getByLabel(`Choose ${name}`).check();
+  await page.getByLabel("Message", { exact: true }).selectOption("Rejection");
+  await page.getByRole("button", { name: "Write…" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Reject several" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Goes to 2" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Left out: 1" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Sami Three" })).toContainText("Withdrawn");
+  await expect(page.getByText("Your application for Gaffer").last()).toBeVisible();
+  await page.getByRole("button", { name: "Send to 2" }).click();
+  await expect(said(page, "Written to: 2.")).toContainText("1");
+  await expect(page.getByRole("row", { name: /Robin One/ })).toContainText("Rejected");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(said(page, "Taken back: 2.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Robin One/ })).toContainText("New");
+  await page.getByRole("link", { name: "Robin One" }).click();
+  await expect(page.getByText("Taken back")).toBeVisible();
+  expect(mails.received.filter(({ raw }) => raw.includes("Your application for Gaffer"))).toEqual([]);
+});
+
+test("the list of applications is a file with the filter of the page", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  const tag = javaScriptEnabled ? "script" : "plain";
+  const job = await (await signIn(site)).createJob({ ...jobFields, title: `Dolly ${tag}` });
+  await sendApplication(site, job.slug, { name: `Dora ${tag}`, email: `dora.${tag}@mail.example` });
+  await signInBrowser(page.context(), site);
+  const query = `view=list&job=${job.id}`;
+  await page.goto(`/admin/applications?${query}`);
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  expect((await started).suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
+  const headers = { Origin: site.url };
+  const answer = await page.request.post(`/admin/applications/export?${query}`, { headers });
+  const [columns, row, end] = (await answer.text()).split("\r\n");
+  expect(columns).toMatch(/^\ufeffnumber,id,created_at,job,stage,/);
+  expect(row).toContain(`Dora ${tag},dora.${tag}@mail.example,'+1 (555) 010-0142`);
+  expect(end).toBe("");
+  await page.goto(`/admin/applications/export?${query}`);
+  await expect(said(page, "Export CSV")).toBeVisible();
+  await page.goto("/admin/activity");
+  await expect(page.getByRole("listitem").first()).toContainText("exported applications");
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "bun:test";
+import {
+  applicationPath,
+  applicationViewSearch,
+  countApplicationFilters,
+  readApplicationView,
+  stagesOf,
+} from "~/lib/applications/application-list";
+import { checkTemplate } from "~/lib/applications/message-template";
+
+const read = (search: string) => readApplicationView(new URLSearchParams(search));
+
+test("a view is read from its address and written back, and what is not understood is the default", () => {
+  const whole =
+    "?view=list&q=light&show=rejected&job=j1&owner=me&source=google&from=2026-01-02&to=2026-02-03&sort=oldest&before=12";
+  expect(applicationViewSearch(read(whole))).toBe(whole);
+  expect(countApplicationFilters(read(whole))).toBe(4);
+  expect(read("")).toEqual({ layout: "board", show: "open", search: "", sort: "newest" });
+  expect(read("view=x&show=erased&from=2026-13-01&before=-1&sort=name&before=0")).toEqual(read(""));
+  // A board has all stages: its address names none.
+  expect(applicationViewSearch(read("show=hired&job=j1"))).toBe("?job=j1");
+  expect(applicationPath("a1", read(whole))).toBe(`/admin/applications/a1${whole.replace("&before=12", "")}`);
+});
+
+test("what is open, what is all and what is one stage", () => {
+  expect(stagesOf("open")).toEqual(["new", "in_review", "interview", "offer"]);
+  expect(stagesOf("hired")).toEqual(["hired"]);
+  expect(stagesOf("all")).not.toContain("spam");
+});
+
+test("a template without words, with too many, or with a mistyped placeholder is refused in words", () => {
+  const problems = {
+    subject: "no subject",
+    body: "no body",
+    placeholders: "There is no {unknown}, but {name}.",
+  };
+  expect(checkTemplate({ subject: "{job}", body: "{name} {company}" }, problems)).toBeUndefined();
+  expect(checkTemplate({ subject: "", body: "x".repeat(5001) }, problems)).toEqual({
+    ...{ subject: "no subject", body: "no body" },
+  });
+  expect(checkTemplate({ subject: "Hello", body: "Dear {nme}" }, problems)).toEqual({
+    ...{ subject: undefined, body: "There is no {nme}, but {name}." },
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from "bun:test";
+import { addTouch, parseAttribution, readTouch, sourceOf } from "~/lib/insight/attribution";
+
+const site = "https://www.vitreel.example";
+
+test("an arrival is its campaign, the host that linked and the path it led to", () => {
+  const url = new URL(`${site}/pricing?utm_source=Google&utm_medium=cpc&gclid=x1&billing=annual`);
+  expect(readTouch(url, "https://www.google.com/search?q=secret")).toEqual({
+    utm_source: "Google",
+    utm_medium: "cpc",
+    gclid: "x1",
+    referrer: "www.google.com",
+    landing: "/pricing",
+  });
+});
+
+test("moving inside the site is no arrival", () => {
+  expect(readTouch(new URL(`${site}/faq`), `${site}/pricing?utm_source=x`)).toBeUndefined();
+  expect(readTouch(new URL(`${site}/faq`), "")).toBeUndefined();
+  expect(readTouch(new URL(`${site}/faq`), "not a url")).toBeUndefined();
+});
+
+test("the first arrival stays, the last one follows", () => {
+  const direct = addTouch(undefined, undefined, "/faq");
+  expect(direct).toEqual({ first: { landing: "/faq" }, last: { landing: "/faq" } });
+  const later = addTouch(direct, { ref: "news", landing: "/" }, "/");
+  expect(later).toEqual({ first: { landing: "/faq" }, last: { ref: "news", landing: "/" } });
+  expect(addTouch(later, undefined, "/pricing")).toEqual(later);
+});
+
+test("what a stranger sends is read as far as it is usable and never fails", () => {
+  expect(parseAttribution('{"first":{"utm_source":"a","admin":"1"},"last":{"ref":"b"},"x":1}')).toEqual({
+    first: { utm_source: "a" },
+    last: { ref: "b" },
+  });
+  expect(parseAttribution({ first: { utm_source: " a\u202e\u0000b\n", ref: 5, landing: ["x"] } })).toEqual({
+    first: { utm_source: "a b" },
+    last: { utm_source: "a b" },
+  });
+  for (const nothing of [
+    undefined,
+    null,
+    "",
+    "{",
+    "[]",
+    5,
+    [],
+    {},
+    { first: 1 },
+    { first: {} },
+    { last: { ref: "a" } },
+  ])
+    expect(parseAttribution(nothing)).toBeUndefined();
+});
+
+test("megabytes are cut to 300 characters a value", () => {
+  const sent = {
+    first: Object.fromEntries(
+      ["utm_source", "gclid", "landing", "other"].map((name) => [name, "é".repeat(1e6)]),
+    ),
+  };
+  const found = parseAttribution(sent);
+  expect(Object.values(found?.first ?? {}).map((value) => value.length)).toEqual([300, 300, 300]);
+  expect(JSON.stringify(found).length).toBeLessThan(2000);
+});
+
+test("the source is the last arrival that names one, else the first, else direct", () => {
+  const from = (last: object, first: object = {}) => sourceOf({ first, last });
+  expect(from({ utm_source: "News", gclid: "x", referrer: "a.example" })).toBe("news");
+  expect([from({ gclid: "x" }), from({ fbclid: "x" }), from({ msclkid: "x" })]).toEqual([
+    "google",
+    "facebook",
+    "bing",
+  ]);
+  expect(from({ ref: "Partner", referrer: "a.example" })).toBe("partner");
+  expect(from({ referrer: "www.a.example", landing: "/" })).toBe("a.example");
+  expect(from({ landing: "/" }, { utm_source: "x" })).toBe("x");
+  expect([from({ landing: "/" }), sourceOf(undefined)]).toEqual(["direct", "direct"]);
+  expect(from({ utm_source: "x".repeat(300) }).length).toBe(60);
+});

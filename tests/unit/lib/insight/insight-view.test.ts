@@ -1,0 +1,50 @@
+import { expect, test } from "bun:test";
+import { insightViewSearch, narrowedSearch, readInsightView, withFilters } from "~/lib/insight/insight-view";
+
+// A Monday, 09:30.
+const now = Date.UTC(2026, 10, 23, 9, 30);
+const read = (query: string) => readInsightView(new URLSearchParams(query), now);
+
+test("an address says what the figures show, and back again", () => {
+  for (const query of [
+    "",
+    "?range=today",
+    "?range=year&plot=sent",
+    "?from=2026-10-01&to=2026-10-31",
+    "?range=7&compare=no&page=%2Fpricing&kind=campaign&source=spring+sale&device=phone",
+  ])
+    expect(insightViewSearch(read(query))).toBe(query);
+});
+
+test("spans are whole days and end yesterday, and what is typed goes first", () => {
+  const daysOf = (query: string) => {
+    const { from, to } = read(query).query;
+    return [from, to];
+  };
+  expect(daysOf("")).toEqual(["2026-10-26", "2026-11-22"]);
+  expect(daysOf("?range=7")).toEqual(["2026-11-16", "2026-11-22"]);
+  expect(daysOf("?range=90")).toEqual(["2026-08-25", "2026-11-22"]);
+  expect(daysOf("?range=year")).toEqual(["2025-11-24", "2026-11-22"]);
+  expect(daysOf("?range=today")).toEqual(["2026-11-23", "2026-11-23"]);
+  expect(daysOf("?range=7&from=2026-01-02&to=2026-01-03")).toEqual(["2026-01-02", "2026-01-03"]);
+  expect(daysOf("?to=2027-01-01")[1]).toBe("2026-11-23");
+});
+
+test("what is not understood is the default", () => {
+  for (const query of [
+    "?range=8",
+    "?plot=won",
+    "?device=fridge",
+    "?kind=x&source=y",
+    "?from=yesterday&range=28",
+  ])
+    expect([query, read(query).plot, read(query).query.device]).toEqual([query, "visits", undefined]);
+  expect(insightViewSearch(read("?range=8&plot=won&device=fridge&kind=x&source=y"))).toBe("");
+});
+
+test("a view is narrowed down further, and set free", () => {
+  const view = read("?range=7&page=%2Fpricing");
+  expect(narrowedSearch(view, { device: "phone" })).toBe("?range=7&page=%2Fpricing&device=phone");
+  expect(narrowedSearch(view, { page: undefined })).toBe("?range=7");
+  expect(insightViewSearch(withFilters(view, {}))).toBe("?range=7");
+});

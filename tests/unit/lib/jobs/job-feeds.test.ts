@@ -1,0 +1,102 @@
+import { expect, test } from "bun:test";
+import type { PublicJob } from "~/lib/jobs/job";
+import { atomFeed, boardEntry, boardFeed, linkedInEntry, linkedInFeed } from "~/lib/jobs/job-feeds";
+import { jobFields, noon } from "../../../job-app";
+
+const feed = {
+  origin: "https://www.vitreel.example",
+  company: "Vitreel",
+  title: "Open positions",
+  path: "/company/careers/feed.xml",
+  parts: {
+    responsibilities: "What You'll Do",
+    requirements: "What We're Looking For",
+    benefits: "Benefits & Perks",
+    techStack: "Tech Stack",
+  },
+};
+const job: PublicJob = {
+  ...jobFields,
+  id: "0197-x",
+  slug: "licht-bühne",
+  updatedAt: noon,
+  postedAt: noon - 1000,
+};
+
+test("an Atom feed is as old as its newest change; an empty one as old as the moment", () => {
+  const xml = atomFeed(feed, [job, { ...job, updatedAt: noon + 5, postedAt: noon + 9 }], noon + 99);
+  expect(xml.match(/<updated>[^<]*/g)).toEqual([
+    `<updated>${new Date(noon + 9).toISOString()}`,
+    `<updated>${new Date(noon).toISOString()}`,
+    `<updated>${new Date(noon + 9).toISOString()}`,
+  ]);
+  expect(xml).toContain('href="https://www.vitreel.example/company/careers/licht-b%C3%BChne"');
+  expect(atomFeed(feed, [], noon)).toContain(`<updated>${new Date(noon).toISOString()}</updated>`);
+});
+
+test("a job board is told what the job says, and nothing that it does not say", () => {
+  const full = boardEntry(feed, {
+    ...job,
+    type: "Full-time contract",
+    country: "IN",
+    region: "Karnataka",
+    locality: "Bengaluru",
+    salaryMin: 10,
+    salaryMax: 20,
+    salaryCurrency: "USD",
+    salaryUnit: "HOUR",
+    workplace: "remote",
+    validThrough: noon,
+  });
+  const at = (xml: string, name: string) =>
+    xml.match(new RegExp(`<${name}><!\\[CDATA\\[(.*?)\\]\\]></${name}>`))?.[1];
+  expect(at(full, "date")).toBe(new Date(noon - 1000).toUTCString());
+  expect(["city", "state", "country"].map((name) => at(full, name))).toEqual([
+    "Bengaluru",
+    "Karnataka",
+    "IN",
+  ]);
+  expect(at(full, "jobtype")).toBe("fulltime, contract");
+  expect(at(full, "salary")).toMatch(/^\$10.*20 a hour$/);
+  expect(at(full, "remotetype")).toBe("Fully remote");
+  expect(at(full, "expirationdate")).toBe(new Date(noon).toUTCString());
+  const bare = boardEntry(feed, { ...job, type: "Whenever" });
+  for (const name of ["state", "country", "salary", "jobtype", "remotetype", "expirationdate"])
+    expect([name, bare.includes(`<${name}>`)]).toEqual([name, false]);
+  expect(at(bare, "city")).toBe(jobFields.location);
+  expect(boardFeed(feed, [full, bare], noon).match(/<job>/g)).toHaveLength(2);
+});
+
+test("a section ends where the element ends, whatever is written in it", () => {
+  const xml = boardEntry(feed, { ...job, title: "a]]>b<script>\u0007\ufffe" });
+  expect(xml).toContain("<title><![CDATA[a]]]]><![CDATA[>b<script>]]></title>");
+});
+
+test("a job in several places is an entry for each at a board, and one with other places at LinkedIn", () => {
+  const several = { ...job, locations: ["Berlin, Germany", "Our van"], workplace: "hybrid" as const };
+  const entries = boardEntry(feed, several);
+  const all = (name: string, xml = entries) =>
+    [...xml.matchAll(new RegExp(`<${name}><!\\[CDATA\\[(.*?)\\]\\]></${name}>`, "g"))].map(
+      ([, value]) => value,
+    );
+  expect(all("city")).toEqual([jobFields.location, "Berlin", "Our van"]);
+  expect(all("country")).toEqual(["DE"]);
+  expect(all("referencenumber")).toEqual(["0197-x", "0197-x-2", "0197-x-3"]);
+  expect(new Set(all("remotetype"))).toEqual(new Set(["Hybrid remote"]));
+  const entry = linkedInEntry(feed, { ...several, country: "IN", locality: "Bengaluru" });
+  const told = ["partnerJobId", "company", "location", "city", "country", "workplaceTypes", "jobtype"];
+  expect(told.map((name) => all(name, entry))).toEqual([
+    ...[["0197-x"], ["Vitreel"], [jobFields.location], ["Bengaluru"], ["IN"], ["Hybrid"], ["FULL_TIME"]],
+  ]);
+  expect(all("applyUrl", entry)).toEqual([
+    "https://www.vitreel.example/company/careers/licht-b%C3%BChne/apply",
+  ]);
+  expect(all("alternateLocation", entry)).toEqual(["Berlin, Germany", "Our van"]);
+  const bare = linkedInEntry(feed, { ...job, applyForm: false, type: "Whenever" });
+  expect(all("applyUrl", bare)).toEqual(["https://www.vitreel.example/company/careers/licht-b%C3%BChne"]);
+  for (const name of ["alternateLocations", "workplaceTypes", "jobtype", "state"])
+    expect([name, bare.includes(`<${name}>`)]).toEqual([name, false]);
+  const xml = linkedInFeed(feed, [entry, bare], noon);
+  expect(xml).toContain("<expectedJobCount>2</expectedJobCount>");
+  expect(xml).toContain(`<lastBuildDate>${new Date(noon).toUTCString()}</lastBuildDate>`);
+});

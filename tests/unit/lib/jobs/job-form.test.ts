@@ -1,0 +1,164 @@
+import { expect, test } from "bun:test";
+import { parseJob, parseTime, previewFields, readJobForm, toJobBody, toJobForm } from "~/lib/jobs/job-form";
+import { jobFields } from "../../../job-app";
+
+function errorsOf(body: Record<string, unknown>) {
+  const result = parseJob({ ...jobFields, ...body });
+  return result.kind === "invalid" ? result.errors : {};
+}
+
+function fieldsOf(body: Record<string, unknown>) {
+  const result = parseJob({ ...jobFields, ...body });
+  if (result.kind === "invalid") throw new Error(JSON.stringify(result.errors));
+  return result.fields;
+}
+
+test("the specified eight fields are required, and blank counts as missing", () => {
+  const required = [
+    "title",
+    "location",
+    "type",
+    "department",
+    "description",
+    "responsibilities",
+    "requirements",
+    "benefits",
+  ];
+  const result = parseJob({ title: " \u200b ", location: null, type: "" });
+  expect(Object.keys(result.kind === "invalid" ? result.errors : {})).toEqual(required);
+});
+
+test("limits hold at the character", () => {
+  expect(errorsOf({ title: "x".repeat(200), benefits: "y".repeat(20_000) })).toEqual({});
+  expect(errorsOf({ title: "x".repeat(201) })).toEqual({ title: "Title must have at most 200 characters." });
+  expect(errorsOf({ benefits: "y".repeat(20_001) })).toEqual({
+    benefits: "Benefits must have at most 20000 characters.",
+  });
+});
+
+test("texts are stored in one form: NFC, one kind of line end, nothing that hides or turns", () => {
+  const fields = fieldsOf({
+    title: " Cafe\u0301\u202e  Lead\n",
+    responsibilities: "one  \r\ntwo\rthree\u2028four\n\n",
+    benefits: "👩‍💻 می‌خواهم",
+  });
+  expect(fields.title).toBe("Café Lead");
+  expect(fields.responsibilities).toBe("one\ntwo\nthree\nfour");
+  expect(fields.benefits).toBe("👩‍💻 می‌خواهم");
+});
+
+test("control characters and half characters are refused", () => {
+  expect(errorsOf({ title: "a\u0000b", description: "x\ud800y", benefits: "z\u001b[31m" })).toEqual({
+    title: "Title must not contain control characters.",
+    description: "Description must not contain control characters.",
+    benefits: "Benefits must not contain control characters.",
+  });
+});
+
+test("what is empty is absent, and active is the default", () => {
+  const { isActive, ...rest } = jobFields;
+  const result = parseJob({ ...rest, techStack: "", additionalInfo: "  ", country: null, slug: "ignored" });
+  expect(result).toEqual({ kind: "valid", fields: { ...jobFields, isActive: true } });
+});
+
+test("fields that are not a job's are refused by name", () => {
+  const body = JSON.parse('{"id":"1","createdAt":5,"__proto__":{"x":1}}');
+  expect(Object.keys(errorsOf(body))).toEqual(["id", "createdAt", "__proto__"]);
+});
+
+test("times are UTC unless they say otherwise, days end at their end, and impossible ones are refused", () => {
+  expect(parseTime("2027-03-01T09:00")).toBe(Date.UTC(2027, 2, 1, 9));
+  expect(parseTime("2027-03-01T09:00:30.5+02:00")).toBe(Date.UTC(2027, 2, 1, 7, 0, 30, 500));
+  expect(parseTime("2027-03-01")).toBe(Date.UTC(2027, 2, 2) - 1);
+  for (const wrong of ["2027-02-29", "2027-13-01", "tomorrow", "2027-03-01T25:00", "1"])
+    expect(parseTime(wrong)).toBeNaN();
+});
+
+test("facts have to fit together", () => {
+  expect(errorsOf({ salaryMax: 5 })).toMatchObject({ salaryMin: "Say where the salary starts too." });
+  const money = { salaryCurrency: "USD", salaryUnit: "YEAR" };
+  expect(errorsOf({ salaryMin: 9, salaryMax: 5, ...money })).toMatchObject({
+    salaryMax: "The upper end of the salary is below the lower one.",
+  });
+  expect(Object.keys(errorsOf({ salaryMin: 9 }))).toEqual(["salaryCurrency", "salaryUnit"]);
+  expect(errorsOf({ publishAt: "2027-03-02T00:00", expiresAt: "2027-03-01T00:00" })).toMatchObject({
+    expiresAt: "The job would close before it opens.",
+  });
+  expect(
+    Object.keys(errorsOf({ country: "XX", applicantCountries: ["US", "ZZ"], salaryMin: 1.5, remote: "yes" })),
+  ).toEqual(["country", "applicantCountries", "salaryMin", "remote"]);
+});
+
+test("a form posted without script becomes the same job as the JSON call", () => {
+  const job = {
+    ...jobFields,
+    publishAt: Date.UTC(2027, 0, 1, 8),
+    validThrough: Date.UTC(2027, 1, 1) - 1,
+    locations: ["Pune, India", "Oslo"],
+    workplace: "hybrid" as const,
+    country: "US",
+    applicantCountries: ["US", "IN"],
+    salaryMin: 85_000,
+    salaryCurrency: "USD",
+    salaryUnit: "YEAR" as const,
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(toJobForm(job))) {
+    if (value === true) form.set(name, "on");
+    else if (value !== false) form.set(name, name === "salaryMin" ? "85,000" : value);
+  }
+  expect(parseJob(toJobBody(readJobForm(form)))).toEqual({ kind: "valid", fields: job });
+});
+
+test("the preview leaves out what is not right yet and keeps the rest", () => {
+  const form = { ...toJobForm(), title: " Half a job ", country: "QQ", salaryMin: "12", publishAt: "soon" };
+  expect(previewFields(form)).toMatchObject({
+    title: "Half a job",
+    location: "",
+    country: undefined,
+    publishAt: undefined,
+  });
+  expect(previewFields(form)).not.toHaveProperty("salaryMin");
+});
+
+test("each button says what becomes of the switch, and times are meant by the clocks of the form's zone", () => {
+  const form = new FormData();
+  form.set("publishAt", "2027-07-01T09:30");
+  form.set("expiresAt", "soon");
+  form.set("validThrough", "2027-08-01");
+  const read = (fields: Record<string, string>) => {
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return readJobForm(form);
+  };
+  expect(read({})).toMatchObject({ isActive: false, publishAt: "2027-07-01T09:30" });
+  expect(read({ zone: "Asia/Kolkata" })).toMatchObject({
+    publishAt: "2027-07-01T04:00",
+    expiresAt: "soon",
+    validThrough: "2027-08-01",
+  });
+  expect(read({ zone: "Nowhere/None" }).publishAt).toBe("2027-07-01T09:30");
+  expect(read({ intent: "publish" }).isActive).toBe(true);
+  expect(read({ intent: "draft", isActive: "on" }).isActive).toBe(false);
+  expect(read({ intent: "save" }).isActive).toBe(true);
+});
+
+test("further locations are told once each and not empty; remote is a workplace, and both say the same", () => {
+  expect(fieldsOf({ locations: [" Oslo ", "", "Oslo", "Pune\n"] }).locations).toEqual(["Oslo", "Pune"]);
+  expect(fieldsOf({ locations: [""] })).not.toHaveProperty("locations");
+  expect(Object.keys(errorsOf({ locations: "Oslo" }))).toEqual(["locations"]);
+  expect(Object.keys(errorsOf({ locations: [5] }))).toEqual(["locations"]);
+  expect(errorsOf({ locations: Array.from({ length: 21 }, (_, n) => `Room ${n}`) })).toEqual({
+    locations: "Further locations can be 20 at most.",
+  });
+  expect(Object.keys(errorsOf({ locations: ["x".repeat(201)] }))).toEqual(["locations"]);
+  expect(fieldsOf({ remote: true })).toMatchObject({ workplace: "remote" });
+  expect(fieldsOf({ remote: true })).not.toHaveProperty("remote");
+  expect(fieldsOf({ remote: false })).not.toHaveProperty("workplace");
+  expect(fieldsOf({ remote: false, workplace: "hybrid" }).workplace).toBe("hybrid");
+  for (const body of [
+    { remote: true, workplace: "hybrid" },
+    { remote: false, workplace: "remote" },
+    { workplace: "moon" },
+  ])
+    expect(Object.keys(errorsOf(body))).toEqual(["workplace"]);
+});

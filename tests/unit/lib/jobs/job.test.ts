@@ -1,0 +1,72 @@
+import { expect, test } from "bun:test";
+import { checkForGoogle, closesAt, employmentTypes, jobState, slugOf, toPublicJob } from "~/lib/jobs/job";
+import { jobFields, noon } from "../../../job-app";
+
+const hour = 3_600_000;
+
+test("a slug is lower case with hyphens for whitespace, in any script, with emoji", () => {
+  expect(slugOf("Senior  Player\tEngineer ")).toBe("senior-player-engineer");
+  expect(slugOf("Ingénieur·e Vidéo")).toBe("ingénieure-vidéo");
+  expect(slugOf("工程师 设计")).toBe("工程师-设计");
+  expect(slugOf("مهندس برمجيات")).toBe("مهندس-برمجيات");
+  expect(slugOf("Rocket 🚀 Scientist")).toBe("rocket-🚀-scientist");
+});
+
+test("nothing in a slug can leave its path segment or hide in it", () => {
+  expect(slugOf("../../../etc/passwd?x#y%00.md")).toBe("etcpasswdxy00md");
+  expect(slugOf("C++ / C# (m/w/d) – Lead")).toBe("c-c-mwd-lead");
+  expect(slugOf("a\u202eb\u200bc\u0000d\ud800e")).toBe("abcde");
+  expect(slugOf("///")).toBe("job");
+  expect([...slugOf("長".repeat(300))]).toHaveLength(80);
+});
+
+test("equal titles in different Unicode forms have one slug", () => {
+  expect(slugOf("Cafe\u0301")).toBe(slugOf("Caf\u00e9"));
+});
+
+test("employment types are read from free text, and left out when it says none", () => {
+  expect(employmentTypes("FULL TIME")).toEqual(["FULL_TIME"]);
+  expect(employmentTypes("Full–time or part-time")).toEqual(["FULL_TIME", "PART_TIME"]);
+  expect(employmentTypes("Fixed-term contract")).toEqual(["CONTRACTOR", "TEMPORARY"]);
+  expect(employmentTypes("Internship")).toEqual(["INTERN"]);
+  expect(employmentTypes("International assignment")).toEqual([]);
+  expect(employmentTypes("Per diem, volunteer")).toEqual(["VOLUNTEER", "PER_DIEM"]);
+});
+
+test("a job is where its switch and the clock put it", () => {
+  const times = { publishAt: noon, expiresAt: noon + 2 * hour, validThrough: noon + hour };
+  const on = { ...times, isActive: true };
+  expect(jobState(on, noon - 1)).toBe("scheduled");
+  expect(jobState(on, noon)).toBe("live");
+  expect(jobState(on, noon + hour - 1)).toBe("live");
+  expect(jobState(on, noon + hour)).toBe("expired");
+  expect(jobState({ ...times, isActive: false }, noon)).toBe("draft");
+  expect(jobState({ ...times, isActive: false, publishedAt: noon }, noon)).toBe("closed");
+  expect(closesAt(times)).toBe(noon + hour);
+  expect(closesAt({})).toBeUndefined();
+});
+
+test("what is the team's own business is not in a public job", () => {
+  const own = { version: 3, createdAt: 1, updatedAt: 2, publishAt: 3, expiresAt: 4, publishedAt: 5 };
+  const job = toPublicJob({ ...jobFields, ...own, id: "1", slug: "lighting-engineer" });
+  expect(Object.keys(job)).not.toContainAnyValues([
+    "version",
+    "createdAt",
+    "publishAt",
+    "expiresAt",
+    "publishedAt",
+  ]);
+  expect(job.postedAt).toBe(5);
+});
+
+test("Google needs a country, and for remote work one to work from", () => {
+  expect(checkForGoogle(jobFields).missing).toEqual(["country"]);
+  expect(checkForGoogle({ ...jobFields, country: "IN" }).missing).toEqual([]);
+  expect(checkForGoogle({ ...jobFields, workplace: "remote" }).missing).toEqual(["applicantCountries"]);
+  expect(checkForGoogle({ ...jobFields, workplace: "remote", applicantCountries: ["IN"] }).missing).toEqual(
+    [],
+  );
+  expect(checkForGoogle({ ...jobFields, country: "IN", description: jobFields.title }).missing).toEqual([
+    "description",
+  ]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "bun:test";
+import { countJobs, jobChoices, jobSearch, readJobFilters } from "~/lib/jobs/openings";
+
+const jobs = [
+  { department: "Engineering", location: "Bengaluru", type: "Full-time", count: 3 },
+  { department: "Engineering", location: "San Francisco", type: "Contract", count: 2 },
+  { department: "Design & Film", location: "Bengaluru", type: "Full-time", count: 1 },
+];
+
+test("filters are read from the address; empty and unknown ones are none", () => {
+  expect(readJobFilters(new URLSearchParams("department=Engineering&location=%20&page=2"))).toEqual({
+    department: "Engineering",
+  });
+});
+
+test("jobs that fit every filter are counted", () => {
+  expect(countJobs(jobs, {})).toBe(6);
+  expect(countJobs(jobs, { department: "Engineering", location: "Bengaluru" })).toBe(3);
+  expect(countJobs(jobs, { type: "Part-time" })).toBe(0);
+});
+
+test("the address of a page keeps the filters", () => {
+  expect(jobSearch({})).toBe("");
+  expect(jobSearch({ type: "Full-time" }, 2)).toBe("?type=Full-time&page=2");
+});
+
+test("a choice says how many jobs it would show beside the other filters, and where it leads", () => {
+  expect(jobChoices(jobs, { location: "Bengaluru" }, "department")).toEqual([
+    {
+      value: "Design & Film",
+      count: 1,
+      search: "?department=Design+%26+Film&location=Bengaluru",
+      chosen: false,
+    },
+    { value: "Engineering", count: 3, search: "?department=Engineering&location=Bengaluru", chosen: false },
+  ]);
+});
+
+test("choosing the chosen one again takes the filter away", () => {
+  const [design, engineering] = jobChoices(jobs, { department: "Engineering" }, "department");
+  expect(engineering).toEqual({ value: "Engineering", count: 5, search: "", chosen: true });
+  expect(design).toMatchObject({ count: 1, chosen: false });
+});

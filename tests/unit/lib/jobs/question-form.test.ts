@@ -1,0 +1,141 @@
+import { expect, test } from "bun:test";
+import {
+  changeQuestions,
+  changeRows,
+  isSameRows,
+  parseQuestions,
+  type QuestionRow,
+  readKeptRows,
+  readQuestionRows,
+  readQuestions,
+  removedField,
+  rowField,
+  toPreviewQuestions,
+  toQuestionRows,
+} from "~/lib/jobs/question-form";
+
+const row = (key: string, changes = {}) => ({
+  ...{ key, id: key, kind: "short" as const, label: `Why ${key}?`, options: "", required: false },
+  ...changes,
+});
+const keys = (rows: { key: string }[]) => rows.map(({ key }) => key).join("");
+
+test("buttons add, remove and move a row; at the ends nothing moves, and any other word changes nothing", () => {
+  const rows = ["a", "b", "c"].map((key) => row(key));
+  expect(keys(changeRows(rows, "up-1"))).toBe("bac");
+  expect(keys(changeRows(rows, "down-1"))).toBe("acb");
+  expect(keys(changeRows(rows, "remove-0"))).toBe("bc");
+  for (const idle of ["up-0", "down-2", "up-9", "remove-3", "save", "up--1", "remove"])
+    expect([idle, keys(changeRows(rows, idle))]).toEqual([idle, "abc"]);
+  const added = changeRows(changeRows(rows, "add"), "add");
+  expect(new Set(added.map(({ key }) => key)).size).toBe(5);
+  expect(added[4]).toMatchObject({ id: "", label: "", kind: "short", required: false });
+  const many = Array.from({ length: 20 }, (_, n) => row(`k${n}`));
+  expect(changeRows(many, "add")).toHaveLength(20);
+});
+
+test("what a form holds is what it was drawn for", () => {
+  const questions = [
+    { id: "1", kind: "choice" as const, label: "Which lamp?", options: ["Arc", "LED"], required: true },
+    { id: "2", kind: "number" as const, label: "How many?", options: [], required: false },
+  ];
+  const form = new FormData();
+  for (const [at, { required, ...rest }] of toQuestionRows(questions).entries()) {
+    for (const [name, value] of Object.entries(rest)) form.set(`q${at}-${name}`, value.replace("\n", "\r\n"));
+    if (required) form.set(`q${at}-required`, "on");
+  }
+  expect(readQuestionRows(form)).toEqual(toQuestionRows(questions));
+  expect(parseQuestions(readQuestionRows(form))).toEqual({ kind: "valid", questions });
+  form.set("q0-kind", "spell");
+  expect(readQuestionRows(form)[0]?.kind).toBe("short");
+});
+
+test("a question needs words, a choice two answers; what breaks a rule is told at its field", () => {
+  const errorsOf = (...rows: Parameters<typeof parseQuestions>[0]) => {
+    const parsed = parseQuestions(rows);
+    return parsed.kind === "invalid" ? Object.keys(parsed.errors) : [];
+  };
+  expect(errorsOf(row("a", { label: "  " }), row("b"))).toEqual(["q0-label"]);
+  expect(errorsOf(row("a"), row("b", { label: " Why  a? " }))).toEqual(["q1-label"]);
+  expect(errorsOf(row("a", { label: "x".repeat(201) }))).toEqual(["q0-label"]);
+  expect(errorsOf(row("a", { label: "a\u0000b" }))).toEqual(["q0-label"]);
+  for (const options of ["", "One\nOne\n", "x".repeat(101).concat("\ny"), [...Array(21).keys()].join("\n")])
+    expect([options.length, errorsOf(row("a", { kind: "choice", options }))]).toEqual([
+      options.length,
+      ["q0-options"],
+    ]);
+  expect(errorsOf(...Array.from({ length: 21 }, (_, n) => row(`k${n}`)))).toEqual(["questions"]);
+  expect(errorsOf(row("a", { kind: "number", options: "left over" }))).toEqual([]);
+});
+
+/** What a browser sends of rows, and of the one that was removed. */
+function toForm(rows: QuestionRow[], removed?: { row: QuestionRow; at: number | string }) {
+  const form = new FormData();
+  const set = (fieldOf: (name: keyof QuestionRow) => string, { required, ...words }: QuestionRow) => {
+    for (const [name, value] of Object.entries(words)) form.set(fieldOf(name as keyof QuestionRow), value);
+    if (required) form.set(fieldOf("required"), "on");
+  };
+  for (const [at, one] of rows.entries()) set((name) => rowField(at, name), one);
+  if (!removed) return form;
+  set(removedField, removed.row);
+  form.set(removedField("at"), String(removed.at));
+  return form;
+}
+
+test("the question removed last can be put back where it was, also by a form that carries it along", () => {
+  const rows = ["a", "b", "c"].map((key) => row(key, { required: key === "b" }));
+  const without = changeQuestions({ rows }, "remove-1");
+  expect([keys(without.rows), without.removed?.at]).toEqual(["ac", 1]);
+  const sent = readQuestions(toForm(without.rows, without.removed));
+  expect(sent).toEqual(without);
+  expect(changeQuestions(sent, "restore")).toEqual({ rows });
+  const later = changeQuestions(changeQuestions(sent, "add"), "remove-0");
+  expect([keys(later.rows), later.removed]).toEqual(["cnew-3", { row: row("a"), at: 0 }]);
+  expect(changeQuestions({ rows }, "restore")).toEqual({ rows, removed: undefined });
+  const full = Array.from({ length: 20 }, (_, n) => row(`k${n}`));
+  expect(changeQuestions({ rows: full, removed: { row: row("a"), at: 0 } }, "restore").rows).toHaveLength(20);
+});
+
+test("a place that no form has is none", () => {
+  const rows = [row("a")];
+  for (const [at, expected] of [
+    ["9", 1],
+    ["-1", 0],
+    ["a", 0],
+    ["0.5", 0],
+  ] as const)
+    expect([at, readQuestions(toForm(rows, { row: row("b"), at })).removed?.at]).toEqual([at, expected]);
+});
+
+test("rows that a browser kept are taken when they are rows; what tells them apart changes nothing", () => {
+  const rows = [row("a"), row("b", { kind: "choice", options: "One\nTwo" })];
+  expect(readKeptRows(JSON.parse(JSON.stringify(rows)))).toEqual(rows);
+  const { label, ...less } = row("a");
+  for (const wrong of [
+    null,
+    {},
+    [null],
+    [less],
+    [row("a", { kind: "spell" })],
+    [row("a", { required: "on" })],
+  ])
+    expect([wrong, readKeptRows(wrong)]).toEqual([wrong, undefined]);
+  expect(
+    isSameRows(
+      rows,
+      rows.map((one) => ({ ...one, key: `${one.key}!` })),
+    ),
+  ).toBe(true);
+  expect(isSameRows(rows, rows.toReversed())).toBe(false);
+  // As it was typed, and as it stands once it is saved.
+  const typed = row("new-1", { id: "", kind: "choice", label: " Which  lamp?", options: "Arc\n\n LED\n" });
+  const saved = row("7", { kind: "choice", label: "Which lamp?", options: "Arc\nLED" });
+  expect(isSameRows([typed], [saved])).toBe(true);
+  expect(isSameRows([typed], [{ ...saved, options: "Arc\nLED\nCandle" }])).toBe(false);
+  expect(isSameRows(rows, [{ ...row("a"), required: true }, ...rows.slice(1)])).toBe(false);
+});
+
+test("a question is looked at as soon as it has words", () => {
+  const rows = [row("a"), row("b", { label: "  " }), row("c", { kind: "choice", options: " One\n\nTwo " })];
+  expect(toPreviewQuestions(rows)).toMatchObject([{ id: "a" }, { id: "c", options: ["One", "Two"] }]);
+});

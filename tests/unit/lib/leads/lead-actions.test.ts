@@ -1,0 +1,37 @@
+import { expect, test } from "bun:test";
+import { Glob } from "bun";
+import { filmWords } from "~/content/film-words";
+import { findLeadAction, leadActions, pressedInWords } from "~/lib/leads/lead-actions";
+
+const root = new URL("../../../../app/", import.meta.url).pathname;
+
+test("what the team reads of a button is what the button says", async () => {
+  const found: [string, string][] = [];
+  for (const file of new Glob("{content,routes}/**/*.ts").scanSync(root)) {
+    const text = await Bun.file(root + file).text();
+    for (const [, label = "", cta = ""] of text.matchAll(/label: "([^"]+)",\s*cta: "([^"]+)"/g))
+      found.push([cta, label]);
+    const shared = new Map(
+      [...text.matchAll(/const (\w+) = \(cta: LeadAction\) => \(\{ label: "([^"]+)"/g)].map(
+        ([, name = "", label = ""]) => [name, label],
+      ),
+    );
+    for (const [, name = "", cta = ""] of text.matchAll(/cta: (\w+)\("([^"]+)"\)/g))
+      found.push([cta, shared.get(name) ?? ""]);
+  }
+  const wordsOf = (id: string) => findLeadAction(id)?.words;
+  expect(found.map(([cta]) => [cta, wordsOf(cta)])).toEqual(found);
+  const others = ["header-menu", "request-demo", "shop-now-ember", "shop-now-halo", "shop-now-tide"];
+  expect(Object.keys(leadActions).sort()).toEqual(
+    [...new Set([...found.map(([cta]) => cta), ...others])].sort(),
+  );
+  expect(wordsOf("shop-now-ember")).toBe(filmWords.shop);
+  expect(wordsOf("header-menu")).toBe(wordsOf("header"));
+});
+
+test("a request is told by its button, and by what was sent where there is no such button", () => {
+  expect(pressedInWords({ cta: "header", words: "Begin" })).toBe("“Begin” · Top of every page");
+  expect(pressedInWords({ cta: "plan-growth", words: null })).toBe("plan-growth");
+  expect(pressedInWords({ cta: null, words: null })).toBeUndefined();
+  expect(findLeadAction("constructor")).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "bun:test";
+import { companyOf, countFilters, leadListSearch, readLeadListView } from "~/lib/leads/lead-list";
+
+const read = (query: string) => readLeadListView(new URLSearchParams(query));
+
+test("an address says what the list shows, and back again", () => {
+  const all =
+    "?q=a+b&show=won&owner=me&kind=lead&source=news&from=2026-01-02&to=2026-02-03&sort=oldest&before=7";
+  for (const query of [
+    "",
+    "?q=ada",
+    "?show=spam",
+    "?q=a+%26b&show=undelivered&before=42",
+    "?sort=stage&before=42-won",
+    "?sort=name",
+    "?sort=company&before=7",
+    all,
+  ])
+    expect(leadListSearch(read(query))).toBe(query);
+  expect(read("?show=contacted&before=7&q=x")).toEqual({
+    ...{ show: "contacted", search: "x", sort: "newest", past: { number: 7 } },
+  });
+  expect(read("?sort=owner&before=7-")).toMatchObject({ sort: "owner", past: { number: 7, group: "" } });
+  for (const query of ["?sort=stage&q=x", "?sort=name&q=x", "?sort=owner&show=undelivered"])
+    expect(read(query).sort).toBe("newest");
+  expect(countFilters(read(all))).toBe(5);
+});
+
+test("a company is where its website is", () => {
+  for (const [website, company] of [
+    ["https://www.Atelier.example/en?x#y", "atelier.example"],
+    ["http://shop.example", "shop.example"],
+    ["", ""],
+  ] as const)
+    expect(companyOf(website)).toBe(company);
+});
+
+test("what is not understood is the default", () => {
+  const wrong = ["show=everything", "before=-1", "before=1.5", "before=x", "before=1e99", "kind=x", "sort=x"];
+  for (const query of [...wrong, "from=yesterday", "to=2026-13-01", "from=2026-02-31T", "owner=", "source=+"])
+    expect([query, read(query)]).toEqual([query, { show: "open", search: "", sort: "newest" }]);
+  expect(read(`q=${"x".repeat(500)}`).search).toHaveLength(200);
+});

@@ -1,0 +1,212 @@
+import { expect, test } from "bun:test";
+import {
+  clockAt,
+  clocksOf,
+  deskChange,
+  isAtDesk,
+  isTimeZone,
+  momentOf,
+  nextWorkingDay,
+  offsetInWords,
+  parseProposal,
+  proposalFields,
+  suggestTimes,
+  timeInWords,
+  toProposalFields,
+} from "~/lib/leads/meeting-times";
+
+const utc = (text: string) => Date.parse(`${text}Z`);
+/** A Sunday. */
+const now = utc("2026-11-22T09:00");
+const berlin = "Europe/Berlin";
+const offices = [
+  { city: "San Francisco", timeZone: "America/Los_Angeles", opens: 9, closes: 17 },
+  { city: "Bengaluru", timeZone: "Asia/Kolkata", opens: 10, closes: 19 },
+] as const;
+const [sanFrancisco, bengaluru] = offices;
+
+function errorsOf(fields: Record<string, string>) {
+  const parsed = parseProposal({ zone: berlin, ...fields }, now);
+  return parsed.kind === "invalid" ? parsed.errors : {};
+}
+
+test("clocks show a moment by the rules of their zone, and a moment is found by what they show", () => {
+  const at = utc("2026-11-24T14:30");
+  for (const [zone, date, time] of [
+    ["UTC", "2026-11-24", "14:30"],
+    ["Asia/Kolkata", "2026-11-24", "20:00"],
+    ["America/St_Johns", "2026-11-24", "11:00"],
+    ["Pacific/Kiritimati", "2026-11-25", "04:30"],
+    ["Pacific/Honolulu", "2026-11-24", "04:30"],
+  ] as const) {
+    expect(clockAt(at, zone)).toMatchObject({ date, time });
+    expect([zone, momentOf(date, time, zone)]).toEqual([zone, at]);
+  }
+  expect(momentOf("2026-12-01", "00:00", "Pacific/Kiritimati")).toBe(utc("2026-11-30T10:00"));
+  expect(clockAt(utc("2026-11-22T23:30"), berlin)).toEqual({
+    ...{ date: "2026-11-23", time: "00:30", hour: 0, weekday: 1 },
+  });
+});
+
+test("an hour that clocks skip does not exist, and of one that they repeat the first is meant", () => {
+  expect(momentOf("2027-03-28", "02:30", berlin)).toBeUndefined();
+  expect(momentOf("2027-03-28", "03:00", berlin)).toBe(utc("2027-03-28T01:00"));
+  expect(momentOf("2027-10-31", "02:30", berlin)).toBe(utc("2027-10-31T00:30"));
+  expect(momentOf("2027-03-14", "02:00", "America/Los_Angeles")).toBeUndefined();
+  // A quarter of the world's clocks are not put forward by whole hours.
+  expect(momentOf("2026-10-04", "02:15", "Australia/Lord_Howe")).toBeUndefined();
+  expect(momentOf("2026-10-04", "02:30", "Australia/Lord_Howe")).toBe(utc("2026-10-03T15:30"));
+});
+
+test("what is no date or time is no moment", () => {
+  for (const [date, time] of [
+    ["2026-02-30", "10:00"],
+    ["2026-13-01", "10:00"],
+    ["2026-11-24", "24:00"],
+    ["2026-11-24", "10:60"],
+    ["2026-11-24", "10"],
+    ["24.11.2026", "10:00"],
+    ["0001-01-01", "10:00"],
+    ["9999-12-31", "23:59"],
+    ["", ""],
+  ] as const)
+    expect([date, time, momentOf(date, time, "Asia/Kolkata")]).toEqual([date, time, Number.NaN]);
+});
+
+test("zones are known by their names, and nothing else is one", () => {
+  for (const zone of [berlin, "Asia/Calcutta", "Asia/Kolkata", "UTC", "America/Argentina/Buenos_Aires"])
+    expect([zone, isTimeZone(zone)]).toEqual([zone, true]);
+  for (const zone of [
+    "",
+    "Mars/Olympus",
+    "+05:30",
+    "Europe/Berlin\n",
+    "../../../etc",
+    "x".repeat(200),
+    "Europe Berlin",
+  ])
+    expect([zone, isTimeZone(zone)]).toEqual([zone, false]);
+});
+
+test("times and distances are written out the same everywhere", () => {
+  const at = utc("2026-11-24T14:30");
+  expect(timeInWords(at, berlin)).toBe("Tue, Nov 24, 2026, 15:30");
+  expect(timeInWords(at, "UTC")).toBe("Tue, Nov 24, 2026, 14:30");
+  expect(["UTC", "Asia/Kolkata", "America/St_Johns", berlin].map((zone) => offsetInWords(at, zone))).toEqual([
+    ...["UTC", "UTC+05:30", "UTC-03:30", "UTC+01:00"],
+  ]);
+  expect(offsetInWords(utc("2027-07-01T12:00"), berlin)).toBe("UTC+02:00");
+});
+
+test("up to three times are taken, in the order of choice", () => {
+  const second = { date2: "2026-11-23", time2: "09:15" };
+  const all = { date1: "2026-11-25", time1: "10:00", ...second, date3: "2027-01-20", time3: "23:45" };
+  expect(parseProposal({ zone: berlin, ...all }, now)).toEqual({
+    kind: "valid",
+    proposal: {
+      zone: berlin,
+      times: [utc("2026-11-25T09:00"), utc("2026-11-23T08:15"), utc("2027-01-20T22:45")],
+    },
+  });
+  expect(parseProposal({ zone: berlin, ...second }, now)).toEqual({
+    kind: "valid",
+    proposal: { zone: berlin, times: [utc("2026-11-23T08:15")] },
+  });
+});
+
+test("what cannot be taken is told by its field and the rule", () => {
+  const good = { date1: "2026-11-25", time1: "10:00" };
+  expect(errorsOf({})).toEqual({ date1: "First choice is required." });
+  expect(errorsOf({ ...good, zone: "" })).toEqual({
+    zone: "Time zone is required: your times are meant in it.",
+  });
+  expect(errorsOf({ ...good, zone: "Mars/Olympus" })).toEqual({
+    zone: "Time zone must be one like Europe/Berlin.",
+  });
+  expect(errorsOf({ ...good, date2: "2026-11-26" })).toEqual({
+    time2: "Second choice needs a time beside its date.",
+  });
+  expect(errorsOf({ ...good, time3: "10:00" })).toEqual({
+    date3: "Third choice needs a date beside its time.",
+  });
+  expect(errorsOf({ date1: "tomorrow", time1: "10:00" })).toEqual({
+    date1: "First choice must be a date like 2026-11-24 and a time like 14:30.",
+  });
+  expect(errorsOf({ date1: "2026-11-22", time1: "10:00" })).toEqual({
+    date1: "First choice has passed: it must be in the future.",
+  });
+  expect(errorsOf({ date1: "2026-11-22", time1: "10:01" })).toEqual({});
+  expect(errorsOf({ ...good, date2: "2027-01-21", time2: "10:01" })).toEqual({
+    date2: "Second choice must be within the next 60 days.",
+  });
+  expect(errorsOf({ ...good, date2: "2027-01-21", time2: "10:00" })).toEqual({});
+  expect(errorsOf({ ...good, date3: "2026-11-25", time3: "10:00" })).toEqual({
+    date3: "Third choice is the same time as one before it.",
+  });
+  expect(errorsOf({ ...good, date4: "2026-11-27", time4: "10:00" })).toEqual({
+    ...{ date4: "At most 3 times can be proposed.", time4: "At most 3 times can be proposed." },
+  });
+});
+
+test("a time that clocks skip is refused with the reason", () => {
+  const before = utc("2027-03-20T00:00");
+  expect(parseProposal({ zone: berlin, date1: "2027-03-28", time1: "02:30" }, before)).toEqual({
+    kind: "invalid",
+    errors: { time1: "First choice does not exist: clocks are put forward over it." },
+  });
+});
+
+test("the form of a proposal reads back as the same proposal", () => {
+  const proposal = { zone: "Asia/Kathmandu", times: [now + 86_400_000, now + 3 * 86_400_000] };
+  const fields = toProposalFields(proposal);
+  expect(parseProposal(fields, now)).toEqual({ kind: "valid", proposal });
+  expect(Object.keys(fields).filter((name) => !proposalFields.includes(name))).toEqual([]);
+});
+
+test("somebody is at the desk in the hours of the office's own working days", () => {
+  const at = (text: string) =>
+    isAtDesk(bengaluru, momentOf(...(text.split(" ") as [string, string]), "Asia/Kolkata") ?? 0);
+  expect(["2026-11-23 09:59", "2026-11-23 10:00", "2026-11-27 18:59", "2026-11-27 19:00"].map(at)).toEqual([
+    ...[false, true, true, false],
+  ]);
+  expect(["2026-11-28 12:00", "2026-11-29 12:00"].map(at)).toEqual([false, false]);
+  // Sunday evening in San Francisco is Monday in Bengaluru.
+  expect(clocksOf(offices, utc("2026-11-23T05:00"))).toEqual([
+    { city: "San Francisco", day: "Sun, Nov 22", time: "21:00", isAtDesk: false },
+    { city: "Bengaluru", day: "Mon, Nov 23", time: "10:30", isAtDesk: true },
+  ]);
+});
+
+test("it is told when somebody leaves the desk or comes back to it", () => {
+  expect(deskChange(bengaluru, utc("2026-11-23T05:10"))).toBe("19:00");
+  expect(deskChange(bengaluru, utc("2026-11-23T03:10"))).toBe("10:00");
+  expect(deskChange(bengaluru, utc("2026-11-23T14:00"))).toBe("Tuesday at 10:00");
+  expect(deskChange(sanFrancisco, now)).toBe("Monday at 9:00");
+  expect(deskChange(sanFrancisco, utc("2026-11-28T02:00"))).toBe("Monday at 9:00");
+});
+
+test("suggestions are three working days, by day, with somebody at a desk, wherever the visitor is", () => {
+  for (const zone of [
+    ...["Pacific/Honolulu", "America/Los_Angeles", "America/New_York", "America/Sao_Paulo", berlin],
+    ...["Africa/Nairobi", "Asia/Dubai", "Asia/Kolkata", "Asia/Tokyo", "Australia/Sydney", "Pacific/Auckland"],
+  ]) {
+    const times = suggestTimes(now, zone, offices);
+    expect([zone, times.length]).toEqual([zone, 3]);
+    expect(parseProposal(toProposalFields({ times, zone }), now)).toEqual({
+      kind: "valid",
+      proposal: { times, zone },
+    });
+    for (const at of times) {
+      const { weekday, hour } = clockAt(at, zone);
+      expect(weekday >= 1 && weekday <= 5 && hour >= 8 && hour <= 18).toBe(true);
+      expect(offices.some((office) => isAtDesk(office, at))).toBe(true);
+    }
+    expect(new Set(times.map((at) => clockAt(at, zone).date)).size).toBe(3);
+  }
+});
+
+test("the next working day is tomorrow at the earliest", () => {
+  expect(nextWorkingDay(now, berlin)).toBe("2026-11-23");
+  expect(nextWorkingDay(utc("2026-11-27T12:00"), berlin)).toBe("2026-11-30");
+  expect(nextWorkingDay(utc("2026-11-24T12:00"), berlin)).toBe("2026-11-25");
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "bun:test";
+import { updateAdminRole } from "~/db/admins.server";
+import { listMails } from "~/db/mails.server";
+import { changeOwnMail } from "~/server/accounts/own-mail.server";
+import {
+  assignApplication,
+  changeApplications,
+  moveApplication,
+  removeApplication,
+  switchNames,
+} from "~/server/applications/application-work.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { personal } from "~/server/delivery/personal.server";
+import { openRecruiters } from "../../../application-team";
+import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+
+const answers = { note: "I like it green.", phone: "+1 555 0142", location: "Lyon" };
+
+/** Recruiters whose site sends mail, of whom Mira wants to hear of what becomes hers. */
+async function openTeam() {
+  const server = await startMailStandIn();
+  const team = await openRecruiters({ smtpUrl: server.url, mailFrom: "site@vitreel.example" });
+  const { app, ines, mira } = team;
+  await changeOwnMail(app, mira, ["assignmentMail"]);
+  const worker = createDeliveryWorker(app, personal);
+  return {
+    ...team,
+    give: (id: string, to = mira, by = ines) =>
+      assignApplication(app, by, id, { from: null, to: to.admin.id }),
+    /** Lets the time of grace pass and what is due be sent. Gives all mails so far as texts. */
+    async receive() {
+      for (let index = 0; index < 3; index++) {
+        app.now += 11_000;
+        await worker.step();
+      }
+      expect(await listMails(app.db, "pending", 5)).toEqual([]);
+      return server.received.map(({ to, raw }) => ({
+        to: to.join(),
+        subject: raw.match(/^Subject: (.*)$/m)?.[1]?.trim(),
+        text: raw.replaceAll("=\r\n", "").replaceAll("=3D", "="),
+      }));
+    },
+    async [Symbol.asyncDispose]() {
+      await team[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("whoever wants it is told of an application by its job and stage, and of nobody's name or words", async () => {
+  await using team = await openTeam();
+  const { app, ines } = team;
+  for (const hides of [false, true]) {
+    await switchNames(app, ines, team.jobId, hides);
+    const id = await team.apply({ ...answers, name: "Anna Berg", email: "anna@mail.example" });
+    expect(await team.give(id)).toBe("done");
+    const mail = (await team.receive()).at(-1);
+    expect(mail).toMatchObject({
+      to: "mira@vitreel.example",
+      subject: "An application is yours now: Gaffer (New)",
+    });
+    expect(mail?.text).toContain("Ines gave it to you on www.vitreel.example.");
+    expect(mail?.text).toContain(`https://www.vitreel.example/admin/applications/${id}`);
+    expect(mail?.text).not.toMatch(/Anna|Berg|mail\.example|green|0142|Lyon/);
+  }
+});
+
+test("several at once are one mail, without what is not theirs any more", async () => {
+  await using team = await openTeam();
+  const { app, ines, mira } = team;
+  const ids = [];
+  for (const name of ["Anna", "Ben", "Cleo", "Dora"]) ids.push(await team.apply({ name }));
+  const seen = ids.map((id) => ({ id, status: "new", ownerId: null }) as const);
+  expect((await changeApplications(app, ines, seen, { ownerId: mira.admin.id })).changed).toBe(4);
+  await removeApplication(app, ines, ids[0] ?? "");
+  await moveApplication(app, ines, ids[1] ?? "", { from: "new", to: "spam" });
+  const mails = await team.receive();
+  expect(mails.map(({ subject }) => subject)).toEqual(["2 applications are yours now"]);
+  expect(mails[0]?.text).toContain("https://www.vitreel.example/admin/applications?owner=me");
+  expect(mails[0]?.text).not.toMatch(/Anna|Ben|Cleo|Dora/);
+});
+
+test("nobody is told of their own act, who did not ask, nor who may not see it any more", async () => {
+  await using team = await openTeam();
+  const { app, ines, mira } = team;
+  await team.give(await team.apply(), mira, mira);
+  await team.give(await team.apply(), ines, mira);
+  await team.give(await team.apply());
+  await updateAdminRole(app.db, mira.admin.id, "sales", app.now);
+  expect(await listMails(app.db, "pending", 5)).toHaveLength(1);
+  expect(await team.receive()).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { expect, test } from "bun:test";
+import { listActivity } from "~/db/activity.server";
+import { updateHidesNames } from "~/db/application-work.server";
+import { listMails } from "~/db/mails.server";
+import type { ApplicationState } from "~/lib/applications/application-stage";
+import { firstTemplates } from "~/lib/applications/message-template";
+import { moveApplication, removeApplication } from "~/server/applications/application-work.server";
+import { planMessages, takeBackSeveral, writeSeveral } from "~/server/applications/bulk-messages.server";
+import { readMessages, writeMessage } from "~/server/applications/messages.server";
+import type { DeliveryEnv } from "~/server/delivery/channel.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { personal } from "~/server/delivery/personal.server";
+import { addJob } from "../../../application-data";
+import { openRecruiters } from "../../../application-team";
+import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+
+const dayMs = 86_400_000;
+const invitation = { kind: "invitation" as const, ...firstTemplates.invitation, days: 0 };
+const rejection = { kind: "rejection" as const, ...firstTemplates.rejection, days: 3 };
+
+/** The team with a mail server, and candidates who were chosen in the list as they were when it was read. */
+async function openWriters(env: Partial<DeliveryEnv> = {}) {
+  const server = await startMailStandIn();
+  const team = await openRecruiters({ smtpUrl: server.url, mailFrom: "site@vitreel.example", ...env });
+  const worker = createDeliveryWorker(team.app, personal);
+  return {
+    ...team,
+    async choose(names: string[], status: ApplicationState = "new") {
+      const ids = [];
+      for (const name of names)
+        ids.push(await team.apply({ name, email: `${name.toLowerCase()}@mail.example` }));
+      return ids.map((id) => ({ id, status, ownerId: null }));
+    },
+    async stageOf(id: string) {
+      return (await team.find(id)).application.stage;
+    },
+    async receive(ms: number) {
+      team.app.now += ms;
+      for (let index = 0; index < 8; index++) {
+        team.app.now += 1000;
+        await worker.step();
+      }
+      return server.received.map(({ to, raw }) => ({
+        to,
+        text: raw.replaceAll("=\r\n", "").replaceAll("=3D", "="),
+      }));
+    },
+    async [Symbol.asyncDispose]() {
+      await team[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("each gets a mail of their own, with their name and their job, and sees nobody else", async () => {
+  await using team = await openWriters();
+  const chosen = await team.choose(["Anna", "Ben"]);
+  const jobId = await addJob(team.app.db, "Grip");
+  const other = await team.apply({ jobId, name: "Cleo", email: "cleo@mail.example" });
+  const all = [...chosen, { id: other, status: "new" as const, ownerId: null }];
+  expect(await writeSeveral(team.app, team.ines, all, invitation)).toMatchObject({ changed: 3, left: 0 });
+  expect(await team.receive(30_000)).toEqual([]);
+  const mails = await team.receive(30_000);
+  expect(mails.map(({ to }) => to)).toEqual([
+    ["anna@mail.example"],
+    ["ben@mail.example"],
+    ["cleo@mail.example"],
+  ]);
+  expect(mails[0]?.text).toContain("Hello Anna,");
+  expect(mails[0]?.text).not.toMatch(/Ben|Cleo|ben@|cleo@/);
+  expect(mails[2]?.text).toMatch(/^Subject: Grip: let us talk/m);
+  const [line] = await listActivity(team.app.db, { limit: 1 });
+  expect(line).toMatchObject({
+    action: "wrote to several",
+    subjectKind: "applications",
+    detail: { count: 3 },
+  });
+  expect(JSON.stringify(line)).not.toMatch(/Anna|mail\.example/);
+});
+
+test("who is left out is told with the reason, and the message goes to the others", async () => {
+  await using team = await openWriters();
+  const { app, ines } = team;
+  const chosen = await team.choose(["Anna", "Erased", "Moved", "Hired", "Asked"]);
+  const [, erased, moved, hired, asked] = chosen.map(({ id }) => id);
+  await removeApplication(app, ines, erased ?? "");
+  await moveApplication(app, ines, moved ?? "", { from: "new", to: "offer" });
+  await moveApplication(app, ines, hired ?? "", { from: "new", to: "hired" });
+  if (chosen[3]) chosen[3].status = "hired";
+  await writeMessage(app, ines, asked ?? "", invitation);
+  const { to, left } = await planMessages(app, "invitation", [...chosen, ...chosen]);
+  expect(to.map(({ name }) => name)).toEqual(["Anna"]);
+  expect(left.map(({ name, why }) => [name, why])).toEqual([
+    [undefined, "gone"],
+    ["Moved", "changed"],
+    ["Hired", "stage"],
+    ["Asked", "written"],
+  ]);
+  expect(await writeSeveral(app, ines, chosen, invitation)).toMatchObject({ changed: 1, left: 4 });
+  expect(await writeSeveral(app, ines, chosen, invitation)).toEqual({ changed: 0, left: 5 });
+  expect((await team.receive(61_000)).map(({ to }) => to.join()).sort()).toEqual([
+    "anna@mail.example",
+    "asked@mail.example",
+  ]);
+});
+
+test("rejections move all at once, and taken back together each stands where it stood", async () => {
+  await using team = await openWriters();
+  const { app, ines, mira } = team;
+  const chosen = await team.choose(["Anna", "Ben", "Cleo"]);
+  const [anna = "", ben = "", cleo = ""] = chosen.map(({ id }) => id);
+  await moveApplication(app, ines, ben, { from: "new", to: "interview" });
+  if (chosen[1]) chosen[1].status = "interview";
+  const written = await writeSeveral(app, ines, chosen, rejection);
+  if (written === "unsendable" || !written.undo) throw new Error("not written");
+  for (const { id } of chosen) expect(await team.stageOf(id)).toBe("rejected");
+  await moveApplication(app, mira, cleo, { from: "rejected", to: "offer" });
+  expect(await takeBackSeveral(app, mira, written.undo)).toBeUndefined();
+  expect(await takeBackSeveral(app, ines, "no such line")).toBeUndefined();
+  expect(await takeBackSeveral(app, ines, written.undo)).toEqual({ count: 3, left: 0 });
+  expect(await takeBackSeveral(app, ines, written.undo)).toEqual({ count: 0, left: 3 });
+  expect([await team.stageOf(anna), await team.stageOf(ben), await team.stageOf(cleo)]).toEqual([
+    "new",
+    "interview",
+    "offer",
+  ]);
+  const fates = (await readMessages(app, (await team.find(anna)).application, false)).map(({ fate }) => fate);
+  expect(fates).toEqual(["taken_back"]);
+  expect(await team.receive(4 * dayMs)).toEqual([]);
+});
+
+test("what has gone out stays when the others are taken back", async () => {
+  await using team = await openWriters();
+  const chosen = await team.choose(["Anna", "Ben"]);
+  const written = await writeSeveral(team.app, team.ines, chosen, invitation);
+  if (written === "unsendable" || !written.undo) throw new Error("not written");
+  await team.receive(60_000);
+  expect(await takeBackSeveral(team.app, team.ines, written.undo)).toEqual({ count: 0, left: 2 });
+});
+
+test("a hidden name stands in the mail, and in nothing that the team is shown of it", async () => {
+  await using team = await openWriters();
+  const chosen = await team.choose(["Anna"]);
+  await team.app.db.transaction((tx) => updateHidesNames(tx, team.jobId, true));
+  const plan = await planMessages(team.app, "invitation", chosen);
+  expect(plan.to).toMatchObject([{ number: 1, job: "Gaffer" }]);
+  expect(JSON.stringify(plan)).not.toMatch(/Anna|anna/);
+  await writeSeveral(team.app, team.ines, chosen, invitation);
+  expect((await team.receive(61_000))[0]?.text).toContain("Hello Anna,");
+});
+
+test("without mail nobody is written to, and nothing is changed", async () => {
+  await using team = await openWriters({ smtpUrl: undefined });
+  const chosen = await team.choose(["Anna"]);
+  expect(await writeSeveral(team.app, team.ines, chosen, rejection)).toBe("unsendable");
+  expect(await team.stageOf(chosen[0]?.id ?? "")).toBe("new");
+  expect(await listMails(team.app.db, "pending", 5)).toEqual([]);
+});

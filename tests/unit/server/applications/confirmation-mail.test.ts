@@ -1,0 +1,61 @@
+import { expect, test } from "bun:test";
+import { saveTemplate } from "~/db/application-messages.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { personal } from "~/server/delivery/personal.server";
+import { openApplicationApp } from "../../../application-app";
+import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+
+/** A site with mail; `confirm` has somebody of this name apply and gives the mail they get. */
+async function openSite() {
+  const server = await startMailStandIn();
+  const site = await openApplicationApp({ smtpUrl: server.url, mailFrom: "site@vitreel.example" });
+  const { app } = site;
+  const worker = createDeliveryWorker(app, personal);
+  let candidates = 0;
+  return {
+    ...site,
+    async confirm(name: string) {
+      await site.apply({ name, email: `c-${candidates++}@mail.example` });
+      for (let index = 0; index < 2; index++) {
+        await worker.step();
+        app.now += 1_000;
+      }
+      const raw = server.received.at(-1)?.raw ?? "";
+      const text = raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+      return { count: server.received.length, subject: raw.match(/^Subject: (.*)$/m)?.[1]?.trim(), text };
+    },
+    write: (template?: { subject: string; body: string }) =>
+      app.db.transaction((tx) => saveTemplate(tx, "received", template, { at: app.now, by: "Ines" })),
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("the confirmation says what the site says, until the team writes a text of its own", async () => {
+  await using site = await openSite();
+  const first = await site.confirm("Ada");
+  expect(first).toMatchObject({ count: 1, subject: "We have your application" });
+  expect(first.text).toContain("Thank you, Ada.");
+
+  await site.write({ subject: "Noted: {job}", body: "Hello {name},\n\nwe read all of it.\n\n{company}" });
+  const second = await site.confirm("Bo");
+  expect(second).toMatchObject({ count: 2, subject: "Noted: Lighting Engineer" });
+  expect(second.text).toContain("Hello Bo,");
+  expect(second.text).toContain("we read all of it.");
+  expect(second.text).not.toMatch(/Thank you|\{\w+\}/);
+  for (const { text } of [first, second])
+    expect(text).toContain("https://www.vitreel.example/application?token=");
+
+  await site.write();
+  expect(await site.confirm("Cy")).toMatchObject({ count: 3, subject: "We have your application" });
+});
+
+test("a name in the team's text is cut as it is in the site's, so that nobody sells anything by it", async () => {
+  await using site = await openSite();
+  await site.write({ subject: "Hello {name}", body: "Hello {name}" });
+  const { text, subject } = await site.confirm("Buy ".repeat(40));
+  expect(subject?.length).toBeLessThan(80);
+  expect(text).not.toContain("Buy ".repeat(30));
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "bun:test";
+import { createApplicationNote } from "~/db/application-work.server";
+import {
+  assignApplication,
+  moveApplication,
+  switchNames,
+} from "~/server/applications/application-work.server";
+import { exportApplications } from "~/server/applications/export.server";
+import { openRecruiters } from "../../../application-team";
+import { parseCsv } from "../../../csv";
+
+type Team = Awaited<ReturnType<typeof openRecruiters>>;
+
+const all = { stages: ["new", "in_review", "interview", "rejected"] as const };
+
+async function exported({ app }: Team, filter: Parameters<typeof exportApplications>[1] = all) {
+  const pieces = await Array.fromAsync(exportApplications(app.db, filter));
+  const [columns = [], ...rows] = parseCsv(pieces.join("").replace("\ufeff", ""));
+  return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])));
+}
+
+test("an application is one record with what is known of it", async () => {
+  await using team = await openRecruiters();
+  const { app, ines, mira } = team;
+  const answer = { questionId: "q", question: "When?", kind: "short" as const, answer: "Soon, I hope" };
+  const attribution = JSON.stringify({ first: { utm_source: "board" }, last: { gclid: "g" } });
+  const id = await team.apply({
+    ...{ name: "Anna Berg", phone: "+1 555 0142", location: "Lyon", links: ["https://a.example"] },
+    ...{ note: 'I "like" it,\ngreen', answers: [answer], attribution, source: "board", page: "/p" },
+  });
+  await assignApplication(app, ines, id, { from: null, to: mira.admin.id });
+  await moveApplication(app, ines, id, { from: "new", to: "interview" });
+  const note = { id: "n", applicationNumber: 1, authorId: null, author: "Mira", body: "Ask her." };
+  await app.db.transaction((tx) => createApplicationNote(tx, { ...note, createdAt: app.now }));
+  expect(await exported(team)).toEqual([
+    {
+      ...{ number: "1", id, created_at: "2026-06-15T12:00:00.000Z", job: "Gaffer", stage: "interview" },
+      ...{ stage_at: "2026-06-15T12:00:00.000Z", closed_at: "", owner: "Mira", name: "Anna Berg" },
+      ...{ email: "anna@mail.example", phone: "'+1 555 0142", location: "Lyon", links: "https://a.example" },
+      ...{ words: 'I "like" it,\ngreen', answers: "When?: Soon, I hope", files: "0" },
+      ...{ notes: "2026-06-15T12:00:00.000Z Mira: Ask her.", keep_longer: "no" },
+      ...{ consent_at: "2026-06-15T12:00:00.000Z", spam_reason: "", page: "/p", source: "board" },
+      ...Object.fromEntries(
+        ["first", "last"].flatMap((which) =>
+          ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "gclid", "fbclid"]
+            .concat("msclkid", "ref", "referrer", "landing")
+            .map((name) => [`${which}_${name}`, ""]),
+        ),
+      ),
+      ...{ first_utm_source: "board", last_gclid: "g" },
+    },
+  ]);
+});
+
+test("a hidden name stays hidden in the file, until there was an interview", async () => {
+  await using team = await openRecruiters();
+  const { app, ines } = team;
+  const person = { name: "Anna Berg", phone: "0142", location: "Lyon", links: ["https://anna.example"] };
+  const id = await team.apply({ ...person, note: "I like it." });
+  await switchNames(app, ines, team.jobId, true);
+  const [hidden] = await exported(team);
+  expect(hidden).toMatchObject({ number: "1", name: "", email: "", words: "I like it." });
+  expect(JSON.stringify(hidden)).not.toMatch(/Anna|0142|Lyon|anna/);
+  await moveApplication(app, ines, id, { from: "new", to: "interview" });
+  expect((await exported(team))[0]).toMatchObject({ name: "Anna Berg", links: "https://anna.example" });
+});
+
+test("what a spreadsheet would run is text", async () => {
+  await using team = await openRecruiters();
+  await team.apply({ name: '=HYPERLINK("https://evil.example")', note: "@SUM(1)", location: "-1+1" });
+  expect((await exported(team))[0]).toMatchObject({
+    ...{ name: '\'=HYPERLINK("https://evil.example")', words: "'@SUM(1)", location: "'-1+1" },
+  });
+});
+
+test("a file has what its filter asks for, all of it and in its order, however many there are", async () => {
+  await using team = await openRecruiters();
+  const { app, ines } = team;
+  const ids = [];
+  for (let index = 0; index < 1003; index++) ids.push(await team.apply({ email: `c-${index}@mail.example` }));
+  await moveApplication(app, ines, ids[7] ?? "", { from: "new", to: "rejected" });
+  const rows = await exported(team, { stages: ["new"], order: "oldest" });
+  expect(rows.map(({ id }) => id)).toEqual(ids.filter((_, index) => index !== 7));
+  expect((await exported(team, { stages: ["rejected"] })).map(({ id }) => id)).toEqual([ids[7]]);
+});

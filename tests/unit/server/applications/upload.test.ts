@@ -1,0 +1,48 @@
+import { expect, test } from "bun:test";
+import { updateJob } from "~/db/jobs.server";
+import type { JobFields } from "~/lib/jobs/job-fields";
+import { issueApplicationKey } from "~/server/applications/application-key.server";
+import { findFormJob, findUploadRefusal } from "~/server/applications/upload.server";
+import { openApplicationApp } from "../../../application-app";
+import { jobFields } from "../../../job-app";
+
+/** A site whose job was saved with these fields after a form of it was begun. */
+async function openSite(fields: Partial<JobFields>) {
+  const site = await openApplicationApp();
+  const { app, job } = site;
+  const begun = await issueApplicationKey(app, job.id);
+  await updateJob(app.db, job.id, { ...jobFields, ...fields, wantedSlug: "gaffer" }, undefined, app.now);
+  return Object.assign(site, {
+    begun,
+    async refusal(key: string) {
+      const found = await findFormJob(app, "gaffer");
+      if (!found) throw new Error("no job");
+      return findUploadRefusal(app, found, key);
+    },
+  });
+}
+
+test("a file for an open form is taken", async () => {
+  await using site = await openSite({});
+  expect(await site.refusal("")).toBeUndefined();
+});
+
+test("of a position without a form a file is refused, but for a form that was begun before", async () => {
+  await using site = await openSite({ applyForm: false });
+  const other = await issueApplicationKey(site.app, "0198-another-job");
+  for (const key of ["", "made up", other])
+    expect(await site.refusal(key)).toEqual({
+      ...{ kind: "refused", status: 410 },
+      detail: "This position takes no applications by a form. Write to careers@vitreel.example instead.",
+    });
+  expect(await site.refusal(site.begun)).toBeUndefined();
+});
+
+test("so it is of a position that is closed", async () => {
+  await using site = await openSite({ isActive: false });
+  expect(await site.refusal("")).toMatchObject({
+    ...{ kind: "refused", status: 410 },
+    detail: "This position is closed and takes no new applications.",
+  });
+  expect(await site.refusal(site.begun)).toBeUndefined();
+});
