@@ -1,5 +1,5 @@
 import { useZone } from "~/browser/zone";
-import { timeInWords } from "~/lib/leads/meeting-times";
+import { timeInWords } from "~/lib/zoned-time";
 
 /** A moment (ms) by the clock of whoever reads, with its zone; by UTC until script runs. */
 export function Moment({ at }: { at: number }) {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { classNames } from "~/lib/class-names";
-import { clockAt, dayInWords, isAtDesk, momentOf, type OfficeHours } from "~/lib/leads/meeting-times";
+import { isAtDesk, type OfficeHours } from "~/lib/leads/meeting-times";
 import { interpolate } from "~/lib/text";
+import { clockAt, dayInWords, momentOf } from "~/lib/zoned-time";
 import { Trail } from "~/sections/page-head";
 import { type Cta, CtaRow } from "~/ui/cta";
 import { Marks } from "~/ui/marks";

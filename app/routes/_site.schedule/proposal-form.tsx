@@ -4,9 +4,6 @@ import { classNames } from "~/lib/class-names";
 import {
   choices,
   clocksOf,
-  dayInWords,
-  isTimeZone,
-  momentOf,
   nextWorkingDay,
   type ProposalErrors,
   type ProposalFields,
@@ -16,6 +13,7 @@ import {
   toProposalFields,
 } from "~/lib/leads/meeting-times";
 import { interpolate } from "~/lib/text";
+import { dayInWords, isTimeZone, momentOf } from "~/lib/zoned-time";
 import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";

@@ -3,22 +3,20 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } fro
 import { useZone } from "~/browser/zone";
 import { offices } from "~/content/offices";
 import {
-  clockAt,
   deskChange,
   horizonDays,
   isAtDesk,
   nextWorkingDay,
-  offsetInWords,
   type ProposalErrors,
   type ProposalFields,
   readProposal,
-  timeInWords,
   toProposalFields,
 } from "~/lib/leads/meeting-times";
 import { ownSchedule, secretOf } from "~/lib/leads/scheduling-link";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
+import { clockAt, offsetInWords, timeInWords } from "~/lib/zoned-time";
 import { appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { describeProposal } from "~/server/leads/lead-view.server";

@@ -1,7 +1,7 @@
 import type { KeptDraft } from "~/browser/form-draft";
 import { useZone } from "~/browser/zone";
-import { timeInWords } from "~/lib/leads/meeting-times";
 import { interpolate } from "~/lib/text";
+import { timeInWords } from "~/lib/zoned-time";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 

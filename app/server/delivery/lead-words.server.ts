@@ -2,7 +2,8 @@ import type { LeadRow } from "~/db/leads.server";
 import { parseAttribution, type Touch } from "~/lib/insight/attribution";
 import { pressedInWords } from "~/lib/leads/lead-actions";
 import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
-import { readProposal, timeInWords } from "~/lib/leads/meeting-times";
+import { readProposal } from "~/lib/leads/meeting-times";
+import { timeInWords } from "~/lib/zoned-time";
 
 // What messages to the team say of a lead, whatever they look like.
 

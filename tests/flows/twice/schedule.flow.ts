@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { momentOf, timeInWords } from "../../../app/lib/leads/meeting-times";
+import { momentOf, timeInWords } from "../../../app/lib/zoned-time";
 import { type RunningSite, startSite } from "../../server";
 import { signInBrowser } from "../sign-in";
 import { expect, hydrated, takeATypistsTime, test } from "../site";

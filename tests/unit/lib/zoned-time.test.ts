@@ -1,5 +1,84 @@
 import { expect, test } from "bun:test";
-import { moveClock, zoneName } from "~/lib/zoned-time";
+import {
+  clockAt,
+  isTimeZone,
+  momentOf,
+  moveClock,
+  offsetInWords,
+  timeInWords,
+  zoneName,
+} from "~/lib/zoned-time";
+
+const utc = (text: string) => Date.parse(`${text}Z`);
+const berlin = "Europe/Berlin";
+
+test("clocks show a moment by the rules of their zone, and a moment is found by what they show", () => {
+  const at = utc("2026-11-24T14:30");
+  for (const [zone, date, time] of [
+    ["UTC", "2026-11-24", "14:30"],
+    ["Asia/Kolkata", "2026-11-24", "20:00"],
+    ["America/St_Johns", "2026-11-24", "11:00"],
+    ["Pacific/Kiritimati", "2026-11-25", "04:30"],
+    ["Pacific/Honolulu", "2026-11-24", "04:30"],
+  ] as const) {
+    expect(clockAt(at, zone)).toMatchObject({ date, time });
+    expect([zone, momentOf(date, time, zone)]).toEqual([zone, at]);
+  }
+  expect(momentOf("2026-12-01", "00:00", "Pacific/Kiritimati")).toBe(utc("2026-11-30T10:00"));
+  expect(clockAt(utc("2026-11-22T23:30"), berlin)).toEqual({
+    ...{ date: "2026-11-23", time: "00:30", hour: 0, weekday: 1 },
+  });
+});
+
+test("an hour that clocks skip does not exist, and of one that they repeat the first is meant", () => {
+  expect(momentOf("2027-03-28", "02:30", berlin)).toBeUndefined();
+  expect(momentOf("2027-03-28", "03:00", berlin)).toBe(utc("2027-03-28T01:00"));
+  expect(momentOf("2027-10-31", "02:30", berlin)).toBe(utc("2027-10-31T00:30"));
+  expect(momentOf("2027-03-14", "02:00", "America/Los_Angeles")).toBeUndefined();
+  // A quarter of the world's clocks are not put forward by whole hours.
+  expect(momentOf("2026-10-04", "02:15", "Australia/Lord_Howe")).toBeUndefined();
+  expect(momentOf("2026-10-04", "02:30", "Australia/Lord_Howe")).toBe(utc("2026-10-03T15:30"));
+});
+
+test("what is no date or time is no moment", () => {
+  for (const [date, time] of [
+    ["2026-02-30", "10:00"],
+    ["2026-13-01", "10:00"],
+    ["2026-11-24", "24:00"],
+    ["2026-11-24", "10:60"],
+    ["2026-11-24", "10"],
+    ["24.11.2026", "10:00"],
+    ["0001-01-01", "10:00"],
+    ["9999-12-31", "23:59"],
+    ["", ""],
+  ] as const)
+    expect([date, time, momentOf(date, time, "Asia/Kolkata")]).toEqual([date, time, Number.NaN]);
+});
+
+test("zones are known by their names, and nothing else is one", () => {
+  for (const zone of [berlin, "Asia/Calcutta", "Asia/Kolkata", "UTC", "America/Argentina/Buenos_Aires"])
+    expect([zone, isTimeZone(zone)]).toEqual([zone, true]);
+  for (const zone of [
+    "",
+    "Mars/Olympus",
+    "+05:30",
+    "Europe/Berlin\n",
+    "../../../etc",
+    "x".repeat(200),
+    "Europe Berlin",
+  ])
+    expect([zone, isTimeZone(zone)]).toEqual([zone, false]);
+});
+
+test("times and distances are written out the same everywhere", () => {
+  const at = utc("2026-11-24T14:30");
+  expect(timeInWords(at, berlin)).toBe("Tue, Nov 24, 2026, 15:30");
+  expect(timeInWords(at, "UTC")).toBe("Tue, Nov 24, 2026, 14:30");
+  expect(["UTC", "Asia/Kolkata", "America/St_Johns", berlin].map((zone) => offsetInWords(at, zone))).toEqual([
+    ...["UTC", "UTC+05:30", "UTC-03:30", "UTC+01:00"],
+  ]);
+  expect(offsetInWords(utc("2027-07-01T12:00"), berlin)).toBe("UTC+02:00");
+});
 
 test("a time moves from the clocks of one zone to those of another, and back", () => {
   const moves: [string, string, string][] = [
