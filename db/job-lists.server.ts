@@ -16,6 +16,7 @@ import {
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { closingFields, type Job, type JobState, jobStates } from "~/lib/jobs/job";
 import type { JobListView } from "~/lib/jobs/job-list";
+import { plainText } from "~/lib/jobs/job-text";
 import {
   type JobFilters,
   type JobGroup,
@@ -224,8 +225,12 @@ function openings(db: Db) {
 
 type OpeningRow = Awaited<ReturnType<typeof openings>>[number];
 
-function toOpening({ locations, ...row }: OpeningRow): Opening {
-  return { ...dropNulls(row), ...(locations && { locations: JSON.parse(locations) as string[] }) };
+function toOpening({ locations, description, ...row }: OpeningRow): Opening {
+  return {
+    ...dropNulls(row),
+    description: plainText(description),
+    ...(locations && { locations: JSON.parse(locations) as string[] }),
+  };
 }
 
 /** All open positions, counted by what visitors filter by. Most have one location and are counted in an index. */

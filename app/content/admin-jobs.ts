@@ -5,7 +5,7 @@ import type { JobFormTexts } from "~/sections/admin/job-form";
 import type { JobPreviewProps } from "~/sections/admin/job-preview";
 import type { JobTabsTexts } from "~/sections/admin/job-tabs";
 import { pageSteps, tablePanel } from "./control-words";
-import { positions } from "./positions";
+import { jobPage } from "./job-page";
 
 export const jobsSeo = {
   title: "Jobs admin",
@@ -237,7 +237,7 @@ export const jobForm: JobFormTexts = {
 };
 
 export const jobPreview: JobPreviewProps = {
-  texts: positions.job,
+  texts: jobPage.detail,
   untitled: "Title of the job",
 };
 

@@ -1,11 +1,9 @@
 import type { SiteLink } from "~/lib/links";
-import type { Seo } from "~/lib/page-meta";
-import type { SolutionPageProps } from "~/sections/solution-page";
+import type { SolutionPartsProps } from "~/sections/solution-parts";
 
 type Platform = "shopify" | "magento" | "custom-websites";
-export type Solution = SolutionPageProps & { seo: Seo };
 
-const doors: Record<Platform, SolutionPageProps["others"]["links"][number]> = {
+const doors: Record<Platform, SolutionPartsProps["others"]["links"][number]> = {
   shopify: {
     name: "Shopify",
     text: "An app block in the theme editor",
@@ -26,7 +24,7 @@ const doors: Record<Platform, SolutionPageProps["others"]["links"][number]> = {
   },
 };
 
-export function othersThan(...platforms: Platform[]): SolutionPageProps["others"] {
+export function othersThan(...platforms: Platform[]): SolutionPartsProps["others"] {
   return { title: "Running on something else", links: platforms.map((platform) => doors[platform]) };
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { jobPreviewNote } from "~/content/admin-jobs";
-import { positions } from "~/content/positions";
+import { jobPage } from "~/content/job-page";
 import { findJob } from "~/db/jobs.server";
 import { jobState, toPublicJob } from "~/lib/jobs/job";
 import { jobFacts } from "~/lib/jobs/job-facts";
@@ -43,7 +43,7 @@ export default function JobPreviewPage({ loaderData: { job, facts, isLive } }: R
           </p>
         }
       />
-      <JobDetail texts={positions.job} job={job} facts={facts} lifted />
+      <JobDetail texts={jobPage.detail} job={job} facts={facts} lifted />
     </Main>
   );
 }

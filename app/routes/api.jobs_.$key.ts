@@ -1,4 +1,4 @@
-import { positions } from "~/content/positions";
+import { jobPage } from "~/content/job-page";
 import { findJob, findJobBySlug } from "~/db/jobs.server";
 import { parseJob } from "~/lib/jobs/job-form";
 import { requireApiAdmin, type SignedIn } from "~/server/accounts/session.server";
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const headers = { "Cache-Control": "no-cache", ETag: jobEtag(found.job) };
   if (request.headers.get("if-none-match") === headers.ETag)
     return new Response(null, { status: 304, headers });
-  return Response.json(publicJobJson(found.job, env.publicOrigin, positions.job.parts), { headers });
+  return Response.json(publicJobJson(found.job, env.publicOrigin, jobPage.detail.parts), { headers });
 }
 
 /** Changes and deletes by id, for admins. */

@@ -1,4 +1,4 @@
-import { positions } from "~/content/positions";
+import { jobPage } from "~/content/job-page";
 import { listActiveJobs } from "~/db/job-lists.server";
 import { appContext } from "~/server/app.server";
 import { methodNotAllowed } from "~/server/http/answers.server";
@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, clock } = context.get(appContext);
   const jobs = await listActiveJobs(db, clock());
   return Response.json(
-    jobs.map((job) => publicJobJson(job, env.publicOrigin, positions.job.parts)),
+    jobs.map((job) => publicJobJson(job, env.publicOrigin, jobPage.detail.parts)),
     { headers: { "Cache-Control": "no-cache" } },
   );
 }

@@ -1,4 +1,5 @@
 import { company } from "~/content/company";
+import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
 import { listActiveJobs } from "~/db/job-lists.server";
 import { toPublicJob } from "~/lib/jobs/job";
@@ -14,7 +15,7 @@ const newest = 50;
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);
   const jobs = await listActiveJobs(db, now, { limit: newest });
-  const { feed, job } = positions;
-  const head = { origin: env.publicOrigin, company: company.name, parts: job.parts, ...feed };
+  const { feed } = positions;
+  const head = { origin: env.publicOrigin, company: company.name, parts: jobPage.detail.parts, ...feed };
   return textAnswer(atomFeed(head, jobs.map(toPublicJob), now), "application/atom+xml; charset=utf-8", 0);
 }

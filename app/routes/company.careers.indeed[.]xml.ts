@@ -1,4 +1,5 @@
 import { company } from "~/content/company";
+import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
 import { boardEntry, boardFeed } from "~/lib/jobs/job-feeds";
 import { textAnswer } from "~/server/http/answers.server";
@@ -9,8 +10,8 @@ import type { Route } from "./+types/company.careers.indeed[.]xml";
 /** Every open position, for job boards: what is not in here any more is taken down there. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);
-  const { boardFeed: feed, job } = positions;
-  const head = { origin: env.publicOrigin, company: company.name, parts: job.parts, ...feed };
+  const { boardFeed: feed } = positions;
+  const head = { origin: env.publicOrigin, company: company.name, parts: jobPage.detail.parts, ...feed };
   const entries = await mapActiveJobs(db, now, (one) => boardEntry(head, one));
   return textAnswer(boardFeed(head, entries, now), "application/xml; charset=utf-8", 0);
 }

@@ -1,4 +1,5 @@
 import { company } from "~/content/company";
+import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
 import { linkedInEntry, linkedInFeed } from "~/lib/jobs/job-feeds";
 import { textAnswer } from "~/server/http/answers.server";
@@ -9,8 +10,8 @@ import type { Route } from "./+types/company.careers.linkedin[.]xml";
 /** Every open position in LinkedIn's form. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);
-  const { linkedInFeed: feed, job } = positions;
-  const head = { origin: env.publicOrigin, company: company.name, parts: job.parts, ...feed };
+  const { linkedInFeed: feed } = positions;
+  const head = { origin: env.publicOrigin, company: company.name, parts: jobPage.detail.parts, ...feed };
   const entries = await mapActiveJobs(db, now, (one) => linkedInEntry(head, one));
   return textAnswer(linkedInFeed(head, entries, now), "application/xml; charset=utf-8", 0);
 }

@@ -1,8 +1,16 @@
 import { isRouteErrorResponse } from "react-router";
+import { late } from "~/browser/late";
 import type { LinkText } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
 import { Marks } from "~/ui/marks";
-import { Facade } from "./facade";
+
+// Every page brings this one along; its picture comes when it is shown, or not at all without network.
+const CodeHouse = late(() =>
+  import("./code-house").then(
+    (module) => module.CodeHouse,
+    () => () => null,
+  ),
+);
 
 type ErrorPageProps = { title: string; code: string; text: string; links: LinkText[] };
 
@@ -37,27 +45,10 @@ export function ErrorPage({ title, code, text, links }: ErrorPageProps) {
             ))}
           </ul>
         </div>
-        <Facade floors={floorsOf(code)} small />
+        <CodeHouse code={code} />
       </div>
     </main>
   );
-}
-
-/** Digits drawn with windows, three wide and five high. */
-const digits: Record<string, readonly string[]> = {
-  "0": ["lll", "l.l", "l.l", "l.l", "lll"],
-  "1": [".l.", "ll.", ".l.", ".l.", "lll"],
-  "2": ["lll", "..l", "lll", "l..", "lll"],
-  "3": ["lll", "..l", ".ll", "..l", "lll"],
-  "4": ["l.l", "l.l", "lll", "..l", "..l"],
-  "5": ["lll", "l..", "lll", "..l", "lll"],
-};
-
-function floorsOf(code: string) {
-  const drawn = [...code].map((digit) => digits[digit] ?? digits["0"] ?? []);
-  const floors = [0, 1, 2, 3, 4].map((floor) => `.${drawn.map((digit) => digit[floor]).join(".")}.`);
-  const dark = ".".repeat(code.length * 4 + 1);
-  return [dark, ...floors, dark];
 }
 
 type TitledErrorPage = ErrorPageProps & { documentTitle: string };

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { late } from "~/browser/late";
 import { useSlowMove } from "~/browser/page-moves";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
 import { placesOf, workplaceNames } from "~/lib/jobs/job-places";
-import { plainText } from "~/lib/jobs/job-text";
 import {
   type JobChoice,
   type JobFilterName,
@@ -17,7 +17,6 @@ import { Arrow, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 import { PageSteps, type PageStepsTexts } from "~/ui/page-steps";
-import { Facade } from "./facade";
 
 export type OpeningsTexts = {
   title: string;
@@ -53,6 +52,8 @@ type Props = {
 
 const path = "/company/careers";
 
+const NoOpenings = late(() => import("./no-openings").then((module) => module.NoOpenings), { still: true });
+
 /** Open positions. A filter is a link, so a filtered list has an address and needs no script. */
 export function Openings({ texts, jobs, total, found, choices, filters, page, pages, children }: Props) {
   const destination = useSlowMove()?.pathname;
@@ -71,7 +72,7 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
         </p>
       </div>
       {total === 0 ? (
-        <Empty {...texts.empty} />
+        <NoOpenings {...texts.empty} />
       ) : (
         <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[14rem_1fr]">
           <nav
@@ -195,7 +196,7 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
             {job.title}
           </Link>
         </h3>
-        <p className="mt-2.5 line-clamp-5 max-w-[36rem] text-muted">{plainText(job.description)}</p>
+        <p className="mt-2.5 line-clamp-5 max-w-[36rem] text-muted">{job.description}</p>
         <ul role="list" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
           <li className="flex items-center gap-2">
             <Icon name="map-pin" className="size-4 text-accent" />
@@ -215,26 +216,3 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
     </li>
   );
 }
-
-/** Nothing is open: what one can do all the same, beside a house in which the light is on. */
-function Empty({ title, text, write }: OpeningsTexts["empty"]) {
-  return (
-    <div className="dusk mt-10 grid overflow-hidden rounded-pane forced-colors:border dark:bg-ground-2 md:grid-cols-[1.3fr_1fr]">
-      <div className="grid content-center gap-4 p-7 sm:p-12">
-        <h3 className="text-h2">
-          <Marks text={title} />
-        </h3>
-        <p className="text-lead text-muted">
-          <Marks text={text} />
-        </p>
-        <p className="max-w-[30rem] text-muted">
-          <Marks text={write} />
-        </p>
-      </div>
-      <Facade floors={sleepingHouse} small className="self-end px-7 pt-4 sm:px-12 md:pt-12" />
-    </div>
-  );
-}
-
-/** Late in the evening: two are still at work. */
-const sleepingHouse = ["......", "....c.", "......", ".l....", "......"];

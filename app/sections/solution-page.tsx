@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { late } from "~/browser/late";
 import { Main } from "~/ui/main";
 import { PageHead, type PageHeadProps } from "./page-head";
-import type { SolutionPartsProps } from "./solution-parts";
 
-export type SolutionPageProps = SolutionPartsProps & { head: PageHeadProps };
-
-const SolutionParts = late(() => import("./solution-parts").then((module) => module.SolutionParts));
-
-type Layout = {
+type Props = {
+  head: PageHeadProps;
   /** Shows in the head what the first step looks like. */
   aside: ReactNode;
   /** It stands below the words, which are in the middle, instead of beside them. */
   below?: boolean;
+  /**
+   * What follows the head, made of SolutionParts. It may wait for the visitor: its film is screens further down, so nothing
+   * of it moves by itself.
+   */
+  children: ReactNode;
 };
 
 /** How one kind of shop gets video. */
-export function SolutionPage({ head, aside, below, ...parts }: SolutionPageProps & Layout) {
+export function SolutionPage({ head, aside, below, children }: Props) {
   return (
     <Main hue="commerce">
       {below ? (
@@ -26,7 +26,7 @@ export function SolutionPage({ head, aside, below, ...parts }: SolutionPageProps
       ) : (
         <PageHead {...head} aside={aside} />
       )}
-      <SolutionParts {...parts} />
+      {children}
     </Main>
   );
 }

@@ -9,9 +9,9 @@ import { monthlyShare, type Price, type Tier, yearlySaving } from "~/lib/prices"
 import { launch } from "~/routes/_site._index/landing";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import { community } from "~/routes/_site.resources.community/content";
-import { customWebsites } from "~/routes/_site.solutions.custom-websites/content";
-import { magento } from "~/routes/_site.solutions.magento/content";
-import { shopify } from "~/routes/_site.solutions.shopify/content";
+import { customWebsites } from "~/routes/_site.solutions.custom-websites/below";
+import { magento } from "~/routes/_site.solutions.magento/below";
+import { shopify } from "~/routes/_site.solutions.shopify/below";
 import { metaOf, publicPaths } from "../pages";
 import { type RunningSite, startSite } from "../server";
 

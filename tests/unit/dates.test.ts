@@ -15,7 +15,7 @@ import { shared } from "~/content/legal";
 import { testimonials } from "~/content/testimonials";
 import { launch } from "~/routes/_site._index/landing";
 import { about } from "~/routes/_site.company.about/content";
-import { press } from "~/routes/_site.company.press/content";
+import { below as press } from "~/routes/_site.company.press/below";
 import { terms } from "~/routes/_site.terms/content";
 
 const products = {

@@ -19,11 +19,11 @@ import {
 import { documentation } from "~/routes/_site.documentation._index/content";
 import { pricing } from "~/routes/_site.pricing/content";
 import { featureTable } from "~/routes/_site.pricing/features";
-import { payload as showcasePayload } from "~/routes/_site.products.showcase/content";
+import { payload as showcasePayload } from "~/routes/_site.products.showcase/below";
 import { measures } from "~/routes/_site.security/measures";
-import { customWebsites } from "~/routes/_site.solutions.custom-websites/content";
-import { magento } from "~/routes/_site.solutions.magento/content";
-import { shopify } from "~/routes/_site.solutions.shopify/content";
+import { customWebsites } from "~/routes/_site.solutions.custom-websites/below";
+import { magento } from "~/routes/_site.solutions.magento/below";
+import { shopify } from "~/routes/_site.solutions.shopify/below";
 import type { CodeSample } from "~/ui/code-block";
 
 const samples: CodeSample[] = [

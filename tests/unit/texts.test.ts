@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { deleteJobTexts, jobDialog, jobList, jobNotices } from "~/content/admin-jobs";
-import { demoDialog, leadDialog } from "~/content/lead-forms";
+import { jobPage } from "~/content/job-page";
+import { demoDialog, leadDialog } from "~/content/lead-dialogs";
 import { newsletter } from "~/content/newsletter";
 import { positions } from "~/content/positions";
 import { testimonials } from "~/content/testimonials";
@@ -76,8 +77,8 @@ const fixed: [where: string, text: unknown, specified: unknown][] = [
   ["admin, empty list", jobList.empty.title, "No jobs posted yet"],
   ["careers, empty", positions.openings.empty.title, "No open positions at the moment."],
   ["careers, empty", positions.openings.empty.text, "Check back soon for new opportunities!"],
-  ["career, missing", positions.notFound.title, "Job Not Found"],
-  ["career, mail", positions.job.apply.mailSubject, "Application for {title}"],
+  ["career, missing", jobPage.notFound.title, "Job Not Found"],
+  ["career, mail", jobPage.detail.apply.mailSubject, "Application for {title}"],
   ["words that turn", launch.words, ["Lightning Fast", "Simple to Use", "Built to Convert"]],
   ["testimonials", testimonials.length, 14],
   ["swipe of the viewer", swipeThreshold, 100],

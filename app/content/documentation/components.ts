@@ -1,7 +1,6 @@
 import { figures } from "~/content/figures";
-import { mountCall, packages, siteKey } from "~/content/player";
+import { mountCall, packages, siteKey, sampleVideo as video } from "~/content/player";
 import type { Topic } from "~/sections/documentation/article";
-import { video } from "./samples";
 
 const options = `site: "${siteKey}", element: "player"`;
 

@@ -1,7 +1,14 @@
-import { type AttributeName, attributes, type ElementName, elements, events } from "~/content/player";
+import {
+  type AttributeName,
+  attributes,
+  type ElementName,
+  elements,
+  events,
+  sampleVideo as video,
+} from "~/content/player";
 import { codeName } from "~/lib/company-name";
 import type { DocsSection, Topic } from "~/sections/documentation/article";
-import { placed, video } from "./samples";
+import { placed } from "./samples";
 
 /** One element: how to place it, and its attributes as the player has them. */
 function part(

@@ -10,12 +10,12 @@ import {
   processing,
   scriptTag,
   secretKeyName,
+  sampleVideo as video,
 } from "~/content/player";
 import { codeName } from "~/lib/company-name";
 import type { SampleLanguage } from "~/lib/sample-languages";
 import type { Topic } from "~/sections/documentation/article";
 import type { CodeSample } from "~/ui/code-block";
-import { video } from "./samples";
 import { setupSteps } from "./setup-steps";
 
 const { api } = company.hosts;

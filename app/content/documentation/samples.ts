@@ -1,12 +1,16 @@
 import { company } from "~/content/company";
-import { type ElementName, element, mountCall, secretKeyName, statuses } from "~/content/player";
+import {
+  type ElementName,
+  element,
+  mountCall,
+  secretKeyName,
+  statuses,
+  sampleVideo as video,
+} from "~/content/player";
 import type { LanguageSamples } from "~/sections/documentation/language-samples";
 import type { CodeSample } from "~/ui/code-block";
 
 const { api, cdn, play } = company.hosts;
-
-/** The video of all samples. */
-export const video = "halo-desk-lamp";
 
 type Placed = {
   element: ElementName;

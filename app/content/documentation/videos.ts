@@ -1,6 +1,6 @@
-import { formats, limits, processing, statuses } from "~/content/player";
+import { formats, limits, processing, statuses, sampleVideo as video } from "~/content/player";
 import type { Topic } from "~/sections/documentation/article";
-import { called, createVideo, video } from "./samples";
+import { called, createVideo } from "./samples";
 
 export const videosTopic: Topic = {
   slug: "videos",

@@ -2,6 +2,7 @@ import {
   limits,
   packages,
   secretKeyName,
+  sampleVideo as video,
   webhookBody,
   webhookHeader,
   webhookMoments,
@@ -10,7 +11,6 @@ import {
 import { signature } from "~/content/signed-links";
 import { codeName } from "~/lib/company-name";
 import type { Topic } from "~/sections/documentation/article";
-import { video } from "./samples";
 
 const hook = "https://shop.example.com/hooks";
 

@@ -6,6 +6,7 @@ export const openingFields = [
   ...(["slug", "title", "location", "locations", "workplace"] as const),
   ...(["type", "department", "description"] as const),
 ];
+/** An open position in short; its description without marks. */
 export type Opening = Pick<Job, (typeof openingFields)[number]>;
 
 /** What visitors filter open positions by. */

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { late } from "~/browser/late";
 import { company } from "~/content/company";
+import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
 import { listSimilarJobs } from "~/db/job-lists.server";
 import { findJobBySlug } from "~/db/jobs.server";
@@ -18,7 +19,7 @@ import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData?.job) {
-    const { title, lead: description = "" } = positions.notFound;
+    const { title, lead: description = "" } = jobPage.notFound;
     return [...pageMeta({ title, description, image: cardPath("/") }, args), noindex];
   }
   const { job, posting } = loaderData;
@@ -52,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = jobFacts(found.job);
   const shown = { ...job, applicantCountries: facts.applicantCountries };
   // Made here, because what it is made from (countries, what engines require) is of no use in the browser: 5 KB less.
-  const posting = jobPosting(env.publicOrigin, shown, company.name, positions.job.parts);
+  const posting = jobPosting(env.publicOrigin, shown, company.name, jobPage.detail.parts);
   return { job, similar, facts, posting, url: jobUrl(env.publicOrigin, job) };
 }
 
@@ -63,8 +64,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.job) {
     return (
       <Main>
-        <PageHead {...positions.notFound} />
-        <SimilarJobs title={positions.stillOpen} texts={positions.openings} jobs={loaderData.similar} />
+        <PageHead {...jobPage.notFound} />
+        <SimilarJobs title={jobPage.stillOpen} texts={positions.openings} jobs={loaderData.similar} />
       </Main>
     );
   }
@@ -73,25 +74,25 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
     <Main>
       <PageHead crumb={job.title} title={job.title} lead={<JobLine {...job} />} />
       <JobDetail
-        texts={positions.job}
+        texts={jobPage.detail}
         job={job}
         facts={facts}
         lifted
         applyTo={job.applyForm ? `/company/careers/${encodeURIComponent(job.slug)}/apply` : undefined}
       >
-        <JobShare texts={positions.share} title={job.title} location={job.location} url={url} />
+        <JobShare texts={jobPage.share} title={job.title} location={job.location} url={url} />
       </JobDetail>
-      <SimilarJobs title={positions.related} texts={positions.openings} jobs={similar} />
+      <SimilarJobs title={jobPage.related} texts={positions.openings} jobs={similar} />
     </Main>
   );
 }
 
 /** A job that could not be read looks like one that is gone; the status says which it is. */
 export function ErrorBoundary() {
-  const { lead, ...head } = positions.notFound;
+  const { lead, ...head } = jobPage.notFound;
   return (
     <Main>
-      <PageHead {...head} lead={`${lead} ${positions.failed}`} />
+      <PageHead {...head} lead={`${lead} ${jobPage.failed}`} />
     </Main>
   );
 }

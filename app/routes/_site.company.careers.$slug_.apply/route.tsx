@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
 import { listDraftFiles } from "~/db/application-files.server";
 import { listSimilarJobs } from "~/db/job-lists.server";
@@ -160,7 +161,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   const job = refused?.job ?? loaderData.job;
   const key =
     refused?.submissionKey ?? ("submissionKey" in loaderData ? (loaderData.submissionKey ?? "") : "");
-  const { address, mailSubject } = positions.job.apply;
+  const { address, mailSubject } = jobPage.detail.apply;
   const mailFor = (title: string) => mailLink(address, interpolate(mailSubject, { title }));
   if (loaderData.byMail && !job)
     return (
@@ -181,8 +182,8 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   if (!job)
     return (
       <Main>
-        <PageHead {...applyPage.closed} actions={positions.notFound.actions} />
-        <SimilarJobs title={positions.stillOpen} texts={positions.openings} jobs={loaderData.similar} />
+        <PageHead {...applyPage.closed} actions={jobPage.notFound.actions} />
+        <SimilarJobs title={jobPage.stillOpen} texts={positions.openings} jobs={loaderData.similar} />
       </Main>
     );
   return (
@@ -202,7 +203,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
           mail={{
             ...applyPage.mail,
             ...{ address, to: mailFor(job.title) },
-            copy: positions.job.copy,
+            copy: jobPage.detail.copy,
           }}
         />
       </div>

@@ -1,6 +1,6 @@
 import { headingId } from "~/lib/text";
 import { Marks } from "~/ui/marks";
-import { press } from "./content";
+import { below } from "./below";
 import { PressKit } from "./press-kit";
 import { PressReleases } from "./press-releases";
 
@@ -8,9 +8,9 @@ import { PressReleases } from "./press-releases";
 export function PressBelow() {
   return (
     <>
-      <PressReleases {...press.releases} />
-      <FactSheet {...press.facts} />
-      <PressKit {...press.kit} />
+      <PressReleases {...below.releases} />
+      <FactSheet {...below.facts} />
+      <PressKit {...below.kit} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { video } from "~/content/documentation/samples";
-import { element } from "~/content/player";
+import { element, sampleVideo as video } from "~/content/player";
 import type { Seo } from "~/lib/page-meta";
 import type { CodeSample } from "~/ui/code-block";
 import type { DocumentationHeadProps } from "./route";

@@ -12,7 +12,7 @@ import { Plans } from "~/sections/plans";
 import { Testimonials } from "~/sections/testimonials";
 import { BrandMetrics } from "~/sections/trusted-brands";
 import { Marks } from "~/ui/marks";
-import * as commerce from "./content";
+import * as commerce from "./below";
 import { ProductPlacements } from "./placements";
 import { ProductFormats } from "./product-formats";
 

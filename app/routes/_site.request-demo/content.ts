@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { demoDialog, leadDialog, leadFieldTexts } from "~/content/lead-forms";
+import { leadFieldTexts, leadFormNote, receiptLabel, requestFailure } from "~/content/lead-forms";
 import type { Seo } from "~/lib/page-meta";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
 import type { DemoRequestTexts } from "./demo-request-form";
@@ -26,7 +26,7 @@ export const requestDemo: RequestDemoPage = {
     title: "Request your demo",
     submit: "Request Demo",
     pending: "Submitting...",
-    note: leadDialog.form.note,
+    note: leadFormNote,
     honeypot: "Leave this field empty",
     success: {
       title: "Success!",
@@ -34,8 +34,8 @@ export const requestDemo: RequestDemoPage = {
     },
     next: "The page where you pick a time opens in a moment.",
     schedule: "Pick a time now",
-    receipt: leadDialog.calendar.receipt,
-    failure: demoDialog.failure,
+    receipt: receiptLabel,
+    failure: requestFailure,
     tool: {
       name: "request_demo",
       description: `Requests a 20-minute product demo of ${company.name} for a company's website. The person reviews the form and sends it; afterwards they choose a time on a scheduling page.`,

@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { leadDialog } from "~/content/lead-forms";
+import { receiptLabel, trialNote } from "~/content/lead-forms";
 import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { OfficeDayTexts, ScheduleHeadProps } from "./office-day";
@@ -27,7 +27,7 @@ export const heads: Record<"received" | "proposed", Record<RequestType, Schedule
       crumb,
       title: "We have your trial request",
       lead: "It came on {when} ({zone}) from {email}. Propose up to three times for a demo on your own store; within one working day we confirm one of them by email.",
-      note: leadDialog.calendar.trial,
+      note: trialNote,
     },
   },
   proposed: {
@@ -40,7 +40,7 @@ export const heads: Record<"received" | "proposed", Record<RequestType, Schedule
       crumb,
       title: "We have your times",
       lead: "Within one working day we confirm one of them by email to {email}. Until then you can change them here.",
-      note: leadDialog.calendar.trial,
+      note: trialNote,
     },
   },
 };
@@ -130,6 +130,6 @@ export const reach: ReachTexts = {
     title: "What you sent",
     labels: { type: "You asked for", received: "Received", name: "Name", email: "Email", website: "Website" },
     types: { lead: "A free trial", demo_request: "A demo" },
-    link: leadDialog.calendar.receipt,
+    link: receiptLabel,
   },
 };

@@ -3,15 +3,23 @@ import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { SolutionPage } from "~/sections/solution-page";
 import type { Route } from "./+types/route";
-import { magento } from "./content";
-
-const { seo, ...page } = magento;
+import * as magento from "./content";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, page.head.crumb)]);
+  pageMeta(magento.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, magento.head.crumb),
+  ]);
 
 const LayoutTreeMockup = late(() => import("./layout-tree").then((module) => module.LayoutTreeMockup));
 
+const MagentoBelow = late(() => import("./late-parts").then((module) => module.MagentoBelow), {
+  still: true,
+});
+
 export default function Magento() {
-  return <SolutionPage {...page} aside={<LayoutTreeMockup />} />;
+  return (
+    <SolutionPage head={magento.head} aside={<LayoutTreeMockup />}>
+      <MagentoBelow />
+    </SolutionPage>
+  );
 }

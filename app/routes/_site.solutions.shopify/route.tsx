@@ -3,15 +3,23 @@ import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { SolutionPage } from "~/sections/solution-page";
 import type { Route } from "./+types/route";
-import { shopify } from "./content";
-
-const { seo, ...page } = shopify;
+import * as shopify from "./content";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, page.head.crumb)]);
+  pageMeta(shopify.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, shopify.head.crumb),
+  ]);
 
 const ThemeEditorMockup = late(() => import("./theme-editor").then((module) => module.ThemeEditorMockup));
 
+const ShopifyBelow = late(() => import("./late-parts").then((module) => module.ShopifyBelow), {
+  still: true,
+});
+
 export default function Shopify() {
-  return <SolutionPage {...page} aside={<ThemeEditorMockup />} below />;
+  return (
+    <SolutionPage head={shopify.head} aside={<ThemeEditorMockup />} below>
+      <ShopifyBelow />
+    </SolutionPage>
+  );
 }

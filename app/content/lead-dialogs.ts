@@ -1,0 +1,49 @@
+import type { LeadDialogTexts } from "~/routes/_site/lead-dialog";
+import type { DemoDialogTexts } from "~/routes/_site/lead-dialogs";
+import { company } from "./company";
+import { leadFormNote, receiptLabel, requestFailure, trialNote } from "./lead-forms";
+
+export const leadDialog: LeadDialogTexts = {
+  form: {
+    title: "Start Your Free Trial",
+    description: "14 days on any paid plan. Tell us where your videos should play; nothing to install yet.",
+    submit: "Start Free Trial",
+    pending: "Please wait",
+    note: leadFormNote,
+  },
+  calendar: {
+    title: "Schedule a Demo",
+    saved:
+      "Your details are saved. Pick a time and we will walk through your store together, with your own videos.",
+    trial: trialNote,
+    unsaved:
+      "We are still trying to save your details. You can go on meanwhile: leave this open, and what you typed follows.",
+    refused: `Our server did not take your details, and trying again will not help. Please write to [${company.mail.hello}](mailto:${company.mail.hello}).`,
+    link: "Schedule Meeting",
+    note: "Opens in a new tab. 20 minutes, no slides.",
+    receipt: receiptLabel,
+  },
+  success: {
+    title: "Success!",
+    description: "Your information has been submitted. Redirecting to calendar...",
+  },
+  failure: {
+    title: "Something went wrong",
+    description: "There was a problem submitting your information, but you can still proceed to booking.",
+  },
+};
+
+export const demoDialog: DemoDialogTexts = {
+  title: "See it on your own site",
+  description: "Leave your address and we prepare a short film with your products in it.",
+  submit: "Start Free Trial",
+  pending: "Submitting...",
+  note: leadFormNote,
+  invalidWebsite: "Please enter a valid domain (e.g., example.com or shop.example.com)",
+  success: {
+    title: "Success!",
+    description: "We'll send you a custom video demo of how shoppable videos can enhance your website.",
+  },
+  receipt: receiptLabel,
+  failure: requestFailure,
+};

@@ -1,0 +1,141 @@
+import { company } from "~/content/company";
+import { figures } from "~/content/figures";
+import { events, webhooks } from "~/content/player";
+import type { ClosingProps } from "~/sections/closing";
+import type { ClosingStillProps } from "~/sections/closing-still";
+import type { ProductLoadProps, ProductPlatformsProps } from "./late-parts";
+import type { ProductPlacementsProps } from "./placements";
+import type { ProductFormatsProps } from "./product-formats";
+
+// What the page says below its first screen; it comes with late-parts.tsx.
+
+export const formats: ProductFormatsProps = {
+  title: "One upload, every place a shopper looks",
+  lead: "Upload a film and tag its products. Where it plays, and in which form, you can change any afternoon.",
+  formats: [
+    {
+      id: "stories",
+      title: "Stories",
+      text: "A row of rings above a collection. A tap opens the film full screen, and the next product follows by itself.",
+    },
+    {
+      id: "floating",
+      title: "Floating video",
+      text: "Picture-in-picture in the corner of a product page. It follows the scroll, never covers the buy button and leaves with one tap.",
+    },
+    {
+      id: "carousels",
+      title: "Carousels",
+      text: "Upright films side by side, one playing at a time. Shoppers pass along them as along a shelf.",
+    },
+    {
+      id: "variants",
+      title: "Variant-aware buttons",
+      text: "The button in the film knows the color and size on screen, and puts exactly that into the cart.",
+    },
+    {
+      id: "analytics",
+      title: "Analytics down to the order",
+      text: "From seen to ordered, for each film and product. An order counts if the film was watched in the same session.",
+    },
+    {
+      id: "tests",
+      title: "A/B tests without a second theme",
+      text: "Half of the visitors see the film, half do not. The result is in your report with its margin of error.",
+    },
+  ],
+};
+
+export const load: ProductLoadProps = {
+  title: "The page does not wait for the film",
+  text: `Nothing of ours stands between a visitor and your content. Your page opens first, and everything of the film comes after it.`,
+  rows: [
+    { label: "Your page", note: "opens as it always did", bar: "page" },
+    { label: "SDK", note: "asynchronous, so nothing waits", bar: "sdk" },
+    { label: "Poster", note: "sized, so nothing jumps", bar: "poster" },
+    { label: "First frame", note: "when half of it is in view", bar: "frame" },
+  ],
+  scale: ["0", "150 ms", "300 ms", "450 ms"],
+  facts: [figures.firstFrame, figures.loadImpact, figures.sdkSize],
+};
+
+export const placements: ProductPlacementsProps = {
+  title: "Four places to put the first film",
+  lead: "Most shops start with a single page. These are the ones that answer a question a photograph cannot.",
+  placements: [
+    {
+      id: "product",
+      title: "Beside the buy button",
+      text: "How does it pour, fold or fasten? A floating film shows it in use while the price and the sizes stay in view.",
+      figure: `${figures.floating.value} product page conversion`,
+    },
+    {
+      id: "collection",
+      title: "Above the collection",
+      text: "Stories sort a long collection by what people came for: gifts, small rooms, the new glaze. Each ring opens on a product, not on an ad.",
+      figure: "One tap from ring to product",
+    },
+    {
+      id: "launch",
+      title: "On the day of the launch",
+      text: "Publish at nine and every page that carries the carousel has it at nine. Nothing is published twice, and nothing is waited for.",
+      figure: "Live updates, at once",
+    },
+    {
+      id: "answer",
+      title: "Where customers keep asking",
+      text: "Put the thirty-second answer next to the size table. Support links to it, and so does the order email.",
+      figure: "One film, several pages",
+    },
+  ],
+};
+
+export const platforms: ProductPlatformsProps = {
+  title: "At home in the shop you already have",
+  lead: `Prices, stock and variants stay where they are. ${company.name} reads them, and adds to the cart your theme already uses.`,
+  platforms: [
+    {
+      name: "Shopify",
+      text: "An app block in the theme editor, on any Online Store 2.0 theme.",
+      note: `${figures.setupTime.value}, no code`,
+      to: "/solutions/shopify",
+      icon: "shopping-bag",
+    },
+    {
+      name: "Magento",
+      text: "A Composer module for Magento Open Source and Adobe Commerce.",
+      note: "one command and a cache flush",
+      to: "/solutions/magento",
+      icon: "boxes",
+    },
+    {
+      name: "Custom websites",
+      text: "A script tag and an element, or the SDK inside your own components.",
+      note: `${figures.sdkSize.value} gzipped`,
+      to: "/solutions/custom-websites",
+      icon: "code",
+    },
+  ],
+  eventsTitle: "What your tools receive",
+  events: [
+    { name: events.play.name, goes: "web analytics, with the page and the campaign" },
+    { name: events.product.name, goes: "web analytics and your tag manager" },
+    { name: events.cart.name, goes: "the cart, with variant and quantity" },
+    { name: webhooks.order, goes: "the report and your server, once the order is paid" },
+    { name: webhooks.test, goes: "your data warehouse, by webhook" },
+  ],
+};
+
+export const closing: ClosingProps = {
+  title: "See your own product in the window",
+  text: "Send us a link to your shop. We put a film on one of your product pages and show it to you, live.",
+  actions: [
+    { label: "Get Your Demo", cta: "commerce-closing" },
+    { label: "Compare plans", to: "/pricing" },
+  ],
+};
+
+export const closingStill: ClosingStillProps = {
+  film: "ember",
+  tag: { name: "Your product", action: "Add to cart" },
+};

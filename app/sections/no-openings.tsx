@@ -1,0 +1,26 @@
+import { Marks } from "~/ui/marks";
+import { Facade } from "./facade";
+import type { OpeningsTexts } from "./openings";
+
+/** Nothing is open: what one can do all the same, beside a house in which the light is on. */
+export function NoOpenings({ title, text, write }: OpeningsTexts["empty"]) {
+  return (
+    <div className="dusk mt-10 grid overflow-hidden rounded-pane forced-colors:border dark:bg-ground-2 md:grid-cols-[1.3fr_1fr]">
+      <div className="grid content-center gap-4 p-7 sm:p-12">
+        <h3 className="text-h2">
+          <Marks text={title} />
+        </h3>
+        <p className="text-lead text-muted">
+          <Marks text={text} />
+        </p>
+        <p className="max-w-[30rem] text-muted">
+          <Marks text={write} />
+        </p>
+      </div>
+      <Facade floors={sleepingHouse} small className="self-end px-7 pt-4 sm:px-12 md:pt-12" />
+    </div>
+  );
+}
+
+/** Late in the evening: two are still at work. */
+const sleepingHouse = ["......", "....c.", "......", ".l....", "......"];
