@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { adminPassword, jobFields, signIn } from "../admin";
 import type { RunningSite } from "../server";
 import { signInBrowser } from "./sign-in";
-import { expect, hydrated, test } from "./site";
+import { expect, expectSaid, hydrated, test } from "./site";
 
 /** A second person's browser, whose console is nobody's concern. */
 async function openBrowser(
@@ -75,7 +75,7 @@ test("two people edit one job: each keeps what they changed, and what both chang
   await type.getByRole("radio", { name: "Yours" }).check();
   await benefits.getByRole("radio", { name: "Theirs" }).check();
   await question.getByRole("button", { name: "Save what I chose" }).click();
-  await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+  await expectSaid(page, "Job updated successfully");
   expect(await storedJob(page, job.slug)).toMatchObject({
     benefits: "Warmth\nA lens of your own",
     type: "Part-time",
@@ -108,7 +108,7 @@ test("what a colleague saved meanwhile is kept and told, or loaded in place of o
   const again = await openDialog(other.page, "Best Boy");
   await (await openDialog(page, "Best Boy")).getByLabel("Location", { exact: true }).fill("Lagos");
   await page.getByRole("button", { name: "Update Job" }).click();
-  await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+  await expectSaid(page, "Job updated successfully");
   await again.getByLabel("Location", { exact: true }).fill("Quito");
   await again.getByRole("button", { name: "Update Job" }).click();
   await again.getByRole("button", { name: "Discard mine, load theirs" }).click();
@@ -233,7 +233,7 @@ test("what is typed outlives the session: signed in again, it is saved after all
   await dialog.getByRole("button", { name: "Update Job" }).click();
   await dialog.getByLabel("Password").fill(adminPassword);
   await dialog.getByRole("button", { name: "Sign in and save" }).click();
-  await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+  await expectSaid(page, "Job updated successfully");
   const saved = (await (await page.request.get(`/api/jobs/${job.slug}`)).json()) as { location: string };
   expect(saved.location).toBe("Typed before the end");
 });

@@ -3,7 +3,7 @@ import { companyName } from "~/lib/company-name";
 import { adminEmail, adminPassword, jobFields, postForm, signIn } from "../admin";
 import type { RunningSite } from "../server";
 import { signInBrowser } from "./sign-in";
-import { expect, hydrated, test } from "./site";
+import { expect, expectSaid, hydrated, test } from "./site";
 
 async function openJobs(page: Page, site: RunningSite, titles: string[]) {
   await signInBrowser(page.context(), site);
@@ -22,7 +22,7 @@ async function deleteByKeyboard(page: Page, title: string) {
   await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Job deleted successfully").first()).toBeVisible();
+  await expectSaid(page, "Job deleted successfully");
 }
 
 /** F8 leads to the area, Tab to the toast in it and on to its button. */

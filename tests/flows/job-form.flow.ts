@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { jobFields, type SavedJob, signIn } from "../admin";
 import { signInBrowser } from "./sign-in";
-import { expect, hydrated, test } from "./site";
+import { expect, expectSaid, hydrated, test } from "./site";
 
 const words: Record<string, string> = {
   Title: "Keeper of Drafts",
@@ -35,7 +35,7 @@ test("the button says that it publishes while it does; a draft is saved beside i
   for (const [label, value] of Object.entries(words))
     await dialog.getByLabel(label, { exact: true }).fill(value);
   await dialog.getByRole("button", { name: "Save as draft" }).click();
-  await expect(page.getByText("Job created successfully").first()).toBeVisible();
+  await expectSaid(page, "Job created successfully");
   const row = page.getByRole("row").filter({ hasText: "Keeper of Drafts" });
   await expect(row).toContainText("Draft");
   expect((await page.request.get("/company/careers/keeper-of-drafts")).status()).toBe(404);
@@ -43,7 +43,7 @@ test("the button says that it publishes while it does; a draft is saved beside i
   await row.getByRole("link", { name: "Edit: Keeper of Drafts" }).click();
   const edit = page.getByRole("dialog", { name: "Edit Job" });
   await edit.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+  await expectSaid(page, "Job updated successfully");
   expect((await page.request.get("/company/careers/keeper-of-drafts")).status()).toBe(200);
 });
 
@@ -77,7 +77,7 @@ test("what is typed outlives the page, and what others saved meanwhile is asked 
   const question = again.getByRole("region", { name: "Somebody else saved this job" });
   await question.getByRole("group", { name: "Location" }).getByRole("radio", { name: "Yours" }).check();
   await question.getByRole("button", { name: "Save what I chose" }).click();
-  await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+  await expectSaid(page, "Job updated successfully");
   const saved = (await (await page.request.get(`/api/jobs/${job.slug}`)).json()) as SavedJob;
   expect(saved).toMatchObject({ location: "Typed and not saved", type: "Contract" });
   await expect((await open()).getByText("It is back.")).toBeHidden();
@@ -132,7 +132,7 @@ test.describe(() => {
       // In summer the clocks of the same zone are an hour further.
       await at.fill("2036-07-09T18:00");
       await page.getByRole("button", { name: "Update Job" }).click();
-      await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+      await expectSaid(page, "Job updated successfully");
       const jobs = (await (await admin.fetch("/api/jobs")).json()) as (SavedJob & { publishAt: unknown })[];
       expect(jobs.find((job) => job.id === id)?.publishAt).toBe("2036-07-10T01:00:00.000Z");
     }

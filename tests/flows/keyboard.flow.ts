@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./site";
+import { expect, expectSaid, hydrated, test } from "./site";
 
 /** Whether the focus is on the page behind an open menu. */
 const focusIsBehind = (page: Page) =>
@@ -127,7 +127,7 @@ test("a button that sends a form keeps the focus while it is sent, and sends it 
   await expect(subscribe).toBeFocused();
   await expect.poll(() => answers.length).toBe(1);
   answers[0]?.();
-  await expect(page.getByText("Thanks for subscribing!").first()).toBeVisible();
+  await expectSaid(page, "Thanks for subscribing!");
   await expect(subscribe).toBeFocused();
   expect(calls).toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, takeATypistsTime, test } from "./site";
+import { expect, expectSaid, hydrated, takeATypistsTime, test } from "./site";
 
 const visitor = {
   Name: "Ada Moreau",
@@ -33,9 +33,7 @@ test("a lead typed into the dialog is saved, reaches Slack once and leads to the
   const dialog = page.getByRole("dialog", { name: "Start Your Free Trial" });
   await fillIn(dialog);
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
-  await expect(
-    page.getByText("Your information has been submitted. Redirecting to calendar...").first(),
-  ).toBeVisible();
+  await expectSaid(page, "Your information has been submitted. Redirecting to calendar...");
   const calendar = page.getByRole("dialog", { name: "Schedule a Demo" });
   const link = calendar.getByRole("link", { name: "Schedule Meeting" });
   await expect(link).toHaveAttribute("target", "_blank");
@@ -54,7 +52,7 @@ test("the dialog of the landing page closes, thanks, and leads to what was sent"
   const dialog = page.getByRole("dialog", { name: "See it on your own site" });
   await fillIn(dialog, { ...visitor, "Work email": "film@atelier.example" });
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
-  await expect(page.getByText(/We'll send you a custom video demo/).first()).toBeVisible();
+  await expectSaid(page, "We'll send you a custom video demo");
   await expect(dialog).toBeHidden();
   await expectReceipt(page, page.getByRole("button", { name: receiptLabel }), "film@atelier.example");
 });
@@ -76,11 +74,10 @@ test("a failing server moves on to the calendar, says so, and the lead is sent a
   const dialog = page.getByRole("dialog");
   await fillIn(dialog, { ...visitor, "Work email": "again@atelier.example" });
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
-  await expect(
-    page
-      .getByText("There was a problem submitting your information, but you can still proceed to booking.")
-      .first(),
-  ).toBeVisible();
+  await expectSaid(
+    page,
+    "There was a problem submitting your information, but you can still proceed to booking.",
+  );
   await expect(page.getByRole("dialog", { name: "Schedule a Demo" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Your details are saved" })).toBeVisible();
   expect(new Set(keys).size).toBe(1);

@@ -81,12 +81,47 @@ export const test = base.extend<{ page: Page }, SiteOptions & { site: RunningSit
               `${location.pathname}: ${violatedDirective} stops ${blockedURI} of ${sourceFile}`,
             ),
         );
+        const toasts: string[] = [];
+        const seen = new WeakSet();
+        Object.assign(window, { toasts });
+        new MutationObserver(() => {
+          for (const toast of document.querySelectorAll("[role=region] > ol > li[data-state=open]"))
+            if (!seen.has(toast) && toast.checkVisibility()) {
+              seen.add(toast);
+              toasts.push(toast.textContent);
+            }
+        }).observe(document, { childList: true, subtree: true });
       });
       await use(page);
       expect(complaints).toEqual([]);
     },
   },
 );
+
+/**
+ * Waits until the page says this in a notice or a toast, also in a toast that is gone: they go by themselves after seconds,
+ * in which a busy machine may not look. Each toast counts once.
+ */
+export async function expectSaid(page: Page, ...texts: string[]) {
+  const isSaid = async () => (await tookToast(page, texts)) || (await areVisible(page, texts));
+  await expect.poll(isSaid, { message: `the page says "${texts.join(" ")}"` }).toBe(true);
+}
+
+/** Without script there are none, and on a page that is just left none can be asked for. */
+async function tookToast(page: Page, texts: string[]) {
+  const take = (texts: string[]) => {
+    const { toasts = [] } = window as { toasts?: string[] };
+    const index = toasts.findIndex((toast) => texts.every((text) => toast.includes(text)));
+    toasts.splice(0, index + 1);
+    return index >= 0;
+  };
+  return page.evaluate(take, texts).catch(() => false);
+}
+
+async function areVisible(page: Page, texts: string[]) {
+  const visible = await Promise.all(texts.map((text) => page.getByText(text).first().isVisible()));
+  return visible.every(Boolean);
+}
 
 /** Follows a link of the main menu, which a small screen shows behind a button. */
 export async function followMenu(page: Page, name: string) {

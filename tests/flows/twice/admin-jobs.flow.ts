@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { company } from "~/content/company";
 import { type SavedJob, type SignedInAdmin, signIn } from "../../admin";
 import { signInBrowser } from "../sign-in";
-import { expect, test } from "../site";
+import { expect, expectSaid, test } from "../site";
 
 const fields: Record<string, string> = {
   Title: "Lighting Engineer",
@@ -52,7 +52,7 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
   const dialog = place("New Job Posting");
   await fillIn(page, fields);
   await dialog.getByRole("button", { name: "Create Job" }).click();
-  await expect(page.getByText("Job created successfully").first()).toBeVisible();
+  await expectSaid(page, "Job created successfully");
   await gone("New Job Posting");
   await expect(page.getByRole("row").filter({ hasText: "Lighting Engineer" })).toContainText("Active");
 
@@ -78,7 +78,7 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
   const edit = place("Edit Job");
   await page.getByLabel("Title", { exact: true }).fill("Senior Lighting Engineer");
   await edit.getByRole("button", { name: "Update Job" }).click();
-  await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+  await expectSaid(page, "Job updated successfully");
   const former = await page.request.get("/company/careers/lighting-engineer", { maxRedirects: 0 });
   expect([former.status(), former.headers().location]).toEqual([
     301,
@@ -92,7 +92,7 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
     .click();
   await page.getByLabel("Active", { exact: true }).uncheck();
   await edit.getByRole("button", { name: "Update Job" }).click();
-  await expect(page.getByText("Job updated successfully").first()).toBeVisible();
+  await expectSaid(page, "Job updated successfully");
   await expect(page.getByRole("row").filter({ hasText: "Senior Lighting Engineer" })).toContainText(
     "Inactive",
   );
@@ -113,7 +113,7 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
     page.getByRole("heading", { name: "Are you sure you want to delete this job?" }),
   ).toBeVisible();
   await question.getByRole("button", { name: "Delete job" }).click();
-  await expect(page.getByText("Job deleted successfully").first()).toBeVisible();
+  await expectSaid(page, "Job deleted successfully");
   await expect(page.getByText("No jobs posted yet")).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { RunningSite } from "../../server";
 import { signInBrowser } from "../sign-in";
-import { expect, hydrated, takeATypistsTime, test } from "../site";
+import { expect, expectSaid, hydrated, takeATypistsTime, test } from "../site";
 
 const visitor = {
   "Work email": "ines@shop.example",
@@ -79,8 +79,7 @@ test("the newsletter takes an address and thanks", async ({ page, javaScriptEnab
   if (javaScriptEnabled) await hydrated(page);
   await page.getByRole("main").getByLabel("Email").fill("reader@shop.example");
   await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByText("Thanks for subscribing!").first()).toBeVisible();
-  await expect(page.getByText("We'll keep you updated with the latest news.").first()).toBeVisible();
+  await expectSaid(page, "Thanks for subscribing!", "We'll keep you updated with the latest news.");
   if (!javaScriptEnabled) await expect(page).toHaveURL("/subscribed");
 });
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { signInBrowser } from "../sign-in";
-import { expect, leaksOf, type StartSite, test } from "../site";
+import { expect, expectSaid, leaksOf, type StartSite, test } from "../site";
 
 const email = "nia@atelier.example";
 
@@ -28,8 +28,7 @@ async function subscribe(page: Page, url: string) {
   await page.goto(`${url}/blog`);
   await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByText("Thanks for subscribing!").first()).toBeVisible();
-  await expect(page.getByText("One more step: open the email").first()).toBeVisible();
+  await expectSaid(page, "Thanks for subscribing!", "One more step: open the email");
 }
 
 /** As a mail program does for its reader: without a session, a page or a browser. */
@@ -87,5 +86,5 @@ test("a link that lost a part or is over leads to the form", async ({ page, site
   await expect(page.getByRole("heading", { level: 1, name: "This link is not complete" })).toBeVisible();
   await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByText("Thanks for subscribing!").first()).toBeVisible();
+  await expectSaid(page, "Thanks for subscribing!");
 });
