@@ -4,8 +4,8 @@ import { filmSwitch, siteFilms } from "~/content/films";
 import { contentPolicy, element, type events, mountCall, packages, scriptTag } from "~/content/player";
 import { othersThan } from "~/content/solutions";
 import type { SolutionPartsProps } from "~/sections/solution-parts";
+import { product } from "./content";
 
-const product = "halo-desk-lamp";
 const added = "cart" satisfies keyof typeof events;
 
 /** What the page says below its first screen. */

@@ -4,7 +4,8 @@ import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { CodeSample } from "~/ui/code-block";
 
-const product = "halo-desk-lamp";
+/** The product of the samples. */
+export const product = "halo-desk-lamp";
 
 /** What stands in the head of the page for custom websites: the smallest page that plays. */
 export const customPage: CodeSample = {

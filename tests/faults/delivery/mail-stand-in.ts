@@ -16,6 +16,15 @@ type Options = {
   clock?: () => number;
 };
 
+/** A mail as its reader sees it: whom it is for, its subject and its text, without the marks of quoted-printable. */
+export function readMail({ to, raw }: ReceivedMail) {
+  return {
+    to: to.join(),
+    subject: raw.match(/^Subject: (.*)$/m)?.[1]?.trim(),
+    text: raw.replaceAll("=\r\n", "").replaceAll("=3D", "="),
+  };
+}
+
 /** A mail server that takes mails like a real one, and at each step answers as badly as it is told to. */
 export async function startMailStandIn(options: Options = {}) {
   const { host = "127.0.0.1", pem, isSecure = false, login, clock = Date.now } = options;

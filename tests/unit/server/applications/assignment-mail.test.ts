@@ -12,7 +12,7 @@ import {
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { personal } from "~/server/delivery/personal.server";
 import { openRecruiters } from "../../../application-team";
-import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 
 const answers = { note: "I like it green.", phone: "+1 555 0142", location: "Lyon" };
 
@@ -34,11 +34,7 @@ async function openTeam() {
         await worker.step();
       }
       expect(await listMails(app.db, "pending", 5)).toEqual([]);
-      return server.received.map(({ to, raw }) => ({
-        to: to.join(),
-        subject: raw.match(/^Subject: (.*)$/m)?.[1]?.trim(),
-        text: raw.replaceAll("=\r\n", "").replaceAll("=3D", "="),
-      }));
+      return server.received.map(readMail);
     },
     async [Symbol.asyncDispose]() {
       await team[Symbol.asyncDispose]();

@@ -11,7 +11,7 @@ import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { resumeDeliveries } from "~/server/delivery/delivery-control.server";
 import { personal } from "~/server/delivery/personal.server";
 import { openRecruiters } from "../../../application-team";
-import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 
 const dayMs = 86_400_000;
 
@@ -40,11 +40,7 @@ async function openWriters(env: Partial<DeliveryEnv> = {}) {
         team.app.now += 1000;
         await worker.step();
       }
-      return server.received.map(({ to, raw }) => ({
-        to: to.join(),
-        subject: raw.match(/^Subject: (.*)$/m)?.[1]?.trim(),
-        text: raw.replaceAll("=\r\n", "").replaceAll("=3D", "="),
-      }));
+      return server.received.map(readMail);
     },
     async [Symbol.asyncDispose]() {
       await team[Symbol.asyncDispose]();

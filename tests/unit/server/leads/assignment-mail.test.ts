@@ -10,7 +10,7 @@ import { personal } from "~/server/delivery/personal.server";
 import { removeLead } from "~/server/leads/lead-changes.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { assignLead, changeLeads, moveLead, undoLeadChanges } from "~/server/leads/lead-work.server";
-import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { lead, openLeadApp } from "../../../lead-app";
 
 /** A site with mail, Ines who gives requests away, and Mira who wants to hear of hers. */
@@ -44,11 +44,7 @@ async function openTeam(env: Partial<DeliveryEnv> = {}) {
         await worker.step();
       }
       expect(await listMails(app.db, "pending", 5)).toEqual([]);
-      return server.received.map(({ to, raw }) => ({
-        to: to.join(),
-        subject: raw.match(/^Subject: (.*)$/m)?.[1]?.trim(),
-        text: raw.replaceAll("=\r\n", "").replaceAll("=3D", "="),
-      }));
+      return server.received.map(readMail);
     },
     async [Symbol.asyncDispose]() {
       await app[Symbol.asyncDispose]();
