@@ -33,10 +33,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return topic ? { topic } : data(null, { status: 404 });
 }
 
-const TopicBody = late(
-  () => import("~/sections/documentation/topic-body").then((module) => module.TopicBody),
-  { still: true },
-);
+const TopicBody = late(() => import("./topic-body").then((module) => module.TopicBody), { still: true });
 
 export default function DocumentationTopic({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ErrorPage {...errorPages.notFound} />;

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { accountAdmin, accountErrors, accountNotices, accountSeo, accountTitle } from "~/content/admin-team";
 import { deleteSession } from "~/db/sessions.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
@@ -20,6 +19,7 @@ import { requireForm } from "~/server/http/request-body.server";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { AccountAdmin } from "./account-admin";
+import { accountAdmin, accountErrors, accountNotices, accountSeo, accountTitle } from "./content";
 
 export const handle: PageHandle = { params: ["notice"] };
 

@@ -1,8 +1,8 @@
 import { siteFilms } from "~/content/films";
-import type { DayPlotTexts } from "~/sections/admin/plots/day-plot";
-import type { FunnelTexts } from "~/sections/admin/plots/funnel";
 import type { Notices } from "~/ui/notice";
 import type { ChangesTexts } from "./changes";
+import type { DayPlotTexts } from "./day-plot";
+import type { FunnelTexts } from "./funnel";
 import type { KeyFiguresTexts } from "./key-figures";
 import type { OthersTexts } from "./others";
 import type { RangeBarTexts } from "./range-bar";

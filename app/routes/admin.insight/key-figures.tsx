@@ -9,7 +9,7 @@ import {
   insightViewSearch,
 } from "~/lib/insight/insight-view";
 import { interpolate } from "~/lib/text";
-import { Change } from "~/sections/admin/plots/change";
+import { Change } from "./change";
 
 export type KeyFiguresTexts = {
   label: string;

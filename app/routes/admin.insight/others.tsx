@@ -1,6 +1,6 @@
 import type { Count } from "~/lib/insight/insight";
 import { comparedOf, figure } from "~/lib/insight/insight-figures";
-import { Change } from "~/sections/admin/plots/change";
+import { Change } from "./change";
 
 type Other = "newsletter" | "qualified" | "applicationBegun" | "applicationSent";
 

@@ -1,8 +1,8 @@
 import type { Count } from "~/lib/insight/insight";
 import { aboutOf, figure, shortDateOf, spanInWords } from "~/lib/insight/insight-figures";
 import type { InsightPlot } from "~/lib/insight/insight-view";
-import type { PlotPoint } from "~/sections/admin/plots/day-plot";
 import type { InsightReport } from "~/server/insight/report.server";
+import type { PlotPoint } from "./day-plot";
 
 type Day = InsightReport["days"][number];
 

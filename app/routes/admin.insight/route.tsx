@@ -6,9 +6,6 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
 import { EmptyList } from "~/sections/admin/list-controls";
-import { BarTable } from "~/sections/admin/plots/bar-table";
-import { DayPlot } from "~/sections/admin/plots/day-plot";
-import { Funnel } from "~/sections/admin/plots/funnel";
 import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { readInsightPage } from "~/server/insight/insight-page.server";
@@ -16,6 +13,7 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
+import { BarTable } from "./bar-table";
 import { Changes } from "./changes";
 import {
   changesTexts,
@@ -30,6 +28,8 @@ import {
   others,
   rangeBar,
 } from "./content";
+import { DayPlot } from "./day-plot";
+import { Funnel } from "./funnel";
 import { KeyFigures } from "./key-figures";
 import { Others } from "./others";
 import { isByWeek, pointsOf } from "./points";

@@ -2,8 +2,8 @@ import type { Count, Device, SourceKind } from "~/lib/insight/insight";
 import { aboutOf, actionName, figure } from "~/lib/insight/insight-figures";
 import { type InsightFilters, type InsightView, narrowedSearch } from "~/lib/insight/insight-view";
 import { formatShare } from "~/lib/insight/plot-scale";
-import type { BarRow, BarTableTexts } from "~/sections/admin/plots/bar-table";
 import type { InsightReport } from "~/server/insight/report.server";
+import type { BarRow, BarTableTexts } from "./bar-table";
 
 /** What things are called that the counts know by an id. */
 export type InsightNames = {

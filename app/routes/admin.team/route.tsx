@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { teamAdmin, teamErrors, teamNotices, teamSeo, teamTitle } from "~/content/admin-team";
 import { parseEmail } from "~/lib/leads/lead";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
@@ -22,6 +21,7 @@ import { canMail } from "~/server/delivery/mail.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
+import { teamAdmin, teamErrors, teamNotices, teamSeo, teamTitle } from "./content";
 import { TeamAdmin } from "./team-admin";
 
 export const handle: PageHandle = { params: ["notice"] };

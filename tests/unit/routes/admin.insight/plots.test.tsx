@@ -2,9 +2,9 @@ import { afterEach, expect, test } from "bun:test";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { BarTable } from "~/sections/admin/plots/bar-table";
-import { DayPlot, type PlotPoint } from "~/sections/admin/plots/day-plot";
-import { Funnel } from "~/sections/admin/plots/funnel";
+import { BarTable } from "~/routes/admin.insight/bar-table";
+import { DayPlot, type PlotPoint } from "~/routes/admin.insight/day-plot";
+import { Funnel } from "~/routes/admin.insight/funnel";
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
+import { DocsArticle, type DocsSection } from "~/sections/documentation/article";
+import type { DocsWords } from "~/sections/documentation/docs-page";
+import { type DocsGroup, type DocsPart, topicLink } from "~/sections/documentation/navigation";
+import { OnThisPage } from "~/sections/documentation/on-this-page";
 import { Arrow } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { DocsArticle, type DocsSection } from "./article";
-import type { DocsWords } from "./docs-page";
-import { type DocsGroup, type DocsPart, topicLink } from "./navigation";
-import { OnThisPage } from "./on-this-page";
 
 type Props = {
   slug: string;
