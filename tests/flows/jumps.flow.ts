@@ -1,24 +1,26 @@
 import type { Page } from "@playwright/test";
 import { distinctPaths, publicPaths } from "../pages";
-import { expect, hydrated, test } from "./site";
+import { test as base, expect, hydrated } from "./site";
 
 // Links to a place (`#…`) of this page or of another, as they stand in the pages.
 
 /** By page, the places on it to which any page has a link. */
 type Places = Map<string, Set<string>>;
 
-/** Read once by each worker. No fixture: tests with one of their own begin with a worker of their own. */
-let read: Promise<Places> | undefined;
-
-async function readPlaces(origin: string) {
-  const places: Places = new Map(publicPaths().map((path) => [path, new Set()]));
-  for (const path of places.keys()) {
-    const html = await (await fetch(origin + path)).text();
-    for (const [, to = "", place = ""] of html.matchAll(/<a [^>]*href="([^"#]*)#([^"]+)"/g))
-      places.get(to || path)?.add(place);
-  }
-  return places;
-}
+const test = base.extend<object, { places: Places }>({
+  places: [
+    async ({ site }, use) => {
+      const places: Places = new Map(publicPaths().map((path) => [path, new Set()]));
+      for (const path of places.keys()) {
+        const html = await (await fetch(site.url + path)).text();
+        for (const [, to = "", place = ""] of html.matchAll(/<a [^>]*href="([^"#]*)#([^"]+)"/g))
+          places.get(to || path)?.add(place);
+      }
+      await use(places);
+    },
+    { scope: "worker" },
+  ],
+});
 
 /**
  * Tabs only look like jumps, and the first link of a page has a test of its own. Header and footer are the same on every
@@ -63,11 +65,9 @@ for (const path of distinctPaths()) {
     expect(findings).toEqual([]);
   });
 
-  test(`an address with a place opens at its heading: ${path}`, async ({ page, site }) => {
-    read ??= readPlaces(site.url);
-    const places = (await read).get(path) ?? [];
+  test(`an address with a place opens at its heading: ${path}`, async ({ page, places }) => {
     const findings: string[] = [];
-    for (const place of places) {
+    for (const place of places.get(path) ?? []) {
       // Another place of the same page would not load it.
       await page.goto("about:blank");
       await page.goto(`${path}#${place}`);
