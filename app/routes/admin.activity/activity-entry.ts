@@ -10,23 +10,29 @@ import { interpolate } from "~/lib/text";
 import type { ActivityEntry } from "./activity-list";
 import { activityTexts } from "./content";
 
+/** What is told in words of its own, behind the subject. */
+type More = {
+  role?: Role;
+  from?: Role;
+  stage?: LeadState | ApplicationState;
+  owner?: string;
+  count?: number;
+  message?: MessageKind;
+};
+
+type Detail = More & {
+  title?: string;
+  email?: string;
+  fields?: JobFieldName[];
+  of?: string;
+  /** Of a lead, which the log never names. */
+  number?: number;
+  name?: string;
+};
+
 /** A row of the log in words. */
 export function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Activity): ActivityEntry {
-  const { title, email, fields, of, number, name, ...more } = detail as {
-    title?: string;
-    email?: string;
-    fields?: JobFieldName[];
-    of?: string;
-    /** Of a lead, which the log never names. */
-    number?: number;
-    name?: string;
-    role?: Role;
-    from?: Role;
-    stage?: LeadState | ApplicationState;
-    owner?: string;
-    count?: number;
-    message?: MessageKind;
-  };
+  const { title, email, fields, of, number, name, ...more } = detail as Detail;
   const iso = new Date(at).toISOString();
   return {
     ...{ id, actor, action, iso, of },
@@ -40,15 +46,6 @@ export function toEntry({ id, at, actor, action, subjectKind, subjectId, detail 
     fields: fields?.map((name) => jobForm.labels[name] ?? name),
   };
 }
-
-type More = {
-  role?: Role;
-  from?: Role;
-  stage?: LeadState | ApplicationState;
-  owner?: string;
-  count?: number;
-  message?: MessageKind;
-};
 
 const stages = { ...leadList.statuses, ...stageNames };
 
