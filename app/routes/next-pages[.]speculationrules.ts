@@ -16,7 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
     { not: { href_matches: "/*\\?(.+)" } },
     // A feed stands where the address of an article could.
     { not: { href_matches: "/*.*" } },
-    { not: { selector_matches: "[target=_blank], [download], [data-hydrated] *" } },
+    // Of the links alone: with any element named here, the styles of the whole page would be told anew as it hydrates.
+    { not: { selector_matches: "[target=_blank], [download], [data-hydrated] a" } },
   ];
   const rules = { prefetch: [{ source: "document", eagerness: "moderate", where: { and: where } }] };
   return textAnswer(JSON.stringify(rules), "application/speculationrules+json", 86_400);

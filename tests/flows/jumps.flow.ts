@@ -1,34 +1,33 @@
 import type { Page } from "@playwright/test";
 import { distinctPaths, publicPaths } from "../pages";
-import { test as base, expect, hydrated } from "./site";
+import type { RunningSite } from "../server";
+import { expect, hydrated, test } from "./site";
 
 // Links to a place (`#…`) of this page or of another, as they stand in the pages.
 
 /** By page, the places on it to which any page has a link. */
 type Places = Map<string, Set<string>>;
 
-const test = base.extend<object, { places: Places }>({
-  places: [
-    async ({ site }, use) => {
-      const places: Places = new Map(publicPaths().map((path) => [path, new Set()]));
-      for (const path of places.keys()) {
-        const html = await (await fetch(site.url + path)).text();
-        for (const [, to = "", place = ""] of html.matchAll(/<a [^>]*href="([^"#]*)#([^"]+)"/g))
-          places.get(to || path)?.add(place);
-      }
-      await use(places);
-    },
-    { scope: "worker" },
-  ],
-});
+let places: Promise<Places> | undefined;
+
+async function readPlaces(site: RunningSite): Promise<Places> {
+  const places: Places = new Map(publicPaths().map((path) => [path, new Set()]));
+  for (const path of places.keys()) {
+    const html = await (await fetch(site.url + path)).text();
+    for (const [, to = "", place = ""] of html.matchAll(/<a [^>]*href="([^"#]*)#([^"]+)"/g))
+      places.get(to || path)?.add(place);
+  }
+  return places;
+}
 
 /**
  * Tabs only look like jumps, and the first link of a page has a test of its own. Header and footer are the same on every
- * page: their jumps are taken on a short page and on the longest. A menu that closes as one chooses has its own tests.
+ * page: their jumps are taken on a short page and on the longest. A menu that closes as one chooses has its own tests, and
+ * so has what filters a list.
  */
 function jumpsOf(path: string) {
   const place = ["/", "/faq"].includes(path) ? "" : "main ";
-  return `${place}a[href*="#"]:not([role=tab], [href="#content"], details nav a)`;
+  return `${place}a[href*="#"]:not([role=tab], [href="#content"], [href*="?"], details nav a)`;
 }
 
 for (const path of distinctPaths()) {
@@ -65,9 +64,10 @@ for (const path of distinctPaths()) {
     expect(findings).toEqual([]);
   });
 
-  test(`an address with a place opens at its heading: ${path}`, async ({ page, places }) => {
+  test(`an address with a place opens at its heading: ${path}`, async ({ page, site }) => {
+    places ??= readPlaces(site);
     const findings: string[] = [];
-    for (const place of places.get(path) ?? []) {
+    for (const place of (await places).get(path) ?? []) {
       // Another place of the same page would not load it.
       await page.goto("about:blank");
       await page.goto(`${path}#${place}`);

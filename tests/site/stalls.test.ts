@@ -55,8 +55,11 @@ function sender() {
 
 type Ask = [name: string, ask: () => Promise<Response>];
 
-async function expectNoStall(what: string, asks: Ask[]) {
-  expectShort(what, await measure(what, asks));
+/** On a slow machine a page may take long for whatever text: what as many usual ones cost there is no fault of these. */
+async function expectNoStall(what: string, asks: Ask[], askUsual: Ask[1]) {
+  const ms = await measure(what, asks);
+  const usual = ms > bound ? await measure(what, asks.map(([kind]) => [`a usual text for ${kind}`, askUsual])) : 0;
+  expectShort(what, ms - usual);
 }
 
 function expectShort(what: string, ms: number) {
@@ -107,6 +110,7 @@ test("no text as large as a body may be stalls the site, in whatever field of wh
             kind,
             () => sendWrite(site, write, { ...write.fields, [name]: text }, sender()),
           ]),
+        () => sendWrite(site, write, { ...write.fields, [name]: "lamp" }, sender()),
       );
 });
 
@@ -134,6 +138,7 @@ test("no query, path or header stalls the site", async () => {
       await expectNoStall(
         `${path}?${name}`,
         encoded(turn).map(([kind, text]) => [kind, () => ask(`${path}?${name}=${text}`)]),
+        () => ask(`${path}?${name}=lamp`),
       );
   for (const [turn, folder] of [
     "",
@@ -145,6 +150,7 @@ test("no query, path or header stalls the site", async () => {
     await expectNoStall(
       `/${folder}`,
       encoded(turn).map(([kind, text]) => [kind, () => ask(`/${folder}${text}`)]),
+      () => ask(`/${folder}lamp`),
     );
   for (const [turn, name] of headers.entries())
     await expectNoStall(
@@ -152,6 +158,7 @@ test("no query, path or header stalls the site", async () => {
       textsFor(turn, 15_000)
         .filter(([, text]) => /^[\x21-\x7e][\x20-\x7e]*$/.test(text))
         .map(([kind, text]) => [kind, () => ask("/request-demo?utm_source=x", { [name]: text })]),
+      () => ask("/request-demo?utm_source=x", { [name]: "lamp" }),
     );
 });
 
