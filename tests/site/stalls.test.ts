@@ -58,7 +58,13 @@ type Ask = [name: string, ask: () => Promise<Response>];
 /** On a slow machine a page may take long for whatever text: what as many usual ones cost there is no fault of these. */
 async function expectNoStall(what: string, asks: Ask[], askUsual: Ask[1]) {
   const ms = await measure(what, asks);
-  const usual = ms > bound ? await measure(what, asks.map(([kind]) => [`a usual text for ${kind}`, askUsual])) : 0;
+  const usual =
+    ms > bound
+      ? await measure(
+          what,
+          asks.map(([kind]) => [`a usual text for ${kind}`, askUsual]),
+        )
+      : 0;
   expectShort(what, ms - usual);
 }
 
