@@ -58,6 +58,25 @@ for (const [method, path, allow] of wrongMethods)
     await expectProblem(answer, 405, "Method Not Allowed");
   });
 
+test("a browser is told which next pages to fetch, by links alone", async () => {
+  const answer = await fetch(`${site.url}/next-pages.speculationrules`);
+  expect(answer.headers.get("Content-Type")).toBe("application/speculationrules+json");
+  const { prefetch } = await answer.json();
+  const conditions = prefetch[0].where.and as {
+    href_matches?: string[];
+    not?: { selector_matches?: string };
+  }[];
+  expect(conditions[0]?.href_matches).toContain("/pricing");
+  expect(conditions[0]?.href_matches).not.toContain("/demo");
+  const selectors = conditions.flatMap(({ not }) => not?.selector_matches?.split(", ") ?? []);
+  expect(selectors.length).toBeGreaterThan(0);
+  // One that any element could match would have a page's styles told anew as it hydrates.
+  const ofLinks = selectors.filter((selector) =>
+    /(?:^|\s)a$|^\[(?:target|download)\b[^\]]*\]$/.test(selector),
+  );
+  expect(ofLinks).toEqual(selectors);
+});
+
 test("a page that is not there is still a page, also for a program", async () => {
   for (const path of ["/nope", "/healthy", "/apis/nope", "/blog/nope", "/nope.html"]) {
     const answer = await fetch(site.url + path);
