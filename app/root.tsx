@@ -5,17 +5,15 @@ import adminStyles from "./admin.css?url";
 import { useLayerEntries } from "./browser/layers";
 import { errorPages } from "./content/error-pages";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
-import monoFont from "./fonts/geist-mono.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
 import { RouteError } from "./sections/error-page";
 import { appContext } from "./server/app.server";
 import siteStyles from "./site.css?url";
 
-/** All three fonts: one that comes after the first paint has the whole page laid out again (28 ms of home's 166). */
+/** The fonts of every page. Code has one of its own, which only a page with some is sent. */
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: monoFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

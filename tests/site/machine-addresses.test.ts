@@ -67,7 +67,7 @@ test("a browser is told which next pages to fetch, by links alone", async () => 
     not?: { selector_matches?: string };
   }[];
   expect(conditions[0]?.href_matches).toContain("/pricing");
-  expect(conditions[0]?.href_matches).not.toContain("/demo");
+  expect(conditions[0]?.href_matches).not.toContain("/request-demo");
   const selectors = conditions.flatMap(({ not }) => not?.selector_matches?.split(", ") ?? []);
   expect(selectors.length).toBeGreaterThan(0);
   // One that any element could match would have a page's styles told anew as it hydrates.

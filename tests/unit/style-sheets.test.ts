@@ -85,7 +85,8 @@ test("a font has one file, and the other Latin letters a font of their own that 
     "as" in link && link.as === "font" ? [basename(link.href ?? "")] : [],
   );
   const own = faces.flatMap(({ file }) => (file?.startsWith("./fonts/") ? [basename(file)] : []));
-  expect(preloaded.sort()).toEqual(own.sort());
+  // Some pages have no code, and are not sent its letters.
+  expect(preloaded.sort()).toEqual(own.filter((file) => file !== "geist-mono.woff2").sort());
 });
 
 test("a rule about an element's neighbor names what stands before it", async () => {
