@@ -231,6 +231,48 @@ test("Back asks before it closes a dialog with unsaved words, and can be told to
   expect(questions).toEqual(Array(3).fill("Your changes are not saved. Leave them behind?"));
 });
 
+test("a job opened again from the list is asked for again, and its dialog opens once", async ({
+  page,
+  site,
+}) => {
+  await (await signIn(site)).createJob({ ...jobFields, title: "Standby Painter" });
+  await signInBrowser(page.context(), site);
+  await page.goto("/admin/jobs?q=standby+painter");
+  await hydrated(page);
+  const link = page.getByRole("link", { name: "Edit: Standby Painter" });
+  const dialog = page.getByRole("dialog", { name: "Edit Job" });
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { opened: 0 });
+    const isDialog = (node: Node) => node instanceof Element && node.querySelector("[role=dialog]") !== null;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) seen.opened += [...addedNodes].filter(isDialog).length;
+    }).observe(document.body, { childList: true });
+  });
+  const opened = () => page.evaluate(() => (window as unknown as { opened: number }).opened);
+
+  await link.click();
+  await expect(dialog).toBeVisible();
+  expect(await opened()).toBe(1);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  // Held back until what would come of the first answer has been drawn.
+  const asked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  await page.route("**/admin/jobs/*.data*", async (route) => {
+    asked.resolve();
+    await release.promise;
+    await route.continue();
+  });
+  await link.click();
+  await asked.promise;
+  expect(await opened()).toBe(1);
+  await expect(dialog).toBeHidden();
+  release.resolve();
+  await expect(dialog).toBeVisible();
+  expect(await opened()).toBe(2);
+});
+
 test("the menu gives way to a page, a dialog or a wider screen, and never stands in the way back", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -123,12 +123,18 @@ function back(notice: string) {
   return redirect(`/admin/jobs?notice=${notice}`, 303);
 }
 
-type OpenDialog = { kind: "create" } | { kind: "edit"; id: string } | { kind: "delete"; job: ListedJob };
+type JobAnswer = { job?: EditedJob };
+
+type OpenDialog =
+  | { kind: "create" }
+  /** `before` was answered to an earlier question: shown again, it would open the dialog and take it away at once. */
+  | { kind: "edit"; id: string; before?: JobAnswer }
+  | { kind: "delete"; job: ListedJob };
 
 export default function AdminJobs({ loaderData }: Route.ComponentProps) {
   const { jobs, counts, view, table, pages, meant, isEmpty, notice, email, today } = loaderData;
   const [dialog, setDialog] = useState<OpenDialog>();
-  const edited = useFetcher<{ job?: EditedJob }>();
+  const edited = useFetcher<JobAnswer>();
   const undo = useFetcher<{ restored: string }>();
   const { revalidate } = useRevalidator();
 
@@ -140,7 +146,9 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
     setDialog(next);
   }
 
-  const isGone = dialog?.kind === "edit" && edited.state === "idle" && edited.data && !edited.data.job;
+  const isAnswered = dialog?.kind === "edit" && edited.state === "idle" && edited.data !== dialog.before;
+  const answer = isAnswered ? edited.data : undefined;
+  const isGone = answer && !answer.job;
   useEffect(() => {
     if (!isGone) return;
     setDialog(undefined);
@@ -178,7 +186,6 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
     document.querySelector<HTMLElement>(`a[href="/admin/jobs/${restored}"]`)?.focus();
   }, [restored]);
 
-  const job = dialog?.kind === "edit" && edited.state === "idle" ? edited.data?.job : undefined;
   const forms = {
     texts: jobDialog,
     form: jobForm,
@@ -195,14 +202,14 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
         texts={jobList}
         {...{ jobs, counts, view, table, pages, meant, isEmpty }}
         onCreate={(event) => open(event, { kind: "create" })}
-        onEdit={(event, { id }) => open(event, { kind: "edit", id })}
+        onEdit={(event, { id }) => open(event, { kind: "edit", id, before: edited.data })}
         onDelete={(event, job) => open(event, { kind: "delete", job })}
       />
       {dialog?.kind === "create" && (
         <JobDialog {...forms} onClose={() => setDialog(undefined)} onSaved={saved} />
       )}
-      {dialog?.kind === "edit" && job?.id === dialog.id && (
-        <JobDialog {...forms} job={job} onClose={() => setDialog(undefined)} onSaved={saved} />
+      {answer?.job && (
+        <JobDialog {...forms} job={answer.job} onClose={() => setDialog(undefined)} onSaved={saved} />
       )}
       {dialog?.kind === "delete" && (
         <Dialog
