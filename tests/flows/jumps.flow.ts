@@ -119,7 +119,9 @@ test("forward again leads to where the visitor was, too", async ({ page }) => {
   await expect.poll(y).toBe(2500);
   const footer = page.getByRole("navigation", { name: "Footer" });
   await footer.getByRole("link", { name: "FAQ" }).evaluate((link: HTMLElement) => link.click());
+  // The address is that of the next page before the page is: what is scrolled until then is the old one.
   await expect(page).toHaveURL("/faq");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.mouse.wheel(0, 400);
   await expect.poll(y).toBe(400);
   await page.goBack();
