@@ -208,7 +208,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
       {dialog?.kind === "create" && (
         <JobDialog {...forms} onClose={() => setDialog(undefined)} onSaved={saved} />
       )}
-      {answer?.job && (
+      {dialog?.kind === "edit" && answer?.job?.id === dialog.id && (
         <JobDialog {...forms} job={answer.job} onClose={() => setDialog(undefined)} onSaved={saved} />
       )}
       {dialog?.kind === "delete" && (
