@@ -511,7 +511,9 @@ async function openSite(folder: { path: string }): Promise<Site> {
 async function typeLine(line: string, { env, dataDir }: Site) {
   const isOurs = new RegExp(`^((sudo -u \\S+ )?(DATA_DIR=\\S+ )?)${v} `);
   const words = line.replace(isOurs, `$1${program.join(" ")} `);
-  const child = Bun.spawn(["sh", "-c", Bun.which("sudo") ? words : words.replaceAll("sudo ", "")], {
+  // Without sudo, root becomes the other user in another way.
+  const asRoot = words.replaceAll(/sudo -u (\S+) /g, "runuser -u $1 -- env ").replaceAll("sudo ", "");
+  const child = Bun.spawn(["sh", "-c", Bun.which("sudo") ? words : asRoot], {
     cwd: root,
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", DATA_DIR: dataDir, ...env },
     stdin: "ignore",

@@ -61,17 +61,22 @@ async function violationsIn(withContrast: boolean) {
   );
 }
 
-/** Waits until nothing moves any more but what moves for ever or follows the scrolling. */
+/**
+ * Brings all that moves for a while to its end, until nothing moves any more but what moves for ever or follows the
+ * scrolling. Drawings write themselves for seconds when they come into view: nobody waits for that here.
+ */
 export async function settle(page: Page) {
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  await page.waitForFunction(() =>
-    document
+  await page.waitForFunction(() => {
+    const moving = document
       .getAnimations()
-      .every(
+      .filter(
         (animation) =>
-          animation.playState !== "running" ||
-          animation.timeline !== document.timeline ||
-          animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-      ),
-  );
+          animation.playState === "running" &&
+          animation.timeline === document.timeline &&
+          animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+    for (const animation of moving) animation.finish();
+    return moving.length === 0;
+  });
 }
