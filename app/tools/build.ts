@@ -1,10 +1,14 @@
+import { copyFileSync, existsSync } from "node:fs";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import type { ServerBuild } from "react-router";
+import { cardPath } from "~/lib/page-meta";
 import { listClientFiles } from "~/server/http/client-files.server";
+import { createSite } from "~/server/http/site.server";
 import { isCompressible } from "~/server/http/static-files.server";
 import { listFaultsOfPages } from "./check-pages";
 import { compile } from "./compile";
-import { root } from "./run";
+import { mustRun, root } from "./run";
 
 /**
  * Builds the site into build/ and, with --binary, the one executable build/vitreel with everything in it.
@@ -14,6 +18,7 @@ const { values } = parseArgs({ options: { binary: { type: "boolean" }, target: {
 
 await buildSite();
 await checkPages();
+await drawNewCards();
 await compressFiles();
 if (values.binary || values.target) await compile(values.target);
 
@@ -43,6 +48,23 @@ async function checkPages() {
     `The markup of these pages is not what app/server/http/page-text.server.ts expects:\n${faults.join("\n")}`,
   );
   process.exit(1);
+}
+
+/** A listed page that is new gets its social card, where there is a browser to draw it; elsewhere it has the home page's. */
+async function drawNewCards() {
+  const { siteMap } = createSite((await import(`${root}build/server/index.js`)) as ServerBuild, "production");
+  const listed = siteMap.routes
+    .filter(({ isPage, isListed, path }) => isPage && isListed && !/[:*]/.test(path))
+    .map(({ path }) => path);
+  const isNew = (path: string) => !existsSync(`${root}public${cardPath(path)}`);
+  const paths = [...listed, ...siteMap.addresses].filter(isNew);
+  if (paths.length === 0) return;
+  const { chromiumPath } = await import("./browser");
+  if (!existsSync(chromiumPath))
+    return console.log(`Without ${chromiumPath} the social card of home stands for: ${paths.join(" ")}`);
+  await mustRun(["bun", "app/tools/cards.ts", ...paths]);
+  for (const path of paths)
+    copyFileSync(`${root}public${cardPath(path)}`, `${root}build/client${cardPath(path)}`);
 }
 
 /** Files are compressed here once, as well as brotli can, so that the first visitor after a start has them small. */

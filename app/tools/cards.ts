@@ -3,6 +3,7 @@ import { companyDomain, companyName } from "~/lib/company-name";
 import { cardPath } from "~/lib/page-meta";
 import { startSite } from "../../tests/server";
 import { launchBrowser } from "./browser";
+import { root } from "./run";
 
 /**
  * Draws the social card of every public page (1200×630) from the page's own heading, in the site's own type and
@@ -52,7 +53,7 @@ function cardHtml(title: string, { film, hue }: { film: string; hue: string }) {
   `;
 }
 
-const site = values.url ? undefined : await startSite();
+const site = values.url ? undefined : await startSite({}, ["bun", `${root}app/server/main.ts`]);
 const url = values.url ?? site?.url ?? "";
 const browser = await launchBrowser();
 const page = await browser.newPage({

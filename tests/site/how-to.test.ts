@@ -27,9 +27,9 @@ let furnished: FurnishedSite;
 setDefaultTimeout(240_000);
 beforeAll(async () => {
   const files = ["package.json", "tsconfig.json", "react-router.config.ts", "vite.config.ts"];
-  for (const name of ["app", "db", "tests", ...files])
+  for (const name of ["app", "db", "public", "tests", ...files])
     cpSync(root + name, join(folder, name), { recursive: true });
-  for (const name of ["public", "node_modules"]) symlinkSync(root + name, join(folder, name));
+  symlinkSync(`${root}node_modules`, join(folder, "node_modules"));
   for (const block of blocks) await follow(block);
   await Bun.write(join(folder, "app/content/dead.ts"), deadAddresses);
   other = await import(join(folder, "app/lib/company-name.ts"));
@@ -38,7 +38,7 @@ beforeAll(async () => {
     ({ message }: Error) => message,
   );
   await putLinksIntoTexts();
-  await run("bun", "--bun", "react-router", "build");
+  await run("bun", "app/tools/build.ts");
   site = await startSite({}, ["bun", main]);
   furnished = await furnish(site);
 });
@@ -127,7 +127,7 @@ test("everything of the how-to is done, and compiles but for the address that no
   ]);
 });
 
-test("the new page answers, is linked, listed and told to programs, and has a card", async () => {
+test("the new page answers, is linked, listed and told to programs, and the build drew its card", async () => {
   const page = await readPage(site, "/our-films");
   expect(page.status).toBe(200);
   expect(page.document.querySelector("main a[href='/how-we-measure']")?.textContent).toBe("how we measure");
@@ -136,7 +136,11 @@ test("the new page answers, is linked, listed and told to programs, and has a ca
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain("/our-films</loc>");
   expect(await (await fetch(`${site.url}/our-films.md`)).text()).toContain("[how we measure](");
   const card = await fetch(metaOf(page.document, "og:image") ?? "");
-  expect([card.status, card.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect([card.url, card.status, card.headers.get("content-type")]).toEqual([
+    `${site.url}/cards/our-films.jpg`,
+    200,
+    "image/jpeg",
+  ]);
 });
 
 test("a link in a text is drawn wherever the text is: in paragraphs, headings, answers, items of lists", async () => {
@@ -147,8 +151,10 @@ test("a link in a text is drawn wherever the text is: in paragraphs, headings, a
     drawn += document.querySelectorAll("main a[href='/faq']").length;
     for (const element of document.querySelectorAll("p,h1,h2,h3,li,dd,blockquote"))
       if (
-        !element.closest("a,button,summary,label,figure,nav") &&
-        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.includes("](/faq)"))
+        [...element.childNodes].some(
+          (node) => node.nodeType === 3 && node.textContent?.includes("](/faq)"),
+        ) &&
+        !element.closest("a,button,summary,label,figure,nav")
       )
         undrawn.push(`${path}: ${element.textContent}`);
   }
