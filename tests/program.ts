@@ -51,9 +51,10 @@ export async function startProcess(
       if (printed.includes(`${companyName} is ready`)) ready.resolve();
     }
   }
-  read(child.stdout);
-  read(child.stderr);
-  const ended = child.exited.then((code) => {
+  const all = Promise.all([read(child.stdout), read(child.stderr)]);
+  const ended = child.exited.then(async (code) => {
+    // What it said last may be read after its end.
+    await Promise.race([all, Bun.sleep(5000)]);
     throw new Error(`The server ended with ${code}:\n${printed}`);
   });
   await Promise.race([ready.promise, ended]);

@@ -47,7 +47,7 @@ process.env.BUN_RUNTIME_TRANSPILER_CACHE_PATH = "0";
 // Hundreds of databases are made, synced and thrown away. In memory a file of tests on PostgreSQL takes a fifth of the time
 // (5.6 s for 26), and no test is of what a disk does after a sync.
 if (await hasRoom("/dev/shm")) process.env.TMPDIR = "/dev/shm";
-await Promise.all(options.quick ? [unitTests(), changed()] : [faults(), withoutBrowser(), flows()]);
+await Promise.all(options.quick ? [unitTests(), changed()] : [withoutBrowser(), flows()]);
 
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 const total = results.reduce(
@@ -59,15 +59,12 @@ console.log(`Took ${seconds(started)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** They wait for more than half of their time, so they run beside the other suites without a browser. */
-async function faults() {
-  await tests("fault suites", "120000", ["./tests/faults"]);
-}
-
+/** Suites that wait for most of their time, so they run one after the other beside the flows, which never do. */
 async function withoutBrowser() {
   await tests("queries and rules on PostgreSQL", "60000", ["tests/unit/db", "tests/unit/server"], {
     TEST_DATABASE: "postgres",
   });
+  await tests("fault suites", "120000", ["./tests/faults"]);
   await tests("suites of the site", "120000", ["./tests/site"]);
   await unitTests();
 }
