@@ -44,17 +44,17 @@ export async function startProcess(
   });
   const ready = Promise.withResolvers<void>();
   let printed = "";
-  async function read(stream: ReadableStream<Uint8Array>) {
+  async function follow(stream: ReadableStream<Uint8Array>) {
     for await (const chunk of stream) {
       printed += Buffer.from(chunk).toString();
       options.heard?.(printed);
       if (printed.includes(`${companyName} is ready`)) ready.resolve();
     }
   }
-  const all = Promise.all([read(child.stdout), read(child.stderr)]);
+  const read = Promise.all([follow(child.stdout), follow(child.stderr)]);
   const ended = child.exited.then(async (code) => {
     // What it said last may be read after its end.
-    await Promise.race([all, Bun.sleep(5000)]);
+    await read;
     throw new Error(`The server ended with ${code}:\n${printed}`);
   });
   await Promise.race([ready.promise, ended]);

@@ -26,8 +26,15 @@ const kinds: Record<string, keyof Weight> = {
   media: "film",
 };
 
-/** Weighs what a phone of 390×844 is sent for a page until it is quiet, without a touch; `moved` names what shifted. */
-export async function weigh(browser: Browser, address: string): Promise<Weight & { moved: string[] }> {
+export type View = Weight & {
+  /** What shifted. */
+  moved: string[];
+  /** The fonts came after the first paint, as on a slow network: where the browser was too busy to be asked anything. */
+  isFontLate: boolean;
+};
+
+/** Weighs what a phone of 390×844 is sent for a page until it is quiet, without a touch. */
+export async function weigh(browser: Browser, address: string): Promise<View> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: null });
   const page = await context.newPage();
   const weight: Weight = { html: 0, css: 0, script: 0, font: 0, picture: 0, film: 0, all: 0, shift: 0 };
@@ -56,11 +63,14 @@ export async function weigh(browser: Browser, address: string): Promise<Weight &
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
   await page.waitForTimeout(500);
   await page.waitForLoadState("networkidle");
-  const { shift, moved } = await page.evaluate(() => {
+  const seen = await page.evaluate(() => {
     const { shift, moved } = window as unknown as Moves;
-    return { shift, moved };
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const fonts = files.filter(({ name }) => name.endsWith(".woff2")).map(({ responseEnd }) => responseEnd);
+    const [firstPaint] = performance.getEntriesByType("paint");
+    return { shift, moved, isFontLate: Math.max(...fonts) > (firstPaint?.startTime ?? 0) };
   });
   await Promise.all(counted);
   await context.close();
-  return { ...weight, shift, moved };
+  return { ...weight, ...seen };
 }

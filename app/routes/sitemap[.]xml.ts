@@ -4,17 +4,15 @@ import { listActiveAddresses } from "~/db/job-lists.server";
 import { escapeXml } from "~/lib/escape-xml";
 import { siteMapContext } from "~/server/app.server";
 import { textAnswer } from "~/server/http/answers.server";
+import { listedPaths } from "~/server/http/site-map.server";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/sitemap[.]xml";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);
   const jobs = await listActiveAddresses(db, now);
-  const listed = context
-    .get(siteMapContext)
-    .routes.filter(({ isPage, isListed, path }) => isPage && isListed && !/[:*]/.test(path));
   const pages = [
-    ...[...listed.map(({ path }) => path), ...topicPaths]
+    ...[...listedPaths(context.get(siteMapContext)), ...topicPaths]
       .map((path) => ({ path, modified: undefined }))
       .sort((one, other) => (one.path < other.path ? -1 : 1)),
     ...articles.map(({ slug, dateTime }) => ({ path: `/blog/${slug}`, modified: dateTime })),

@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { cardPath } from "~/lib/page-meta";
 import { listClientFiles } from "~/server/http/client-files.server";
 import { createSite } from "~/server/http/site.server";
+import { listedPaths } from "~/server/http/site-map.server";
 import { isCompressible } from "~/server/http/static-files.server";
 import { listFaultsOfPages } from "./check-pages";
 import { compile } from "./compile";
@@ -53,11 +54,8 @@ async function checkPages() {
 /** A listed page that is new gets its social card, where there is a browser to draw it; elsewhere it has the home page's. */
 async function drawNewCards() {
   const { siteMap } = createSite((await import(`${root}build/server/index.js`)) as ServerBuild, "production");
-  const listed = siteMap.routes
-    .filter(({ isPage, isListed, path }) => isPage && isListed && !/[:*]/.test(path))
-    .map(({ path }) => path);
   const isNew = (path: string) => !existsSync(`${root}public${cardPath(path)}`);
-  const paths = [...listed, ...siteMap.addresses].filter(isNew);
+  const paths = [...listedPaths(siteMap), ...siteMap.addresses].filter(isNew);
   if (paths.length === 0) return;
   const { chromiumPath } = await import("./browser");
   if (!existsSync(chromiumPath))

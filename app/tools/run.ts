@@ -40,8 +40,7 @@ export async function installPackages() {
 export async function requireDebianPackages(needed: Record<string, string>) {
   const missing = Object.keys(needed).filter((name) => !existsSync(needed[name] ?? ""));
   if (missing.length === 0) return;
-  // Suites run beside each other, and one may be installing.
-  const install = `apt-get update -qq && apt-get -o DPkg::Lock::Timeout=600 install -y -qq --no-install-recommends ${missing.join(" ")}`;
+  const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${missing.join(" ")}`;
   const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (mayInstall) {
     console.log(`Installing ${missing.join(", ")} from Debian's packages…`);

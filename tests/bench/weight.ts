@@ -16,7 +16,7 @@ await Bun.sleep(3000);
 const browser = await launchBrowser();
 const rows: Record<string, string | number>[] = [];
 for (const path of paths) {
-  const { shift, moved: _, ...bytes } = await weigh(browser, site.url + path);
+  const { shift, moved: _moved, isFontLate: _late, ...bytes } = await weigh(browser, site.url + path);
   const kilobytes = Object.entries(bytes).map(([kind, size]) => [kind, Math.round(size / 100) / 10]);
   rows.push({ page: path, ...Object.fromEntries(kilobytes), shift: shift.toFixed(4) });
 }

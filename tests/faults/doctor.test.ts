@@ -1,5 +1,5 @@
 import { Database } from "bun:sqlite";
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import {
   chmodSync,
   chownSync,
@@ -11,6 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { requireDebianPackages } from "~/tools/run";
 import { createPostgresDatabase } from "../database";
 import { lead, temporaryFolder } from "../lead-app";
 import { sharedPostgres } from "../postgres";
@@ -22,6 +23,8 @@ import { answer, healthy, startSlackStandIn } from "./delivery/slack-stand-in";
 import { mayMount, smallDisk } from "./small-disk";
 
 setDefaultTimeout(120_000);
+// The lines are typed as they stand.
+beforeAll(() => requireDebianPackages({ sudo: "/usr/bin/sudo" }));
 
 type Site = {
   folder: string;
@@ -511,9 +514,7 @@ async function openSite(folder: { path: string }): Promise<Site> {
 async function typeLine(line: string, { env, dataDir }: Site) {
   const isOurs = new RegExp(`^((sudo -u \\S+ )?(DATA_DIR=\\S+ )?)${v} `);
   const words = line.replace(isOurs, `$1${program.join(" ")} `);
-  // Without sudo, root becomes the other user in another way.
-  const asRoot = words.replaceAll(/sudo -u (\S+) /g, "runuser -u $1 -- env ").replaceAll("sudo ", "");
-  const child = Bun.spawn(["sh", "-c", Bun.which("sudo") ? words : asRoot], {
+  const child = Bun.spawn(["sh", "-c", words], {
     cwd: root,
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", DATA_DIR: dataDir, ...env },
     stdin: "ignore",

@@ -79,7 +79,7 @@ async function replay(env: Record<string, string>) {
   for await (const event of readTrace(log)) {
     disk.apply(event);
     const key = event.kind === "answer" && event.text.match(/ 201 [\s\S]*"submissionKey":"([\w-]+)"/)?.[1];
-    // A call that came to nothing is made again, with the same answer: the first counts.
+    // The first time that a lead is acknowledged is when it must be safe.
     if (!key || acknowledged.includes(key)) continue;
     acknowledged.push(key);
     found.answers++;

@@ -25,8 +25,6 @@ const homeBudget: Partial<Weight> = {
   film: 930_000,
   all: 1_230_000,
 };
-/** How far things may move as a page loads: not so that anybody sees it. */
-const shiftBudget = 0.01;
 /** Pages whose first screen is made of films. */
 const pictured: Record<string, Partial<Weight>> = {
   "/": homeBudget,
@@ -51,13 +49,14 @@ test("no page weighs more than its budget on a first view, and none shifts", asy
   for (const path of paths) {
     while (!(await isReady(path))) await Bun.sleep(20);
     let weight = await weigh(browser, site.url + path);
-    // On a busy machine the fonts may once come after the first paint; what is wrong with a page is so each time.
-    if (weight.shift > shiftBudget) weight = await weigh(browser, site.url + path);
+    // A view in which the fonts were late says nothing of how the page loads.
+    for (let view = 1; view < 5 && weight.shift > 0.01 && weight.isFontLate; view++)
+      weight = await weigh(browser, site.url + path);
     for (const [kind, most] of Object.entries(pictured[path] ?? budget)) {
       const bytes = weight[kind as keyof Weight];
       if (bytes > most) findings.push(`${path}: ${kind} is ${bytes} bytes, its budget is ${most}`);
     }
-    if (weight.shift > shiftBudget) findings.push(`${path}: shifts, ${weight.moved.join("; ")}`);
+    if (weight.shift > 0.01) findings.push(`${path}: shifts, ${weight.moved.join("; ")}`);
     if (weight.script === 0) findings.push(`${path}: no script was seen`);
   }
   expect(findings).toEqual([]);

@@ -47,6 +47,13 @@ export function createSiteMap(built: ServerBuild["routes"], addresses: readonly 
   return { routes, addresses: new Set(addresses), find };
 }
 
+/** The addresses of the pages that engines are told of; those with a parameter are not among them. */
+export function listedPaths({ routes }: SiteMap) {
+  return routes
+    .filter(({ isPage, isListed, path }) => isPage && isListed && !/[:*]/.test(path))
+    .map(({ path }) => path);
+}
+
 /** The query with nothing in it that the route does not read, in the order in which it names it; "?" in front, if any. */
 export function meaningfulSearch({ params }: SiteRoute, search: URLSearchParams) {
   const kept = new URLSearchParams();
