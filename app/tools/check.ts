@@ -47,7 +47,9 @@ process.env.BUN_RUNTIME_TRANSPILER_CACHE_PATH = "0";
 // Hundreds of databases are made, synced and thrown away. In memory a file of tests on PostgreSQL takes a fifth of the time
 // (5.6 s for 26), and no test is of what a disk does after a sync.
 if (await hasRoom("/dev/shm")) process.env.TMPDIR = "/dev/shm";
-await Promise.all(options.quick ? [unitTests(), changed()] : [withoutBrowser(), flows()]);
+// Two at a time: flows use all that is left of the processor, the others wait for most of their time.
+const suites = options.quick ? [unitTests, changed] : [flows, onPostgres, faults, site, unitTests];
+await Promise.all([takeTurns(), takeTurns()]);
 
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 const total = results.reduce(
@@ -59,14 +61,22 @@ console.log(`Took ${seconds(started)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Suites that wait for most of their time, so they run one after the other beside the flows, which never do. */
-async function withoutBrowser() {
+async function takeTurns() {
+  for (let next = suites.shift(); next; next = suites.shift()) await next();
+}
+
+async function onPostgres() {
   await tests("queries and rules on PostgreSQL", "60000", ["tests/unit/db", "tests/unit/server"], {
     TEST_DATABASE: "postgres",
   });
+}
+
+async function faults() {
   await tests("fault suites", "120000", ["./tests/faults"]);
+}
+
+async function site() {
   await tests("suites of the site", "120000", ["./tests/site"]);
-  await unitTests();
 }
 
 async function unitTests() {
