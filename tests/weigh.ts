@@ -15,7 +15,7 @@ export type Weight = {
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
 /** What the observer in the page keeps on its window. */
-type Moves = { shift: number; moved: string[] };
+type Moves = { shift: number; moved: string[]; fontsAt: number };
 
 const kinds: Record<string, keyof Weight> = {
   document: "html",
@@ -49,7 +49,10 @@ export async function weigh(browser: Browser, address: string): Promise<View> {
     );
   });
   await page.addInitScript(() => {
-    const moves: Moves = Object.assign(window, { shift: 0, moved: [] });
+    const moves: Moves = Object.assign(window, { shift: 0, moved: [], fontsAt: 0 });
+    document.fonts.addEventListener("loadingdone", ({ timeStamp }) => {
+      moves.fontsAt = timeStamp;
+    });
     new PerformanceObserver((list) => {
       for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
         moves.shift += value;
@@ -64,11 +67,9 @@ export async function weigh(browser: Browser, address: string): Promise<View> {
   await page.waitForTimeout(500);
   await page.waitForLoadState("networkidle");
   const seen = await page.evaluate(() => {
-    const { shift, moved } = window as unknown as Moves;
-    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const fonts = files.filter(({ name }) => name.endsWith(".woff2")).map(({ responseEnd }) => responseEnd);
+    const { shift, moved, fontsAt } = window as unknown as Moves;
     const [firstPaint] = performance.getEntriesByType("paint");
-    return { shift, moved, isFontLate: Math.max(...fonts) > (firstPaint?.startTime ?? 0) };
+    return { shift, moved, isFontLate: fontsAt > (firstPaint?.startTime ?? 0) };
   });
   await Promise.all(counted);
   await context.close();
