@@ -9,7 +9,7 @@ const requests = Number(process.argv[2] ?? 100_000);
 const visitors = 32;
 const site = await startSite();
 const pages = publicPaths();
-const encodings = ["br", "gzip", "zstd", "identity"];
+const encodings = ["br", "gzip", "identity"];
 const files = ["/icons.svg", "/films/ember-360.avif", "/robots.txt", "/sitemap.xml", "/api/jobs/active"];
 const etag = (await fetch(`${site.url}/pricing`)).headers.get("etag") ?? "";
 

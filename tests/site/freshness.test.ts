@@ -3,7 +3,7 @@ import { jobFields, type SavedJob, type SignedInAdmin, signIn } from "../admin";
 import { addressOf, publicPaths, routeFiles } from "../pages";
 import { type RunningSite, startSite } from "../server";
 
-const encodings = ["br", "zstd", "gzip", "identity"];
+const encodings = ["br", "gzip", "identity"];
 let site: RunningSite;
 let admin: SignedInAdmin;
 

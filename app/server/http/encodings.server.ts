@@ -1,26 +1,25 @@
-export type Encoding = "br" | "zstd" | "gzip" | "identity";
+export type Encoding = "br" | "gzip" | "identity";
 
-/** One body in every encoding that is ready. Brotli and zstd arrive a moment after creation. */
+/** One body in every encoding that is ready. Brotli arrives a moment after creation. */
 export type EncodedBody = {
   identity: Uint8Array<ArrayBuffer>;
   gzip?: Uint8Array<ArrayBuffer>;
   br?: Uint8Array<ArrayBuffer>;
-  zstd?: Uint8Array<ArrayBuffer>;
 };
 
 const smallest = 512;
 /** Larger bodies (a feed of thousands of jobs) would keep a processor busy for a minute: gzip is good enough there. */
 const large = 1024 * 1024;
 
-/** A body that is sent once: what the better codecs cost would never be gained back. */
+/** A body that is sent once: what the better codec costs would never be gained back. */
 export function encodeOnce(identity: Uint8Array<ArrayBuffer>): EncodedBody {
   if (identity.byteLength < smallest) return { identity };
   return { identity, gzip: Bun.gzipSync(identity, { level: 1 }) };
 }
 
 /**
- * A body that is kept: compressed with gzip at once and with the slower, better codecs off the main thread; `br` when
- * that is there.
+ * A body that is kept: compressed with gzip at once and with brotli, which is slower and better, off the main thread;
+ * `br` when that is there. Nobody who takes zstd does not take brotli, which is the smaller of the two.
  */
 export function encodeBody(identity: Uint8Array<ArrayBuffer>, br?: Uint8Array<ArrayBuffer>): EncodedBody {
   const body: EncodedBody = { identity, br };
@@ -37,9 +36,6 @@ export function encodeBody(identity: Uint8Array<ArrayBuffer>, br?: Uint8Array<Ar
       body.br = new Uint8Array(await compressBrotli(identity));
     });
   }
-  later(async () => {
-    body.zstd = new Uint8Array(await Bun.zstdCompress(identity, { level: 15 }));
-  });
   return body;
 }
 
@@ -86,7 +82,7 @@ export function chooseEncoding(body: EncodedBody, accept: string | null): Encodi
   return "identity";
 }
 
-const preferred = ["br", "zstd", "gzip"] as const;
+const preferred = ["br", "gzip"] as const;
 type Compression = (typeof preferred)[number];
 
 /** What the headers of visitors say; browsers send the same few again and again. */

@@ -17,6 +17,6 @@ export function findMatchingEtag(request: Request, etag: string, body?: EncodedB
   if (!sent) return undefined;
   if (sent === "*") return etag;
   const names = sent.split(",").map((one) => one.trim().replace(/^W\//, ""));
-  const encodings = ["identity", ...(body ? (["br", "zstd", "gzip"] as const) : [])] as const;
+  const encodings = ["identity", ...(body ? (["br", "gzip"] as const) : [])] as const;
   return encodings.map((encoding) => etagOf(etag, encoding)).find((tag) => names.includes(tag));
 }

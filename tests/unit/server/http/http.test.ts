@@ -331,8 +331,8 @@ test("a page that has been asked for before comes with the same headers as at fi
   await ask("/faq?utm_source=x");
   const encoding = async (accepted: string) =>
     (await ask("/faq?y", { headers: { "Accept-Encoding": accepted } })).headers.get("content-encoding");
-  while ((await encoding("br")) !== "br" || (await encoding("zstd")) !== "zstd") await Bun.sleep(5);
-  for (const encoding of ["br", "zstd", "gzip", "identity"]) {
+  while ((await encoding("br")) !== "br") await Bun.sleep(5);
+  for (const encoding of ["br", "gzip", "identity"]) {
     const headers = { "Accept-Encoding": encoding };
     // The first address is looked at, the second has been answered before.
     const [first, again] = [await ask("/faq?x", { headers }), await ask("/faq", { headers })];

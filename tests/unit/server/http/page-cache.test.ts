@@ -131,9 +131,7 @@ test("a page that is not kept is not compressed for keeping", async () => {
   const missing = await cache.get("/missing", async () => page(words, { status: 404 }));
   const kept = await cache.get("/", async () => page(words));
   expect(missing.page.body.gzip).toBeDefined();
-  for (let tries = 0; tries < 1000 && !(kept.page.body.br && kept.page.body.zstd); tries++)
-    await Bun.sleep(10);
+  for (let tries = 0; tries < 1000 && !kept.page.body.br; tries++) await Bun.sleep(10);
   expect(kept.page.body.br).toBeDefined();
   expect(missing.page.body).not.toHaveProperty("br");
-  expect(missing.page.body).not.toHaveProperty("zstd");
 });
