@@ -42,6 +42,12 @@ export default defineConfig(({ command }) => ({
                   test: /\/app\/(root|entry\.client|routes\/_site\/route|browser\/late)\.tsx/,
                   priority: 1,
                 },
+                // Small ones that a film in a first screen needs together.
+                {
+                  name: "film",
+                  test: /\/app\/(content\/films|video\/(film-picture|film-video|playback))\./,
+                  priority: 1,
+                },
                 // Without what some pages need that are not these many: forms, notices, figures and films.
                 {
                   name: "shared",

@@ -6,7 +6,7 @@ import { limits } from "~/content/player";
 import { prices, sessionOptions } from "~/content/prices";
 import { formatDollars, formatDollarsAndCents } from "~/lib/format";
 import { monthlyShare, type Price, type Tier, yearlySaving } from "~/lib/prices";
-import { launch } from "~/routes/_site._index/landing";
+import { launch } from "~/routes/_site._index/below";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import { community } from "~/routes/_site.resources.community/content";
 import { customWebsites } from "~/routes/_site.solutions.custom-websites/below";

@@ -13,7 +13,7 @@ import {
 import { changes } from "~/content/documentation/changelog";
 import { shared } from "~/content/legal";
 import { testimonials } from "~/content/testimonials";
-import { launch } from "~/routes/_site._index/landing";
+import { launch } from "~/routes/_site._index/below";
 import { about } from "~/routes/_site.company.about/content";
 import { below as press } from "~/routes/_site.company.press/below";
 import { terms } from "~/routes/_site.terms/content";

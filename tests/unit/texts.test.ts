@@ -5,7 +5,7 @@ import { demoDialog, leadDialog } from "~/content/lead-dialogs";
 import { newsletter } from "~/content/newsletter";
 import { positions } from "~/content/positions";
 import { testimonials } from "~/content/testimonials";
-import { launch } from "~/routes/_site._index/landing";
+import { launch } from "~/routes/_site._index/below";
 import { requestDemo } from "~/routes/_site.request-demo/content";
 import { confettiPieces } from "~/video/celebrate";
 import { swipeThreshold } from "~/video/use-reel";

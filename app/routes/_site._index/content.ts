@@ -1,11 +1,10 @@
-import { brandList } from "~/content/brands";
 import { company } from "~/content/company";
+import { caseStudiesPublished } from "~/content/dates";
 import { figures } from "~/content/figures";
 import { films } from "~/content/films";
+import { dateOf } from "~/lib/format";
 import type { Seo } from "~/lib/page-meta";
-import type { ClosingProps } from "~/sections/closing";
-import type { TrustedBrandsProps } from "~/sections/trusted-brands";
-import type { HomeProductsProps } from "./products";
+import type { DemoPlayerProps } from "~/video/demo-player";
 import type { HomeHeroProps } from "./route";
 
 export const seo: Seo = {
@@ -30,48 +29,10 @@ export const hero: HomeHeroProps = {
   },
 };
 
-export const trusted: TrustedBrandsProps = { title: "Trusted by leading brands", brands: brandList };
-
-export const products: HomeProductsProps = {
-  title: "Four products, one platform",
-  text: "One library and one bill for all four. Start with the product you need today and add the others later.",
-  items: [
-    {
-      id: "commerce",
-      name: "Commerce",
-      text: "Stories, carousels and floating video that follow the chosen variant and fill the cart.",
-      fact: `${figures.lift.value} conversion lift on product pages`,
-      to: "/products/commerce",
-    },
-    {
-      id: "showcase",
-      name: "Showcase",
-      text: "Short films that ask for the meeting and hand the answer to your CRM.",
-      fact: `${figures.leadForms.value} lead form CVR on pricing pages`,
-      to: "/products/showcase",
-    },
-    {
-      id: "securestream",
-      name: "SecureStream",
-      text: "Private hosting with signed links, single sign-on and a log of every view.",
-      fact: `${figures.onboarding.value} time until new people know their work`,
-      to: "/products/securestream",
-    },
-    {
-      id: "studio",
-      name: "Studio",
-      text: "Record the screen once. Transcript, chapters and a step-by-step guide write themselves.",
-      fact: "25 videos cost nothing",
-      to: "/products/studio",
-    },
-  ],
-};
-
-export const closing: ClosingProps = {
-  title: "Light your first window this week",
-  text: "A 20-minute call: we put one of your own films on one of your own pages while you watch.",
-  actions: [
-    { label: "Get Started with a Demo", cta: "home-closing" },
-    { label: "See all prices", to: "/pricing" },
-  ],
+/** The demo film as search engines are told of it; the page shows it below (below.ts). */
+export const demoFilm: Pick<DemoPlayerProps, "title" | "length" | "published"> & { text: string } = {
+  title: `${company.name} in half a minute`,
+  text: "Install, pick a product, publish. The first film is live six minutes later, and the page stays fast.",
+  length: { text: "28 seconds", iso: "PT28S" },
+  published: { text: dateOf(caseStudiesPublished), iso: `${caseStudiesPublished}T09:00:00Z` },
 };

@@ -1,3 +1,4 @@
+import type { Brand } from "~/content/brands";
 import { plans } from "~/content/plans";
 import { classNames } from "~/lib/class-names";
 import type { FilmId } from "~/lib/film";
@@ -5,13 +6,13 @@ import { Closing } from "~/sections/closing";
 import { Plans } from "~/sections/plans";
 import type { Testimonial } from "~/sections/testimonials";
 
+import { BrandWordmark } from "~/ui/brand-wordmark";
 import { Marks } from "~/ui/marks";
 import { Portrait } from "~/ui/portrait";
 import { FilmPicture } from "~/video/film-picture";
+import * as home from "./below";
 import { HomeComparison } from "./comparison";
-import { closing, products } from "./content";
 import { HomeFeatures } from "./features";
-import { comparison, features, launch, results, shoppable, steps, tools, voices } from "./landing";
 import { HomeLaunch } from "./launch";
 import { HomeProducts } from "./products";
 import { HomeResults } from "./results";
@@ -23,20 +24,49 @@ import { HomeTools } from "./tools";
 export function HomeBelow() {
   return (
     <>
-      <HomeLaunch {...launch} />
-      <HomeShoppable {...shoppable} />
-      <HomeProducts {...products} />
-      <HomeSteps {...steps} />
-      <HomeFeatures {...features} />
-      <HomeComparison {...comparison} />
-      <HomeResults {...results} />
-      <HomeVoices {...voices} />
-      <HomeTools {...tools} />
+      <TrustedBrands {...home.trusted} />
+      <HomeLaunch {...home.launch} />
+      <HomeShoppable {...home.shoppable} />
+      <HomeProducts {...home.products} />
+      <HomeSteps {...home.steps} />
+      <HomeFeatures {...home.features} />
+      <HomeComparison {...home.comparison} />
+      <HomeResults {...home.results} />
+      <HomeVoices {...home.voices} />
+      <HomeTools {...home.tools} />
       <Plans {...plans} id="pricing" />
-      <Closing {...closing}>
+      <Closing {...home.closing}>
         <ClosingStreet />
       </Closing>
     </>
+  );
+}
+
+export type TrustedBrandsProps = { title: string; brands: readonly Brand[] };
+
+/** The customers in one quiet line: names only, each in its own voice. */
+function TrustedBrands({ title, brands }: TrustedBrandsProps) {
+  return (
+    <section aria-labelledby="trusted-brands" className="wrap pt-part">
+      <div className="flex flex-wrap items-center gap-x-12 gap-y-6 border-b border-line pb-6">
+        <h2
+          id="trusted-brands"
+          className="w-full font-sans text-small font-medium tracking-normal text-muted xl:w-auto"
+        >
+          <Marks text={title} />
+        </h2>
+        <ul
+          role="list"
+          className="grid grow grid-cols-2 items-center gap-x-8 gap-y-6 text-[1.375rem] max-sm:text-[1.25rem] max-sm:[&>:last-child]:col-span-2 sm:flex sm:justify-between sm:gap-x-4 sm:text-[clamp(1rem,2.4vw,1.375rem)]"
+        >
+          {brands.map((brand) => (
+            <li key={brand.name}>
+              <BrandWordmark {...brand} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 

@@ -4,14 +4,12 @@ import monoFont from "~/fonts/geist-mono.woff2?url";
 import type { ShoppableFilm } from "~/lib/film";
 import type { LinkText } from "~/lib/links";
 import { pageMeta, type StructuredData } from "~/lib/page-meta";
-import { TrustedBrands } from "~/sections/trusted-brands";
 import { ButtonLink } from "~/ui/button";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
-import { hero, seo, trusted } from "./content";
-import { launch } from "./landing";
+import { demoFilm, hero, seo } from "./content";
 import { HomeStreet, type StreetWords } from "./street";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(seo, args, homeStructuredData);
@@ -26,7 +24,6 @@ export default function Home() {
       <link rel="preload" href={monoFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       <Main>
         <HomeHero {...hero} />
-        <TrustedBrands {...trusted} />
         <HomeBelow />
       </Main>
     </>
@@ -53,12 +50,12 @@ function homeStructuredData(origin: string): StructuredData[] {
     },
     {
       "@type": "VideoObject",
-      name: launch.demo.title,
-      description: launch.text,
+      name: demoFilm.title,
+      description: demoFilm.text,
       thumbnailUrl: `${origin}/films/demo.webp`,
       contentUrl: `${origin}/films/demo.mp4`,
-      uploadDate: launch.demo.published.iso,
-      duration: launch.demo.length.iso,
+      uploadDate: demoFilm.published.iso,
+      duration: demoFilm.length.iso,
       publisher: { "@id": organization },
     },
   ];

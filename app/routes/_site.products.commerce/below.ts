@@ -1,9 +1,10 @@
+import { brands } from "~/content/brands";
 import { company } from "~/content/company";
 import { figures } from "~/content/figures";
 import { events, webhooks } from "~/content/player";
 import type { ClosingProps } from "~/sections/closing";
 import type { ClosingStillProps } from "~/sections/closing-still";
-import type { ProductLoadProps, ProductPlatformsProps } from "./late-parts";
+import type { BrandMetricsProps, ProductLoadProps, ProductPlatformsProps } from "./late-parts";
 import type { ProductPlacementsProps } from "./placements";
 import type { ProductFormatsProps } from "./product-formats";
 
@@ -124,6 +125,30 @@ export const platforms: ProductPlatformsProps = {
     { name: webhooks.order, goes: "the report and your server, once the order is paid" },
     { name: webhooks.test, goes: "your data warehouse, by webhook" },
   ],
+};
+
+/** Three merchants with what the video changed in their shops. */
+export const merchantResults: BrandMetricsProps = {
+  title: "Three windows that are lit tonight",
+  lead: "Same catalog, same traffic, same ads. The change was one film on the product page, tested against the page without it.",
+  results: [
+    {
+      brand: brands.orrel,
+      figure: brands.orrel.metric,
+      detail: "A six-second film beside every bottle, with the size picker inside it.",
+    },
+    {
+      brand: brands.lumenade,
+      figure: brands.lumenade.metric,
+      detail: "The lamp switches on in the corner while the visitor reads the specification.",
+    },
+    {
+      brand: brands.tessel,
+      figure: brands.tessel.metric,
+      detail: "Stories from the kiln above the collection, each tagged with the set it shows.",
+    },
+  ],
+  more: { label: "Read the case studies", to: "/case-studies" },
 };
 
 export const closing: ClosingProps = {

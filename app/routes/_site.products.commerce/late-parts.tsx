@@ -1,8 +1,9 @@
-import { merchantResults } from "~/content/brands";
+import type { Brand } from "~/content/brands";
 import { newsletter } from "~/content/newsletter";
 import { plans } from "~/content/plans";
 import { customerVoices } from "~/content/testimonials";
 import { classNames } from "~/lib/class-names";
+import type { LinkText } from "~/lib/links";
 import { Closing } from "~/sections/closing";
 import { ClosingStill } from "~/sections/closing-still";
 import { type Figure, Figures } from "~/sections/figures";
@@ -10,7 +11,9 @@ import { LinkCard, type LinkCardTexts } from "~/sections/link-card";
 import { Newsletter } from "~/sections/newsletter";
 import { Plans } from "~/sections/plans";
 import { Testimonials } from "~/sections/testimonials";
-import { BrandMetrics } from "~/sections/trusted-brands";
+import { BrandWordmark } from "~/ui/brand-wordmark";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 import * as commerce from "./below";
 import { ProductPlacements } from "./placements";
@@ -24,7 +27,7 @@ export function CommerceBelow() {
       <ProductLoad {...commerce.load} />
       <ProductPlacements {...commerce.placements} />
       <ProductPlatforms {...commerce.platforms} />
-      <BrandMetrics {...merchantResults} />
+      <BrandMetrics {...commerce.merchantResults} />
       <Testimonials {...customerVoices} />
       <Plans {...plans} id="plans" />
       <Newsletter {...newsletter} flush />
@@ -148,6 +151,58 @@ function ProductPlatforms({ title, lead, platforms, eventsTitle, events }: Produ
           </div>
         </div>
       </div>
+    </section>
+  );
+}
+
+export type BrandMetricsProps = {
+  title: string;
+  lead: string;
+  results: { brand: Brand; figure: { value: string; label: string }; detail: string }[];
+  more: LinkText;
+};
+
+/** The customers with what changed for them: a ledger whose figures are as large as the headline. */
+function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) {
+  return (
+    <section aria-labelledby="brand-metrics" className="wrap py-section">
+      <div className="grid items-end gap-x-16 gap-y-5 md:grid-cols-[1.4fr_1fr]">
+        <h2 id="brand-metrics" className="text-h2">
+          <Marks text={title} />
+        </h2>
+        <p className="max-w-text text-muted">
+          <Marks text={lead} />
+        </p>
+      </div>
+      <ul role="list" className="mt-12 border-b border-line">
+        {results.map(({ brand, figure, detail }) => (
+          <li
+            key={brand.name}
+            className="enter grid items-baseline gap-x-8 gap-y-2 border-t border-line py-7 lg:grid-cols-[1fr_1.2fr_1.5fr]"
+          >
+            <p>
+              <BrandWordmark {...brand} className="text-[1.5rem]" />
+              <span className="mt-2 block text-small text-muted">{brand.industry}</span>
+            </p>
+            <p className="flex items-baseline gap-4">
+              <span className="font-display text-h1 font-semibold tracking-[-0.04em] text-commerce-ink">
+                {figure.value}
+              </span>
+              <span className="max-w-60 text-small text-muted">{figure.label}</span>
+            </p>
+            <p className="max-w-text">
+              <Marks text={detail} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={more.to}
+        className="mt-8 inline-flex items-center gap-2 py-1 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {more.label}
+        <Icon name="arrow-right" />
+      </Link>
     </section>
   );
 }

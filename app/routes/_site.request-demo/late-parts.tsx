@@ -1,5 +1,5 @@
+import type { Brand } from "~/content/brands";
 import { type Figure, Figures } from "~/sections/figures";
-import type { TrustedBrandsProps } from "~/sections/trusted-brands";
 import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
 import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
@@ -13,7 +13,7 @@ export type ProofProps = {
   author: string;
   portrait: PortraitName;
   result: Figure;
-  others: TrustedBrandsProps;
+  others: { title: string; brands: readonly Brand[] };
 };
 
 /** Beside the form: somebody who has sent it, what she says, and who else has. */

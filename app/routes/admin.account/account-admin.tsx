@@ -6,10 +6,9 @@ import { interpolate } from "~/lib/text";
 import { Act, Block } from "~/sections/admin/block";
 import { KeyList } from "~/sections/admin/key-list";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
+import { Checkbox, Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
-import { OwnMail, type OwnMailTexts } from "./own-mail";
 import { type OwnPasskey, Passkeys, type PasskeysTexts, type Ways } from "./passkeys";
 import { Password, type PasswordTexts } from "./password";
 
@@ -171,6 +170,39 @@ function Sessions({ texts, sessions }: { texts: AccountAdminTexts["sessions"]; s
           </Act>
         </div>
       )}
+    </Block>
+  );
+}
+
+type OwnMailTexts = {
+  title: string;
+  mails: Record<AdminMail, { label: string; hint: string }>;
+  submit: string;
+  /** With {names} of settings. */
+  missing: string;
+};
+
+type OwnMailProps = { texts: OwnMailTexts; choices: Partial<Record<AdminMail, boolean>>; missing: string[] };
+
+/** What one wants to be written of. */
+function OwnMail({ texts, choices, missing }: OwnMailProps) {
+  const text = missing.length > 0 ? interpolate(texts.missing, { names: missing.join(", ") }) : undefined;
+  return (
+    <Block title={texts.title} text={text}>
+      <Form method="post" className="grid justify-items-start gap-4">
+        {(Object.keys(choices) as AdminMail[]).map((name) => (
+          <Checkbox
+            key={name}
+            name="mail"
+            value={name}
+            {...texts.mails[name]}
+            defaultChecked={choices[name]}
+          />
+        ))}
+        <Button type="submit" name="intent" value="mails" variant="secondary" size="small">
+          {texts.submit}
+        </Button>
+      </Form>
     </Block>
   );
 }

@@ -12,14 +12,15 @@ import {
   readQuestionRows,
   readQuestions,
   rowField,
+  toPreviewQuestions,
 } from "~/lib/jobs/question-form";
 import { DraftNotice, type DraftTexts } from "~/sections/admin/draft-notice";
 import { JobBar } from "~/sections/admin/job-bar";
+import { QuestionFields } from "~/sections/question-fields";
 import { Button } from "~/ui/button";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
 import { QuestionField, type QuestionFieldTexts, RemovedQuestion } from "./question-field";
-import { QuestionPreview, type QuestionPreviewTexts } from "./question-preview";
 
 export type QuestionFormTexts = QuestionFieldTexts &
   DraftTexts & {
@@ -183,4 +184,30 @@ function useFocusAfter(form: RefObject<HTMLFormElement | null>) {
     };
     selector.current = places[deed];
   };
+}
+
+type QuestionPreviewTexts = { title: string; empty: string; choose: string };
+
+/** The questions as candidates will see them, only to look at. */
+function QuestionPreview({ texts, rows }: { texts: QuestionPreviewTexts; rows: QuestionRow[] }) {
+  const questions = toPreviewQuestions(rows);
+  return (
+    <aside aria-label={texts.title} className="min-w-0">
+      <div className="lg:sticky lg:top-4">
+        <p className="mb-3 flex items-center gap-2 text-small font-semibold text-muted">
+          <Icon name="eye" />
+          {texts.title}
+        </p>
+        <div inert className="grid gap-5 rounded-card border border-line bg-ground-2 p-5 sm:p-6">
+          {questions.length === 0 && <p className="text-small text-muted">{texts.empty}</p>}
+          <QuestionFields
+            key={JSON.stringify(questions)}
+            questions={questions}
+            values={{}}
+            choose={texts.choose}
+          />
+        </div>
+      </div>
+    </aside>
+  );
 }

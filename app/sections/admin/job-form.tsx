@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { KeptForm } from "~/browser/form-draft";
 import { useJobDraft } from "~/browser/job-draft";
 import { useZone } from "~/browser/zone";
@@ -27,6 +35,7 @@ import {
 } from "~/lib/jobs/job-form";
 import { workplaceNames, workplaces } from "~/lib/jobs/job-places";
 import { interpolate } from "~/lib/text";
+import { moveClock, zoneName } from "~/lib/zoned-time";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
@@ -35,7 +44,6 @@ import { GoogleCheck, type GoogleCheckTexts } from "./google-check";
 import { JobBar } from "./job-bar";
 import { CountriesField, CountrySelect } from "./job-countries";
 import { JobPreview, type JobPreviewProps } from "./job-preview";
-import { MomentField } from "./moment-field";
 
 export type JobFormTexts = DraftTexts & {
   labels: Record<JobFieldName, string>;
@@ -319,4 +327,23 @@ function Group({ title, open, children }: { title: string; open: boolean; childr
       <div className="grid gap-5 px-4 pt-2 pb-5">{children}</div>
     </details>
   );
+}
+
+type MomentFieldProps = ComponentProps<typeof Field> & {
+  /** In UTC, as it comes from the server. */
+  defaultValue: string;
+  /** Whose clocks the field shows; its form tells it along, in a field `zone`. */
+  zone: string;
+};
+
+/** A date and a time. It is there in UTC, and in the person's own zone as soon as that is known. */
+function MomentField({ zone, label, ...field }: MomentFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef("UTC");
+  useLayoutEffect(() => {
+    // What was typed before stood below the name of the zone before, and is meant in it.
+    if (input.current) input.current.value = moveClock(input.current.value, shown.current, zone);
+    shown.current = zone;
+  }, [zone]);
+  return <Field {...field} ref={input} type="datetime-local" label={`${label} (${zoneName(zone)})`} />;
 }

@@ -12,7 +12,6 @@ import {
   type SourceKind,
 } from "~/lib/insight/insight";
 import type { App } from "~/server/app.server";
-import { hideFew, tellCount } from "./few.server";
 import {
   type Figures,
   type FigureTable,
@@ -244,4 +243,24 @@ function inOrder<Name extends InsightNumber, Row extends InsightRow<Name>>(rows:
     return typeof count === "number" ? count : count === "few" ? 1 : fewBelow;
   };
   return rows.sort((one, other) => size(other) - size(one));
+}
+
+/**
+ * The numbers of one column as they may be told. Fewer than five are "few". Where the sum of the column, which is told
+ * elsewhere, would still give them away, the smallest of the others is "hidden" with them.
+ */
+function hideFew(values: number[]): Count[] {
+  const isFew = (value: number) => value > 0 && value < fewBelow;
+  const few = values.filter(isFew);
+  const sum = few.reduce((total, value) => total + value, 0);
+  const isGivenAway =
+    few.length > 0 && (few.length === 1 || sum === few.length || sum === few.length * (fewBelow - 1));
+  const smallest = isGivenAway ? Math.min(...values.filter((value) => value >= fewBelow)) : Number.NaN;
+  const hidden = values.indexOf(smallest);
+  return values.map((value, index) => (isFew(value) ? "few" : index === hidden ? "hidden" : value));
+}
+
+/** One number of which no sum is told. */
+function tellCount(value: number): Count {
+  return value > 0 && value < fewBelow ? "few" : value;
 }

@@ -1,20 +1,26 @@
+import { brandList } from "~/content/brands";
 import { company } from "~/content/company";
-import { caseStudiesPublished } from "~/content/dates";
 import { demoTranscript } from "~/content/demo-film";
 import { figures } from "~/content/figures";
 import { filmWords } from "~/content/film-words";
 import { films } from "~/content/films";
 import { element } from "~/content/player";
 import { testimonials } from "~/content/testimonials";
-import { dateOf } from "~/lib/format";
+import type { ClosingProps } from "~/sections/closing";
 import type { HomeComparisonProps } from "./comparison";
+import { demoFilm } from "./content";
 import type { HomeFeaturesProps } from "./features";
-import type { HomeVoicesProps } from "./late-parts";
+import type { HomeVoicesProps, TrustedBrandsProps } from "./late-parts";
 import type { HomeLaunchProps } from "./launch";
+import type { HomeProductsProps } from "./products";
 import type { HomeResultsProps } from "./results";
 import type { HomeShoppableProps } from "./shoppable";
 import type { HomeStepsProps } from "./steps";
 import type { HomeToolsProps } from "./tools";
+
+// What the page says below its first screen; it comes with late-parts.tsx.
+
+export const trusted: TrustedBrandsProps = { title: "Trusted by leading brands", brands: brandList };
 
 export const launch: HomeLaunchProps = {
   opening: "Video for your store that is",
@@ -22,7 +28,7 @@ export const launch: HomeLaunchProps = {
   sentence: "Video for your store that is Lightning Fast, Simple to Use and Built to Convert",
   pause: "Pause the rotating words",
   resume: "Resume the rotating words",
-  text: "Install, pick a product, publish. The first film is live six minutes later, and the page stays fast.",
+  text: demoFilm.text,
   trial: { label: "Start Free Trial", cta: "landing-hero", kind: "demo" },
   liveDemo: { label: "View Live Demo", to: "place:live-demo", newTab: "opens in a new tab" },
   stats: [
@@ -36,11 +42,11 @@ export const launch: HomeLaunchProps = {
     { ...figures.basket, note: "average order value: baskets are larger after a film" },
   ],
   demo: {
-    title: `${company.name} in half a minute`,
+    title: demoFilm.title,
+    length: demoFilm.length,
+    published: demoFilm.published,
     play: "Play the demo film",
     captions: "English",
-    length: { text: "28 seconds", iso: "PT28S" },
-    published: { text: dateOf(caseStudiesPublished), iso: `${caseStudiesPublished}T09:00:00Z` },
     transcriptTitle: "Read the transcript",
     transcript: demoTranscript,
   },
@@ -56,6 +62,41 @@ export const shoppable: HomeShoppableProps = {
   ],
   films,
   words: filmWords,
+};
+
+export const products: HomeProductsProps = {
+  title: "Four products, one platform",
+  text: "One library and one bill for all four. Start with the product you need today and add the others later.",
+  items: [
+    {
+      id: "commerce",
+      name: "Commerce",
+      text: "Stories, carousels and floating video that follow the chosen variant and fill the cart.",
+      fact: `${figures.lift.value} conversion lift on product pages`,
+      to: "/products/commerce",
+    },
+    {
+      id: "showcase",
+      name: "Showcase",
+      text: "Short films that ask for the meeting and hand the answer to your CRM.",
+      fact: `${figures.leadForms.value} lead form CVR on pricing pages`,
+      to: "/products/showcase",
+    },
+    {
+      id: "securestream",
+      name: "SecureStream",
+      text: "Private hosting with signed links, single sign-on and a log of every view.",
+      fact: `${figures.onboarding.value} time until new people know their work`,
+      to: "/products/securestream",
+    },
+    {
+      id: "studio",
+      name: "Studio",
+      text: "Record the screen once. Transcript, chapters and a step-by-step guide write themselves.",
+      fact: "25 videos cost nothing",
+      to: "/products/studio",
+    },
+  ],
 };
 
 export const steps: HomeStepsProps = {
@@ -256,6 +297,15 @@ export const tools: HomeToolsProps = {
       { name: "Photo", value: "3.5%", wins: false },
     ],
   },
+};
+
+export const closing: ClosingProps = {
+  title: "Light your first window this week",
+  text: "A 20-minute call: we put one of your own films on one of your own pages while you watch.",
+  actions: [
+    { label: "Get Started with a Demo", cta: "home-closing" },
+    { label: "See all prices", to: "/pricing" },
+  ],
 };
 
 function capitalized(text: string) {
