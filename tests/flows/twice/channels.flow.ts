@@ -3,7 +3,7 @@ import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { answer, startSlackStandIn } from "../../faults/delivery/slack-stand-in";
 import { startSite } from "../../server";
 import { signInBrowser } from "../sign-in";
-import { expect, leaksOf, test } from "../site";
+import { expect, hydrated, leaksOf, test } from "../site";
 
 const lead = {
   name: "Nia Told",
@@ -34,11 +34,17 @@ async function startTalkative() {
   };
 }
 
-test("every channel says how it is, is tried, held and let go by itself", async ({ page, request }) => {
+test("every channel says how it is, is tried, held and let go by itself", async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
   await using all = await startTalkative();
   const { mails, hook, site } = all;
   await signInBrowser(page.context(), site);
   await page.goto(`${site.url}/admin/deliveries`);
+  // A click before that posts the form and loads the page anew, which is what happens without script at each step.
+  if (javaScriptEnabled) await hydrated(page);
   const channel = (name: string) => page.getByRole("region", { name, exact: true });
   for (const name of ["Slack", "Mail to the team", "Webhook", "Confirmation to visitors"])
     await expect(channel(name)).toContainText("Messages are flowing");
