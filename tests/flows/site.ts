@@ -10,7 +10,7 @@ export type SiteOptions = {
   isTwoInstances: boolean;
 };
 
-/** Starts one more site of the same kind, for a test that needs settings of its own; stop it at its end. */
+/** Starts one more site of the same kind, for a test that needs settings of its own; at its end it is stopped. */
 export type StartSite = (env?: Record<string, string>) => Promise<RunningSite>;
 
 /** Personal data and secrets that go through the flows, of which no log may hold any. */
@@ -37,13 +37,21 @@ let visitors = 0;
  * Every worker has a site, a database and a Slack of its own; every page fails its test by a console error and by what its
  * policy stops. Every test comes from an address of its own, so that none uses up what the site allows to another, however quick they are.
  */
-export const test = base.extend<{ page: Page }, SiteOptions & { site: RunningSite; startAnother: StartSite }>(
+export const test = base.extend<{ page: Page; startAnother: StartSite }, SiteOptions & { site: RunningSite }>(
   {
     isTwoInstances: [false, { scope: "worker", option: true }],
-    startAnother: [
-      ({ isTwoInstances }, use) => use(isTwoInstances ? startSiteOfTwo : startSite),
-      { scope: "worker" },
-    ],
+    startAnother: async ({ isTwoInstances, page }, use) => {
+      const sites: RunningSite[] = [];
+      await use(async (env) => {
+        const site = await (isTwoInstances ? startSiteOfTwo(env) : startSite(env));
+        sites.push(site);
+        return site;
+      });
+      // What the page still loads would fail.
+      await page.goto("about:blank");
+      await Promise.all(sites.map((site) => site.stop()));
+      for (const site of sites) expect(leaksOf(site.output())).toEqual([]);
+    },
     site: [
       async ({ isTwoInstances }, use) => {
         const site = await (isTwoInstances ? startSiteOfTwo(behindProxy) : startSite(behindProxy));

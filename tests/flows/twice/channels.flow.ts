@@ -1,9 +1,8 @@
 import { Database } from "bun:sqlite";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { answer, startSlackStandIn } from "../../faults/delivery/slack-stand-in";
-import { startSite } from "../../server";
 import { signInBrowser } from "../sign-in";
-import { expect, hydrated, leaksOf, test } from "../site";
+import { expect, hydrated, type StartSite, test } from "../site";
 
 const lead = {
   name: "Nia Told",
@@ -13,11 +12,11 @@ const lead = {
 };
 
 /** A site with every channel, and those who hear of its leads. */
-async function startTalkative() {
+async function startTalkative(startAnother: StartSite) {
   const mails = await startMailStandIn();
   const hook = await startSlackStandIn();
   hook.behavior = () => answer(200, "");
-  const site = await startSite({
+  const site = await startAnother({
     SMTP_URL: mails.url,
     MAIL_FROM: "Vitreel <site@vitreel.example>",
     LEAD_MAIL_TO: "sales@vitreel.example",
@@ -27,7 +26,6 @@ async function startTalkative() {
   return {
     ...{ mails, hook, site },
     async [Symbol.asyncDispose]() {
-      await site.stop();
       await hook[Symbol.asyncDispose]();
       await mails[Symbol.asyncDispose]();
     },
@@ -37,9 +35,10 @@ async function startTalkative() {
 test("every channel says how it is, is tried, held and let go by itself", async ({
   page,
   request,
+  startAnother,
   javaScriptEnabled,
 }) => {
-  await using all = await startTalkative();
+  await using all = await startTalkative(startAnother);
   const { mails, hook, site } = all;
   await signInBrowser(page.context(), site);
   await page.goto(`${site.url}/admin/deliveries`);
@@ -84,14 +83,14 @@ test("every channel says how it is, is tried, held and let go by itself", async 
   await channel("Mail to the team").getByRole("button", { name: "Send a test" }).click();
   const refused = page.getByRole("alert").filter({ hasText: "does not let us send from this address" });
   await expect(refused).toContainText("Check MAIL_FROM");
-  expect(leaksOf(site.output())).toEqual([]);
 });
 
 test("what waited while nobody served a channel is announced or marked as known by whoever looks after it", async ({
   page,
   request,
+  startAnother,
 }) => {
-  await using all = await startTalkative();
+  await using all = await startTalkative(startAnother);
   const { hook, site } = all;
   await signInBrowser(page.context(), site);
   await page.goto(`${site.url}/admin/deliveries`);
@@ -139,8 +138,9 @@ function setAside({ dataDir }: { dataDir: string }, channel: string) {
 test("a visitor follows the link of the confirmation to what was sent, and corrects it", async ({
   page,
   request,
+  startAnother,
 }) => {
-  await using all = await startTalkative();
+  await using all = await startTalkative(startAnother);
   const { mails, site } = all;
   await request.post(`${site.url}/api/slack/notify`, { data: { ...lead, type: "demo_request" } });
   const mine = () => mails.received.find(({ to }) => to[0] === lead.email)?.raw ?? "";

@@ -2,19 +2,9 @@ import { Database } from "bun:sqlite";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { companyName } from "~/lib/company-name";
-import { type RunningSite, startSite } from "../../server";
+import type { RunningSite } from "../../server";
 import { signInBrowser } from "../sign-in";
 import { expect, followMenu, hydrated, openAdminMenu, test } from "../site";
-
-/** A site of one test alone; the page leaves it before it stops. */
-async function startOwn(page: Page) {
-  const site = await startSite();
-  async function stop() {
-    await page.goto("about:blank");
-    await site.stop();
-  }
-  return Object.assign(site, { [Symbol.asyncDispose]: stop });
-}
 
 /** From now on the jobs of a site cannot be read: their table is not where it was. */
 function loseJobs({ dataDir }: RunningSite) {
@@ -51,9 +41,10 @@ const failing = [
 for (const { what, path, title } of failing)
   test(`${what} that cannot be read answers 500 in the frame of the site, which leads on`, async ({
     page,
+    startAnother,
     javaScriptEnabled,
   }) => {
-    await using site = await startOwn(page);
+    const site = await startAnother();
     loseJobs(site);
     const answer = await page.goto(site.url + path);
     expect(answer?.status()).toBe(500);
@@ -67,10 +58,11 @@ for (const { what, path, title } of failing)
 
 test("a page that fails on the way to it is shown in the frame, with the focus on its heading", async ({
   page,
+  startAnother,
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, "Without script every page is loaded whole.");
-  await using site = await startOwn(page);
+  const site = await startAnother();
   loseJobs(site);
   await page.goto(`${site.url}/faq`);
   await hydrated(page);
@@ -117,8 +109,12 @@ test("a job whose data comes with an error on the way to it is not found, in the
   await expect(page.getByRole("link", { name: title })).toBeVisible();
 });
 
-test("what fails in the admin is shown in its frame, which leads on", async ({ page, javaScriptEnabled }) => {
-  await using site = await startOwn(page);
+test("what fails in the admin is shown in its frame, which leads on", async ({
+  page,
+  startAnother,
+  javaScriptEnabled,
+}) => {
+  const site = await startAnother();
   await signInBrowser(page.context(), site);
   const answer = await page.goto(`${site.url}/admin/jobs/nobody-has-this-id/delete`);
   expect(answer?.status()).toBe(404);

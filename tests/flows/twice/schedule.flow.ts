@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { momentOf, timeInWords } from "../../../app/lib/zoned-time";
-import { type RunningSite, startSite } from "../../server";
+import type { RunningSite } from "../../server";
 import { signInBrowser } from "../sign-in";
 import { expect, hydrated, takeATypistsTime, test } from "../site";
 
@@ -310,29 +310,26 @@ test("a link of no request, of none that is kept and of an erased one say so and
 
 test("a calendar elsewhere gets the visitor, the name and the address, from the dialog and from the page", async ({
   context,
+  startAnother,
   javaScriptEnabled,
 }) => {
   const calendar = "https://calendar.vitreel.example/demo";
-  const site = await startSite({ SCHEDULING_URL: calendar });
-  try {
-    await context.route(`${calendar}**`, (route) =>
-      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Calendar</title>" }),
+  const site = await startAnother({ SCHEDULING_URL: calendar });
+  await context.route(`${calendar}**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Calendar</title>" }),
+  );
+  for (const [way, follow] of Object.entries(ways)) {
+    const name = `Nora ${way}`;
+    // Where a browser is sent on to is not answered by the route above, but it is what it asks for: its page ends on
+    // an error, so the next way has a page of its own.
+    const page = await context.newPage();
+    const asked = context.waitForEvent(
+      "request",
+      (request) => request.isNavigationRequest() && request.url().startsWith(calendar),
     );
-    for (const [way, follow] of Object.entries(ways)) {
-      const name = `Nora ${way}`;
-      // Where a browser is sent on to is not answered by the route above, but it is what it asks for: its page ends on
-      // an error, so the next way has a page of its own.
-      const page = await context.newPage();
-      const asked = context.waitForEvent(
-        "request",
-        (request) => request.isNavigationRequest() && request.url().startsWith(calendar),
-      );
-      await follow(page, name, javaScriptEnabled, site.url);
-      const query = new URLSearchParams({ name, email: emailOf(name) });
-      expect((await asked).url()).toBe(`${calendar}?${query}`);
-      await expect.poll(() => messagesWith(site, name)).toBe(1);
-    }
-  } finally {
-    await site.stop();
+    await follow(page, name, javaScriptEnabled, site.url);
+    const query = new URLSearchParams({ name, email: emailOf(name) });
+    expect((await asked).url()).toBe(`${calendar}?${query}`);
+    await expect.poll(() => messagesWith(site, name)).toBe(1);
   }
 });

@@ -27,5 +27,4 @@ test("who reads a table chooses its columns and how close its lines are, and fin
   await page.goto(`${site.url}/admin/jobs`);
   await expect(heads.filter({ hasText: "Department" })).toHaveCount(0);
   await expect(heads.filter({ hasText: "Location" })).toBeVisible();
-  await site.stop();
 });
