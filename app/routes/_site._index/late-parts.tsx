@@ -5,7 +5,6 @@ import type { FilmId } from "~/lib/film";
 import { Closing } from "~/sections/closing";
 import { Plans } from "~/sections/plans";
 import type { Testimonial } from "~/sections/testimonials";
-
 import { BrandWordmark } from "~/ui/brand-wordmark";
 import { Marks } from "~/ui/marks";
 import { Portrait } from "~/ui/portrait";
