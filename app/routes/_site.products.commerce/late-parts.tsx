@@ -178,9 +178,9 @@ function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) {
         {results.map(({ brand, figure, detail }) => (
           <li
             key={brand.name}
-            className="enter grid items-baseline gap-x-8 gap-y-2 border-t border-line py-7 lg:grid-cols-[1fr_1.2fr_1.5fr]"
+            className="enter grid items-baseline gap-x-8 gap-y-2 border-t border-line py-7 md:grid-cols-[1fr_2fr] lg:grid-cols-[1fr_1.2fr_1.5fr]"
           >
-            <p>
+            <p className="md:max-lg:row-span-2">
               <BrandWordmark {...brand} className="text-[1.5rem]" />
               <span className="mt-2 block text-small text-muted">{brand.industry}</span>
             </p>
