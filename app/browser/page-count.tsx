@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useHasMoved } from "./late";
 
+let counting: Promise<typeof import("./counting")> | undefined;
+
 type PrivateNavigator = Navigator & { globalPrivacyControl?: boolean };
 
 /**
@@ -15,11 +17,13 @@ export function PageCount() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
   useEffect(() => {
     const { globalPrivacyControl, doNotTrack } = navigator as PrivateNavigator;
-    if (hasMoved && !globalPrivacyControl && doNotTrack !== "1")
-      import("./counting").then(
-        ({ countPage }) => countPage(pathname, type),
-        () => {},
-      );
+    if (!hasMoved || globalPrivacyControl || doNotTrack === "1") return;
+    // Once for all pages: each import by itself may end before the one that was begun first.
+    counting ??= import("./counting");
+    counting.then(
+      ({ countPage }) => countPage(pathname, type),
+      () => (counting = undefined),
+    );
   }, [pathname, hasMoved]);
   return null;
 }
