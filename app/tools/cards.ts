@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { cardPath } from "~/lib/page-meta";
-import { startSite } from "../../tests/server";
+import { startSite } from "../../tests/fixtures/server";
 import { launchBrowser } from "./browser";
 import { root } from "./run";
 

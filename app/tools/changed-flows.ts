@@ -1,5 +1,5 @@
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
-import { addressOf } from "../../tests/pages";
+import { addressOf } from "../../tests/fixtures/pages";
 import { root } from "./run";
 
 type Flow = {

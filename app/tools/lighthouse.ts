@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
-import { jobFields, signIn } from "../../tests/admin";
-import { freePort, type RunningSite, startSite } from "../../tests/server";
+import { jobFields, signIn } from "../../tests/fixtures/admin";
+import { freePort, type RunningSite, startSite } from "../../tests/fixtures/server";
 import { launchBrowser } from "./browser";
 
 /**

@@ -14,7 +14,7 @@ import { type Db, openDatabase } from "~/db/database.server";
 import { dayOf } from "~/db/leads.server";
 import { applicationShows, stagesOf } from "~/lib/applications/application-list";
 import { readBoard } from "~/server/applications/application-board.server";
-import { startPostgres } from "../postgres";
+import { startPostgres } from "../fixtures/postgres";
 import { clockOf, measureFilters, measurePages, measureViews } from "./list-times";
 import { fillWithApplications } from "./many-applications";
 

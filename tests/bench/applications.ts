@@ -1,6 +1,6 @@
-import { jobFields, signIn } from "../admin";
-import { startSite } from "../server";
-import { startStallMeter } from "../stall-meter";
+import { jobFields, signIn } from "../fixtures/admin";
+import { startSite } from "../fixtures/server";
+import { startStallMeter } from "../fixtures/stall-meter";
 import { load } from "./load";
 
 /**

@@ -5,8 +5,8 @@ import { type Db, openDatabase } from "~/db/database.server";
 import { dayOf } from "~/db/leads.server";
 import { saveSetting } from "~/db/settings.server";
 import { pickLeadWords } from "~/lib/leads/lead-fields";
-import { runProgram } from "../program";
-import { freePort, program, root } from "../server";
+import { runProgram } from "../fixtures/program";
+import { freePort, program, root } from "../fixtures/server";
 
 /**
  * What the one executable costs: `bun tests/bench/binary.ts` after `bun run build --binary`. Times are this machine's;

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { checkBackup } from "~/db/backup.server";
 import { companyName } from "~/lib/company-name";
-import { jobFields, postForm, signIn } from "../admin";
 import { answer, type Behavior, healthy, startSlackStandIn } from "../faults/delivery/slack-stand-in";
-import { lead } from "../lead-app";
-import { publicPaths } from "../pages";
-import { freePort, root } from "../server";
+import { jobFields, postForm, signIn } from "../fixtures/admin";
+import { lead } from "../fixtures/lead-app";
+import { publicPaths } from "../fixtures/pages";
+import { freePort, root } from "../fixtures/server";
 
 /**
  * A day in the life of the site in ten minutes, and the evening after it: visitors, requests, readers, edits of jobs and

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { siteFilms } from "~/content/films";
 import type { FilmId } from "~/lib/film";
 import { launchBrowser } from "../../app/tools/browser";
-import { startSite } from "../server";
+import { startSite } from "../fixtures/server";
 
 /**
  * From the moment half of a film is in view to its first moving frame, on a phone: `bun tests/bench/films.ts`. The

@@ -6,7 +6,7 @@ import { openDatabase } from "~/db/database.server";
 import { addCounts } from "~/db/insight.server";
 import { dateOfDay, type InsightQuery, insightEvents } from "~/lib/insight/insight";
 import { readInsight } from "~/server/insight/report.server";
-import { program, startSite } from "../server";
+import { program, startSite } from "../fixtures/server";
 import { load } from "./load";
 
 /**

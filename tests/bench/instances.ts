@@ -3,8 +3,8 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { SQL } from "bun";
 import { startIntake } from "../faults/intake";
-import { lead } from "../lead-app";
-import { startPostgres } from "../postgres";
+import { lead } from "../fixtures/lead-app";
+import { startPostgres } from "../fixtures/postgres";
 
 /**
  * Leads stored durably by one, two and three instances on one PostgreSQL (fsync on), everything on this machine, beside

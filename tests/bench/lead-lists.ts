@@ -8,7 +8,7 @@ import { countLeads, listLeads, listSources } from "~/db/lead-lists.server";
 import { dayOf } from "~/db/leads.server";
 import { leadShows, leadSorts } from "~/lib/leads/lead-list";
 import { getLeadStatistics } from "~/server/leads/lead-statistics.server";
-import { startPostgres } from "../postgres";
+import { startPostgres } from "../fixtures/postgres";
 import { clockOf, measureFilters, measurePages, measureViews } from "./list-times";
 import { copyIntoPostgres, fillWithLeads, formerSource, owners, workSource } from "./many-leads";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { startMailStandIn } from "../faults/delivery/mail-stand-in";
 import { startSlackStandIn } from "../faults/delivery/slack-stand-in";
 import { startIntake } from "../faults/intake";
-import { lead } from "../lead-app";
+import { lead } from "../fixtures/lead-app";
 
 /**
  * How fast leads are stored durably by one process, beside the bare commits of the same disk, and with all channels on

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { signIn } from "../admin";
-import { startSite } from "../server";
+import { signIn } from "../fixtures/admin";
+import { startSite } from "../fixtures/server";
 
 /** How fast lists of the admin are, in the database and as whole pages; times are in milliseconds. */
 const rounds = 60;

@@ -4,7 +4,7 @@ import type { Db } from "~/db/database.server";
 import { createJob } from "~/db/jobs.server";
 import { dayOf } from "~/db/leads.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
-import { jobFields } from "../admin";
+import { jobFields } from "../fixtures/admin";
 
 const dayMs = 86_400_000;
 const jobCount = 40;

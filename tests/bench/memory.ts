@@ -1,5 +1,5 @@
-import { publicPaths } from "../pages";
-import { startSite } from "../server";
+import { publicPaths } from "../fixtures/pages";
+import { startSite } from "../fixtures/server";
 
 /**
  * The server's resident memory after very many requests of every kind: pages in each encoding, made-up addresses and

@@ -1,5 +1,5 @@
 import { launchBrowser } from "../../app/tools/browser";
-import { startSite } from "../server";
+import { startSite } from "../fixtures/server";
 
 /**
  * From the click on a link to the next page's first frame, when the page was prefetched, on a processor four times

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requireDebianPackages } from "../../app/tools/run";
-import { freePort, root, startSite } from "../server";
+import { freePort, root, startSite } from "../fixtures/server";
 import { type Load, load } from "./load";
 
 /**

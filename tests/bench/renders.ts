@@ -10,8 +10,8 @@ import { slugOf } from "~/lib/jobs/job";
 import type { App, Visit } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
 import { createSite } from "~/server/http/site.server";
-import { jobFields } from "../admin";
-import { root } from "../server";
+import { jobFields } from "../fixtures/admin";
+import { root } from "../fixtures/server";
 
 /**
  * What a page costs that is not in memory: the pages of 20 jobs, rendered again and again on one core by 32 visitors

@@ -1,4 +1,4 @@
-import { startSite } from "../server";
+import { startSite } from "../fixtures/server";
 
 /** How long a page takes at 50 requests a second on a warm server: `bun tests/bench/steady.ts [seconds]`. */
 const seconds = Number(process.argv[2] ?? 10);

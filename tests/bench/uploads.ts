@@ -1,6 +1,6 @@
 import { connect } from "node:net";
-import { pdf } from "../sample-files";
-import { issueKey } from "../writes";
+import { pdf } from "../fixtures/sample-files";
+import { issueKey } from "../fixtures/writes";
 
 /**
  * Candidates who send files of 10 MB to a site, as a process of their own, so that whoever measures beside them has an

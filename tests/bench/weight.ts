@@ -1,7 +1,7 @@
 import { launchBrowser } from "../../app/tools/browser";
-import { publicPaths } from "../pages";
-import { startSite } from "../server";
-import { weigh } from "../weigh";
+import { publicPaths } from "../fixtures/pages";
+import { startSite } from "../fixtures/server";
+import { weigh } from "../fixtures/weigh";
 
 /**
  * What a first view weighs before scrolling, by kind and compressed, and how much the page shifts while it loads:

@@ -2,10 +2,10 @@ import { Database } from "bun:sqlite";
 import { beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { requireDebianPackages } from "~/tools/run";
-import { createPostgresDatabase } from "../database";
-import { lead, temporaryFolder } from "../lead-app";
-import { type ServerProcess, startProcess } from "../program";
-import { freePort, root, startSlack } from "../server";
+import { createPostgresDatabase } from "../fixtures/database";
+import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { type ServerProcess, startProcess } from "../fixtures/program";
+import { freePort, root, startSlack } from "../fixtures/server";
 import { mayMount, smallDisk } from "./small-disk";
 
 setDefaultTimeout(120_000);

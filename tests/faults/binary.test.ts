@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { checkBackup } from "~/db/backup.server";
-import { lead, temporaryFolder } from "../lead-app";
-import { runProgram, startProcess } from "../program";
-import { freePort } from "../server";
+import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { runProgram, startProcess } from "../fixtures/program";
+import { freePort } from "../fixtures/server";
 
 // What only the one executable promises; from source Bun itself reads its settings from the working directory.
 const binary = process.env.VITREEL_BINARY;

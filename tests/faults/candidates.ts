@@ -9,9 +9,9 @@ import { createJob } from "~/db/jobs.server";
 import { questionField } from "~/lib/jobs/job-questions";
 import { issueApplicationKey } from "~/server/applications/application-key.server";
 import { storedPath } from "~/server/files/disk-store.server";
-import { candidate } from "../applications";
-import { jobFields } from "../job-app";
-import { pdf } from "../sample-files";
+import { candidate } from "../fixtures/applications";
+import { jobFields } from "../fixtures/job-app";
+import { pdf } from "../fixtures/sample-files";
 
 // Candidates who apply at a site over HTTP, and what must be there of them afterwards, whatever happened meanwhile.
 

@@ -1,9 +1,9 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync, readdirSync, renameSync, statSync } from "node:fs";
-import { temporaryFolder } from "../lead-app";
-import { runProgram, startProcess } from "../program";
-import { freePort, typedProgram } from "../server";
+import { temporaryFolder } from "../fixtures/lead-app";
+import { runProgram, startProcess } from "../fixtures/program";
+import { freePort, typedProgram } from "../fixtures/server";
 import { mayMount } from "./small-disk";
 
 setDefaultTimeout(60_000);

@@ -2,9 +2,9 @@ import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { lead, temporaryFolder } from "../lead-app";
-import { startProcess } from "../program";
-import { freePort, startSite } from "../server";
+import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { startProcess } from "../fixtures/program";
+import { freePort, startSite } from "../fixtures/server";
 import { compose, expectedOf, fileIn, furnishJobs, readKept, receiptIn, startCandidates } from "./candidates";
 import { mayMount, smallDisk } from "./small-disk";
 

@@ -12,11 +12,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { requireDebianPackages } from "~/tools/run";
-import { createPostgresDatabase } from "../database";
-import { lead, temporaryFolder } from "../lead-app";
-import { sharedPostgres } from "../postgres";
-import { runProgram, startProcess } from "../program";
-import { freePort, program, root, typedProgram } from "../server";
+import { createPostgresDatabase } from "../fixtures/database";
+import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { sharedPostgres } from "../fixtures/postgres";
+import { runProgram, startProcess } from "../fixtures/program";
+import { freePort, program, root, typedProgram } from "../fixtures/server";
 import { makeCertificate } from "./certificate";
 import { startMailStandIn } from "./delivery/mail-stand-in";
 import { answer, healthy, startSlackStandIn } from "./delivery/slack-stand-in";

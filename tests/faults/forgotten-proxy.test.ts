@@ -1,8 +1,8 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { signIn } from "../admin";
-import { lead } from "../lead-app";
-import { runProgram } from "../program";
-import { startSite } from "../server";
+import { signIn } from "../fixtures/admin";
+import { lead } from "../fixtures/lead-app";
+import { runProgram } from "../fixtures/program";
+import { startSite } from "../fixtures/server";
 
 setDefaultTimeout(60_000);
 

@@ -1,9 +1,9 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { requireDebianPackages } from "~/tools/run";
-import { adminPassword } from "../admin";
-import { type Block, readBlocks, readCodeSpans } from "../documents";
-import { lead } from "../lead-app";
-import { root } from "../server";
+import { adminPassword } from "../fixtures/admin";
+import { type Block, readBlocks, readCodeSpans } from "../fixtures/documents";
+import { lead } from "../fixtures/lead-app";
+import { root } from "../fixtures/server";
 import { makeCertificate } from "./certificate";
 import { openDebianFolder } from "./debian-folder";
 import { bootDebianMachine, whyNoMachine } from "./debian-machine";

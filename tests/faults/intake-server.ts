@@ -3,7 +3,7 @@ import { openDatabase } from "~/db/database.server";
 import { createDeliveries } from "~/server/delivery/delivery.server";
 import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
 import { subscribe } from "~/server/leads/newsletter.server";
-import { deliveryEnv } from "../lead-app";
+import { deliveryEnv } from "../fixtures/lead-app";
 
 /**
  * Lead intake and the delivery worker of the site behind a bare server, small enough to be killed hundreds of times.

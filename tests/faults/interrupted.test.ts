@@ -6,9 +6,9 @@ import { backupDatabase, checkBackup } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { knownMigrations } from "~/db/migrate.server";
 import { fillWithLeads } from "../bench/many-leads";
-import { temporaryFolder } from "../lead-app";
-import { runProgram } from "../program";
-import { root } from "../server";
+import { temporaryFolder } from "../fixtures/lead-app";
+import { runProgram } from "../fixtures/program";
+import { root } from "../fixtures/server";
 import { mayMount, smallDisk } from "./small-disk";
 
 // What happens to the program itself while it changes or replaces a database: the power switch, and a full disk.

@@ -2,10 +2,10 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { openSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { companyName } from "~/lib/company-name";
 import { version } from "~/server/program.server";
-import { adminEmail, adminPassword, postForm, signIn } from "../admin";
-import { lead, temporaryFolder } from "../lead-app";
-import { runProgram, startProcess } from "../program";
-import { freePort, program } from "../server";
+import { adminEmail, adminPassword, postForm, signIn } from "../fixtures/admin";
+import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { runProgram, startProcess } from "../fixtures/program";
+import { freePort, program } from "../fixtures/server";
 
 setDefaultTimeout(60_000);
 

@@ -9,9 +9,9 @@ import { webhook } from "~/server/delivery/webhook.server";
 import { createFiles } from "~/server/files/files.server";
 import { inspectFiles } from "~/server/files/inspection.server";
 import { sweepFiles } from "~/server/files/leftovers.server";
-import { deliveryEnv, temporaryFolder } from "../lead-app";
-import { startProcess } from "../program";
-import { freePort } from "../server";
+import { deliveryEnv, temporaryFolder } from "../fixtures/lead-app";
+import { startProcess } from "../fixtures/program";
+import { freePort } from "../fixtures/server";
 import { compose, expectedOf, furnishJobs, type Kept, readKept, startCandidates } from "./candidates";
 import { answer, startSlackStandIn } from "./delivery/slack-stand-in";
 

@@ -8,7 +8,7 @@ import { createDiskStore, storedPath } from "~/server/files/disk-store.server";
 import { createFiles } from "~/server/files/files.server";
 import { inspectFiles } from "~/server/files/inspection.server";
 import { sweepFiles } from "~/server/files/leftovers.server";
-import { temporaryFolder } from "../lead-app";
+import { temporaryFolder } from "../fixtures/lead-app";
 import { startFilesIntake } from "./files-intake";
 
 const isLong = process.env.FAULTS === "long";

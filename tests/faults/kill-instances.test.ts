@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { startInstances } from "../instances";
-import { lead } from "../lead-app";
-import { sharedPostgres } from "../postgres";
+import { startInstances } from "../fixtures/instances";
+import { lead } from "../fixtures/lead-app";
+import { sharedPostgres } from "../fixtures/postgres";
 import { compose, expectedOf, furnishJobs, type Kept, startCandidates } from "./candidates";
 import { answer, healthy, startSlackStandIn } from "./delivery/slack-stand-in";
 

@@ -1,9 +1,9 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { join } from "node:path";
-import { lead, temporaryFolder } from "../lead-app";
-import { startProcess } from "../program";
-import { freePort } from "../server";
+import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { startProcess } from "../fixtures/program";
+import { freePort } from "../fixtures/server";
 import { startSlackStandIn } from "./delivery/slack-stand-in";
 
 const isLong = process.env.FAULTS === "long";

@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { join } from "node:path";
-import { lead, temporaryFolder } from "../lead-app";
+import { lead, temporaryFolder } from "../fixtures/lead-app";
 import { startSlackStandIn } from "./delivery/slack-stand-in";
 import { startIntake } from "./intake";
 

@@ -1,9 +1,9 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { adminEmail, adminPassword, jobFields, postForm, signIn } from "../admin";
-import { lead } from "../lead-app";
-import { type RunningSite, startSite } from "../server";
-import { startStallMeter } from "../stall-meter";
+import { adminEmail, adminPassword, jobFields, postForm, signIn } from "../fixtures/admin";
+import { lead } from "../fixtures/lead-app";
+import { type RunningSite, startSite } from "../fixtures/server";
+import { startStallMeter } from "../fixtures/stall-meter";
 
 setDefaultTimeout(120_000);
 

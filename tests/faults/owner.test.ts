@@ -1,8 +1,8 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { chownSync, mkdirSync, readdirSync, statSync } from "node:fs";
-import { temporaryFolder } from "../lead-app";
-import { runProgram } from "../program";
-import { typedProgram } from "../server";
+import { temporaryFolder } from "../fixtures/lead-app";
+import { runProgram } from "../fixtures/program";
+import { typedProgram } from "../fixtures/server";
 import { mayMount } from "./small-disk";
 
 setDefaultTimeout(60_000);

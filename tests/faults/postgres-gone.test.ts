@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { startInstances } from "../instances";
-import { lead, temporaryFolder } from "../lead-app";
-import { sharedPostgres } from "../postgres";
-import { runProgram, startProcess } from "../program";
-import { freePort } from "../server";
-import { shortest, timeOf } from "../shortest";
+import { startInstances } from "../fixtures/instances";
+import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { sharedPostgres } from "../fixtures/postgres";
+import { runProgram, startProcess } from "../fixtures/program";
+import { freePort } from "../fixtures/server";
+import { shortest, timeOf } from "../fixtures/shortest";
 import { type Fault, startDatabaseProxy } from "./database-proxy";
 
 setDefaultTimeout(120_000);

@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { companyName } from "~/lib/company-name";
-import { temporaryFolder } from "../lead-app";
-import { startProcess } from "../program";
-import { freePort, root } from "../server";
-import { shortest, timeOf } from "../shortest";
+import { temporaryFolder } from "../fixtures/lead-app";
+import { startProcess } from "../fixtures/program";
+import { freePort, root } from "../fixtures/server";
+import { shortest, timeOf } from "../fixtures/shortest";
 
 const body = JSON.stringify({
   name: "Ada Moreau",

@@ -3,8 +3,8 @@ import { expect, test } from "bun:test";
 import { copyFileSync, existsSync, readdirSync } from "node:fs";
 import { checkBackup } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
-import { temporaryFolder } from "../lead-app";
-import { withNext } from "../next-migration";
+import { temporaryFolder } from "../fixtures/lead-app";
+import { withNext } from "../fixtures/next-migration";
 
 /** Upgrades in a process of its own. */
 async function upgrade(path: string, killAt = 0) {

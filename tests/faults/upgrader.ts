@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { openDatabase } from "~/db/database.server";
-import { withNext } from "../next-migration";
+import { withNext } from "../fixtures/next-migration";
 
 /** Upgrades the database of the first argument, and dies by SIGKILL before the statement with the second one's number. */
 const [path = "", killAt = "0"] = process.argv.slice(2);

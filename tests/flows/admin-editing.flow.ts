@@ -1,8 +1,8 @@
 import { Database } from "bun:sqlite";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { adminPassword, jobFields, signIn } from "../admin";
-import type { RunningSite } from "../server";
+import { adminPassword, jobFields, signIn } from "../fixtures/admin";
+import type { RunningSite } from "../fixtures/server";
 import { signInBrowser } from "./sign-in";
 import { expect, expectSaid, hydrated, test } from "./site";
 

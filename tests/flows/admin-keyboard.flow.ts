@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { companyName } from "~/lib/company-name";
-import { adminEmail, adminPassword, jobFields, postForm, signIn } from "../admin";
-import type { RunningSite } from "../server";
+import { adminEmail, adminPassword, jobFields, postForm, signIn } from "../fixtures/admin";
+import type { RunningSite } from "../fixtures/server";
 import { signInBrowser } from "./sign-in";
 import { expect, expectSaid, hydrated, test } from "./site";
 

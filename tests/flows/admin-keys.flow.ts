@@ -1,4 +1,4 @@
-import { jobFields, signIn } from "../admin";
+import { jobFields, signIn } from "../fixtures/admin";
 import { signInBrowser } from "./sign-in";
 import { expect, hydrated, test } from "./site";
 

@@ -1,4 +1,4 @@
-import { adminEmail } from "../admin";
+import { adminEmail } from "../fixtures/admin";
 import { signInBrowser } from "./sign-in";
 import { expect, test } from "./site";
 

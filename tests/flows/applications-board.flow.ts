@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { jobFields, signIn } from "../admin";
-import { sendApplication } from "../applications";
-import type { RunningSite } from "../server";
+import { jobFields, signIn } from "../fixtures/admin";
+import { sendApplication } from "../fixtures/applications";
+import type { RunningSite } from "../fixtures/server";
 import { axeFindings, looksOf } from "./accessibility/axe";
 import { signInBrowser } from "./sign-in";
 import { expect, hydrated, test } from "./site";

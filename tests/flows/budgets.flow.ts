@@ -1,6 +1,6 @@
 import { chromiumArgs, chromiumPath } from "../../app/tools/browser";
-import { publicPaths } from "../pages";
-import { type Weight, weigh } from "../weigh";
+import { publicPaths } from "../fixtures/pages";
+import { type Weight, weigh } from "../fixtures/weigh";
 import { expect, test } from "./furnished";
 
 // The shell without windows fetches more ahead of the scrolling than visitors' browsers do.

@@ -1,4 +1,4 @@
-import { jobFields, signIn } from "../admin";
+import { jobFields, signIn } from "../fixtures/admin";
 import { expect, test } from "./site";
 
 test("a job is passed on by mail, by its copied link and on paper", async ({ page, site, context }) => {

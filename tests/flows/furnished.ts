@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type FurnishedSite, furnish } from "../furnish";
+import { type FurnishedSite, furnish } from "../fixtures/furnish";
 import { giveSession } from "./sign-in";
 import { test as base, expect, hydrated } from "./site";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { jobFields, type SavedJob, signIn } from "../admin";
+import { jobFields, type SavedJob, signIn } from "../fixtures/admin";
 import { signInBrowser } from "./sign-in";
 import { expect, expectSaid, hydrated, test } from "./site";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { distinctPaths, publicPaths } from "../pages";
-import type { RunningSite } from "../server";
+import { distinctPaths, publicPaths } from "../fixtures/pages";
+import type { RunningSite } from "../fixtures/server";
 import { expect, hydrated, test } from "./site";
 
 // Links to a place (`#…`) of this page or of another, as they stand in the pages.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { chromiumArgs, chromiumPath } from "~/tools/browser";
-import { jobFields, signIn } from "../admin";
+import { jobFields, signIn } from "../fixtures/admin";
 import { signInBrowser } from "./sign-in";
 import { expect, hydrated, test } from "./site";
 

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { jobFields, joinTeam } from "../admin";
-import { publicPaths } from "../pages";
+import { jobFields, joinTeam } from "../fixtures/admin";
+import { publicPaths } from "../fixtures/pages";
 import { sidewaysScroll } from "./accessibility/in-page";
 import { expect, test } from "./furnished";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Role } from "~/lib/role";
-import { adminPassword, joinTeam, signIn } from "../admin";
-import type { RunningSite } from "../server";
+import { adminPassword, joinTeam, signIn } from "../fixtures/admin";
+import type { RunningSite } from "../fixtures/server";
 import { type Device, giveDevice } from "./passkey-device";
 import { giveSession, signInBrowser } from "./sign-in";
 import { expect, hydrated, openAdminMenu, test } from "./site";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { adminEmail, adminPassword, signIn } from "../admin";
-import type { RunningSite } from "../server";
+import { adminEmail, adminPassword, signIn } from "../fixtures/admin";
+import type { RunningSite } from "../fixtures/server";
 
 /** Gives a browser the session of the first admin. */
 export async function signInBrowser(context: BrowserContext, site: RunningSite) {

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { adminPassword } from "../admin";
-import { startSiteOfTwo } from "../instances";
-import { type RunningSite, startSite } from "../server";
+import { adminPassword } from "../fixtures/admin";
+import { startSiteOfTwo } from "../fixtures/instances";
+import { type RunningSite, startSite } from "../fixtures/server";
 
 export { expect };
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminPassword } from "../admin";
+import { adminPassword } from "../fixtures/admin";
 import { expect } from "./furnished";
 import { giveDevice } from "./passkey-device";
 

@@ -12,8 +12,8 @@ import { community } from "~/routes/_site.resources.community/content";
 import { customWebsites } from "~/routes/_site.solutions.custom-websites/below";
 import { magento } from "~/routes/_site.solutions.magento/below";
 import { shopify } from "~/routes/_site.solutions.shopify/below";
-import { metaOf, publicPaths } from "../pages";
-import { type RunningSite, startSite } from "../server";
+import { metaOf, publicPaths } from "../fixtures/pages";
+import { type RunningSite, startSite } from "../fixtures/server";
 
 /** A number with a unit that says something of a product: a share, a time, a size, a multiple, money. */
 const figurePattern =

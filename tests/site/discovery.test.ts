@@ -3,10 +3,18 @@ import { articles } from "~/content/articles";
 import { company } from "~/content/company";
 import { formatCount, formatDollars } from "~/lib/format";
 
-import { jobFields, type SignedInAdmin, signIn } from "../admin";
-import { addressOf, metaOf, type Page, parsePage, publicPaths, readPage, routeFiles } from "../pages";
-import { sendRaw } from "../raw";
-import { type RunningSite, startSite } from "../server";
+import { jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
+import {
+  addressOf,
+  metaOf,
+  type Page,
+  parsePage,
+  publicPaths,
+  readPage,
+  routeFiles,
+} from "../fixtures/pages";
+import { sendRaw } from "../fixtures/raw";
+import { type RunningSite, startSite } from "../fixtures/server";
 
 const titles = { office: "Lighting Engineer", remote: "Writer of Captions" };
 const paths = publicPaths(["lighting-engineer", "writer-of-captions"]);

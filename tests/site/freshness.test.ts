@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { jobFields, type SavedJob, type SignedInAdmin, signIn } from "../admin";
-import { addressOf, publicPaths, routeFiles } from "../pages";
-import { type RunningSite, startSite } from "../server";
+import { jobFields, type SavedJob, type SignedInAdmin, signIn } from "../fixtures/admin";
+import { addressOf, publicPaths, routeFiles } from "../fixtures/pages";
+import { type RunningSite, startSite } from "../fixtures/server";
 
 const encodings = ["br", "gzip", "identity"];
 let site: RunningSite;

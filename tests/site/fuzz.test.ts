@@ -2,14 +2,14 @@ import { Database } from "bun:sqlite";
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import * as fc from "fast-check";
 import { articles } from "~/content/articles";
-import { type SignedInAdmin, signIn } from "../admin";
-import { lead } from "../lead-app";
-import { addressOf, routeFiles } from "../pages";
-import { sendRaw } from "../raw";
-import { type RunningSite, startSite } from "../server";
-import { startStallMeter } from "../stall-meter";
-import { worstTexts } from "../worst-texts";
-import { listWrites, type Write } from "../writes";
+import { type SignedInAdmin, signIn } from "../fixtures/admin";
+import { lead } from "../fixtures/lead-app";
+import { addressOf, routeFiles } from "../fixtures/pages";
+import { sendRaw } from "../fixtures/raw";
+import { type RunningSite, startSite } from "../fixtures/server";
+import { startStallMeter } from "../fixtures/stall-meter";
+import { worstTexts } from "../fixtures/worst-texts";
+import { listWrites, type Write } from "../fixtures/writes";
 
 /**
  * Sends made-up requests to every route there is. Longer with `FUZZ_MINUTES=30 bun test ./tests/site/fuzz.test.ts`, the

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { company } from "~/content/company";
 import { plainText } from "~/lib/jobs/job-text";
-import { jobFields, type SavedJob, type SignedInAdmin, signIn } from "../admin";
-import { type Page, readPage } from "../pages";
-import { type RunningSite, startSite } from "../server";
+import { jobFields, type SavedJob, type SignedInAdmin, signIn } from "../fixtures/admin";
+import { type Page, readPage } from "../fixtures/pages";
+import { type RunningSite, startSite } from "../fixtures/server";
 
 // What somebody may type or paste into a job: markup, ends of scripts, comments and sections, marks that turn or hide
 // text, Windows line ends, emoji with joiners, and scripts of the world.

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { company } from "~/content/company";
 import { codeName, companyDomain, companyName } from "~/lib/company-name";
-import { adminEmail, jobFields, postForm } from "../admin";
-import { type Block, readBlocks } from "../documents";
-import { type FurnishedSite, furnish, pageAddresses } from "../furnish";
-import { addressOf, metaOf, publicPaths, readPage, routeFiles } from "../pages";
-import { type RunningSite, root, startSite } from "../server";
+import { adminEmail, jobFields, postForm } from "../fixtures/admin";
+import { type Block, readBlocks } from "../fixtures/documents";
+import { type FurnishedSite, furnish, pageAddresses } from "../fixtures/furnish";
+import { addressOf, metaOf, publicPaths, readPage, routeFiles } from "../fixtures/pages";
+import { type RunningSite, root, startSite } from "../fixtures/server";
 
 /** The names of the one module that a customer changes, in what the site sends. */
 const former = new RegExp(`${RegExp.escape(companyName)}|${RegExp.escape(codeName)}`, "i");

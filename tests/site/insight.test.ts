@@ -12,9 +12,9 @@ import {
   type SourceKind,
 } from "~/lib/insight/insight";
 import { type InsightReport, readInsight } from "~/server/insight/report.server";
-import { jobFields, type SignedInAdmin, signIn } from "../admin";
-import { lead as person } from "../lead-app";
-import { type RunningSite, startSite } from "../server";
+import { jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
+import { lead as person } from "../fixtures/lead-app";
+import { type RunningSite, startSite } from "../fixtures/server";
 
 // Plays ten thousand visits whose every step is known, most of them by people and many by others, and asks whether each
 // number of the report is what was played.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { adminEmail, adminPassword, postForm, type SignedInAdmin, signIn } from "../admin";
-import { startInstances } from "../instances";
-import { lead } from "../lead-app";
-import { shortest, timeOf } from "../shortest";
+import { adminEmail, adminPassword, postForm, type SignedInAdmin, signIn } from "../fixtures/admin";
+import { startInstances } from "../fixtures/instances";
+import { lead } from "../fixtures/lead-app";
+import { shortest, timeOf } from "../fixtures/shortest";
 
 // Two instances on one PostgreSQL: whatever one of them knows holds for the other.
 let site: Awaited<ReturnType<typeof startInstances>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { type RunningSite, startSite } from "../server";
+import { type RunningSite, startSite } from "../fixtures/server";
 
 setDefaultTimeout(120_000);
 let site: RunningSite;

@@ -12,8 +12,8 @@ import {
 } from "~/content/player";
 import { linkClaims, roles, signature } from "~/content/signed-links";
 import { codeName } from "~/lib/company-name";
-import { publicPaths } from "../pages";
-import { type RunningSite, startSite } from "../server";
+import { publicPaths } from "../fixtures/pages";
+import { type RunningSite, startSite } from "../fixtures/server";
 
 /** The text of each page, samples and drawings included. */
 const texts = new Map<string, string>();

@@ -13,12 +13,12 @@ import {
   type SavedJob,
   type SignedInAdmin,
   signIn,
-} from "../admin";
-import { latestApplication, sendApplication } from "../applications";
-import { addressOf, parsePage, publicPaths, readPage, routeFiles } from "../pages";
-import { sendRaw } from "../raw";
-import { documentedPermissions } from "../roles-table";
-import { type RunningSite, root, startSite } from "../server";
+} from "../fixtures/admin";
+import { latestApplication, sendApplication } from "../fixtures/applications";
+import { addressOf, parsePage, publicPaths, readPage, routeFiles } from "../fixtures/pages";
+import { sendRaw } from "../fixtures/raw";
+import { documentedPermissions } from "../fixtures/roles-table";
+import { type RunningSite, root, startSite } from "../fixtures/server";
 
 const publicOrigin = "https://www.vitreel.example";
 const canary = "Nightshift Canary 7f3a";

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { campaignParams } from "~/lib/insight/carried-attribution";
-import { jobFields, type SignedInAdmin, signIn } from "../admin";
-import { builtSiteMap } from "../built-site-map";
-import { addressOf, metaOf, type Page, parsePage, publicPaths, readPage, routeFiles } from "../pages";
-import { type RunningSite, startSite } from "../server";
+import { jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
+import { builtSiteMap } from "../fixtures/built-site-map";
+import {
+  addressOf,
+  metaOf,
+  type Page,
+  parsePage,
+  publicPaths,
+  readPage,
+  routeFiles,
+} from "../fixtures/pages";
+import { type RunningSite, startSite } from "../fixtures/server";
 
 /** The 27 routes of the specification. */
 const specified = [

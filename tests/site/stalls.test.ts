@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync, readFileSync } from "node:fs";
 import { campaignParams, carryName } from "~/lib/insight/carried-attribution";
 import type { JobFields } from "~/lib/jobs/job-fields";
-import { type SignedInAdmin, signIn } from "../admin";
-import { builtSiteMap } from "../built-site-map";
-import { routeFiles } from "../pages";
-import { type RunningSite, root, startSite } from "../server";
-import { startStallMeter } from "../stall-meter";
-import { worstTexts } from "../worst-texts";
-import { listWrites, sendWrite, type Write } from "../writes";
+import { type SignedInAdmin, signIn } from "../fixtures/admin";
+import { builtSiteMap } from "../fixtures/built-site-map";
+import { routeFiles } from "../fixtures/pages";
+import { type RunningSite, root, startSite } from "../fixtures/server";
+import { startStallMeter } from "../fixtures/stall-meter";
+import { worstTexts } from "../fixtures/worst-texts";
+import { listWrites, sendWrite, type Write } from "../fixtures/writes";
 
 /** No work of the server, whoever asks for it with whatever texts, may hold up everybody else longer (ms). */
 const bound = 50;

@@ -4,9 +4,9 @@ import { company } from "~/content/company";
 import { prices } from "~/content/prices";
 import { formatDollars } from "~/lib/format";
 import { type ProductId, productIds, type Tier } from "~/lib/prices";
-import { jobFields, type SignedInAdmin, signIn } from "../admin";
-import { type Page, parsePage, publicPaths, readPage } from "../pages";
-import { type RunningSite, startSite } from "../server";
+import { jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
+import { type Page, parsePage, publicPaths, readPage } from "../fixtures/pages";
+import { type RunningSite, startSite } from "../fixtures/server";
 
 /** The words, claims and numbers that the specification fixes, by the page on which they must stand. */
 const fixed: Record<string, string[]> = {

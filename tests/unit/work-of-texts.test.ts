@@ -21,10 +21,10 @@ import { toMarkdown } from "~/server/http/markdown.server";
 import { normalPath } from "~/server/http/request-path.server";
 import { harmlessPath } from "~/server/http/requests.server";
 import { findSpamReason } from "~/server/leads/spam.server";
-import { jobFields } from "../job-app";
-import { lead } from "../lead-app";
-import { root } from "../server";
-import { worstTexts } from "../worst-texts";
+import { jobFields } from "../fixtures/job-app";
+import { lead } from "../fixtures/lead-app";
+import { root } from "../fixtures/server";
+import { worstTexts } from "../fixtures/worst-texts";
 
 /** As long as a body may be. */
 const bodySize = 64 * 1024;

@@ -5,9 +5,9 @@ import { fileTime } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { openStore } from "~/server/backups/backup-store.server";
 import { fillWithLeads } from "../../bench/many-leads";
-import { temporaryFolder } from "../../lead-app";
-import { runProgram, startProcess } from "../../program";
-import { freePort, program } from "../../server";
+import { temporaryFolder } from "../../fixtures/lead-app";
+import { runProgram, startProcess } from "../../fixtures/program";
+import { freePort, program } from "../../fixtures/server";
 import { cutOff, refusal, type S3Fault, startS3StandIn } from "../s3-stand-in";
 
 setDefaultTimeout(120_000);

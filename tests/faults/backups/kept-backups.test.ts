@@ -4,8 +4,8 @@ import { fileTime } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { saveSetting } from "~/db/settings.server";
 import { fillWithLeads } from "../../bench/many-leads";
-import { temporaryFolder } from "../../lead-app";
-import { runProgram } from "../../program";
+import { temporaryFolder } from "../../fixtures/lead-app";
+import { runProgram } from "../../fixtures/program";
 
 setDefaultTimeout(60_000);
 
@@ -169,7 +169,7 @@ test("at a terminal nothing is deleted before somebody says so", async () => {
   using one = await site();
   await one.make(daily, 0);
   const old = await one.make(daily, 9);
-  const { program } = await import("../../server");
+  const { program } = await import("../../fixtures/server");
   async function answer(word: string) {
     const command = `${program.join(" ")} backup prune --daily 1`;
     const child = Bun.spawn(["script", "-qefc", command, "/dev/null"], {

@@ -3,11 +3,11 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { storedPath } from "~/server/files/disk-store.server";
-import { createPostgresDatabase } from "../../database";
-import { temporaryFolder } from "../../lead-app";
-import { sharedPostgres } from "../../postgres";
-import { runProgram, startProcess } from "../../program";
-import { freePort } from "../../server";
+import { createPostgresDatabase } from "../../fixtures/database";
+import { temporaryFolder } from "../../fixtures/lead-app";
+import { sharedPostgres } from "../../fixtures/postgres";
+import { runProgram, startProcess } from "../../fixtures/program";
+import { freePort } from "../../fixtures/server";
 
 setDefaultTimeout(120_000);
 

@@ -9,8 +9,8 @@ import { createDeliveryWorker, type DeliveryOptions } from "~/server/delivery/de
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { subscribe } from "~/server/leads/newsletter.server";
 import { eraseByEmail } from "~/server/leads/retention.server";
-import { openApplicationApp } from "../../application-app";
-import { lead, openLeadApp } from "../../lead-app";
+import { openApplicationApp } from "../../fixtures/application-app";
+import { lead, openLeadApp } from "../../fixtures/lead-app";
 
 export const second = 1000;
 export const minute = 60 * second;

@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { join } from "node:path";
-import { temporaryFolder } from "../../lead-app";
+import { temporaryFolder } from "../../fixtures/lead-app";
 import { startIntake } from "../intake";
 import { startMailStandIn } from "./mail-stand-in";
 

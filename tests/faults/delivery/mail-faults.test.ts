@@ -4,7 +4,7 @@ import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { sendTestMessage } from "~/server/delivery/delivery-control.server";
 import { mail } from "~/server/delivery/mail.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { lead } from "../../lead-app";
+import { lead } from "../../fixtures/lead-app";
 import { makeCertificate } from "../certificate";
 import { type Expected, expectEnd, minute, ofEach, openChannelSite, second, subjects } from "./channel-site";
 import { faults, paused, retried } from "./mail-answers";

@@ -4,7 +4,7 @@ import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { personal } from "~/server/delivery/personal.server";
 import { subscribe } from "~/server/leads/newsletter.server";
 import { eraseByEmail } from "~/server/leads/retention.server";
-import { lead } from "../../lead-app";
+import { lead } from "../../fixtures/lead-app";
 import { expectEnd, minute, openChannelSite } from "./channel-site";
 import { faults } from "./mail-answers";
 import { startMailStandIn } from "./mail-stand-in";

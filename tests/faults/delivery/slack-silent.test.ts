@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { lead } from "../../lead-app";
-import { startSite } from "../../server";
+import { lead } from "../../fixtures/lead-app";
+import { startSite } from "../../fixtures/server";
 import { startSlackStandIn } from "./slack-stand-in";
 
 setDefaultTimeout(process.env.FAULTS === "long" ? 600_000 : 60_000);

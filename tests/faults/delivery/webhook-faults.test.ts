@@ -3,7 +3,7 @@ import { Webhook } from "standardwebhooks";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { sendTestMessage } from "~/server/delivery/delivery-control.server";
 import { webhook } from "~/server/delivery/webhook.server";
-import { lead } from "../../lead-app";
+import { lead } from "../../fixtures/lead-app";
 import {
   type Expected,
   expectEnd,

@@ -1,5 +1,5 @@
 import { headlessArgs, headlessPath } from "../../../app/tools/browser";
-import { pageAddresses } from "../../furnish";
+import { pageAddresses } from "../../fixtures/furnish";
 import { expect, test } from "../furnished";
 import { lossesOf } from "./losses";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pageAddresses } from "../../furnish";
+import { pageAddresses } from "../../fixtures/furnish";
 import { expect, test } from "../furnished";
 import { axeFindings, looksOf } from "./axe";
 import { unmarkedLists } from "./in-page";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEmail, adminPassword } from "../../admin";
+import { adminEmail, adminPassword } from "../../fixtures/admin";
 import { signInBrowser } from "../sign-in";
 import { expect, test } from "../site";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { company } from "~/content/company";
-import { type SavedJob, type SignedInAdmin, signIn } from "../../admin";
+import { type SavedJob, type SignedInAdmin, signIn } from "../../fixtures/admin";
 import { signInBrowser } from "../sign-in";
 import { expect, expectSaid, test } from "../site";
 

@@ -1,8 +1,8 @@
 import { Database } from "bun:sqlite";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { adminEmail } from "../../admin";
-import type { RunningSite } from "../../server";
+import { adminEmail } from "../../fixtures/admin";
+import type { RunningSite } from "../../fixtures/server";
 import { signInAgain, signInBrowser } from "../sign-in";
 import { expect, test } from "../site";
 

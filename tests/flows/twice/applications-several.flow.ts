@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { jobFields, signIn } from "../../admin";
-import { sendApplication } from "../../applications";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
+import { jobFields, signIn } from "../../fixtures/admin";
+import { sendApplication } from "../../fixtures/applications";
 import { signInBrowser } from "../sign-in";
 import { expect, test } from "../site";
 

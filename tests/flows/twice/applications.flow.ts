@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { jobFields, joinTeam, signIn } from "../../admin";
-import { sendApplication } from "../../applications";
+import { jobFields, joinTeam, signIn } from "../../fixtures/admin";
+import { sendApplication } from "../../fixtures/applications";
 import { giveSession, signInAgain, signInBrowser } from "../sign-in";
 import { expect, test } from "../site";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { jobFields, signIn } from "../../admin";
-import { withDatabase } from "../../furnish";
-import type { RunningSite } from "../../server";
+import { jobFields, signIn } from "../../fixtures/admin";
+import { withDatabase } from "../../fixtures/furnish";
+import type { RunningSite } from "../../fixtures/server";
 import { expect, hydrated, takeATypistsTime, test } from "../site";
 
 let jobs = 0;

@@ -2,7 +2,7 @@ import { Database } from "bun:sqlite";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { companyName } from "~/lib/company-name";
-import type { RunningSite } from "../../server";
+import type { RunningSite } from "../../fixtures/server";
 import { signInBrowser } from "../sign-in";
 import { expect, followMenu, hydrated, openAdminMenu, test } from "../site";
 

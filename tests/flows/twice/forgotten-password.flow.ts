@@ -1,5 +1,5 @@
-import { adminPassword } from "../../admin";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
+import { adminPassword } from "../../fixtures/admin";
 import { signInBrowser } from "../sign-in";
 import { expect, test } from "../site";
 

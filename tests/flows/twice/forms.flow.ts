@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { RunningSite } from "../../server";
+import type { RunningSite } from "../../fixtures/server";
 import { signInBrowser } from "../sign-in";
 import { expect, expectSaid, hydrated, takeATypistsTime, test } from "../site";
 

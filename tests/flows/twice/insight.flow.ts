@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { joinTeam, signIn } from "../../admin";
-import { type RunningSite, startSite } from "../../server";
+import { joinTeam, signIn } from "../../fixtures/admin";
+import { type RunningSite, startSite } from "../../fixtures/server";
 import { giveSession, signInBrowser } from "../sign-in";
 import { test as base, expect, openAdminMenu } from "../site";
 
@@ -13,7 +13,7 @@ const test = base.extend<object, { counted: RunningSite }>({
     async ({}, use) => {
       const site = await startSite();
       const { openDatabase } = await import("~/db/database.server");
-      const { addYear } = await import("../../insight-year");
+      const { addYear } = await import("../../fixtures/insight-year");
       const db = await openDatabase(`${site.dataDir}/vitreel.db`, { migrate: false });
       await addYear(db, Math.floor(Date.now() / day) - 1, 60);
       await db.close();

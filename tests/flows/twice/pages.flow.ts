@@ -1,4 +1,4 @@
-import { jobFields, signIn } from "../../admin";
+import { jobFields, signIn } from "../../fixtures/admin";
 import { expect, test } from "../site";
 
 const menus: [string, [string, string][]][] = [

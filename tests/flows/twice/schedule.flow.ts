@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { momentOf, timeInWords } from "../../../app/lib/zoned-time";
-import type { RunningSite } from "../../server";
+import type { RunningSite } from "../../fixtures/server";
 import { signInBrowser } from "../sign-in";
 import { expect, hydrated, takeATypistsTime, test } from "../site";
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { jobFields, signIn } from "../../admin";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
-import type { RunningSite } from "../../server";
+import { jobFields, signIn } from "../../fixtures/admin";
+import type { RunningSite } from "../../fixtures/server";
 import { signInBrowser } from "../sign-in";
 import { expect, openAdminMenu, test } from "../site";
 

@@ -2,7 +2,7 @@ import { afterEach, expect, spyOn, test } from "bun:test";
 import { deleteJob, saveJob, saveJobChanges } from "~/browser/job-calls";
 import { toExactBody, toJobForm } from "~/lib/jobs/job-form";
 import { printJobForm } from "~/lib/jobs/job-merge";
-import { jobFields } from "../../job-app";
+import { jobFields } from "../../fixtures/job-app";
 
 let fetched: ReturnType<typeof spyOn> | undefined;
 afterEach(() => fetched?.mockRestore());

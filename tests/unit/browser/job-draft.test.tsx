@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { dropSentDraft, markSent } from "~/browser/form-draft";
 import { useJobDraft } from "~/browser/job-draft";
 import { toJobForm } from "~/lib/jobs/job-form";
-import { jobFields } from "../../job-app";
+import { jobFields } from "../../fixtures/job-app";
 
 afterEach(() => {
   cleanup();

@@ -16,8 +16,8 @@ import {
   listSessions,
   purgeSessions,
 } from "~/db/sessions.server";
-import { openTestDatabase } from "../../database";
-import { noon } from "../../job-app";
+import { openTestDatabase } from "../../fixtures/database";
+import { noon } from "../../fixtures/job-app";
 
 const minute = 60_000;
 const idleMs = 30 * minute;

@@ -19,8 +19,8 @@ import { eraseApplication, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { dayOf } from "~/db/leads.server";
 import { stagesOf } from "~/lib/applications/application-list";
-import { addApplication, addJob } from "../../application-data";
-import { openTestDatabase } from "../../database";
+import { addApplication, addJob } from "../../fixtures/application-data";
+import { openTestDatabase } from "../../fixtures/database";
 
 const now = Date.UTC(2026, 5, 15, 12);
 const dayMs = 86_400_000;

@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseOpenError, openDatabase } from "~/db/database.server";
 import { findSetting, getSecret, saveSetting } from "~/db/settings.server";
-import { temporaryFolder } from "../../lead-app";
+import { temporaryFolder } from "../../fixtures/lead-app";
 
 const places = [":memory:", "file"];
 const at = (place: string, folder: string) => (place === "file" ? join(folder, "a.db") : place);

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "~/db/database.server";
 import { addCounts, monthOf } from "~/db/insight.server";
 import { dayOfDate } from "~/lib/insight/insight";
-import { openTestDatabase } from "../../database";
+import { openTestDatabase } from "../../fixtures/database";
 
 const day = dayOfDate("2026-11-22");
 const place = { day, page: "/pricing", kind: "campaign", source: "spring", device: "phone", part: "" };

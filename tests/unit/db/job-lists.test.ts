@@ -11,8 +11,8 @@ import { createJob, deleteJob, type JobValues, updateJob } from "~/db/jobs.serve
 import { slugOf } from "~/lib/jobs/job";
 import type { JobListView } from "~/lib/jobs/job-list";
 import { countJobs, jobChoices } from "~/lib/jobs/openings";
-import { openTestDatabase } from "../../database";
-import { jobFields, noon } from "../../job-app";
+import { openTestDatabase } from "../../fixtures/database";
+import { jobFields, noon } from "../../fixtures/job-app";
 
 const hour = 3_600_000;
 

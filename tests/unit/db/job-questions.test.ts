@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { countAnswers, listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
 import { createJob } from "~/db/jobs.server";
-import { openTestDatabase } from "../../database";
-import { jobFields, noon } from "../../job-app";
+import { openTestDatabase } from "../../fixtures/database";
+import { jobFields, noon } from "../../fixtures/job-app";
 
 const ask = (label: string, changes = {}) => ({
   ...{ id: "", kind: "short" as const, label, options: [] as string[], required: false },

@@ -3,8 +3,8 @@ import { countOpenings, listActiveAddresses, listJobPage, nextJobChange } from "
 import { statesAt } from "~/db/job-states.server";
 import { dropNulls, findJobBySlug } from "~/db/jobs.server";
 import { closesAt, isLive, jobState, jobStates, postedAt } from "~/lib/jobs/job";
-import { openTestDatabase } from "../../database";
-import { jobFields, noon } from "../../job-app";
+import { openTestDatabase } from "../../fixtures/database";
+import { jobFields, noon } from "../../fixtures/job-app";
 
 /** The dates that say when a job is public can lie before, at and behind a moment, or be absent. */
 const moments = [null, noon - 2, noon, noon + 2];

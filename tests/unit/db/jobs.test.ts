@@ -10,8 +10,8 @@ import {
   updateJob,
 } from "~/db/jobs.server";
 import { slugOf } from "~/lib/jobs/job";
-import { openTestDatabase } from "../../database";
-import { jobFields, noon } from "../../job-app";
+import { openTestDatabase } from "../../fixtures/database";
+import { jobFields, noon } from "../../fixtures/job-app";
 
 const hour = 3_600_000;
 

@@ -27,8 +27,8 @@ import {
   updateLeadStatus,
 } from "~/db/leads.server";
 import { companyOf, type LeadPlace } from "~/lib/leads/lead-list";
-import { dialect, openTestDatabase } from "../../database";
-import { lead, temporaryFolder } from "../../lead-app";
+import { dialect, openTestDatabase } from "../../fixtures/database";
+import { lead, temporaryFolder } from "../../fixtures/lead-app";
 
 const now = Date.UTC(2026, 5, 15, 12);
 const day = 86_400_000;

@@ -7,7 +7,7 @@ import { DatabaseOpenError, openDatabase } from "~/db/database.server";
 import type { Migration } from "~/db/embed-migrations";
 import { knownMigrations, migrateSqlite } from "~/db/migrate.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
-import { withNext } from "../../next-migration";
+import { withNext } from "../../fixtures/next-migration";
 
 const now = Date.UTC(2026, 0, 15);
 

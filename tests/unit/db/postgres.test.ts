@@ -6,9 +6,9 @@ import { isContention, isUnavailable, isUniqueViolation } from "~/db/errors.serv
 import { knownMigrations } from "~/db/migrate.server";
 import { addToRateLimit } from "~/db/rate-limits.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
-import { createPostgresDatabase } from "../../database";
-import { sharedPostgres } from "../../postgres";
-import { shortest, timeOf } from "../../shortest";
+import { createPostgresDatabase } from "../../fixtures/database";
+import { sharedPostgres } from "../../fixtures/postgres";
+import { shortest, timeOf } from "../../fixtures/shortest";
 
 // The first to ask starts the server.
 setDefaultTimeout(60_000);

@@ -8,8 +8,8 @@ import { listLeads } from "~/db/lead-lists.server";
 import { listLeadNotes } from "~/db/lead-notes.server";
 import { countLeadsByDayAndSource } from "~/db/leads.server";
 import { knownMigrations } from "~/db/migrate.server";
-import { temporaryFolder } from "../../lead-app";
-import { withNext } from "../../next-migration";
+import { temporaryFolder } from "../../fixtures/lead-app";
+import { withNext } from "../../fixtures/next-migration";
 
 // Each file is a database of a released schema (tests/release-fixture.ts makes the one of the present release).
 const released = readdirSync(`${import.meta.dir}/released`).sort();

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { openDatabase } from "~/db/database.server";
 import type * as postgresTables from "~/db/schema/postgres";
 import type * as sqliteTables from "~/db/schema/sqlite";
-import { createPostgresDatabase } from "../../database";
-import { temporaryFolder } from "../../lead-app";
-import { sharedPostgres } from "../../postgres";
+import { createPostgresDatabase } from "../../fixtures/database";
+import { temporaryFolder } from "../../fixtures/lead-app";
+import { sharedPostgres } from "../../fixtures/postgres";
 
 // The first to ask starts the server.
 setDefaultTimeout(60_000);

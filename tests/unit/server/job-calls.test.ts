@@ -3,7 +3,7 @@ import { listActivity } from "~/db/activity.server";
 import * as all from "~/routes/api.jobs";
 import * as one from "~/routes/api.jobs_.$key";
 import * as active from "~/routes/api.jobs_.active";
-import { jobFields, openJobApp } from "../../job-app";
+import { jobFields, openJobApp } from "../../fixtures/job-app";
 
 type Site = Awaited<ReturnType<typeof openJobApp>>;
 type Json = Record<string, unknown> & { id: string; slug: string; version: number };

@@ -6,7 +6,7 @@ import * as active from "~/routes/api.jobs_.active";
 import * as feed from "~/routes/company.careers.feed[.]xml";
 import * as boards from "~/routes/company.careers.indeed[.]xml";
 import { addJob, bringBackJob, changeJob, duplicateJob, removeJob } from "~/server/jobs/job-changes.server";
-import { jobFields, noon, openJobApp } from "../../job-app";
+import { jobFields, noon, openJobApp } from "../../fixtures/job-app";
 
 const hour = 3_600_000;
 

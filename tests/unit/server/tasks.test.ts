@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createTasks, makeTaskDue, type Task } from "~/server/tasks.server";
-import { openTestDatabase } from "../../database";
+import { openTestDatabase } from "../../fixtures/database";
 
 const hour = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { PublicJob } from "~/lib/jobs/job";
 import { atomFeed, boardEntry, boardFeed, linkedInEntry, linkedInFeed } from "~/lib/jobs/job-feeds";
-import { jobFields, noon } from "../../../job-app";
+import { jobFields, noon } from "../../../fixtures/job-app";
 
 const feed = {
   origin: "https://www.vitreel.example",

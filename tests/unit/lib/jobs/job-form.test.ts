@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { parseJob, parseTime, previewFields, readJobForm, toJobBody, toJobForm } from "~/lib/jobs/job-form";
-import { jobFields } from "../../../job-app";
+import { jobFields } from "../../../fixtures/job-app";
 
 function errorsOf(body: Record<string, unknown>) {
   const result = parseJob({ ...jobFields, ...body });

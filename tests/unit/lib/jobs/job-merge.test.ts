@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { parseJob, readJobForm, toExactBody, toJobBody, toJobForm } from "~/lib/jobs/job-form";
 import { mergeJob, printJobForm } from "~/lib/jobs/job-merge";
-import { jobFields } from "../../../job-app";
+import { jobFields } from "../../../fixtures/job-app";
 
 const opened = printJobForm(toJobForm(jobFields));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { checkForGoogle, closesAt, employmentTypes, jobState, slugOf, toPublicJob } from "~/lib/jobs/job";
-import { jobFields, noon } from "../../../job-app";
+import { jobFields, noon } from "../../../fixtures/job-app";
 
 const hour = 3_600_000;
 

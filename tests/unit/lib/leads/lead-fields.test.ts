@@ -6,7 +6,7 @@ import {
   pickLeadWords,
   withScheme,
 } from "~/lib/leads/lead-fields";
-import { root } from "../../../server";
+import { root } from "../../../fixtures/server";
 
 test("the forms ask for the website before the phone; all others tell the phone first", () => {
   expect(askedFieldNames.slice(0, 4)).toEqual(["name", "email", "website", "phone"]);

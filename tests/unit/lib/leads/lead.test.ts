@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { parseEmail, parseLead } from "~/lib/leads/lead";
-import { lead } from "../../../lead-app";
+import { lead } from "../../../fixtures/lead-app";
 
 function errorsOf(body: unknown) {
   const result = parseLead(body);

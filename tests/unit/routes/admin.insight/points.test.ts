@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { dateOfDay } from "~/lib/insight/insight";
 import { isByWeek, pointsOf } from "~/routes/admin.insight/points";
-import { countsOf } from "../../../insight-report";
+import { countsOf } from "../../../fixtures/insight-report";
 
 const day = (index: number, visits: number | "few" | "hidden", before?: number) => ({
   date: dateOfDay(20_000 + index),

@@ -4,7 +4,7 @@ import { jobForm, jobPreview } from "~/content/admin-jobs";
 import { type JobFieldName, jobFieldNames } from "~/lib/jobs/job-fields";
 import { readJobForm, toJobForm } from "~/lib/jobs/job-form";
 import { JobForm } from "~/sections/admin/job-form";
-import { jobFields, noon } from "../../../job-app";
+import { jobFields, noon } from "../../../fixtures/job-app";
 
 afterEach(cleanup);
 

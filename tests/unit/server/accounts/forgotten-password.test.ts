@@ -15,7 +15,7 @@ import { removeAdmin } from "~/server/accounts/team.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { personal } from "~/server/delivery/personal.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
-import { openJobApp } from "../../../job-app";
+import { openJobApp } from "../../../fixtures/job-app";
 
 const minute = 60_000;
 const fresh = "seven lamps of sanded glass";

@@ -24,8 +24,8 @@ import {
 import { signIn, signInWithPasskey } from "~/server/accounts/sign-in.server";
 import { readTeam, removeAdmin } from "~/server/accounts/team.server";
 import { parseEnv } from "~/server/env.server";
-import { type Asked, createAuthenticator, type Lies } from "../../../authenticator";
-import { cookiesOf, openJobApp, password } from "../../../job-app";
+import { type Asked, createAuthenticator, type Lies } from "../../../fixtures/authenticator";
+import { cookiesOf, openJobApp, password } from "../../../fixtures/job-app";
 
 const origin = "https://www.vitreel.example";
 const address = "203.0.113.9";

@@ -14,8 +14,8 @@ import {
   removeAdmin,
   withdrawInvitation,
 } from "~/server/accounts/team.server";
-import { openJobApp, password } from "../../../job-app";
-import { documentedPermissions } from "../../../roles-table";
+import { openJobApp, password } from "../../../fixtures/job-app";
+import { documentedPermissions } from "../../../fixtures/roles-table";
 
 const tokenOf = (link = "") => new URL(link).searchParams.get("token") ?? "";
 

@@ -10,7 +10,7 @@ import {
 } from "~/server/accounts/setup.server";
 import { readTeam, removeAdmin } from "~/server/accounts/team.server";
 import { sha256 } from "~/server/tokens.server";
-import { cookiesOf, openJobApp, password } from "../../../job-app";
+import { cookiesOf, openJobApp, password } from "../../../fixtures/job-app";
 
 const minute = 60_000;
 const tokenOf = (link = "") => new URL(link).searchParams.get("token") ?? "";

@@ -5,7 +5,7 @@ import { beginAttempt } from "~/server/accounts/login-throttle.server";
 import { endSession, findSignedIn, safeNext } from "~/server/accounts/session.server";
 import { signIn } from "~/server/accounts/sign-in.server";
 import { changePassword, removeAdmin } from "~/server/accounts/team.server";
-import { cookiesOf, openJobApp, password } from "../../../job-app";
+import { cookiesOf, openJobApp, password } from "../../../fixtures/job-app";
 
 const email = "ada@vitreel.example";
 const minute = 60_000;

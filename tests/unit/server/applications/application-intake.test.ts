@@ -6,8 +6,8 @@ import { updateJob } from "~/db/jobs.server";
 import { listMails } from "~/db/mails.server";
 import { issueApplicationKey } from "~/server/applications/application-key.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
-import { openApplicationApp } from "../../../application-app";
-import { jobFields } from "../../../job-app";
+import { openApplicationApp } from "../../../fixtures/application-app";
+import { jobFields } from "../../../fixtures/job-app";
 
 const mailOn = { smtpUrl: "smtp://127.0.0.1:9", mailFrom: "site@vitreel.example" };
 

@@ -13,7 +13,7 @@ import {
   switchNames,
   undoApplicationChanges,
 } from "~/server/applications/application-work.server";
-import { openRecruiters } from "../../../application-team";
+import { openRecruiters } from "../../../fixtures/application-team";
 
 type Team = Awaited<ReturnType<typeof openRecruiters>>;
 

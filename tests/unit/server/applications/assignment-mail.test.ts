@@ -11,8 +11,8 @@ import {
 } from "~/server/applications/application-work.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { personal } from "~/server/delivery/personal.server";
-import { openRecruiters } from "../../../application-team";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { openRecruiters } from "../../../fixtures/application-team";
 
 const answers = { note: "I like it green.", phone: "+1 555 0142", location: "Lyon" };
 

@@ -10,9 +10,9 @@ import { readMessages, writeMessage } from "~/server/applications/messages.serve
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { personal } from "~/server/delivery/personal.server";
-import { addJob } from "../../../application-data";
-import { openRecruiters } from "../../../application-team";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { addJob } from "../../../fixtures/application-data";
+import { openRecruiters } from "../../../fixtures/application-team";
 
 const dayMs = 86_400_000;
 const invitation = { kind: "invitation" as const, ...firstTemplates.invitation, days: 0 };

@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { saveTemplate } from "~/db/application-messages.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { personal } from "~/server/delivery/personal.server";
-import { openApplicationApp } from "../../../application-app";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { openApplicationApp } from "../../../fixtures/application-app";
 
 /** A site with mail; `confirm` has somebody of this name apply and gives the mail they get. */
 async function openSite() {

@@ -9,9 +9,9 @@ import { withdrawByReceipt } from "~/server/applications/candidate-changes.serve
 import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { purgeOldApplications } from "~/server/applications/retention.server";
 import { eraseByEmail, findKept } from "~/server/leads/retention.server";
-import { openApplicationApp } from "../../../application-app";
-import { dialect } from "../../../database";
-import { jobFields } from "../../../job-app";
+import { openApplicationApp } from "../../../fixtures/application-app";
+import { dialect } from "../../../fixtures/database";
+import { jobFields } from "../../../fixtures/job-app";
 
 const day = 86_400_000;
 const mailOn = { smtpUrl: "smtp://127.0.0.1:9", mailFrom: "site@vitreel.example" };

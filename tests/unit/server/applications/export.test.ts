@@ -6,8 +6,8 @@ import {
   switchNames,
 } from "~/server/applications/application-work.server";
 import { exportApplications } from "~/server/applications/export.server";
-import { openRecruiters } from "../../../application-team";
-import { parseCsv } from "../../../csv";
+import { openRecruiters } from "../../../fixtures/application-team";
+import { parseCsv } from "../../../fixtures/csv";
 
 type Team = Awaited<ReturnType<typeof openRecruiters>>;
 

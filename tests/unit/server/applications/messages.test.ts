@@ -10,8 +10,8 @@ import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { resumeDeliveries } from "~/server/delivery/delivery-control.server";
 import { personal } from "~/server/delivery/personal.server";
-import { openRecruiters } from "../../../application-team";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { openRecruiters } from "../../../fixtures/application-team";
 
 const dayMs = 86_400_000;
 

@@ -3,8 +3,8 @@ import { updateJob } from "~/db/jobs.server";
 import type { JobFields } from "~/lib/jobs/job-fields";
 import { issueApplicationKey } from "~/server/applications/application-key.server";
 import { findFormJob, findUploadRefusal } from "~/server/applications/upload.server";
-import { openApplicationApp } from "../../../application-app";
-import { jobFields } from "../../../job-app";
+import { openApplicationApp } from "../../../fixtures/application-app";
+import { jobFields } from "../../../fixtures/job-app";
 
 /** A site whose job was saved with these fields after a form of it was begun. */
 async function openSite(fields: Partial<JobFields>) {

@@ -18,8 +18,8 @@ import { listMessages } from "~/server/delivery/message-list.server";
 import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { openApplicationApp } from "../../../application-app";
-import { deliveryEnv, lead } from "../../../lead-app";
+import { openApplicationApp } from "../../../fixtures/application-app";
+import { deliveryEnv, lead } from "../../../fixtures/lead-app";
 
 setDefaultTimeout(30_000);
 

@@ -7,8 +7,8 @@ import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { applicationNews } from "~/server/delivery/mail.server";
 import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
-import { openApplicationApp } from "../../../application-app";
-import { deliveryEnv } from "../../../lead-app";
+import { openApplicationApp } from "../../../fixtures/application-app";
+import { deliveryEnv } from "../../../fixtures/lead-app";
 
 const slackWebhookUrl = "https://hooks.slack.com/services/T0/B0/secret";
 const webhookOn = {

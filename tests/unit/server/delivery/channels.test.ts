@@ -13,7 +13,7 @@ import { mail } from "~/server/delivery/mail.server";
 import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { deliveryEnv, lead, openLeadApp } from "../../../lead-app";
+import { deliveryEnv, lead, openLeadApp } from "../../../fixtures/lead-app";
 
 setDefaultTimeout(30_000);
 

@@ -13,7 +13,7 @@ import {
 } from "~/server/delivery/delivery-control.server";
 import { slack as channel } from "~/server/delivery/slack.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { countSlack, lead, openLeadApp } from "../../../lead-app";
+import { countSlack, lead, openLeadApp } from "../../../fixtures/lead-app";
 
 // Some of these tests live through hours of the worker's time.
 setDefaultTimeout(30_000);

@@ -8,7 +8,7 @@ import { leadMail } from "~/server/delivery/mail.server";
 import type { Mail } from "~/server/delivery/smtp.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
-import { lead, openLeadApp } from "../../../lead-app";
+import { lead, openLeadApp } from "../../../fixtures/lead-app";
 
 const env = {
   smtpUrl: "smtp://127.0.0.1:9",

@@ -6,7 +6,7 @@ import {
   minimalUpdate,
   updateMessage,
 } from "~/server/delivery/slack-message.server";
-import { lead } from "../../../lead-app";
+import { lead } from "../../../fixtures/lead-app";
 
 const origin = "https://www.vitreel.example";
 const row = {

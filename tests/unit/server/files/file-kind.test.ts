@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { examineFile } from "~/server/files/file-kind.server";
-import { temporaryFolder } from "../../../lead-app";
-import { docx, endOfList, odt, pdf, rtf, zip } from "../../../sample-files";
+import { temporaryFolder } from "../../../fixtures/lead-app";
+import { docx, endOfList, odt, pdf, rtf, zip } from "../../../fixtures/sample-files";
 import { encryptedPdfs } from "./encrypted-pdfs";
 
 async function examine(content: string | Buffer) {

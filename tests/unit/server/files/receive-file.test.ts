@@ -22,10 +22,10 @@ import { sweepFiles } from "~/server/files/leftovers.server";
 import { receiveFile, type SentFile } from "~/server/files/receive-file.server";
 import { createS3Store } from "~/server/files/s3-store.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
-import { dialect, openTestDatabase } from "../../../database";
 import { refusal, startS3StandIn } from "../../../faults/s3-stand-in";
-import { temporaryFolder } from "../../../lead-app";
-import { docx, pdf, rtf } from "../../../sample-files";
+import { dialect, openTestDatabase } from "../../../fixtures/database";
+import { temporaryFolder } from "../../../fixtures/lead-app";
+import { docx, pdf, rtf } from "../../../fixtures/sample-files";
 
 const noon = Date.UTC(2026, 5, 15, 12);
 const ends: (() => unknown)[] = [];
@@ -247,7 +247,7 @@ test("a file that is on its way while its application is erased is not kept", as
 /** An application of the fewest words. */
 async function createApplication(db: Awaited<ReturnType<typeof openTestDatabase>>) {
   const { createJob } = await import("~/db/jobs.server");
-  const { jobFields } = await import("../../../job-app");
+  const { jobFields } = await import("../../../fixtures/job-app");
   const job = await createJob(db, { ...jobFields, wantedSlug: "lamps" }, noon);
   const { applications } = db.tables;
   return db.transaction(async (tx) => {

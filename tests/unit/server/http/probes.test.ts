@@ -16,8 +16,8 @@ import { createRequestLog } from "~/server/http/requests.server";
 import { createTally } from "~/server/insight/tally.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { commit, version } from "~/server/program.server";
-import { cookiesOf } from "../../../job-app";
-import { lead, temporaryFolder } from "../../../lead-app";
+import { cookiesOf } from "../../../fixtures/job-app";
+import { lead, temporaryFolder } from "../../../fixtures/lead-app";
 
 const token = "a-token-of-24-characters";
 const now = Date.UTC(2026, 0, 15);

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { purgeRateLimits } from "~/db/rate-limits.server";
 import { addressKey, countUse, findRetryAfter, TooManyRequests } from "~/server/http/rate-limit.server";
-import { openLeadApp } from "../../../lead-app";
+import { openLeadApp } from "../../../fixtures/lead-app";
 
 const limit = { burst: 3, everyMs: 10_000 };
 

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { findChanges } from "~/server/insight/changes.server";
 import { namesFor } from "~/server/insight/insight-names.server";
 import type { InsightReport } from "~/server/insight/report.server";
-import { countsOf, reportOf, rowOf } from "../../../insight-report";
+import { countsOf, reportOf, rowOf } from "../../../fixtures/insight-report";
 
 const names = namesFor({ "lighting-engineer": "Lighting Engineer" });
 const told = (parts: Partial<InsightReport>) =>

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { addCounts } from "~/db/insight.server";
 import { dayOfDate } from "~/lib/insight/insight";
 import { exportInsight } from "~/server/insight/insight-export.server";
-import { openLeadApp } from "../../../lead-app";
+import { openLeadApp } from "../../../fixtures/lead-app";
 
 async function linesOf(pieces: AsyncGenerator<string>) {
   let text = "";

@@ -12,8 +12,8 @@ import { slack } from "~/server/delivery/slack.server";
 import { changeSlackSummary } from "~/server/insight/slack-summary.server";
 import { mondayOf, writeSummaries } from "~/server/insight/weekly.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
-import { addYear } from "../../../insight-year";
-import { openLeadApp } from "../../../lead-app";
+import { addYear } from "../../../fixtures/insight-year";
+import { openLeadApp } from "../../../fixtures/lead-app";
 
 const day = 86_400_000;
 // A Monday.

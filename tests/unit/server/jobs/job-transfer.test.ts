@@ -4,7 +4,7 @@ import { listJobs } from "~/db/job-lists.server";
 import { createJob, findJobBySlug } from "~/db/jobs.server";
 import { createJobWatch } from "~/server/jobs/job-pages.server";
 import { exportJobs, importJobs, JobImportError } from "~/server/jobs/job-transfer.server";
-import { openTestDatabase } from "../../../database";
+import { openTestDatabase } from "../../../fixtures/database";
 
 const now = Date.UTC(2026, 0, 15);
 const texts = {

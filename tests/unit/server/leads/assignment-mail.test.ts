@@ -11,7 +11,7 @@ import { removeLead } from "~/server/leads/lead-changes.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { assignLead, changeLeads, moveLead, undoLeadChanges } from "~/server/leads/lead-work.server";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
-import { lead, openLeadApp } from "../../../lead-app";
+import { lead, openLeadApp } from "../../../fixtures/lead-app";
 
 /** A site with mail, Ines who gives requests away, and Mira who wants to hear of hers. */
 async function openTeam(env: Partial<DeliveryEnv> = {}) {

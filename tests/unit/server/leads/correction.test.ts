@@ -8,7 +8,7 @@ import { webhook } from "~/server/delivery/webhook.server";
 import { correctRequest } from "~/server/leads/correction.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
-import { lead, openLeadApp } from "../../../lead-app";
+import { lead, openLeadApp } from "../../../fixtures/lead-app";
 
 const minute = 60_000;
 const corrected = { name: "Ada M. Moreau", phone: "+1 555 010 0199", website: "https://atelier.example.com" };

@@ -6,8 +6,8 @@ import { leadFieldNames } from "~/lib/leads/lead-fields";
 import { exportLeads } from "~/server/leads/export.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
-import { parseCsv } from "../../../csv";
-import { lead, openLeadApp } from "../../../lead-app";
+import { parseCsv } from "../../../fixtures/csv";
+import { lead, openLeadApp } from "../../../fixtures/lead-app";
 
 async function exported(db: Parameters<typeof exportLeads>[0], filter: Parameters<typeof exportLeads>[1]) {
   const pieces = await Array.fromAsync(exportLeads(db, filter));

@@ -32,7 +32,7 @@ import {
   undoLeadChanges,
 } from "~/server/leads/lead-work.server";
 import { findKept } from "~/server/leads/retention.server";
-import { lead, openLeadApp } from "../../../lead-app";
+import { lead, openLeadApp } from "../../../fixtures/lead-app";
 
 async function openTeam(env: Parameters<typeof openLeadApp>[0] = {}) {
   const app = await openLeadApp(env);

@@ -3,8 +3,8 @@ import { listLeads } from "~/db/lead-lists.server";
 import { eraseLead, findLead } from "~/db/leads.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { issueSubmissionKey, readSubmission } from "~/server/leads/submission.server";
-import { dialect } from "../../../database";
-import { lead, openLeadApp } from "../../../lead-app";
+import { dialect } from "../../../fixtures/database";
+import { lead, openLeadApp } from "../../../fixtures/lead-app";
 
 const address = "203.0.113.7";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { getLeadStatistics } from "~/server/leads/lead-statistics.server";
-import { lead, openLeadApp } from "../../../lead-app";
+import { lead, openLeadApp } from "../../../fixtures/lead-app";
 
 const day = 86_400_000;
 

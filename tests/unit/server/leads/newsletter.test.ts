@@ -11,7 +11,7 @@ import {
   unsubscribePath,
 } from "~/server/leads/newsletter.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
-import { openLeadApp } from "../../../lead-app";
+import { openLeadApp } from "../../../fixtures/lead-app";
 
 const address = "203.0.113.7";
 

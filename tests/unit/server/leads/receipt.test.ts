@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { eraseReceipt, findReceipt } from "~/server/leads/receipt.server";
-import { lead, openLeadApp } from "../../../lead-app";
+import { lead, openLeadApp } from "../../../fixtures/lead-app";
 
 test("a visitor sees a request by its secret link and can erase it, once and for all", async () => {
   await using app = await openLeadApp();

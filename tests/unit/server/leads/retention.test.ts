@@ -6,7 +6,7 @@ import { listSubscribers } from "~/db/subscribers.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { subscribe } from "~/server/leads/newsletter.server";
 import { eraseByEmail, purgeOldLeads } from "~/server/leads/retention.server";
-import { lead, openLeadApp } from "../../../lead-app";
+import { lead, openLeadApp } from "../../../fixtures/lead-app";
 
 const day = 86_400_000;
 

@@ -5,7 +5,7 @@ import { slack as channel } from "~/server/delivery/slack.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { findRequestByKey, proposeTimes } from "~/server/leads/schedule.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
-import { countSlack, lead, openLeadApp } from "../../../lead-app";
+import { countSlack, lead, openLeadApp } from "../../../fixtures/lead-app";
 
 const zone = "Europe/Berlin";
 const slackWebhookUrl = "https://hooks.slack.com/services/T0/B0/secret";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { findSpamReason } from "~/server/leads/spam.server";
-import { lead } from "../../../lead-app";
+import { lead } from "../../../fixtures/lead-app";
 
 const now = 1_000_000;
 const submitted = { lead: { ...lead, type: "lead" as const }, now };

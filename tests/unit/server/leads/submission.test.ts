@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { isSubmissionKey, issueSubmissionKey, readIssueTime } from "~/server/leads/submission.server";
 import { readToken, signToken } from "~/server/tokens.server";
-import { openLeadApp } from "../../../lead-app";
+import { openLeadApp } from "../../../fixtures/lead-app";
 
 test("a key tells when it was issued, and no two are the same", async () => {
   await using app = await openLeadApp();
