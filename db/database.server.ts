@@ -22,11 +22,8 @@ export type Db = {
    * (no network), and calling `transaction` on the outer Db from inside it waits for itself for ever. On PostgreSQL
    * transactions run side by side, and one that got in another's way is run again: `work` changes nothing but the
    * database, and takes a `lock` when it decides by what it has read.
-   *
-   * `isPatient`: nobody is told of this but by the promise. On SQLite the disk is then waited for beside the event loop,
-   * and pages are served meanwhile; others may read for a moment what a power cut would still take.
    */
-  transaction<T>(work: (tx: Db) => Promise<T>, how?: { isPatient?: boolean }): Promise<T>;
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Waits until no other transaction holds this lock, and holds it to the end of this one, in all processes. */
   lock(name: LockName): Promise<void>;
   /** Tells all who `listen` to this channel, when the transaction is committed. */

@@ -1,15 +1,14 @@
 import { Database, type SQLQueryBindings } from "bun:sqlite";
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
-import { open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import { BackupError, backupBeforeUpgrade, restoringSuffix } from "./backup.server";
-import { createCommitQueue } from "./commit-queue.server";
 import type { Db, OpenOptions } from "./database.server";
 import type { Migration } from "./embed-migrations";
 import { isBusy } from "./errors.server";
 import { migrateSqlite } from "./migrate.server";
 import * as tables from "./schema/sqlite";
+import { createTransactionQueue } from "./transaction-queue.server";
 
 // Name, value and what reading it back gives. busy_timeout is first, so that the others can wait for a lock.
 // FULL, because with NORMAL a power cut takes acknowledged leads with it. No mmap: it hides write errors. 4,000 pages (16
@@ -120,8 +119,7 @@ function refuseLateWrites(client: Database) {
 }
 
 function createDb(path: string, writer: Database, reader: Database, patienceMs: number): Db {
-  const syncLog = path === ":memory:" ? undefined : () => syncFile(`${path}-wal`);
-  const queue = createCommitQueue(writer, patienceMs, syncLog);
+  const queue = createTransactionQueue(writer, patienceMs);
   const shared = {
     dialect: "sqlite",
     tables,
@@ -134,7 +132,7 @@ function createDb(path: string, writer: Database, reader: Database, patienceMs: 
   const db: Db = {
     ...shared,
     orm: drizzle(reader),
-    transaction: (work, { isPatient } = {}) => queue.run(() => work(tx), isPatient),
+    transaction: (work) => queue.run(() => work(tx)),
     async close() {
       await queue.settled();
       for (const client of new Set([reader, writer])) client.close();
@@ -147,16 +145,6 @@ function createDb(path: string, writer: Database, reader: Database, patienceMs: 
     close: () => db.close(),
   };
   return db;
-}
-
-/** Waits beside the event loop until a file is on disk. SQLite holds no lock on its log that closing would take. */
-async function syncFile(path: string) {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function bytesOf(path: string) {

@@ -3,11 +3,9 @@ import { CopyError } from "~/db/copy.server";
 import { DatabaseOpenError } from "~/db/database.server";
 import { companyName } from "~/lib/company-name";
 import { JobImportError } from "~/server/jobs/job-transfer.server";
-import manifest from "../../package.json" with { type: "json" };
 import { admin } from "./commands/admin.server";
 import { backup } from "./commands/backup.server";
 import { type Command, DataError, NoDatabaseError, UsageError } from "./commands/command.server";
-import { createCompletion } from "./commands/completion.server";
 import { deliveries } from "./commands/deliveries.server";
 import { doctor } from "./commands/doctor.server";
 import { files } from "./commands/files.server";
@@ -21,7 +19,7 @@ import { settings } from "./commands/settings.server";
 import { checkWords, helpOf, unknown } from "./commands/words.server";
 import { EnvError } from "./env.server";
 import { OwnerError } from "./owner.server";
-import { isBinary, typedCommand, version } from "./program.server";
+import { typedCommand, version } from "./program.server";
 import { StoreError } from "./s3/store-error.server";
 import { ListenError } from "./serve.server";
 import { settingFlags } from "./settings.server";
@@ -40,7 +38,6 @@ const commands: Record<string, Command> = {
   "migrate-to-postgres": migrateToPostgres,
   doctor,
   settings,
-  completion: createCompletion(isBinary ? typedCommand : manifest.name, () => commands),
 };
 
 /** Those whose message is all that a person needs. */

@@ -16,7 +16,6 @@ const refusals: [line: string, message: string, help: string][] = [
   ["backup a.db b.db", '"b.db" is one word too many.', "backup --help"],
   ["doctor now", '"now" is one word too many.', "doctor --help"],
   ["serve 8080", '"8080" is one word too many.', "serve --help"],
-  ["completion fis", 'There is no "fis" here. Did you mean "fish"?', "completion --help"],
 ];
 for (const [line, message, help] of refusals) {
   test(`"${line}" is refused in one line`, async () => {
@@ -106,19 +105,4 @@ test("a password is typed twice at a terminal, and two that differ are refused",
   expect(same.shown).toContain("Created ines@vitreel.example");
   expect(same.code).toBe(0);
   expect(same.shown + differing.shown).not.toContain(first);
-});
-
-test("bash completes commands, actions and flags", async () => {
-  using folder = temporaryFolder();
-  const { stdout } = await runProgram(["completion", "bash"], { dataDir: folder.path });
-  const name = stdout.match(/-F _(\S+) /)?.[1] ?? "";
-  const complete = async (...words: string[]) => {
-    const line = `${stdout}\nCOMP_WORDS=(${[name, ...words].join(" ")}) COMP_CWORD=${words.length}\n_${name}\necho "\${COMPREPLY[@]}"`;
-    return (await Bun.$`bash -c ${line}`.text()).trim();
-  };
-  expect(await complete("ba")).toBe("backup");
-  expect(await complete("leads", "e")).toBe("export erase");
-  expect(await complete("leads", "--d")).toBe("--days --data-dir");
-  for (const shell of ["zsh", "fish"])
-    expect((await runProgram(["completion", shell], { dataDir: folder.path })).stdout).toContain("erase");
 });

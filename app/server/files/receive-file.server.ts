@@ -137,19 +137,16 @@ async function keep(
   try {
     // The bytes first: a row never speaks of a file that is not there.
     await files.store.put(stored, path);
-    const known = await db.transaction(
-      async (tx) => {
-        if ("application" in to && !(await holdApplication(tx, to.application))) return "erased";
-        const before =
-          "draft" in to ? await listFilesUnder(tx, to.draft) : await listFilesOf(tx, to.application);
-        const same = before.find((one) => one.sha256 === sha256 && one.name === file.name);
-        if (same) return same;
-        await createFile(tx, file);
-        for (const { key, limit } of uses) await countUse(tx, key, limit, now);
-        return undefined;
-      },
-      { isPatient: true },
-    );
+    const known = await db.transaction(async (tx) => {
+      if ("application" in to && !(await holdApplication(tx, to.application))) return "erased";
+      const before =
+        "draft" in to ? await listFilesUnder(tx, to.draft) : await listFilesOf(tx, to.application);
+      const same = before.find((one) => one.sha256 === sha256 && one.name === file.name);
+      if (same) return same;
+      await createFile(tx, file);
+      for (const { key, limit } of uses) await countUse(tx, key, limit, now);
+      return undefined;
+    });
     if (known) await files.remove([stored]);
     if (known === "erased") return refuse(400, "This application was erased. Nothing is added to it.");
     if (!known) log.info("file kept", { file: file.id, kind: file.kind, bytes: size });

@@ -51,7 +51,7 @@ test.each(places)("transactions started together run one after the other (%s)", 
   await db.close();
 });
 
-test("of transactions that are committed together, one that fails is undone alone", async () => {
+test("of transactions started together, one that fails is undone alone", async () => {
   using folder = temporaryFolder();
   const db = await openDatabase(join(folder.path, "a.db"));
   const results = await Promise.allSettled(
