@@ -119,7 +119,9 @@ function lineToRead(path: string) {
 function troubleOf({ name, meant }: { name: string; meant: string | undefined }): Trouble {
   const found = `${name} is no setting of this program`;
   const isInFile = settingsFile !== undefined && namesInFile.includes(name);
-  const advice = meant ? `Did you mean ${meant}?` : "Take it away, or look for its name in the README.";
+  const advice = meant
+    ? `Did you mean ${meant}?`
+    : "Take it away, or look for its name in app/docs/settings.md.";
   if (isInFile) {
     const change = meant ? `s/^\\s*${name}=/${meant}=/` : `/^\\s*${name}=/d`;
     return { found, advice, type: `sudo sed -i '${change}' ${quoted(settingsFile?.path ?? "")}` };

@@ -21,7 +21,7 @@ export const serve: Command = {
   forms: ["serve"],
   about: `Settings come from flags, then the environment, then the file (--env-file, or /etc/vitreel.env where there is one):
 ${settingNames.join(", ")}.
-"settings" shows which are in force; the README says what each means.`,
+"settings" shows which are in force; app/docs/settings.md says what each means.`,
   examples: ["serve --port 8080 --data-dir ./data", "serve --env-file ./site.env"],
   async run(args) {
     readFlags(args, {});

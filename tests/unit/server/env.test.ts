@@ -122,7 +122,7 @@ test("a place for copies is read into the words of the client; it is reached by 
   expect(parseEnv({ BACKUP_URL })).toMatchObject({ backupUrl: BACKUP_URL, backupBeforeDays: 30 });
 });
 
-test("every setting stands in .env.example and in the table of the README, and nothing else does", async () => {
+test("every setting stands in .env.example and in app/docs/settings.md, and nothing else does", async () => {
   const asked = new Set<string>();
   parseEnv(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
   const root = `${import.meta.dir}/../../../`;
@@ -130,8 +130,8 @@ test("every setting stands in .env.example and in the table of the README, and n
   expect([...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = ""]) => name).sort()).toEqual(
     [...asked].sort(),
   );
-  const readme = await Bun.file(`${root}README.md`).text();
-  const rows = readme.split("| variable ")[1]?.split("\n\n")[0]?.split("\n").slice(2) ?? [];
+  const settings = await Bun.file(`${root}app/docs/settings.md`).text();
+  const rows = settings.split("| variable ")[1]?.split("\n\n")[0]?.split("\n").slice(2) ?? [];
   const listed = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)]);
   expect(listed.map(([, name = ""]) => name).sort()).toEqual([...asked].sort());
 });
