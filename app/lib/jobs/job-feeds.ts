@@ -2,7 +2,7 @@ import { escapeXml, xmlSection } from "../escape-xml";
 import { employmentTypes, type PublicJob } from "./job";
 import { jobFacts } from "./job-facts";
 import { placesOf, type Workplace, workplaceNames } from "./job-places";
-import { applyUrl, type JobPartTitles, jobHtml, jobUrl } from "./job-posting";
+import { applyUrl, firstPlace, type JobPartTitles, jobHtml, jobUrl } from "./job-posting";
 import { readPlace } from "./place";
 
 /** Who publishes the jobs, and where. */
@@ -99,10 +99,14 @@ export function boardEntry(feed: JobFeed, job: PublicJob): string {
 /** Every place of a job, as boards want it: a city in words at least. */
 function placesIn(job: PublicJob) {
   const [first = "", ...others] = placesOf(job);
-  const { region, country } = job;
+  const { country } = job;
+  const { locality, region } = firstPlace(job);
   return [
-    { city: job.locality ?? first, region, country },
-    ...others.map((words) => ({ ...readPlace(words), city: readPlace(words)?.locality ?? words })),
+    { city: locality ?? first, region, country },
+    ...others.map((text) => {
+      const place = readPlace(text, country);
+      return { ...place, city: place?.locality ?? text };
+    }),
   ];
 }
 
@@ -127,6 +131,7 @@ ${entries.join("")}</source>
 /** One job for LinkedIn. Source: learn.microsoft.com, "XML feeds, development guide". */
 export function linkedInEntry({ origin, company, parts }: JobFeed, job: PublicJob): string {
   const [location = "", ...others] = placesOf(job);
+  const { locality, region } = firstPlace(job);
   const alternate = others.map((place) => `<alternateLocation>${xmlSection(place)}</alternateLocation>`);
   return element(
     "job",
@@ -137,8 +142,8 @@ export function linkedInEntry({ origin, company, parts }: JobFeed, job: PublicJo
       ["description", jobHtml(origin, job, parts)],
       ["applyUrl", applyUrl(origin, job) ?? jobUrl(origin, job)],
       ["location", location],
-      ["city", job.locality],
-      ["state", job.region],
+      ["city", locality],
+      ["state", region],
       ["country", job.country],
       ["workplaceTypes", job.workplace && workplaceNames[job.workplace]],
       ["jobtype", employmentTypes(job.type)[0]],

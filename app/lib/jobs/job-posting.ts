@@ -54,24 +54,30 @@ export function applyUrl(origin: string, job: Pick<PublicJob, "slug" | "applyFor
   return job.applyForm ? `${jobUrl(origin, job)}/apply` : undefined;
 }
 
-/** The first place by its own facts, the others as far as their country is told. */
+/** The first place by its own facts, the others as far as they say for sure which country they are in. */
 function locationsOf(job: PublicJob) {
-  const { locality, region, country } = job;
-  const others = placesOf(job)
-    .slice(1)
-    .map(readPlace)
-    .filter((place) => place !== undefined);
-  const places = country ? [{ locality, region, country }, ...others] : [];
-  const blocks = places.map((place) => ({
-    "@type": "Place",
-    address: withoutMissing({
-      "@type": "PostalAddress",
-      addressLocality: place.locality,
-      addressRegion: place.region,
-      addressCountry: place.country,
-    }),
-  }));
+  const { country } = job;
+  const [, ...others] = placesOf(job).map((text) => readPlace(text, country));
+  const places = country ? [{ ...firstPlace(job), country }, ...others] : [];
+  const blocks = places
+    .flatMap((place) => place ?? [])
+    .map((place) => ({
+      "@type": "Place",
+      address: withoutMissing({
+        "@type": "PostalAddress",
+        addressLocality: place.locality,
+        addressRegion: place.region,
+        addressCountry: place.country,
+      }),
+    }));
   return blocks.length > 1 ? blocks : blocks[0];
+}
+
+/** The town and region of a job's first place: its own facts, and what they leave out by its words. */
+export function firstPlace({ location, locality, region, country }: PublicJob) {
+  const place = readPlace(location, country);
+  const read = country && place?.country === country ? place : undefined;
+  return locality ? { locality, region } : { locality: read?.locality, region: region ?? read?.region };
 }
 
 function salaryOf({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: PublicJob) {

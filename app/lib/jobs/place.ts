@@ -1,16 +1,57 @@
 import { countries, countryName } from "./countries";
+import { countriesOfRegion, isRegionOf } from "./regions";
 
 export type Place = { locality?: string; region?: string; country: string };
 
-const otherNames: Record<string, string> = { usa: "US", uk: "GB", uae: "AE" };
-const codes = new Map(countries.map(({ code, name }) => [name.toLowerCase(), code]));
+/** Names that the list of countries does not have. */
+const otherNames = {
+  ...{ usa: "US", "united states of america": "US", uk: "GB", "great britain": "GB", england: "GB" },
+  ...{ scotland: "GB", wales: "GB", "northern ireland": "GB", uae: "AE", turkey: "TR" },
+  ...{ "czech republic": "CZ", "hong kong": "HK", macau: "MO", "the netherlands": "NL" },
+};
+const codes = new Map([
+  ...countries.map(({ code, name }): [string, string] => [name.toLowerCase(), code]),
+  ...Object.entries(otherNames),
+]);
 
-/** A place as people write it, "Bengaluru, Karnataka, India"; undefined where no country is its last part. */
-export function readPlace(text: string): Place | undefined {
+/**
+ * A place as people write it: "Bengaluru, Karnataka, India". `home` is the country of the job: what may be a state there
+ * is one ("San Francisco, CA" in the US). Else a country is taken by its name, or by a code that is no state elsewhere.
+ * Undefined where the text does not say for sure which country it is in.
+ */
+export function readPlace(text: string, home?: string): Place | undefined {
   const parts = text.split(",").map((part) => part.trim());
-  const last = parts.pop() ?? "";
-  const country = codes.get(last.toLowerCase()) ?? otherNames[last.toLowerCase()] ?? last;
-  if (parts.length > 2 || parts.includes("") || !countryName(country)) return undefined;
-  const [locality, region] = parts;
-  return { locality, region, country };
+  const written = parts.pop() ?? "";
+  const last = plain(written);
+  if (parts.length > 2 || parts.includes("")) return undefined;
+  const [locality, between] = parts;
+  const inRegion = (country: string) => ({
+    // Of "Downtown, Los Angeles, CA" the part before the state is the city.
+    ...{ locality: localityOf(between ?? locality), country },
+    region: last.length <= 3 ? last.toUpperCase() : last,
+  });
+  const code = countryName(last) && last;
+  const isAfterRegion = between !== undefined && code !== undefined && isRegionOf(code, plain(between));
+  if (home && isRegionOf(home, last) && !isAfterRegion) return inRegion(home);
+  const named = codes.get(written.toLowerCase()) ?? codes.get(last.toLowerCase());
+  const elsewhere = countriesOfRegion(last);
+  const isSure = isAfterRegion || last === home || elsewhere.length === 0;
+  const country = named ?? (isSure ? code : undefined);
+  if (country) return { locality: localityOf(locality), region: between, country };
+  const [only] = elsewhere;
+  return only && elsewhere.length === 1 && !code ? inRegion(only) : undefined;
+}
+
+/** Without a postal code ("CA 94107"), a remark in brackets ("TX (Hybrid)") and the dots of abbreviations ("D.C."). */
+function plain(text: string) {
+  return text
+    .replace(/\s*\(.*\)\s*$/, "")
+    .replace(/\s+\S*\d.*$/, "")
+    .replace(/\.$/, "")
+    .replace(/\b([A-Za-z])\.(?=[A-Za-z]\b)/g, "$1");
+}
+
+/** "Remote, US" names no town. */
+function localityOf(text: string | undefined) {
+  return text && !/^(remote|hybrid|anywhere)\b/i.test(text) ? text : undefined;
 }

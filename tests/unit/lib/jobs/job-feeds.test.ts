@@ -82,6 +82,17 @@ test("a job in several places is an entry for each at a board, and one with othe
   expect(all("city")).toEqual([jobFields.location, "Berlin", "Our van"]);
   expect(all("country")).toEqual(["DE"]);
   expect(all("referencenumber")).toEqual(["0197-x", "0197-x-2", "0197-x-3"]);
+  const inUs = {
+    ...job,
+    country: "US",
+    location: "San Francisco, CA",
+    locations: ["Boston, MA", "Toronto, ON"],
+  };
+  const states = boardEntry(feed, inUs);
+  expect(["city", "state", "country"].map((name) => all(name, states).join())).toEqual([
+    ...["San Francisco,Boston,Toronto", "CA,MA,ON", "US,US,CA"],
+  ]);
+  expect(all("state", linkedInEntry(feed, inUs))).toEqual(["CA"]);
   expect(new Set(all("remotetype"))).toEqual(new Set(["Hybrid remote"]));
   const entry = linkedInEntry(feed, { ...several, country: "IN", locality: "Bengaluru" });
   const told = ["partnerJobId", "company", "location", "city", "country", "workplaceTypes", "jobtype"];

@@ -88,6 +88,14 @@ test("each place whose country is told is a place of the job", () => {
       { address: { addressLocality: "Austin", addressRegion: "Texas", addressCountry: "US" } },
     ],
   });
+  const inUs = { country: "US", location: "San Francisco, CA", locations: ["Boston, MA", "Dover, DE"] };
+  expect(posting(inUs)).toMatchObject({
+    jobLocation: [
+      { address: { addressLocality: "San Francisco", addressRegion: "CA", addressCountry: "US" } },
+      { address: { addressLocality: "Boston", addressRegion: "MA", addressCountry: "US" } },
+      { address: { addressLocality: "Dover", addressRegion: "DE", addressCountry: "US" } },
+    ],
+  });
   expect(posting({ locations: ["Our van"] })).toMatchObject({ jobLocation: { "@type": "Place" } });
   expect(posting({ workplace: "hybrid" })).not.toHaveProperty("jobLocationType");
 });

@@ -1,24 +1,86 @@
 import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { countries } from "~/lib/jobs/countries";
 import { readPlace } from "~/lib/jobs/place";
+
+const usStates = (
+  "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR " +
+  "PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR"
+).split(" ");
 
 test("a place in words has the country that is its last part, by name or code", () => {
   expect(readPlace("Bengaluru, Karnataka, India")).toEqual({
     ...{ locality: "Bengaluru", region: "Karnataka", country: "IN" },
   });
   expect(readPlace("Berlin, germany")).toMatchObject({ locality: "Berlin", country: "DE" });
-  expect(readPlace("Austin, Texas, USA")).toMatchObject({ region: "Texas", country: "US" });
+  expect(readPlace("Austin, Texas, U.S.A.")).toMatchObject({ region: "Texas", country: "US" });
   expect(readPlace("London, GB")).toMatchObject({ locality: "London", country: "GB" });
   expect(readPlace("Norway")).toMatchObject({ country: "NO" });
+  expect(readPlace("Tbilisi, Georgia")).toMatchObject({ country: "GE" });
 });
 
-test("what has no country, or more parts than a place, is none", () => {
-  for (const text of [
-    "Bengaluru",
-    "",
-    "Remote in Europe",
-    "a, b, c, India",
-    ", India",
-    "San Francisco, CA Remote",
-  ])
+test("two letters are a state of the job's own country before they are a country", () => {
+  const seen = (text: string, home: string) => {
+    const { locality, region, country } = readPlace(text, home) ?? {};
+    return [locality, region, country].filter(Boolean).join("|");
+  };
+  for (const state of usStates) {
+    expect(seen(`Springfield, ${state}`, "US")).toBe(`Springfield|${state}|US`);
+    expect(seen(`Springfield, ${state.toLowerCase()} 12345-6789`, "US")).toBe(`Springfield|${state}|US`);
+  }
+  for (const [text, home, expected] of [
+    ["Vancouver, BC", "CA", "Vancouver|BC|CA"],
+    ["Vancouver, BC V5K 0A1", "CA", "Vancouver|BC|CA"],
+    ["St. John's, NL", "CA", "St. John's|NL|CA"],
+    ["Toronto, CA", "CA", "Toronto|CA"],
+    ["Adelaide, SA", "AU", "Adelaide|SA|AU"],
+    ["Perth, WA 6000", "AU", "Perth|WA|AU"],
+    ["Bengaluru, KA", "IN", "Bengaluru|KA|IN"],
+    ["Indianapolis, IN", "US", "Indianapolis|IN|US"],
+    ["Bengaluru, IN", "IN", "Bengaluru|IN"],
+    ["Berlin, DE", "DE", "Berlin|DE"],
+    ["Tel Aviv, IL", "IL", "Tel Aviv|IL"],
+    ["Casablanca, MA", "MA", "Casablanca|MA"],
+    ["Belém, PA", "BR", "Belém|PA|BR"],
+    ["Milano, MI", "IT", "Milano|MI|IT"],
+    ["Atlanta, Georgia", "US", "Atlanta|Georgia|US"],
+    ["Washington, D.C.", "US", "Washington|DC|US"],
+    ["Downtown, Los Angeles, CA", "US", "Los Angeles|CA|US"],
+    ["Austin, TX (hybrid)", "US", "Austin|TX|US"],
+    ["Remote, US", "US", "US"],
+  ] as const)
+    expect([text, home, seen(text, home)]).toEqual([text, home, expected]);
+});
+
+test("abroad a state that is no other country's code says its country, and so does a code after a region of it", () => {
+  expect(readPlace("Toronto, ON", "US")).toMatchObject({ region: "ON", country: "CA" });
+  expect(readPlace("Vancouver, BC, CA", "US")).toMatchObject({ region: "BC", country: "CA" });
+  expect(readPlace("Paris, TX", "FR")).toMatchObject({ locality: "Paris", country: "US" });
+  expect(readPlace("Sydney, New South Wales", "US")).toMatchObject({ country: "AU" });
+  expect(readPlace("Boston, MA, USA", "CA")).toMatchObject({ region: "MA", country: "US" });
+  expect(readPlace("Amsterdam, NL", "US")).toMatchObject({ country: "NL" });
+});
+
+test("without the job's country no place is taken for one in a country that shares its code with a state", () => {
+  const codes = new Set(countries.map(({ code }) => code));
+  for (const state of usStates) {
+    const found = readPlace(`Springfield, ${state}`)?.country;
+    expect([state, found]).toEqual([state, codes.has(state) || state === "WA" ? undefined : "US"]);
+  }
+});
+
+test("the name of a country is that country wherever the job is, but for what is a state there", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...countries), fc.constantFrom(...countries), (country, home) => {
+      const found = readPlace(`Springfield, ${country.name}`, home.code);
+      expect(["US", "AU"].includes(home.code) ? [home.code, country.code] : [country.code]).toContain(
+        found?.country ?? "",
+      );
+    }),
+  );
+});
+
+test("what says no country, or has more parts than a place, is none", () => {
+  for (const text of ["Bengaluru", "", "Remote in Europe", "a, b, c, India", ", India", "Our van, CA Remote"])
     expect([text, readPlace(text)]).toEqual([text, undefined]);
 });
