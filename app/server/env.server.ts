@@ -202,10 +202,6 @@ const rules = {
     schema: z.string().check(z.refine((text) => readS3Place(text) !== undefined)),
     expected: "a place like s3://key:secret@s3.example.com/bucket/prefix (key and secret percent-encoded)",
   },
-  FILES_URL: {
-    schema: z.string().check(z.refine((text) => readS3Place(text) !== undefined)),
-    expected: "a place like s3://key:secret@s3.example.com/bucket/prefix (key and secret percent-encoded)",
-  },
   REUSE_PORT: {
     schema: yesOrNo,
     expected: "1 to share the port with the process that takes over, or 0",
@@ -257,8 +253,6 @@ export type Env = {
   backupBeforeDays: number;
   /** Where daily backups are copied to, see `readS3Place`. */
   backupUrl: string | undefined;
-  /** Where candidates' files are kept instead of on this disk or in PostgreSQL, as `readS3Place` reads it. */
-  filesUrl: string | undefined;
   /** Whether another process of this site may listen on the same port, to take over without a gap. */
   reusePort: boolean;
   /** What is below this level is not logged. */
@@ -292,7 +286,7 @@ export const settingNames: readonly string[] = Object.keys(rules);
 /** Settings that hold credentials: never printed. */
 export const secretNames: readonly string[] = [
   ...["SLACK_WEBHOOK_URL", "DATABASE_URL", "METRICS_TOKEN", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"],
-  ...["BACKUP_URL", "FILES_URL"],
+  ...["BACKUP_URL"],
 ];
 
 /** Reads the environment. Throws EnvError for the first wrong value; empty strings count as unset. */
@@ -357,7 +351,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     backupKeepMonthly: read<number>("BACKUP_KEEP_MONTHLY") ?? 0,
     backupBeforeDays: read<number>("BACKUP_BEFORE_DAYS") ?? 30,
     backupUrl,
-    filesUrl: read<string>("FILES_URL"),
     reusePort: read<boolean>("REUSE_PORT") ?? false,
     logLevel: read<Level>("LOG_LEVEL") ?? "info",
     metricsToken: read<string>("METRICS_TOKEN"),

@@ -12,7 +12,7 @@ const { FOLDER = "", ANSWER } = process.env;
 const quiet = () => {};
 const generous = { burst: 1e9, everyMs: 1 };
 const db = await openDatabase(`${FOLDER}/vitreel.db`);
-const env = { dataDir: FOLDER, databaseUrl: undefined, filesUrl: undefined };
+const env = { dataDir: FOLDER, databaseUrl: undefined };
 const files = createFiles(env, db, {
   limits: {
     ...{ ...fileLimitsOfSite, perAddress: generous, perJob: generous, perForm: 1e9 },

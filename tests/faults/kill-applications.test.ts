@@ -90,7 +90,7 @@ test(`${killCount} kills lose, double and damage no application and none of its 
 
   // Ten minutes later, when nothing is on its way any more, there is nothing but what belongs to an application.
   const db = await openDatabase(join(folder.path, "vitreel.db"));
-  const files = createFiles({ dataDir: folder.path, databaseUrl: undefined, filesUrl: undefined }, db);
+  const files = createFiles({ dataDir: folder.path, databaseUrl: undefined }, db);
   const swept = await sweepFiles({ db, files, clock: () => Date.now() + 11 * minute });
   expect(readdirSync(files.incoming)).toEqual([]);
   const { strays, missing, count: rows } = await inspectFiles(db, files.store, Date.now() + 11 * minute);

@@ -52,7 +52,7 @@ test(`${killCount} kills lose none of the files that were acknowledged, and what
 
   const path = join(folder.path, "vitreel.db");
   const db = await openDatabase(path);
-  const files = createFiles({ dataDir: folder.path, databaseUrl: undefined, filesUrl: undefined }, db);
+  const files = createFiles({ dataDir: folder.path, databaseUrl: undefined }, db);
   const halves = readdirSync(files.incoming).length;
   // Ten minutes later, when nothing is on its way any more.
   const swept = await sweepFiles({ db, files, clock: () => Date.now() + 11 * 60_000 });

@@ -1,44 +1,52 @@
 import { type FileKind, fileLimits } from "./application-fields";
 
-/** What an input for files is told to offer. */
-export const acceptedFiles = ".pdf,.docx,.odt,.rtf,.txt";
+/** What an input for files is told to offer: endings, and types for pickers that know those only. */
+export const acceptedFiles = [
+  ...[
+    ".pdf",
+    ".docx",
+    ".odt",
+    ".rtf",
+    ".txt",
+    "application/pdf",
+    "text/plain",
+    "application/rtf",
+    "text/rtf",
+  ],
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  "application/vnd.oasis.opendocument.text",
+].join(",");
 
 const known = "PDF, DOCX, ODT, RTF or TXT";
 
 /** What a file may be instead of a document that we take, in the words of `fileSentence`. */
-const strangers = {
-  page: "a web page",
-  script: "a script",
-  program: "a program",
-  picture: "a picture",
-  film: "a film or a sound",
-  archive: "an archive of other files",
-  spreadsheet: "a spreadsheet",
-  presentation: "a presentation",
-  "old-word": "a Word file of the old kind (.doc)",
-  macros: "a Word file with macros",
+const foreign = {
+  page: "is a web page. Print it to a PDF and choose that.",
+  picture: "is a picture. Save it as PDF and choose that.",
+  video: "is a video or a sound. We take documents only.",
+  archive: "is an archive of other files. Unpack it and choose the document itself.",
+  spreadsheet: "is a spreadsheet. Save it as PDF and choose that.",
+  slides: "is a presentation or a drawing. Save it as PDF and choose that.",
+  pages: "is a document of Apple Pages or its like. Export it as PDF and choose that.",
+  shortcut: "is only a shortcut to a document. Download the document as PDF and choose that.",
+  "old-office":
+    "is a file of an older Office (.doc), or is locked with a password. Save it as PDF without a password and choose that.",
+  macros: "is a Word document with macros. Save it as PDF and choose that.",
+  other: `is none of the kinds that we take. Save it as PDF and choose that; ${known} are taken.`,
 } as const;
 
-export type StrangeKind = keyof typeof strangers | "other";
-export type FileTrouble =
-  | { trouble: "empty" | "large" | "locked" | "damaged" | "bomb" | "double" | "object" }
-  | { trouble: "stranger"; kind: StrangeKind };
+export type ForeignKind = keyof typeof foreign;
+export type FileTrouble = { trouble: "empty" | "large" | "cut" } | { trouble: "foreign"; kind: ForeignKind };
 
-const sentences: Record<Exclude<FileTrouble["trouble"], "stranger">, string> = {
+const sentences = {
   empty: "is empty. Choose the file that holds your text.",
   large: `is larger than ${fileLimits.bytes / 1024 / 1024} MB. Save it with smaller pictures, or as PDF.`,
-  locked: "is locked with a password. Save it without one, so that we can read it.",
-  damaged: "is damaged and would not open. Save it once more and choose it again.",
-  bomb: "unpacks to far more than a document needs. Save it once more, or as PDF.",
-  double: "holds a second file beside the document. Save it once more as PDF.",
-  object: "has another file embedded in its text. Save it once more as PDF.",
+  cut: "has no end, so it would not open. Save it once more and choose it again.",
 };
 
 /** Why a file is not taken and what to do, in one or two sentences for the candidate. */
 export function fileSentence(name: string, found: FileTrouble): string {
-  if (found.trouble !== "stranger") return `${name} ${sentences[found.trouble]}`;
-  if (found.kind === "other") return `${name} is none of the kinds we can open. Send it as ${known}.`;
-  return `${name} is ${strangers[found.kind]}, whatever its name says. Send it as ${known}.`;
+  return `${name} ${found.trouble === "foreign" ? foreign[found.kind] : sentences[found.trouble]}`;
 }
 
 /** The kind of a file for a person. */

@@ -9,7 +9,7 @@ import { type BackupRule, chooseDaily } from "./backup-rule.server";
 import type { BackupStore, StoredBackup } from "./backup-store.server";
 import { dropStoredFiles, sendFiles } from "./stored-files.server";
 
-type Place = Pick<Env, "dataDir" | "filesUrl">;
+type Place = Pick<Env, "dataDir">;
 
 /**
  * Copies a backup to the store with the files it names, unless it is there already, and forgets there what the rule does

@@ -17,7 +17,7 @@ const sumSuffix = ".sha256";
 
 /** The place in S3 that BACKUP_URL names. All that goes wrong is a StoreError. */
 export function openStore(url: string, patience?: number) {
-  const bucket = openBucket(url, "BACKUP_URL", patience);
+  const bucket = openBucket(url, patience);
   const { host } = bucket;
 
   async function list(): Promise<StoredBackup[]> {

@@ -17,7 +17,7 @@ import type { Env } from "../env.server";
 import { filesFolder, storedPath } from "../files/disk-store.server";
 import { backupFolder, listBackups } from "./backup-files.server";
 
-type Place = Pick<Env, "dataDir" | "filesUrl">;
+type Place = Pick<Env, "dataDir">;
 
 /**
  * The folder with the files that a backup names: beside it, each once for all backups that name it. That of a former
@@ -28,26 +28,22 @@ export function copiesFolder({ dataDir }: Pick<Env, "dataDir">, backup: string) 
   return join(folder === resolve(dataDir) ? backupFolder({ dataDir }) : folder, "files");
 }
 
-/** What was found of the files that a backup names; with FILES_URL they are in the store and no part of it. */
+/** What was found of the files that a backup names. */
 export type CopiedFiles = { named: number; copied: number; missing: number };
 
 /** Keeps the files that a backup names beside it. What is there is never changed, so one on the same disk is a second name. */
 export function keepFiles(env: Place, backup: string): CopiedFiles {
-  return copyNamed(env, backup, filesFolder(env), copiesFolder(env, backup));
+  return copyAll(listFilesOfBackup(backup), filesFolder(env), copiesFolder(env, backup));
 }
 
 /** Brings the files that a database names, which is or will be that of `backup`, back into the store. */
 export function bringFilesBack(env: Place, database: string, backup: string): CopiedFiles {
-  return copyNamed(env, database, copiesFolder(env, backup), filesFolder(env));
+  return copyAll(listFilesOfBackup(database), copiesFolder(env, backup), filesFolder(env));
 }
 
 /** Brings files of these names back from the backups on this disk. */
 export function bringNamed(env: Place, names: readonly string[]): CopiedFiles {
   return copyAll(names, join(backupFolder(env), "files"), filesFolder(env));
-}
-
-function copyNamed(env: Place, database: string, from: string, to: string): CopiedFiles {
-  return copyAll(env.filesUrl ? [] : listFilesOfBackup(database), from, to);
 }
 
 function copyAll(names: readonly string[], from: string, to: string): CopiedFiles {

@@ -19,12 +19,8 @@ const listSuffix = ".files";
  * Copies the files of a backup to the store that are not there yet, and a list of all that it names. A damaged backup is
  * copied all the same, being perhaps the best there is; what it names nobody can tell.
  */
-export async function sendFiles(
-  env: Pick<Env, "dataDir" | "filesUrl">,
-  store: BackupStore,
-  file: BackupFile,
-) {
-  const names = env.filesUrl ? [] : namesIn(file.path);
+export async function sendFiles(env: Pick<Env, "dataDir">, store: BackupStore, file: BackupFile) {
+  const names = namesIn(file.path);
   if (names.length === 0) return;
   const there = await listThere(store);
   for (const name of names) {
@@ -61,7 +57,7 @@ export async function dropStoredFiles(store: BackupStore): Promise<number> {
 
 /** Brings the files that a database names from the store of backups, each compared with its hash. */
 export function fetchFiles(env: Env, store: BackupStore, database: string): Promise<CopiedFiles> {
-  return fetchNamed(env, store, env.filesUrl ? [] : listFilesOfBackup(database));
+  return fetchNamed(env, store, listFilesOfBackup(database));
 }
 
 /** Brings files of these names back from there. */

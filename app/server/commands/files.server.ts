@@ -47,7 +47,7 @@ async function repair(db: Db, env: Env, forget: boolean) {
   const all = createFiles(env, db);
   await sweepFiles({ db, clock: Date.now, files: all });
   const lost = await findMissing(db, env);
-  if (!env.databaseUrl && !env.filesUrl && lost.length > 0) await bring(env, lost);
+  if (!env.databaseUrl && lost.length > 0) await bring(env, lost);
   if (!forget) return;
   const gone = await findMissing(db, env);
   if (gone.length === 0) return;

@@ -4,21 +4,11 @@ import { databasePlace, type Env } from "../env.server";
 import { openFileStore } from "../files/file-store.server";
 import { inspectFiles } from "../files/inspection.server";
 import { typedCommand } from "../program.server";
-import { openBucket } from "../s3/bucket.server";
-import { type Finding, wordsOf } from "./finding.server";
+import type { Finding } from "./finding.server";
 
 /** Whether the store of candidates' files can be used, each row has its bytes, and all that is there has a row. */
 export async function examineFiles(env: Env, now: number): Promise<Finding> {
   const check = "Files";
-  if (env.filesUrl) {
-    try {
-      await openBucket(env.filesUrl, "FILES_URL", 20_000).probe();
-    } catch (error) {
-      const advice =
-        "Candidates cannot send files until this is right; correct FILES_URL, or the store, and start again.";
-      return { check, ok: false, found: wordsOf(error), advice };
-    }
-  }
   // Told where the database is examined.
   if (!env.databaseUrl && !existsSync(databasePlace(env)))
     return { check, ok: true, found: "there is none yet" };

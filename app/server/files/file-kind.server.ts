@@ -1,82 +1,165 @@
 import { open } from "node:fs/promises";
 import type { FileKind } from "~/lib/applications/application-fields";
-import type { FileTrouble, StrangeKind } from "~/lib/applications/file-words";
-import { type FileBytes, openBytes } from "./file-bytes.server";
-import { findPdfLock } from "./pdf-lock.server";
-import { findText } from "./text-file.server";
-import { endOfZip, examineZip } from "./zip-document.server";
+import type { FileTrouble, ForeignKind } from "~/lib/applications/file-words";
 
 export type Examined = { kind: FileKind } | FileTrouble;
 
-/** How files begin that are no text and nothing else that we take: from which byte on, and with which (hexadecimal). */
-const beginnings: [StrangeKind, at: number, bytes: string[]][] = [
-  ["program", 0, ["4d5a", "7f454c46", "cafebabe", "cefaedfe", "cffaedfe", "feedface", "feedfacf"]],
+/** The ends of a file are all that is read of it, and of an archive the list of its names. */
+const headBytes = 64 * 1024;
+/** The end mark of an archive with the longest comment behind it, and the marks of ZIP64 before it. */
+const tailBytes = 68 * 1024;
+const directoryBytes = 1024 * 1024;
+/** Programs that show PDF look for its mark here. */
+const pdfMarkWithin = 1024;
+
+/** First bytes (hexadecimal) of files that are no document, and where they stand. */
+const signatures: [ForeignKind, at: number, bytes: string[]][] = [
   ["picture", 0, ["89504e47", "ffd8ff", "47494638", "424d", "49492a00", "4d4d002a"]],
   ["picture", 4, ["6674797068656963", "6674797068656978", "667479706d696631", "6674797061766966"]],
   ["picture", 8, ["57454250"]],
-  ["film", 0, ["4f676753", "49443303", "49443304", "1a45dfa3", "52494646"]],
-  ["film", 4, ["66747970"]],
+  ["video", 0, ["4f676753", "49443303", "49443304", "1a45dfa3", "52494646"]],
+  ["video", 4, ["66747970"]],
   ["archive", 0, ["526172211a07", "377abcaf271c", "1f8b", "425a6839", "fd377a585a"]],
   ["archive", 257, ["7573746172"]],
 ];
-const script = /^(#!|%!PS|<\?php)/i;
-const web = /^[\s\u00ef\u00bb\u00bf]*<(!doctype|!--|\?xml|[a-z])/i;
-const encryptedPackage = [..."EncryptedPackage"].join("\0");
-const oldOffice = Buffer.from("d0cf11e0", "hex").toString("latin1");
+/** The second begins what was made to be split over several disks and then was not. */
+const archives = ["PK\u0003\u0004", "PK\u0007\u0008PK\u0003\u0004"];
+const oldOffice = "\u00d0\u00cf\u0011\u00e0";
+const page = /^[\s\u00ef\u00bb\u00bf]*<(!doctype|!--|\?xml|html|head|body|svg|meta|script)\b/i;
+const shortcut = /^\s*(\[InternetShortcut\]|\{[^{}]*"doc_id")/i;
 
 /**
- * What the file at `path` is, told by what it holds and not by its name, and whether it is whole: a PDF, DOCX, ODT, RTF
- * or TXT that opens without a password, or what is wrong with it. Nothing in it is run or shown.
+ * What the file at `path` is, told by its first and last bytes and not by its name: a PDF, DOCX, ODT, RTF or TXT, or what
+ * stands against it. Nothing is unpacked or parsed, so a file that is damaged or has a password may be taken.
  */
 export async function examineFile(path: string): Promise<Examined> {
   const handle = await open(path, "r");
   try {
     const { size } = await handle.stat();
-    return size === 0 ? { trouble: "empty" } : await examine(openBytes(handle, size));
+    const read = async (at: number, length: number) => {
+      const target = Buffer.alloc(Math.max(0, Math.min(length, size - at)));
+      const { bytesRead } = await handle.read(target, 0, target.length, at);
+      return target.subarray(0, bytesRead);
+    };
+    // Even, so that the units of UTF-16 stay whole.
+    const tailAt = Math.max(0, size - tailBytes) & ~1;
+    return await examine({ head: await read(0, headBytes), tail: await read(tailAt, tailBytes + 1), read });
   } finally {
     await handle.close();
   }
 }
 
-async function examine(bytes: FileBytes): Promise<Examined> {
-  const head = (await bytes.read(0, 1024)).toString("latin1");
-  if (head.startsWith("%PDF-")) return examinePdf(bytes);
-  if (head.startsWith("PK\u0003\u0004")) return holdsPdf(head) ? { trouble: "double" } : examineZip(bytes);
-  if (head.startsWith(oldOffice)) {
-    // Word hides a document with a password in a file of the old kind.
-    return (await bytes.find(encryptedPackage, /^/))
-      ? { trouble: "locked" }
-      : { trouble: "stranger", kind: "old-word" };
+type Ends = { head: Buffer; tail: Buffer; read(at: number, length: number): Promise<Buffer> };
+
+async function examine({ head, tail, read }: Ends): Promise<Examined> {
+  const begin = head.toString("latin1", 0, pdfMarkWithin + 5);
+  if (archives.some((mark) => begin.startsWith(mark))) return examineArchive(begin, tail, read);
+  if (/^(\u00ef\u00bb\u00bf)?\s*\{\\rtf/.test(begin)) return { kind: "rtf" };
+  if (begin.startsWith(oldOffice)) return { trouble: "foreign", kind: "old-office" };
+  const foreign = foreignKind(head);
+  // Words may begin with the same letters, but have no zeros behind them.
+  if (foreign !== "other" && head.subarray(0, 512).includes(0)) return { trouble: "foreign", kind: foreign };
+  const text = readText(head, tail);
+  const pdfAt = begin.indexOf("%PDF-");
+  // A text may speak of the mark.
+  const isPdf = pdfAt >= 0 && (pdfAt <= 3 || text === undefined || tail.includes("%%EOF"));
+  if (isPdf) return { kind: "pdf" };
+  if (page.test(begin)) return { trouble: "foreign", kind: "page" };
+  if (shortcut.test(begin)) return { trouble: "foreign", kind: "shortcut" };
+  if (text === "") return { trouble: "empty" };
+  return text === undefined ? { trouble: "foreign", kind: foreign } : { kind: "txt" };
+}
+
+function foreignKind(head: Buffer): ForeignKind {
+  const hex = head.toString("hex", 0, 300);
+  return signatures.find(([, at, all]) => all.some((one) => hex.startsWith(one, at * 2)))?.[0] ?? "other";
+}
+
+/** What both ends of a text say, without blanks; undefined for what is no text in UTF-8, UTF-16 or a code page. */
+function readText(head: Buffer, tail: Buffer): string | undefined {
+  const encoding = encodingOf(head);
+  const [first, last] = [head, tail].map((bytes) => decode(bytes, encoding));
+  if (first === undefined || last === undefined) return undefined;
+  return `${first}${last}`.replace(/\ufeff|\u00ef\u00bb\u00bf/g, "").trim();
+}
+
+type Encoding = "latin1" | "utf-16le" | "utf-16be";
+
+/** UTF-16 has a mark or, in most languages, a zero in every other byte; of all others each byte tells enough. */
+function encodingOf(head: Buffer): Encoding {
+  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
+  let [even, odd] = [0, 0];
+  for (const [at, byte] of head.subarray(0, 512).entries()) {
+    if (byte !== 0) continue;
+    if (at & 1) odd++;
+    else even++;
   }
-  if (script.test(head)) return { trouble: "stranger", kind: "script" };
-  if (web.test(head)) return { trouble: "stranger", kind: "page" };
-  if (holdsPdf(head) || (await endOfZip(bytes))) return { trouble: "double" };
-  if (/^\{\\rtf/.test(head)) return examineRtf(bytes);
-  const text = await findText(bytes);
-  if (text === "empty") return { trouble: "empty" };
-  return text === "text" ? { kind: "txt" } : { trouble: "stranger", kind: strangeKind(head) };
+  if (odd > 4 * even && odd > 1) return "utf-16le";
+  return even > 4 * odd && even > 1 ? "utf-16be" : "latin1";
 }
 
-/** What a file that is no text may be instead. */
-function strangeKind(head: string): StrangeKind {
-  const hex = Buffer.from(head, "latin1").toString("hex");
-  return beginnings.find(([, at, all]) => all.some((one) => hex.startsWith(one, at * 2)))?.[0] ?? "other";
+/** A few controls stand in the texts of old programs: one of fifty signs. None of those text has is zero. */
+function decode(bytes: Buffer, encoding: Encoding): string | undefined {
+  const text = encoding === "latin1" ? bytes.toString("latin1") : new TextDecoder(encoding).decode(bytes);
+  let odd = 0;
+  for (let at = 0; at < text.length; at++) if (isOdd(text.charCodeAt(at))) odd++;
+  return text.includes("\0") || odd * 50 > text.length ? undefined : text;
 }
 
-/** Programs that show PDF take one that begins anywhere among the first thousand bytes. */
-function holdsPdf(head: string) {
-  return head.includes("%PDF-");
+/** A control that is no line end, tab, bell, end of file (DOS) or change of alphabet (ISO 2022). */
+function isOdd(code: number) {
+  return code < 7 || (code > 13 && code < 32 && code !== 26 && code !== 27);
 }
 
-async function examinePdf(bytes: FileBytes): Promise<Examined> {
-  const tail = (await bytes.read(bytes.size - 4096, 4096)).toString("latin1");
-  if (!/startxref\s+\d+\s+%%EOF/.test(tail)) return { trouble: "damaged" };
-  if (await endOfZip(bytes)) return { trouble: "double" };
-  return (await findPdfLock(bytes)) ? { trouble: "locked" } : { kind: "pdf" };
+/** DOCX and ODT are told from other archives by the names in them. */
+async function examineArchive(begin: string, tail: Buffer, read: Ends["read"]): Promise<Examined> {
+  const [, type] = begin.slice(30, 200).match(/^mimetypeapplication\/vnd\.oasis\.opendocument\.(\w+)/) ?? [];
+  if (type?.startsWith("text")) return { kind: "odt" };
+  if (type) return { trouble: "foreign", kind: type.startsWith("spreadsheet") ? "spreadsheet" : "slides" };
+  const directory = findDirectory(tail);
+  const names = directory && readNames(await read(directory.at, Math.min(directory.length, directoryBytes)));
+  if (!names || names.length === 0) return { trouble: "cut" };
+  const has = (start: string) => names.some((name) => name.startsWith(start));
+  if (has("[content_types].xml")) {
+    if (has("word/vbaproject.bin")) return { trouble: "foreign", kind: "macros" };
+    if (has("word/")) return { kind: "docx" };
+    if (has("xl/")) return { trouble: "foreign", kind: "spreadsheet" };
+    if (has("ppt/")) return { trouble: "foreign", kind: "slides" };
+  }
+  if (has("content.xml") && has("meta-inf/manifest.xml")) return { kind: "odt" };
+  if (has("index.zip") || has("index.xml") || names.some((name) => name.endsWith(".iwa")))
+    return { trouble: "foreign", kind: "pages" };
+  return { trouble: "foreign", kind: "archive" };
 }
 
-async function examineRtf(bytes: FileBytes): Promise<Examined> {
-  const tail = (await bytes.read(bytes.size - 512, 512)).toString("latin1");
-  if (!/\}[\s\0]*$/.test(tail)) return { trouble: "damaged" };
-  return (await bytes.find("\\objdata", /^/)) ? { trouble: "object" } : { kind: "rtf" };
+/** Where the list of an archive's files stands; the numbers of a large one are in the record of ZIP64 before its end. */
+function findDirectory(tail: Buffer): { at: number; length: number } | undefined {
+  const end = tail.lastIndexOf("PK\u0005\u0006", tail.length - 22, "latin1");
+  if (end < 0) return undefined;
+  const [length, at] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
+  if (length !== 0xffff_ffff && at !== 0xffff_ffff) return { at, length };
+  const large = tail.lastIndexOf("PK\u0006\u0006", end, "latin1");
+  if (large < 0 || large + 56 > end) return undefined;
+  return {
+    length: Number(tail.readBigUInt64LE(large + 40)),
+    at: Number(tail.readBigUInt64LE(large + 48)),
+  };
+}
+
+/** The names in an archive's list, in lower case and with plain slashes. */
+function readNames(list: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = 0; at + 46 <= list.length && list.readUInt32LE(at) === 0x02014b50; ) {
+    const nameEnd = at + 46 + list.readUInt16LE(at + 28);
+    names.push(
+      list
+        .toString("latin1", at + 46, nameEnd)
+        .toLowerCase()
+        .replaceAll("\\", "/")
+        .replace(/^\//, ""),
+    );
+    at = nameEnd + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32);
+  }
+  return names;
 }

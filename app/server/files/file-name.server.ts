@@ -19,7 +19,7 @@ export function cleanFileName(name: string): string {
 export function keptFileName(name: string, kind: FileKind): string {
   const clean = cleanFileName(name);
   const extension = clean.match(/\.(\w{1,5})$/)?.[1]?.toLowerCase() ?? "";
-  const isKnown = (fileKinds as readonly string[]).includes(extension);
+  const isKnown = ["doc", ...fileKinds].includes(extension);
   const stem = isKnown ? clean.slice(0, -extension.length - 1) : clean;
   const cut = [...stem].slice(0, longest - kind.length - 1).join("");
   return `${cut.replace(/[.\s]+$/, "") || "file"}.${kind}`;

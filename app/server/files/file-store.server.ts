@@ -2,9 +2,8 @@ import type { Db } from "~/db/database.server";
 import type { Env } from "../env.server";
 import { createDatabaseStore } from "./database-store.server";
 import { createDiskStore, filesFolder } from "./disk-store.server";
-import { createS3Store } from "./s3-store.server";
 
-/** One that is kept: its name, bytes, and since when (ms since the epoch, by the clock of the store). */
+/** One that is kept: its name, bytes, and since when (ms since the epoch). */
 export type StoredFile = { name: string; bytes: number; at: number };
 
 /** Where the bytes of files are, each under its name, whole or not at all; what has a name is never changed. */
@@ -19,10 +18,9 @@ export type FileStore = {
   list(): AsyncGenerator<StoredFile>;
 };
 
-export type StoreEnv = Pick<Env, "filesUrl" | "databaseUrl" | "dataDir">;
+export type StoreEnv = Pick<Env, "databaseUrl" | "dataDir">;
 
-/** The store of the settings: FILES_URL, or beside the SQLite database, or in PostgreSQL. */
+/** The store of the settings: beside the SQLite database, or in PostgreSQL. */
 export function openFileStore(env: StoreEnv, db: Db): FileStore {
-  if (env.filesUrl) return createS3Store(env.filesUrl);
   return env.databaseUrl ? createDatabaseStore(db) : createDiskStore(filesFolder(env));
 }

@@ -3,7 +3,6 @@ import type { Db } from "~/db/database.server";
 import { filesFolder } from "./disk-store.server";
 import { createGate, type FileLimits, fileLimitsOfSite, type Gate } from "./file-limits.server";
 import { type FileStore, openFileStore, type StoreEnv } from "./file-store.server";
-import { createTurns } from "./turns.server";
 
 /** Candidates' files in this process: where they are kept, where they arrive, and what is taken of them. */
 export type Files = {
@@ -12,13 +11,9 @@ export type Files = {
   incoming: string;
   limits: FileLimits;
   gate: Gate;
-  /** Looking into files is work: a few at a time. */
-  inTurn: ReturnType<typeof createTurns>;
   /** Takes away the bytes of files whose rows are gone; what fails is left for the daily sweep. */
   remove(names: readonly string[]): Promise<void>;
 };
-
-const examinedAtOnce = 4;
 
 export function createFiles(
   env: StoreEnv,
@@ -32,7 +27,6 @@ export function createFiles(
   return {
     ...{ store, incoming, limits },
     gate: createGate(limits, incoming),
-    inTurn: createTurns(examinedAtOnce),
     async remove(names) {
       for (const name of names) await store.remove(name).catch(() => {});
     },

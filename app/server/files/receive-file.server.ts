@@ -21,7 +21,7 @@ import {
   TooManyRequests,
 } from "../http/rate-limit.server";
 import { readIssueTime } from "../leads/submission.server";
-import { StoreError } from "../s3/store-error.server";
+
 import { type Arrived, type Incoming, receiveStream } from "./arrival.server";
 import { examineFile } from "./file-kind.server";
 import { cleanFileName, keptFileName } from "./file-name.server";
@@ -52,7 +52,7 @@ export type FileRefusal = {
 export type ReceivedFile = { kind: "kept"; file: ApplicationFile } | FileRefusal;
 
 /**
- * The one way in for files. When it says "kept" the file is what its kind says, and on disk, or in the store, for good;
+ * The one way in for files. When it says "kept" the file begins and ends as its kind says, and is stored for good;
  * of any other nothing is left. The same file sent again for the same form, though that was sent meanwhile, or for the same
  * application, is the one that is there.
  */
@@ -68,7 +68,7 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
   } catch (error) {
     if (error instanceof TooManyRequests) return tooMany(app, error.retryAfter);
     if (isDiskFull(error)) return noRoom(app);
-    if (!(error instanceof StoreError) && !isUnavailable(error)) throw error;
+    if (!isUnavailable(error)) throw error;
     app.log.error("file not kept", { error: String(error) });
     return refuse(503, "We cannot keep files at the moment. Please try again.", 5);
   } finally {
@@ -108,7 +108,7 @@ async function take(app: FilesApp, sent: SentFile, name: string): Promise<Receiv
   });
   if ("failed" in arrived) return tellFailure(arrived.failed, name);
   try {
-    const found = await files.inTurn(() => examineFile(arrived.path));
+    const found = await examineFile(arrived.path);
     if ("trouble" in found) return refuse(415, fileSentence(name, found));
     return await keep(app, sent, arrived, { name: keptFileName(sent.name, found.kind), kind: found.kind });
   } finally {

@@ -1,9 +1,9 @@
 import { within } from "~/db/errors.server";
 import { readS3Place } from "../env.server";
 import { type Sent, sendFile } from "./send-file.server";
-import { asStoreError, StoreError, type StoreSetting } from "./store-error.server";
+import { asStoreError, StoreError } from "./store-error.server";
 
-/** An object below the place that the setting names, without what the names there begin with. */
+/** An object below the place that the setting names, without the prefix of the place. */
 export type Listed = { name: string; bytes: number; storedAt: number };
 
 export type Bucket = ReturnType<typeof openBucket>;
@@ -12,18 +12,18 @@ export type Bucket = ReturnType<typeof openBucket>;
 const patienceMs = 5 * 60_000;
 
 /**
- * The place in S3 that the setting names. Files stream through: memory stays small however large they are. All that
+ * The place in S3 that BACKUP_URL names. Files stream through: memory stays small however large they are. All that
  * goes wrong is a StoreError.
  */
-export function openBucket(url: string, setting: StoreSetting, patience = patienceMs) {
+export function openBucket(url: string, patience = patienceMs) {
   const place = readS3Place(url);
-  if (!place) throw new StoreError(`${setting} is no address of a store.`);
+  if (!place) throw new StoreError("BACKUP_URL is no address of a store.");
   const { prefix, host, ...options } = place;
   const client = new Bun.S3Client({ ...options, retry: 3 });
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
   const ask = <T>(work: Promise<T>) =>
     within(patience, work).catch((error) => {
-      throw asStoreError(error, host, options.bucket, setting);
+      throw asStoreError(error, host, options.bucket);
     });
 
   /** What is there whose name begins with `start`, a thousand at a time. */
@@ -73,7 +73,6 @@ export function openBucket(url: string, setting: StoreSetting, patience = patien
 
   return {
     ...{ host, pages, read, remove, write, textOf },
-    has: (name: string) => ask(client.exists(keyOf(name))),
     /** Sends a file and compares what arrived. */
     async send(path: string, name: string): Promise<Sent> {
       const sent = await sendFile(path, client.file(keyOf(name)), ask);

@@ -3,10 +3,9 @@ import { TooSlow } from "~/db/errors.server";
 /** The store cannot be used, or what lies there; the message is one line, holds no secret, and says what to do. */
 export class StoreError extends Error {}
 
-/** The setting that has the address stands in the words as SETTING. */
-const wrongKey = "the key or its secret in SETTING is wrong (both are percent-encoded there)";
+const wrongKey = "the key or its secret in BACKUP_URL is wrong (both are percent-encoded there)";
 const notAllowed = "the key may not do this; it needs to list, read, write and delete in that place";
-const wrongRegion = "the bucket is in another region; name it in SETTING as ?region=…";
+const wrongRegion = "the bucket is in another region; name it in BACKUP_URL as ?region=…";
 const later = "the store is in trouble; it is tried again";
 
 const meanings: Record<string, string> = {
@@ -14,7 +13,7 @@ const meanings: Record<string, string> = {
   SignatureDoesNotMatch: wrongKey,
   AccessDenied: notAllowed,
   AllAccessDisabled: notAllowed,
-  NoSuchBucket: "there is no such bucket; make it, or correct SETTING",
+  NoSuchBucket: "there is no such bucket; make it, or correct BACKUP_URL",
   NoSuchKey: "there is no such object",
   AuthorizationHeaderMalformed: wrongRegion,
   PermanentRedirect: wrongRegion,
@@ -29,21 +28,12 @@ const meanings: Record<string, string> = {
     "it refuses and does not say why; is it a store of S3 that answers there, and may the key do this?",
 };
 
-/** The settings that name a store. */
-export type StoreSetting = "BACKUP_URL" | "FILES_URL";
-
 /** An error of Bun's client in words: what the store, or the way to it, said, and what that means. */
-export function asStoreError(
-  error: unknown,
-  host: string,
-  bucket: string,
-  setting: StoreSetting,
-): StoreError {
+export function asStoreError(error: unknown, host: string, bucket: string): StoreError {
   if (error instanceof StoreError) return error;
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   const said = typeof code === "string" ? code : String(message ?? error);
-  const known = meanings[said]?.replace("SETTING", setting);
-  const meaning = error instanceof TooSlow ? "it does not answer" : known;
+  const meaning = error instanceof TooSlow ? "it does not answer" : meanings[said];
   return new StoreError(`${host} (bucket ${bucket}): ${meaning ? `${meaning} (${said})` : said}`, {
     cause: error,
   });

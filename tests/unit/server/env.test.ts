@@ -55,7 +55,6 @@ const wrong: [string, string][] = [
   ["WEBHOOK_URL", "https://user:word@crm.example/events"],
   ["WEBHOOK_SECRET", "whsec_c2hvcnQ="],
   ["WEBHOOK_SECRET", Buffer.alloc(32).toString("base64")],
-  ["FILES_URL", "https://key:secret@s3.example.com/bucket"],
   ["BACKUP_URL", "https://key:secret@s3.example.com/bucket"],
   ["BACKUP_URL", "s3://s3.example.com/bucket"],
   ["BACKUP_URL", "s3://key@s3.example.com/bucket"],
@@ -105,7 +104,7 @@ test("mail takes names, lists and encoded passwords, and prints none of its secr
   });
   expect(env.leadMailTo).toEqual(["sales@vitreel.example", "Support@vitreel.example"]);
   expect(readMailbox(env.mailFrom ?? "")).toEqual({ name: "Vitreel, Inc.", address: "site@vitreel.example" });
-  for (const name of ["SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET", "BACKUP_URL", "FILES_URL"])
+  for (const name of ["SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET", "BACKUP_URL"])
     expect(() => parseEnv({ [name]: "SECRET" })).toThrow(/^(?!.*SECRET\b(?! is))/);
 });
 

@@ -20,10 +20,8 @@ import type { FileStore } from "~/server/files/file-store.server";
 import { createFiles } from "~/server/files/files.server";
 import { sweepFiles } from "~/server/files/leftovers.server";
 import { receiveFile, type SentFile } from "~/server/files/receive-file.server";
-import { createS3Store } from "~/server/files/s3-store.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
-import { refusal, startS3StandIn } from "../../../faults/s3-stand-in";
-import { dialect, openTestDatabase } from "../../../fixtures/database";
+import { openTestDatabase } from "../../../fixtures/database";
 import { temporaryFolder } from "../../../fixtures/lead-app";
 import { docx, pdf, rtf } from "../../../fixtures/sample-files";
 
@@ -44,7 +42,7 @@ async function openFilesApp({ limits, store }: Options = {}) {
   );
   const lines: string[] = [];
   const write = (event: string) => void lines.push(event);
-  const env = { dataDir: folder.path, databaseUrl: undefined, filesUrl: undefined };
+  const env = { dataDir: folder.path, databaseUrl: undefined };
   const files = createFiles(env, db, {
     limits: { ...fileLimitsOfSite, reserveBytes: 0, ...limits },
     ...(store && { store: store === "database" ? createDatabaseStore(db) : store }),
@@ -338,29 +336,6 @@ test("the database keeps files in parts and gives them back", async () => {
   await app.files.remove(all.map(storedName));
   expect(await storedIn(app.files.store)).toEqual([]);
 });
-
-test.skipIf(dialect === "postgres")(
-  "a store that speaks S3 keeps files, and one that fails is no false success",
-  async () => {
-    await using s3 = startS3StandIn();
-    const { app, send, rows, onDisk } = await openFilesApp({ store: createS3Store(s3.url) });
-    s3.objects.set("site/something-else", { bytes: Buffer.from("x"), etag: "", at: 0 });
-    expect(await send(pdf())).toMatchObject({ kind: "kept" });
-    const [row] = (await rows()) as [KeptFile];
-    expect(await storedIn(app.files.store)).toEqual([storedName(row)]);
-    expect(Buffer.from(await (await fileAnswer(app, row)).bytes())).toEqual(pdf());
-    s3.keep = (bytes) => bytes.subarray(1);
-    expect(await send(rtf)).toMatchObject({ status: 503 });
-    s3.keep = (bytes) => bytes;
-    s3.fault = ({ kind }) => (kind === "put" ? refusal(403, "AccessDenied") : undefined);
-    expect(await send(docx())).toMatchObject({ status: 503, retryAfter: 5 });
-    s3.fault = undefined;
-    expect([(await rows()).length, s3.names().length, onDisk()]).toEqual([1, 2, []]);
-    expect(s3.secrets.some((secret) => app.lines.join().includes(secret))).toBe(false);
-    await app.files.remove([storedName(row)]);
-    expect(await storedIn(app.files.store)).toEqual([]);
-  },
-);
 
 // ── Forms without script ──
 
