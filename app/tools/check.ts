@@ -5,15 +5,33 @@ import { changedFlows } from "./changed-flows";
 import { installPackages, requireDebianPackages, root, run } from "./run";
 
 /**
- * Everything that must hold before a change lands. What failed is said once more at the end. The last line is "N passed,
- * N failed"; a step that is not a test suite counts as one.
+ * What must hold before a change lands: each promise once, at the lowest level that can break it. What failed is said
+ * once more at the end. The last line is "N passed, N failed"; a step that is not a test suite counts as one.
  *
- * --quick: types, lint, build, unit tests and the flows of what changed, for a first look while one works.
- * --shuffle SEED: all tests in another order; the same seed gives the same order.
+ * --all: everything, before a release. A test whose title or tag says `@all` runs here only, whichever suite it is in;
+ *   which flows run again on a phone, without script or on two instances stands in tests/flows/playwright.config.ts.
+ * --quick: types, lint, build, unit tests, what pages say, and the flows of what changed, for a first look while one works.
+ * --shuffle SEED: the tests in another order; the same seed gives the same order.
  */
 const { values: options } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, shuffle: { type: "string" } },
+  options: {
+    all: { type: "boolean", default: false },
+    quick: { type: "boolean", default: false },
+    shuffle: { type: "string" },
+  },
 });
+
+/** The queries, and the rules in which two at once compete; with --all every rule of the server runs on PostgreSQL too. */
+const onPostgresToo = options.all
+  ? ["tests/unit/db", "tests/unit/server"]
+  : [
+      "tests/unit/db",
+      "tests/unit/server/job-calls",
+      "tests/unit/server/leads/lead-intake",
+      "tests/unit/server/applications/application-intake",
+    ];
+/** The suites of the site that a changed text, price or link can break. */
+const ofContent = ["texts", "claims", "site-map", "player"].map((name) => `./tests/site/${name}.test.ts`);
 
 type Count = { passed: number; failed: number };
 
@@ -42,13 +60,14 @@ await Promise.all([
   single("build", ["bun", "app/tools/build.ts", "--binary"]),
 ]);
 process.env.VITREEL_BINARY = `${root}build/vitreel`;
+process.env.CHECK_TIER = options.all ? "all" : "change";
 // Bun keeps what it made of a file for all its processes, now and then one whose macro was never run.
 process.env.BUN_RUNTIME_TRANSPILER_CACHE_PATH = "0";
 // Hundreds of databases are made, synced and thrown away. In memory a file of tests on PostgreSQL takes a fifth of the time
 // (5.6 s for 26), and no test is of what a disk does after a sync.
 if (await hasRoom("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 // Two at a time: flows use all that is left of the processor, the others wait for most of their time.
-const suites = options.quick ? [unitTests, changed] : [flows, onPostgres, faults, site, unitTests];
+const suites = options.quick ? [unitTests, changed, content] : [flows, faults, site, onPostgres, unitTests];
 await Promise.all([takeTurns(), takeTurns()]);
 
 for (const failure of failures) console.log(`\n✗ ${failure}`);
@@ -57,6 +76,8 @@ const total = results.reduce(
   { passed: 0, failed: 0 },
 );
 console.log(`\n${results.map(([name, count]) => `${count.failed ? "✗" : "✓"} ${name}`).join("\n")}`);
+if (options.quick) console.log("Left out: faults, PostgreSQL, most suites of the site, flows of what did not change");
+else if (!options.all) console.log("Left out: what is marked @all (--all runs it)");
 console.log(`Took ${seconds(started)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -66,9 +87,13 @@ async function takeTurns() {
 }
 
 async function onPostgres() {
-  await tests("queries and rules on PostgreSQL", "60000", ["tests/unit/db", "tests/unit/server"], {
+  await tests("queries and rules on PostgreSQL", "60000", onPostgresToo, {
     TEST_DATABASE: "postgres",
   });
+}
+
+async function content() {
+  await tests("what pages say", "120000", ofContent);
 }
 
 async function faults() {
@@ -125,7 +150,8 @@ async function tests(name: string, timeout: string, places: string[] = [], env: 
   const since = performance.now();
   const file = `${logs}/${name.replaceAll(" ", "-")}`;
   const order = options.shuffle ? ["--randomize", `--seed=${options.shuffle}`] : [];
-  const command = ["bun", "test", `--timeout=${timeout}`, ...order, ...places];
+  const which = options.all ? [] : ["--test-name-pattern", "^(?!.*@all)"];
+  const command = ["bun", "test", `--timeout=${timeout}`, ...which, ...order, ...places];
   const code = await run(
     [...command, "--reporter=junit", `--reporter-outfile=${file}.xml`],
     { NODE_ENV: "test", ...env },

@@ -84,11 +84,9 @@ test("two people edit one job: each keeps what they changed, and what both chang
   });
 });
 
-test("what a colleague saved meanwhile is kept and told, or loaded in place of one's own words", async ({
-  page,
-  browser,
-  site,
-}) => {
+test("what a colleague saved meanwhile is kept and told, or loaded in place of one's own words", {
+  tag: "@all",
+}, async ({ page, browser, site }) => {
   test.setTimeout(240_000);
   await signInBrowser(page.context(), site);
   const job = await createJob(site, "Best Boy");

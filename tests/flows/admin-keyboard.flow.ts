@@ -100,10 +100,9 @@ test("withdrawing one of two invitations leaves the focus at the other, and the 
   await expect(page.getByRole("heading", { name: "Invite a colleague" })).toBeFocused();
 });
 
-test("two sessions of the same kind of browser, begun in the same minute, are told apart", async ({
-  page,
-  site,
-}) => {
+test("two sessions of the same kind of browser, begun in the same minute, are told apart", {
+  tag: "@all",
+}, async ({ page, site }) => {
   await signInBrowser(page.context(), site);
   const form = { email: adminEmail, password: adminPassword };
   for (let more = 0; more < 2; more++) await postForm(`${site.url}/sign-in`, form, site.url);

@@ -32,10 +32,9 @@ test("a job is passed on by mail, by its copied link and on paper", async ({ pag
   await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
 });
 
-test("a title of one long word breaks among other positions, on a phone as on a desk", async ({
-  page,
-  site,
-}) => {
+test("a title of one long word breaks among other positions, on a phone as on a desk", {
+  tag: "@phone",
+}, async ({ page, site }) => {
   const admin = await signIn(site);
   const read = await admin.createJob({ ...jobFields, title: "Shelf Lighter" });
   const other = await admin.createJob({ ...jobFields, title: "Schaufensterbeleuchtung".repeat(4) });

@@ -54,7 +54,9 @@ test("the search is led to by a key, chosen from by arrows, and goes where Enter
   await expect(field(page)).toHaveValue("");
 });
 
-test("Escape closes what was found, and then empties the field", { tag: "@desktop" }, async ({ page }) => {
+test("Escape closes what was found, and then empties the field", { tag: ["@desktop", "@all"] }, async ({
+  page,
+}) => {
   await open(page, "/documentation");
   await page.keyboard.press("/");
   await page.keyboard.type("cart");
@@ -70,7 +72,7 @@ test("Escape closes what was found, and then empties the field", { tag: "@deskto
 });
 
 test("the key of the search is a letter where one types, and can be switched off", {
-  tag: "@desktop",
+  tag: ["@desktop", "@all"],
 }, async ({ page }) => {
   await open(page, "/documentation/videos");
   await field(page).focus();
@@ -91,10 +93,9 @@ test("the key of the search is a letter where one types, and can be switched off
   await expect(dialog.getByLabel("Website")).toHaveValue("shop/");
 });
 
-test("a finger chooses from what is found, and what nobody wrote is said to be nowhere", async ({
-  page,
-  isMobile,
-}) => {
+test("a finger chooses from what is found, and what nobody wrote is said to be nowhere", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   await open(page, "/documentation/limits");
   await field(page).fill("zzzz");
   await expect(page.getByText("Nothing found.").last()).toBeVisible();
@@ -133,14 +134,16 @@ test("a language that is chosen once holds for all samples of the visit, and no 
   expect(await shownSamples(page)).toEqual(["index.html", "index.html", "index.html", "index.html"]);
 });
 
-test("languages are chosen by arrow keys", { tag: "@desktop" }, async ({ page }) => {
+test("languages are chosen by arrow keys", { tag: ["@desktop", "@all"] }, async ({ page }) => {
   await open(page, "/documentation/videos");
   await page.getByRole("radio", { name: "cURL" }).first().focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => shownSamples(page)).toEqual(Array(5).fill("call.js"));
 });
 
-test("on a phone the topics are behind a button that stays at hand", { tag: "@phone" }, async ({ page }) => {
+test("on a phone the topics are behind a button that stays at hand", { tag: "@phone-only" }, async ({
+  page,
+}) => {
   await open(page, "/documentation/errors");
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
   const button = page.getByRole("main").getByText("Menu", { exact: true });

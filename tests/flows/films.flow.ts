@@ -107,7 +107,9 @@ async function restingBox(element: Locator) {
   });
 }
 
-test("every film opens full screen by its own button and gives the focus back", async ({ page }) => {
+test("every film opens full screen by its own button and gives the focus back", { tag: "@phone" }, async ({
+  page,
+}) => {
   await openHome(page);
   for (const film of films) {
     const open = await controlOf(page, "Full screen", film);
@@ -121,7 +123,9 @@ test("every film opens full screen by its own button and gives the focus back", 
   }
 });
 
-test("a film that opens full screen has its light before its picture is there", async ({ page }) => {
+test("a film that opens full screen has its light before its picture is there", { tag: "@all" }, async ({
+  page,
+}) => {
   await openHome(page);
   // Nothing more comes from here on, as on a slow connection.
   await page.route(/\/films\//, () => {});
@@ -132,7 +136,9 @@ test("a film that opens full screen has its light before its picture is there", 
   await expect(frame).toHaveCSS("background-image", /^linear-gradient/);
 });
 
-test("every film pops out with its product, and opens full screen from there", async ({ page }) => {
+test("every film pops out with its product, and opens full screen from there", { tag: "@all" }, async ({
+  page,
+}) => {
   await openHome(page);
   for (const film of films) {
     const pop = await controlOf(page, "Pop out", film);
@@ -152,7 +158,10 @@ test("every film pops out with its product, and opens full screen from there", a
   }
 });
 
-test("the viewer goes round all films by button, key and swipe, both ways", async ({ page, isMobile }) => {
+test("the viewer goes round all films by button, key and swipe, both ways", { tag: "@all" }, async ({
+  page,
+  isMobile,
+}) => {
   test.slow();
   await openHome(page);
   const [, start = films[0]] = films;
@@ -192,10 +201,9 @@ test("the viewer goes round all films by button, key and swipe, both ways", asyn
   await expectInViewer(page, start);
 });
 
-test("the player covers no button at first, is dragged into any corner, and says where it is", async ({
-  page,
-  isMobile,
-}) => {
+test("the player covers no button at first, is dragged into any corner, and says where it is", {
+  tag: "@all",
+}, async ({ page, isMobile }) => {
   await openHome(page);
   for (const film of films) {
     await (await controlOf(page, "Pop out", film)).click();
@@ -268,7 +276,7 @@ test("the player stays from page to page, playing, with its product", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("a wheel goes round the films", { tag: "@desktop" }, async ({ page }) => {
+test("a wheel goes round the films", { tag: ["@desktop", "@all"] }, async ({ page }) => {
   await openHome(page);
   const [start] = films;
   if (!start) throw new Error("no films");

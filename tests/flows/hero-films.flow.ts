@@ -49,7 +49,9 @@ const calm: [what: string, prepare: (page: Page) => Promise<unknown>][] = [
 ];
 
 for (const [what, prepare] of calm)
-  test(`no film begins and none is asked for when ${what}, until the visitor wants it`, async ({ page }) => {
+  test(`no film begins and none is asked for when ${what}, until the visitor wants it`, {
+    tag: what.includes("saves") ? "@all" : [],
+  }, async ({ page }) => {
     await prepare(page);
     await page.goto("/");
     await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
@@ -63,7 +65,9 @@ for (const [what, prepare] of calm)
     await expect.poll(() => clock(page)).toBeGreaterThan(0.2);
   });
 
-test("who paused motion on another page finds the films of the first screen at rest", async ({ page }) => {
+test("who paused motion on another page finds the films of the first screen at rest", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/faq");
   // Before it, the link would load the page whole, and nothing is stored for that.
   await hydrated(page);

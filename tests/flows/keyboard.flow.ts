@@ -21,7 +21,9 @@ for (const key of ["Space", "Enter"])
     await expect(button).toBeFocused();
   });
 
-test("the open menu of a small screen keeps the focus, and gives it back by Escape", async ({ page }) => {
+test("the open menu of a small screen keeps the focus, and gives it back by Escape", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/pricing");
   await hydrated(page);
@@ -45,7 +47,7 @@ test("the open menu of a small screen keeps the focus, and gives it back by Esca
 });
 
 test("the menu of a small screen that gives way to a dialog leaves the page behind it out of reach", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   await page.goto("/pricing");
   await hydrated(page);

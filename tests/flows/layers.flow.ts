@@ -39,7 +39,7 @@ const layers: Layer[] = [
     at: "/pricing?product=studio",
     opener: (page) => banner(page).getByLabel("Menu"),
     layer: (page) => page.getByRole("navigation", { name: "Main, small screen" }),
-    tag: "@phone",
+    tag: "@phone-only",
   },
   {
     what: "the dialog of a new job",
@@ -171,7 +171,7 @@ test("a link inside a dialog leads to its page, and Back from there to the page 
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(moved);
 });
 
-test("the toast over an open dialog is reached by key and left again", async ({ page }) => {
+test("the toast over an open dialog is reached by key and left again", { tag: "@all" }, async ({ page }) => {
   await page.goto("/security");
   await hydrated(page);
   await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
@@ -274,7 +274,7 @@ test("a job opened again from the list is asked for again, and its dialog opens 
 });
 
 test("the menu gives way to a page, a dialog or a wider screen, and never stands in the way back", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   await page.goto("/faq");
   await page.goto("/security");
@@ -309,7 +309,7 @@ test("the menu gives way to a page, a dialog or a wider screen, and never stands
   await expect(page).toHaveURL("/faq");
 });
 
-test("nothing behind the open menu is reached by Tab", { tag: "@phone" }, async ({ page }) => {
+test("nothing behind the open menu is reached by Tab", { tag: "@phone-only" }, async ({ page }) => {
   await page.goto("/faq");
   await hydrated(page);
   await banner(page).getByLabel("Menu").click();

@@ -50,7 +50,7 @@ test("the fields of a time to propose stand beside each other or below, not over
 });
 
 test("on a phone the marks of a way to walk along stand in the column of its heading", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   for (const path of ["/company/careers", "/resources/partners", "/request-demo"]) {
     await page.goto(path);
@@ -64,7 +64,7 @@ test("on a phone the marks of a way to walk along stand in the column of its hea
 });
 
 test("on a phone nothing of the product's picture is cut off by the edge of the screen", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   for (const width of [320, 360, 390, 430]) {
     await page.setViewportSize({ width, height: 844 });
@@ -76,7 +76,7 @@ test("on a phone nothing of the product's picture is cut off by the edge of the 
 });
 
 test("on a phone the film beside the first sample of the documentation leaves its code free", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   await page.goto("/documentation");
   await page.evaluate(() => document.fonts.ready);
@@ -88,7 +88,7 @@ test("on a phone the film beside the first sample of the documentation leaves it
 });
 
 test("on a phone no letter of the signed link stands in a line of its own", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   await page.goto("/security");
   const lines = await page
@@ -139,7 +139,7 @@ test("breadcrumb and headline begin at the same height on every page", {
 });
 
 test("on a phone the table of features names the plans that stand beyond the edge", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   await page.goto("/pricing");
   const hint = page.getByText("Slide the table to see Scale and Enterprise");
@@ -153,7 +153,7 @@ test("on a phone the table of features names the plans that stand beyond the edg
 });
 
 test("home is short, with gaps of one scale, and the perfume bottle stands in four places at most", {
-  tag: "@desktop",
+  tag: ["@desktop", "@all"],
 }, async ({ page }) => {
   const main = page.getByRole("main");
   for (const [width, most] of [
@@ -186,7 +186,7 @@ test("home is short, with gaps of one scale, and the perfume bottle stands in fo
 });
 
 test("long names of a colleague and a job make no page of the admin wider than a phone", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ open, site, furnished }) => {
   const email = "maximiliane-theodora.featherstonehaugh-wolfenstein@vitreel.example";
   await joinTeam(site, furnished.admin, email, "owner");

@@ -25,7 +25,7 @@ async function expectReceipt(page: Page, way: Locator, email: string) {
 }
 
 test("a lead typed into the dialog is saved, reaches Slack once and leads to the calendar", {
-  tag: "@reduced-motion",
+  tag: ["@reduced-motion", "@phone"],
 }, async ({ page, site }) => {
   site.slack.messages.length = 0;
   await page.goto("/");

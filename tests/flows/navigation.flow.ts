@@ -1,7 +1,7 @@
 import { company } from "~/content/company";
 import { expect, followMenu, hydrated, test } from "./site";
 
-test("every page of the footer opens", async ({ page, request }) => {
+test("every page of the footer opens", { tag: "@all" }, async ({ page, request }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   const addresses = await footer
@@ -40,7 +40,7 @@ test("the bar changes after 20 pixels of scrolling and not before", async ({ pag
   await expect(bar).toHaveAttribute("data-scrolled");
 });
 
-test("on a phone the menu locks the page, and choosing a link closes it", { tag: "@phone" }, async ({
+test("on a phone the menu locks the page, and choosing a link closes it", { tag: "@phone-only" }, async ({
   page,
 }) => {
   await page.goto("/");
@@ -105,9 +105,9 @@ test("Sign in leads to the team's own sign-in when no other is configured", asyn
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
-test("a link that is pressed while a dialog still leaves the history leads to its page, and Back to the one before", async ({
-  page,
-}) => {
+test("a link that is pressed while a dialog still leaves the history leads to its page, and Back to the one before", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/security");
   await page.goto("/faq");
   await hydrated(page);

@@ -68,7 +68,8 @@ function filmFiles(page: Page) {
 }
 
 for (const [path, groups] of Object.entries(pages)) {
-  test(`on ${path} the films of its stories play when they are seen`, async ({ page, isMobile }) => {
+  const tag = path === "/products/commerce" ? [] : "@all";
+  test(`on ${path} the films of its stories play when they are seen`, { tag }, async ({ page, isMobile }) => {
     const asked = filmFiles(page);
     await open(page, path);
     for (const { name, films, onPhone = films } of groups) {
@@ -92,9 +93,9 @@ async function walkThrough(page: Page) {
   });
 }
 
-test("where less motion is asked for, the films are their posters, until one is started by its button", async ({
-  page,
-}) => {
+test("where less motion is asked for, the films are their posters, until one is started by its button", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const asked = filmFiles(page);
   for (const [path, [first]] of Object.entries(pages)) {
@@ -141,13 +142,9 @@ test("a film pauses by its own button and with all motion, whichever was used la
   await expect.poll(() => filmsBeside(play)).toEqual(["guide stands still"]);
 });
 
-test("without JavaScript the posters are there, and no button that would do nothing", async ({
-  browser,
-  site,
-}: {
-  browser: Browser;
-  site: { url: string };
-}) => {
+test("without JavaScript the posters are there, and no button that would do nothing", {
+  tag: "@all",
+}, async ({ browser, site }: { browser: Browser; site: { url: string } }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   for (const path of Object.keys(pages)) {

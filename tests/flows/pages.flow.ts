@@ -205,7 +205,10 @@ test("going back leads to where the visitor was, however little of the page abov
   await expect.poll(place).toBe(before);
 });
 
-test("nothing is stored in the browser on the way through the site", async ({ page, context }) => {
+test("nothing is stored in the browser on the way through the site", { tag: "@all" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/?utm_source=spring&gclid=abc");
   await hydrated(page);
   for (const name of ["Pricing", "Customers", "Security"]) {
@@ -243,14 +246,16 @@ test("on a phone the table of features shows that there is more beside it, until
   expect((await edge()).hint).toBe(0);
 });
 
-test("every cell of the tables of features says something", async ({ page }) => {
+test("every cell of the tables of features says something", { tag: "@all" }, async ({ page }) => {
   for (const path of ["/", "/pricing", "/pricing?product=studio", "/faq"]) {
     await page.goto(path);
     await expect(page.locator("td:empty")).toHaveCount(0);
   }
 });
 
-test("the authors of testimonials that stand beside each other stand in one line", async ({ page }) => {
+test("the authors of testimonials that stand beside each other stand in one line", { tag: "@all" }, async ({
+  page,
+}) => {
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/products/commerce");
@@ -264,7 +269,7 @@ test("the authors of testimonials that stand beside each other stand in one line
   }
 });
 
-test("confetti falls once, not again for who comes back to the page", async ({ page }) => {
+test("confetti falls once, not again for who comes back to the page", { tag: "@all" }, async ({ page }) => {
   await page.goto("/");
   const paper = page.locator("canvas");
   const isFalling = () =>

@@ -42,10 +42,9 @@ async function addPasskey(page: Page) {
   await expect(said(page, "The passkey was added.")).toBeVisible();
 }
 
-test("a passkey is added, named, used without an address by keyboard, and removed", async ({
-  page,
-  site,
-}) => {
+test("a passkey is added, named, used without an address by keyboard, and removed", {
+  tag: "@instances",
+}, async ({ page, site }) => {
   const email = await join(page, site, "editor");
   const device = await giveDevice(page);
   await page.goto("/admin/account");
@@ -103,10 +102,9 @@ test("a passkey is added, named, used without an address by keyboard, and remove
   expect(sent).toBe(1);
 });
 
-test("a passkey may be the only way in, is not removed then, and a password is set again", async ({
-  page,
-  site,
-}) => {
+test("a passkey may be the only way in, is not removed then, and a password is set again", {
+  tag: "@all",
+}, async ({ page, site }) => {
   const email = await join(page, site, "sales");
   const device = await giveDevice(page);
   await addPasskey(page);

@@ -4,10 +4,25 @@ import type { SiteOptions } from "./site";
 
 const allFlows = /flows\/(twice\/)?[^/]+\.flow\.ts$/;
 
+/** `bun run check` without --all; a run by hand has everything. */
+const isChange = process.env.CHECK_TIER === "change";
+
+/** What a project leaves out: by these tags, and for a change what is left to --all. */
+function without(...tags: string[]) {
+  if (isChange) tags.push("@all");
+  return tags.length > 0 ? new RegExp(tags.join("|")) : undefined;
+}
+
+/** With --all a project has all that it can run, for a change what asks for it by this tag. */
+function asked(tag: RegExp) {
+  return isChange ? tag : undefined;
+}
+
 /**
- * Everything runs with motion, as visitors have it. What concerns visitors runs at a desktop and at a phone; a test that
- * makes sense at one of them only is tagged `@desktop` or `@phone`. One tagged `@reduced-motion` runs once more for
- * those who want calm.
+ * Every flow runs once, with motion and at a desktop, as most visitors have it. Tags say more:
+ * `@all` only in `bun run check --all`; `@phone`, `@no-script` and `@instances` also there for each change, while --all runs
+ * in these projects all that can; `@phone-only` and `@desktop` make no sense elsewhere; `@reduced-motion` also for those
+ * who want calm.
  */
 export default defineConfig<object, SiteOptions>({
   testDir: ".",
@@ -29,29 +44,34 @@ export default defineConfig<object, SiteOptions>({
     // where, and `--trace on` shows it.
   },
   projects: [
-    { name: "flows", testMatch: allFlows, grepInvert: /@phone/ },
+    { name: "flows", testMatch: allFlows, grepInvert: without("@phone-only") },
     {
       name: "phone",
       testMatch: allFlows,
       testIgnore: /\/(admin-(?!on-a-phone)[^/]+|accounts|budgets|next-pages)\.flow\.ts$/,
-      grepInvert: /@desktop/,
+      grep: asked(/@phone/),
+      grepInvert: without("@desktop"),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: "reduced-motion",
       testMatch: allFlows,
       grep: /@reduced-motion/,
+      grepInvert: without(),
       use: { contextOptions: { reducedMotion: "reduce" } },
     },
-    // What must work by plain posts too runs a second time.
+    // What must work by plain posts too.
     {
       name: "no-javascript",
       testMatch: /twice\/[^/]+\.flow\.ts$/,
+      grep: asked(/@no-script/),
+      grepInvert: without(),
       use: { javaScriptEnabled: false },
     },
     {
       name: "accessibility",
       testMatch: /accessibility\/[^/]+\.flow\.ts$/,
+      grepInvert: without(),
       use: { contextOptions: { reducedMotion: "reduce" } },
     },
     // What is kept for a later request, with every request at another instance than the one before.
@@ -59,8 +79,10 @@ export default defineConfig<object, SiteOptions>({
       name: "instances",
       testMatch:
         /flows\/(leads|passkeys|twice\/(admin-jobs|accounts|team|schedule|newsletter|forgotten-password))\.flow\.ts$/,
+      grep: asked(/@instances/),
+      grepInvert: without(),
       use: { isTwoInstances: true },
     },
-    { name: "security", testMatch: /security\/[^/]+\.flow\.ts$/ },
+    { name: "security", testMatch: /security\/[^/]+\.flow\.ts$/, grepInvert: without() },
   ],
 });

@@ -1,6 +1,7 @@
 import { headlessArgs, headlessPath } from "../../../app/tools/browser";
 import { pageAddresses } from "../../fixtures/furnish";
 import { expect, test } from "../furnished";
+import { ofEachKind } from "./kinds";
 import { lossesOf } from "./losses";
 
 // Text twice as large, as a reader sets it in the browser: 32 px where 16 px are usual.
@@ -11,15 +12,21 @@ test.use({
   },
 });
 
-test("nothing is lost of any page where text is twice as large", async ({ open, page }) => {
-  test.setTimeout(300_000);
-  await page.setViewportSize({ width: 1280, height: 1024 });
-  const lost: Record<string, string[]> = {};
-  for (const address of pageAddresses) {
-    await open(address);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-    const losses = await lossesOf(page);
-    if (losses.length > 0) lost[address] = losses;
-  }
-  expect(lost).toEqual({});
-});
+const others = pageAddresses.filter((address) => !ofEachKind.includes(address));
+
+for (const [which, addresses, tag] of [
+  ["the pages of each kind", ofEachKind, [] as string[]],
+  ["all other pages", others, "@all"],
+] as const)
+  test(`nothing is lost of ${which} where text is twice as large`, { tag }, async ({ open, page }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width: 1280, height: 1024 });
+    const lost: Record<string, string[]> = {};
+    for (const address of addresses) {
+      await open(address);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      const losses = await lossesOf(page);
+      if (losses.length > 0) lost[address] = losses;
+    }
+    expect(lost).toEqual({});
+  });

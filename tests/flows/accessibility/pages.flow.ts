@@ -3,6 +3,7 @@ import { pageAddresses } from "../../fixtures/furnish";
 import { expect, test } from "../furnished";
 import { axeFindings, looksOf } from "./axe";
 import { unmarkedLists } from "./in-page";
+import { ofEachKind } from "./kinds";
 import { lossesOf } from "./losses";
 import { watchSurroundings } from "./surroundings";
 import { sizes, walkAround } from "./walk";
@@ -20,9 +21,11 @@ const fewStops: Record<string, number> = {
 };
 
 for (const [index, address] of pageAddresses.entries()) {
-  test(`${address} is walked through by keyboard, can be read by everybody in every shape, and stands still when something is pointed at`, async ({
-    open,
-  }) => {
+  const isOfItsKind = ofEachKind.includes(address);
+
+  test(`${address} is walked through by keyboard, can be read by everybody in every shape, and stands still when something is pointed at`, {
+    tag: isOfItsKind ? [] : "@all",
+  }, async ({ open }) => {
     test.setTimeout(300_000);
     const page = await open(address);
     const stopsAtLeast = fewStops[address] ?? 9;
@@ -40,6 +43,13 @@ for (const [index, address] of pageAddresses.entries()) {
     };
     expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])));
   });
+
+  if (!isOfItsKind)
+    test(`${address} has nothing that axe finds, and nothing is lost of it on a phone`, async ({ open }) => {
+      const page = await open(address);
+      expect(await lossesAt(page, { width: 360, height: 740 })).toEqual([]);
+      expect(await axeFindings(page, looksOf(index).slice(0, 1))).toEqual([]);
+    });
 }
 
 /** What axe finds where no bar that stays in view lies over what has been scrolled. */

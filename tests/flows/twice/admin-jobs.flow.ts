@@ -27,12 +27,9 @@ async function clearJobs(admin: SignedInAdmin) {
   for (const { id } of jobs) await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
 }
 
-test("a job is created, edited, closed and deleted in the admin, and the careers pages follow", async ({
-  page,
-  context,
-  site,
-  javaScriptEnabled,
-}) => {
+test("a job is created, edited, closed and deleted in the admin, and the careers pages follow", {
+  tag: ["@no-script", "@instances"],
+}, async ({ page, context, site, javaScriptEnabled }) => {
   /** Where a job is written or deleted: a dialog over the list, or without script a page. */
   const place = (title: string) =>
     javaScriptEnabled ? page.getByRole("dialog", { name: title }) : page.getByRole("main");

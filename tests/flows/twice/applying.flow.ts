@@ -60,11 +60,9 @@ async function fillIn(page: Page, email: string) {
 
 const send = (page: Page) => page.getByRole("button", { name: "Send application" }).click();
 
-test("from a position to the form, with a file, to the receipt, to erasure", async ({
-  page,
-  site,
-  javaScriptEnabled,
-}) => {
+test("from a position to the form, with a file, to the receipt, to erasure", {
+  tag: ["@no-script", "@phone"],
+}, async ({ page, site, javaScriptEnabled }) => {
   const { path, title } = await openPosition(site);
   await page.goto(path);
   if (javaScriptEnabled) await hydrated(page);

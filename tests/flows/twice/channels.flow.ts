@@ -85,11 +85,9 @@ test("every channel says how it is, is tried, held and let go by itself", async 
   await expect(refused).toContainText("Check MAIL_FROM");
 });
 
-test("what waited while nobody served a channel is announced or marked as known by whoever looks after it", async ({
-  page,
-  request,
-  startAnother,
-}) => {
+test("what waited while nobody served a channel is announced or marked as known by whoever looks after it", {
+  tag: "@all",
+}, async ({ page, request, startAnother }) => {
   await using all = await startTalkative(startAnother);
   const { hook, site } = all;
   await signInBrowser(page.context(), site);

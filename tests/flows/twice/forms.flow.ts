@@ -24,13 +24,19 @@ function messagesAbout({ slack }: RunningSite, name: string) {
 
 /** The three forms that ask for a demo; without script the two dialogs are the page, which knows where one came from. */
 const forms = [
-  { what: "the trial dialog", at: "/faq", opener: "Start Free Trial", submit: "Start Free Trial" },
-  { what: "the demo dialog", at: "/", opener: "Try for Free: Video Carousels", submit: "Start Free Trial" },
-  { what: "the demo page", at: "/request-demo", opener: "", submit: "Request Demo" },
+  { what: "the trial dialog", at: "/faq", opener: "Start Free Trial", submit: "Start Free Trial", tag: [] },
+  {
+    what: "the demo dialog",
+    at: "/",
+    opener: "Try for Free: Video Carousels",
+    submit: "Start Free Trial",
+    tag: "@phone",
+  },
+  { what: "the demo page", at: "/request-demo", opener: "", submit: "Request Demo", tag: "@no-script" },
 ];
 
-for (const { what, at, opener, submit } of forms) {
-  test(`a request from ${what} is saved, reaches Slack once and leads to the calendar`, async ({
+for (const { what, at, opener, submit, tag } of forms) {
+  test(`a request from ${what} is saved, reaches Slack once and leads to the calendar`, { tag }, async ({
     page,
     site,
     javaScriptEnabled,
@@ -53,10 +59,9 @@ for (const { what, at, opener, submit } of forms) {
   });
 }
 
-test("a request with a mistake comes back with what was typed and says what is wrong", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a request with a mistake comes back with what was typed and says what is wrong", {
+  tag: "@no-script",
+}, async ({ page, javaScriptEnabled }) => {
   // The browser itself reports the status of the answer.
   page.removeAllListeners("console");
   await page.goto("/request-demo");

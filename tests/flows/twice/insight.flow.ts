@@ -146,7 +146,7 @@ async function openAs(context: BrowserContext, page: Page, site: RunningSite, co
   return page.goto(`${site.url}/admin/insight`);
 }
 
-test("sales see it and editors do not", async ({ browser, counted }) => {
+test("sales see it and editors do not", { tag: "@all" }, async ({ browser, counted }) => {
   const owner = await signIn(counted);
   for (const [role, status] of [["sales", 200] as const, ["editor", 403] as const]) {
     const email = `${role}.${Date.now()}@vitreel.example`;
@@ -181,7 +181,10 @@ test("who wants the week by mail says so, and an owner has Slack told", async ({
   await expect(page.getByRole("listitem").first()).toContainText("turned off the weekly summary in Slack");
 });
 
-test("before anything is counted it is told what will be", async ({ page, startAnother }) => {
+test("before anything is counted it is told what will be", { tag: "@all" }, async ({
+  page,
+  startAnother,
+}) => {
   const site = await startAnother();
   await openInsight(page, site);
   await expect(page.getByRole("heading", { name: "Nothing was counted yet" })).toBeVisible();

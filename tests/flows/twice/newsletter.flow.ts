@@ -36,11 +36,9 @@ function unsubscribeAtOnce(request: APIRequestContext, link: string) {
   return request.post(link, { form });
 }
 
-test("an address is on the list when its owner pressed the button behind the link, and off it with one click", async ({
-  page,
-  request,
-  startAnother,
-}) => {
+test("an address is on the list when its owner pressed the button behind the link, and off it with one click", {
+  tag: "@instances",
+}, async ({ page, request, startAnother }) => {
   await using mailed = await startMailed(startAnother);
   const { site } = mailed;
   await subscribe(page, site.url);

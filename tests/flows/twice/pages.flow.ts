@@ -27,7 +27,7 @@ const links: [string, string][] = [
   ["Careers", "/company/careers"],
 ];
 
-test("every page of the menus opens from the menus", { tag: "@desktop" }, async ({ page }) => {
+test("every page of the menus opens from the menus", { tag: ["@desktop", "@all"] }, async ({ page }) => {
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Main", exact: true });
   const heading = page.getByRole("heading", { level: 1 });
@@ -48,7 +48,7 @@ test("every page of the menus opens from the menus", { tag: "@desktop" }, async 
   }
 });
 
-test("every page of the menu opens on a phone too", { tag: "@phone" }, async ({ page }) => {
+test("every page of the menu opens on a phone too", { tag: ["@phone-only", "@all"] }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   const menu = page.getByRole("navigation", { name: "Main, small screen" });

@@ -111,11 +111,9 @@ const ways = {
 };
 
 for (const [way, follow] of Object.entries(ways))
-  test(`from the ${way} to times that Slack, the team, the export and the sender see`, async ({
-    page,
-    site,
-    javaScriptEnabled,
-  }) => {
+  test(`from the ${way} to times that Slack, the team, the export and the sender see`, {
+    tag: way === "page" ? ["@no-script", "@instances"] : [],
+  }, async ({ page, site, javaScriptEnabled }) => {
     const name = `Nora ${way}`;
     const times = [workingTime(2, "10:00"), workingTime(3, "14:30")];
     const booking = await follow(page, name, javaScriptEnabled);
@@ -309,11 +307,9 @@ test("a link of no request, of none that is kept and of an erased one say so and
   await expect(page.getByRole("heading", { level: 1, name: "This request is erased" })).toBeVisible();
 });
 
-test("a calendar elsewhere gets the visitor, the name and the address, from the dialog and from the page", async ({
-  context,
-  startAnother,
-  javaScriptEnabled,
-}) => {
+test("a calendar elsewhere gets the visitor, the name and the address, from the dialog and from the page", {
+  tag: "@all",
+}, async ({ context, startAnother, javaScriptEnabled }) => {
   const calendar = "https://calendar.vitreel.example/demo";
   const site = await startAnother({ SCHEDULING_URL: calendar });
   await context.route(`${calendar}**`, (route) =>

@@ -214,7 +214,7 @@ test("requests are filtered, gone through one after the other, moved together an
   await expect(rows).toContainText(["Ada One", "Ada Three"]);
 });
 
-test("who wants it gets one mail about the requests that a colleague gives them", async ({
+test("who wants it gets one mail about the requests that a colleague gives them", { tag: "@all" }, async ({
   page,
   request,
   browser,

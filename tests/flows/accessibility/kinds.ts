@@ -1,0 +1,14 @@
+import { pageAddresses } from "../../fixtures/furnish";
+
+/** One page of each kind of layout: for a change these are examined in every way, with --all all pages are. */
+export const ofEachKind = [
+  ...["/", "/pricing", "/faq", "/security", "/how-we-measure", "/privacy", "/request-demo", "/*"],
+  ...["/products/commerce", "/products/studio", "/solutions/shopify", "/case-studies"],
+  ...["/blog", "/blog/a-link-is-a-key", "/documentation/quick-start"],
+  ...["/company/careers", "/company/careers/:slug", "/company/careers/:slug/apply", "/receipt", "/schedule"],
+  ...["/sign-in", "/admin", "/admin/jobs", "/admin/jobs/new", "/admin/team", "/admin/insight"],
+  ...["/admin/leads", "/admin/leads/:id", "/admin/applications", "/admin/applications/:id"],
+];
+
+const unknown = ofEachKind.filter((address) => !pageAddresses.includes(address));
+if (unknown.length > 0) throw new Error(`No page has these addresses: ${unknown.join(", ")}`);
