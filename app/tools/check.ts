@@ -76,7 +76,8 @@ const total = results.reduce(
   { passed: 0, failed: 0 },
 );
 console.log(`\n${results.map(([name, count]) => `${count.failed ? "✗" : "✓"} ${name}`).join("\n")}`);
-if (options.quick) console.log("Left out: faults, PostgreSQL, most suites of the site, flows of what did not change");
+if (options.quick)
+  console.log("Left out: faults, PostgreSQL, most suites of the site, flows of what did not change");
 else if (!options.all) console.log("Left out: what is marked @all (--all runs it)");
 console.log(`Took ${seconds(started)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
