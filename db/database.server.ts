@@ -35,6 +35,8 @@ export type Db = {
   listen(channel: string, work: () => void): Promise<() => Promise<void>>;
   /** Bytes on disk. */
   size(): Promise<number>;
+  /** Bytes of what was written and is not yet in its place in the SQLite file; 0 on PostgreSQL. */
+  logSize(): Promise<number>;
   close(): Promise<void>;
 };
 

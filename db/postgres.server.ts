@@ -138,6 +138,7 @@ function createDb(url: string): Db {
       await ears.listen(channel, work, work);
       return () => ears.close({ timeout: 0 });
     },
+    logSize: async () => 0,
     size: async () => Number((await read("SELECT pg_database_size(current_database())"))[0]?.[0]),
     close: () => pool.close({ timeout: 5 }),
   };

@@ -31,6 +31,15 @@ Database.MAX_QUERY_CACHE_SIZE = 200;
 
 const readerWaitMs = 25;
 
+/** A log above this many bytes cannot be put in its place: somebody reads and does not end. */
+export const longestLog = 100_000_000;
+
+/** What a log above that means, in words. */
+export function describeLog(bytes: number): string {
+  const megabytes = Math.round(bytes / 1e6);
+  return `the database's log has grown to ${megabytes} MB, because a program that reads the database does not end; it will fill the disk`;
+}
+
 /** Opens (or creates) the SQLite database at `path` and migrates it; one in use is copied to backups/ before. */
 export async function openSqlite(
   path: string,
@@ -128,6 +137,7 @@ function createDb(path: string, writer: Database, reader: Database, patienceMs: 
     notify: async () => {},
     listen: async () => async () => {},
     size: async () => bytesOf(path) + bytesOf(`${path}-wal`),
+    logSize: async () => bytesOf(`${path}-wal`),
   } as const;
   const db: Db = {
     ...shared,

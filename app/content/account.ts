@@ -19,6 +19,8 @@ export const signIn = {
     title: "Sign in",
     lead: `For the ${company.name} team: job postings, leads and their deliveries.`,
   } satisfies AccountFrameProps,
+  noCookies:
+    "This browser keeps no cookies for this site, so nobody can stay signed in. Allow cookies for this site in the browser's settings, then sign in again.",
   expired: "Your session ended before this was saved. Sign in to go on; nothing you typed is lost.",
   form: {
     email: "Email",

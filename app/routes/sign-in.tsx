@@ -15,7 +15,7 @@ import type { Route } from "./+types/sign-in";
 /** Pages that understand a form handed back to them: those of a job, of a lead and of an application. */
 const takesDraftBack = /^\/admin\/(jobs|leads|applications)\/[^/?]+(\?|$)/;
 
-export const handle: PageHandle = { params: ["next"], listed: false };
+export const handle: PageHandle = { params: ["next", "cookies"], listed: false };
 
 export const meta: Route.MetaFunction = (place) =>
   pageMeta({ title: texts.frame.title, description: texts.frame.lead }, place);
@@ -26,7 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const next = safeNext(new URL(request.url).searchParams.get("next"));
   if (request.method === "GET" && (await findSignedIn(app, request))) throw redirect(next);
-  return { next, hasPasskeys: hasPasskeys(app.env) };
+  const areCookiesBlocked = new URL(request.url).searchParams.get("cookies") === "blocked";
+  return { next, areCookiesBlocked, hasPasskeys: hasPasskeys(app.env) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -79,6 +80,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   }
   return (
     <AccountFrame {...texts.frame}>
+      {loaderData.areCookiesBlocked && !actionData && (
+        <Notice kind="problem" className="mt-6">
+          {texts.noCookies}
+        </Notice>
+      )}
       {draft && (
         <Notice kind="info" className="mt-6">
           {texts.expired}

@@ -1,3 +1,4 @@
+import parseAddresses from "nodemailer/lib/addressparser";
 import * as z from "zod/mini";
 import { companyDomain } from "~/lib/company-name";
 import { parseEmail } from "~/lib/leads/lead";
@@ -53,18 +54,30 @@ function list(rule: (part: string) => boolean) {
 
 const isEmail = (text: string) => parseEmail(text).kind === "valid";
 
-/** `team@shop.example`, or with a name before it: `Shop <team@shop.example>`. */
+/** One mailbox in any form of RFC 5322: `team@shop.example`, `Shop <team@shop.example>`, `"Shop, Inc." <team@shop.example>`. */
 export function readMailbox(text: string): { name: string; address: string } | undefined {
-  const [, name = "", address = ""] = text.match(/^([^<>"\p{Cc}]*)<([^<>]+)>$/u) ?? [undefined, "", text];
-  return isEmail(address) ? { name: name.trim(), address: address.trim() } : undefined;
+  if (/\p{Cc}/u.test(text)) return undefined;
+  const [found, ...others] = parseAddresses(text);
+  if (others.length > 0 || found?.address === undefined || !isEmail(found.address)) return undefined;
+  return { name: found.name, address: found.address };
 }
 
 /** A mail server: its protocol, host, perhaps a port and a name with a password, and nothing else. */
 function isMailServer(text: string) {
-  const url = URL.parse(text);
+  const url = readAddressWithPassword(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) return false;
   const isBare = ["", "/"].includes(url.pathname) && !url.search && !url.hash;
   return isBare && Boolean(url.username) === Boolean(url.password);
+}
+
+/**
+ * The URL of an address that holds a name and a password, each percent-encoded. Undefined where one of them is not: a "#",
+ * "/" or "?" in a password ends the host early, and a part of the password would be taken for the host and shown.
+ */
+function readAddressWithPassword(text: string): URL | undefined {
+  const url = URL.parse(text);
+  if (!url || url.hash || url.pathname.includes("@") || url.search.includes("@")) return undefined;
+  return decode(url.username) === undefined || decode(url.password) === undefined ? undefined : url;
 }
 
 function isWebhookSecret(text: string) {
@@ -84,15 +97,15 @@ export type S3Place = {
   secretAccessKey: string;
 };
 
-/** `s3://key:secret@host/bucket/prefix?region=…`: key and secret percent-encoded, by https unless it is on this machine. */
+/** `s3://key:secret@host/bucket/prefix?region=…`: all of it percent-encoded, by https unless it is on this machine. */
 export function readS3Place(text: string): S3Place | undefined {
-  const url = URL.parse(text);
-  const [bucket = "", ...prefix] = url?.pathname.split("/").filter(Boolean) ?? [];
-  const others = [...(url?.searchParams.keys() ?? [])].filter((name) => name !== "region");
-  const [accessKeyId, secretAccessKey] = [decode(url?.username), decode(url?.password)];
-  if (url?.protocol !== "s3:" || !url.hostname || !bucket || !accessKeyId || !secretAccessKey)
-    return undefined;
-  if (others.length > 0 || url.hash) return undefined;
+  const url = readAddressWithPassword(text);
+  const path = decode(url?.pathname);
+  if (url?.protocol !== "s3:" || !url.hostname || path === undefined) return undefined;
+  const [bucket = "", ...prefix] = path.split("/").filter(Boolean);
+  const others = [...url.searchParams.keys()].filter((name) => name !== "region");
+  const [accessKeyId, secretAccessKey] = [decode(url.username), decode(url.password)];
+  if (!bucket || !accessKeyId || !secretAccessKey || others.length > 0) return undefined;
   return {
     host: url.host,
     endpoint: `${isLoopback(url) ? "http" : "https"}://${url.host}`,
@@ -139,8 +152,11 @@ const rules = {
     expected: "a folder for the database and its backups",
   },
   DATABASE_URL: {
-    schema: z.string().check(z.regex(/^postgres(ql)?:\/\/./)),
-    expected: "a postgres:// address, or nothing for SQLite",
+    schema: z
+      .string()
+      .check(z.refine((text) => /^postgres(ql)?:$/.test(readAddressWithPassword(text)?.protocol ?? ""))),
+    expected:
+      "an address like postgres://name:password@db.example.com:5432/vitreel with name and password percent-encoded (@ is %40, # is %23, / is %2F, ? is %3F, % is %25), or nothing for SQLite",
   },
   SLACK_WEBHOOK_URL: {
     schema: address(
@@ -150,11 +166,12 @@ const rules = {
   },
   SMTP_URL: {
     schema: z.string().check(z.refine(isMailServer)),
-    expected: "a mail server like smtps://name:password@mail.example.com or smtp://mail.example.com:587",
+    expected:
+      "a mail server like smtps://name:password@mail.example.com (name and password percent-encoded) or smtp://mail.example.com:587",
   },
   MAIL_FROM: {
     schema: z.string().check(z.refine((text) => readMailbox(text) !== undefined)),
-    expected: `an address like site@${companyDomain}, or a name and the address in <>`,
+    expected: `an address like site@${companyDomain}, or a name and the address in <>, like "Shop, Inc." <site@${companyDomain}>`,
   },
   LEAD_MAIL_TO: {
     schema: list(isEmail),
@@ -200,7 +217,7 @@ const rules = {
   },
   BACKUP_URL: {
     schema: z.string().check(z.refine((text) => readS3Place(text) !== undefined)),
-    expected: "a place like s3://key:secret@s3.example.com/bucket/prefix (key and secret percent-encoded)",
+    expected: "a place like s3://key:secret@s3.example.com/bucket/prefix (each part percent-encoded)",
   },
   REUSE_PORT: {
     schema: yesOrNo,

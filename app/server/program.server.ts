@@ -33,3 +33,10 @@ export function notifySystemd(state: "READY=1" | "STOPPING=1", socket = process.
     env: { PATH: process.env.PATH, NOTIFY_SOCKET: socket },
   });
 }
+
+/** The user of the machine, by what the machine says: where USER is not set, Bun's userInfo knows nobody. */
+export function findUserName(): string {
+  const { exitCode, stdout } = Bun.spawnSync(["id", "-un"], { stderr: "ignore" });
+  // A container may run as a number that has no name.
+  return exitCode === 0 ? stdout.toString().trim() : String(process.getuid?.() ?? "");
+}

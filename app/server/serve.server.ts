@@ -35,6 +35,8 @@ export type RunningSite = {
   stop(): Promise<void>;
 };
 
+/** So often the server looks at itself, for the log: nobody else may ask. */
+const lookMs = 10 * 60_000;
 const askAgainMs = 3_000;
 const drainMs = 10_000;
 /** How long a process that hands its port over still takes requests, and tells browsers to connect anew. */
@@ -79,10 +81,12 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   const server = listen(env, answer);
   deliveries.start();
   tasks.start();
+  const looking = setInterval(check, lookMs);
   await jobWatch.start();
 
   async function stop() {
     stopping = true;
+    clearInterval(looking);
     if (env.reusePort) await Bun.sleep(handOverMs);
     const finished = Promise.all([server.stop(), deliveries.stop(), tasks.stop()]);
     await Promise.race([finished, Bun.sleep(drainMs)]);

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import { userInfo } from "node:os";
+import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
 import { findNearest } from "~/lib/nearest";
 import { EnvError, parseEnv, secretNames, settingNames } from "./env.server";
-import { quoted } from "./program.server";
+import { findUserName, ownCommand, quoted } from "./program.server";
 
 /** The flags that every command takes, and the settings they stand for. */
 const flagNames: Record<string, string> = {
@@ -18,6 +17,9 @@ export const settingFlags = Object.fromEntries(
 );
 
 const usualFile = "/etc/vitreel.env";
+
+/** Bun's own: the authorities that are believed besides the usual ones. */
+const authorityVariable = "NODE_EXTRA_CA_CERTS";
 
 /** Where each setting that was not left at its default came from. */
 const origins = new Map<string, string>();
@@ -46,11 +48,19 @@ export function gatherSettings(flags: Record<string, unknown>) {
   settingsFile = { path: file, isRead: true };
   const values = readEnvFile(file, named !== undefined);
   namesInFile = Object.keys(values);
+  restartWithAuthority(values[authorityVariable]);
   for (const [name, value] of Object.entries(values)) {
     if (process.env[name] || !settingNames.includes(name)) continue;
     process.env[name] = value;
     origins.set(name, file);
   }
+}
+
+/** Bun reads it once, when the process begins: one that learns of it from the file begins anew. */
+function restartWithAuthority(path: string | undefined) {
+  if (!path || process.env[authorityVariable]) return;
+  const environment = { ...process.env, [authorityVariable]: path };
+  process.execve?.(process.execPath, [...ownCommand, ...process.argv.slice(2)], environment);
 }
 
 /** Lines as systemd's EnvironmentFile has them: NAME=value, perhaps in quotes; empty lines and # are passed over. */
@@ -66,7 +76,7 @@ function readEnvFile(path: string, isAsked: boolean): Record<string, string> {
       });
     // Systemd has read it for the server already; whoever types a command works without it, and should know.
     if (!process.env.INVOCATION_ID)
-      console.error(`The settings in ${path} are not in force: ${userInfo().username} may not read it.`);
+      console.error(`The settings in ${path} are not in force: ${findUserName()} may not read it.`);
     return {};
   }
   const lines = text.split("\n").map((line) => line.trim());
@@ -83,7 +93,7 @@ function readEnvFile(path: string, isAsked: boolean): Record<string, string> {
 
 /** Names that look like settings of this program and are none, with the one that was probably meant. */
 export function findUnknownSettings(): { name: string; meant: string | undefined }[] {
-  const strange = (name: string) => !settingNames.includes(name);
+  const strange = (name: string) => !settingNames.includes(name) && name !== authorityVariable;
   const inFile = namesInFile
     .filter(strange)
     .map((name) => ({ name, meant: closeSetting(name) ?? findNearest(name, settingNames) }));
@@ -103,13 +113,51 @@ export function findSettingsTrouble(): Trouble[] {
     ? []
     : [
         {
-          found: `the settings in ${path} are not in force: ${userInfo().username} may not read it`,
+          found: `the settings in ${path} are not in force: ${findUserName()} may not read it`,
           advice:
             "Type the command as the program's user (sudo -u vitreel …), or let this one read the file.",
           type: lineToRead(path),
         },
       ];
-  return [...unread, ...findUnknownSettings().map(troubleOf)];
+  return [
+    ...unread,
+    ...findOpenFile(path),
+    ...findAuthorityTrouble(),
+    ...findUnknownSettings().map(troubleOf),
+  ];
+}
+
+/** Who may write the file says what the program does: which database it opens and where everybody's data goes. */
+function findOpenFile(path: string): Trouble[] {
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+  if ((mode & 0o022) === 0) return [];
+  const who = mode & 0o002 ? "everybody on this machine" : "a group of users";
+  return [
+    {
+      found: `${who} may change the settings in ${path}`,
+      advice: "Let its owner alone write it: whoever changes it decides where leads and candidates' data go.",
+      type: `sudo chmod go-w ${quoted(path)}`,
+    },
+  ];
+}
+
+/** Bun passes over a file of authorities that it cannot read. */
+function findAuthorityTrouble(): Trouble[] {
+  const path = process.env[authorityVariable];
+  if (!path) return [];
+  try {
+    accessSync(path, constants.R_OK);
+    return [];
+  } catch (error) {
+    const found = `the certificates of ${authorityVariable} are not in force: ${(error as Error).message}`;
+    return [
+      {
+        found,
+        advice: "Correct the path, or let the program's user read the file.",
+        type: `ls -l ${quoted(path)}`,
+      },
+    ];
+  }
 }
 
 function lineToRead(path: string) {

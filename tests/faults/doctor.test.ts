@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -93,6 +94,53 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
       wrong: ["Configuration"],
       found: "TRUSTED_PROXY is no setting of this program",
       type: `sudo sed -i 's/^\\s*TRUSTED_PROXY=/TRUSTED_PROXIES=/' ${file}`,
+    };
+  },
+  async "a file of settings that everybody may change"(site) {
+    const file = `${site.folder}/site.env`;
+    await Bun.write(file, "BACKUP_KEEP=7\n");
+    chmodSync(file, 0o666);
+    site.args = ["--env-file", file];
+    return {
+      wrong: ["Configuration"],
+      found: `everybody on this machine may change the settings in ${file}`,
+      type: `sudo chmod go-w ${file}`,
+    };
+  },
+  async "a certificate of the company's own authority"(site) {
+    const certificate = await makeCertificate("127.0.0.1");
+    const file = `${site.folder}/site.env`;
+    await Bun.write(`${site.folder}/authority.pem`, certificate);
+    await Bun.write(file, "");
+    site.args = ["--env-file", file];
+    const slack = Bun.serve({
+      ...{ hostname: "127.0.0.1", port: 0, tls: { key: certificate, cert: certificate } },
+      fetch: () => new Response("invalid_payload", { status: 400 }),
+    });
+    site.env.SLACK_WEBHOOK_URL = `https://127.0.0.1:${slack.port}/`;
+    return {
+      wrong: ["Slack"],
+      found: "The certificate of the other side is not Slack's.",
+      type: tryAgain,
+      first: () => Bun.write(file, `NODE_EXTRA_CA_CERTS=${site.folder}/authority.pem\n`),
+      code: 1,
+      ends: [slack],
+    };
+  },
+  async "a log that a reader keeps from its place"(site) {
+    const reader = new Database(`${site.dataDir}/vitreel.db`);
+    reader.run("INSERT INTO settings VALUES ('a', 'a')");
+    reader.run("BEGIN");
+    reader.query("SELECT count(*) FROM settings").get();
+    const log = `${site.dataDir}/vitreel.db-wal`;
+    // Sparse, and nothing of it counts: only its size is looked at.
+    truncateSync(log, 120_000_000);
+    return {
+      wrong: ["Database"],
+      found: "the database's log has grown to 120 MB",
+      type: `sudo fuser -v ${site.dataDir}/vitreel.db`,
+      shows: String(process.pid),
+      after: () => reader.close(),
     };
   },
   async "a misspelt name in the environment"(site) {

@@ -307,10 +307,10 @@ test("behind https the site asks for https for two years, and its cookies are bo
     const cookies = made.headers.getSetCookie();
     expect(cookies).toEqual([
       expect.stringMatching(
-        /^__Host-session=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+        /^__Host-session=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax; Secure$/,
       ),
       expect.stringMatching(
-        /^__Host-device=[\w-]{43}\.[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
+        /^__Host-device=[\w-]{43}\.[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
       ),
     ]);
     const value = cookies[0]?.split(";")[0] ?? "";

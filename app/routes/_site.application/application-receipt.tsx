@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import {
   type ApplicationFile,
   applicationFieldNames,
@@ -7,25 +8,27 @@ import {
 } from "~/lib/applications/application-fields";
 import { fileSize } from "~/lib/format";
 import type { SiteLink } from "~/lib/links";
-import { ConfirmForm, type ConfirmTexts } from "~/sections/confirm-form";
 import { FileInput } from "~/sections/file-input";
 import { Moment } from "~/sections/moment";
 import { Sent, type SentTexts, Way } from "~/sections/sent";
-import type { CandidateState } from "~/server/applications/candidate-changes.server";
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
+type Deed = { open: string; question: string; confirm: string };
+
 export type ApplicationTexts = {
   labels: Record<"position" | "received" | "state" | "files" | "consent", string>;
-  states: Record<CandidateState, string>;
+  states: Record<ApplicationState, string>;
   /** The steps of an application, of which it has reached one. */
   way: readonly [received: string, read: string, decided: string];
   ways: SentTexts;
   add: { label: string; hint: string; submit: string };
-  withdraw: ConfirmTexts;
-  erase: ConfirmTexts;
+  withdraw: Deed;
+  erase: Deed;
 };
+
+type ApplicationState = "open" | "decided" | "withdrawn" | "replaced";
 
 export type ApplicationData = {
   job: string;
@@ -33,7 +36,7 @@ export type ApplicationData = {
   jobPath?: SiteLink | undefined;
   /** When it came (ms). */
   received: number;
-  state: CandidateState;
+  state: ApplicationState;
   words: Record<(typeof applicationFieldNames)[number], string>;
   answers: { question: string; answer: string }[];
   files: ApplicationFile[];
@@ -45,14 +48,14 @@ export type ApplicationData = {
 type Props = {
   texts: ApplicationTexts;
   application: ApplicationData;
-  /** What was not done and why, by the part of the page that asked for it. */
-  refused?: Partial<Record<"add" | "withdraw" | "erase", string>>;
+  /** Why a file that was to be added was not. */
+  problem?: string | undefined;
   /** What came of what was done last. */
   notice: ReactNode;
 };
 
 /** All that a candidate sent, and the ways to take it back. */
-export function ApplicationReceipt({ texts, application, refused = {}, notice }: Props) {
+export function ApplicationReceipt({ texts, application, problem, notice }: Props) {
   const { labels } = texts;
   const { words, files } = application;
   const facts: (readonly [string, ReactNode])[] = [
@@ -86,21 +89,16 @@ export function ApplicationReceipt({ texts, application, refused = {}, notice }:
         </>
       }
     >
-      {application.takesFiles && <AddFile texts={texts.add} problem={refused.add} />}
+      {application.takesFiles && <AddFile texts={texts.add} problem={problem} />}
       {application.state === "open" && (
-        <ConfirmForm
-          intent="withdraw"
-          texts={texts.withdraw}
-          variant="secondary"
-          isMissing={Boolean(refused.withdraw)}
-        />
+        <DeedForm intent="withdraw" texts={texts.withdraw} variant="secondary" />
       )}
-      <ConfirmForm intent="erase" texts={texts.erase} variant="danger" isMissing={Boolean(refused.erase)} />
+      <DeedForm intent="erase" texts={texts.erase} variant="danger" />
     </Sent>
   );
 }
 
-/** Which step of the way it has reached; one that was withdrawn is on none. */
+/** Which step of the way it has reached; one that was taken back is on none. */
 const stepOf = { open: 1, decided: 2 };
 
 function Files({ files }: { files: ApplicationFile[] }) {
@@ -135,5 +133,26 @@ function AddFile({ texts, problem }: { texts: ApplicationTexts["add"]; problem: 
         {texts.submit}
       </Button>
     </form>
+  );
+}
+
+type DeedProps = { intent: string; texts: Deed; variant: "secondary" | "danger" };
+
+/** Something that is asked about once more before it is done. */
+function DeedForm({ intent, texts, variant }: DeedProps) {
+  return (
+    <details>
+      <summary className={buttonClass({ variant }, "w-full cursor-pointer list-none")}>{texts.open}</summary>
+      <Form
+        method="post"
+        className={`mt-3 rounded-control p-5 ${variant === "danger" ? "bg-danger-ground" : "border border-line bg-raised"}`}
+      >
+        <p>{texts.question}</p>
+        <input type="hidden" name="intent" value={intent} />
+        <Button type="submit" variant={variant} className="mt-4">
+          {texts.confirm}
+        </Button>
+      </Form>
+    </details>
   );
 }

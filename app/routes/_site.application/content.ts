@@ -46,17 +46,18 @@ export const applicationTexts: ApplicationTexts = {
     received: "Received",
     state: "Status",
     files: "Files",
-    consent: "Consent",
+    consent: "What we may keep",
   },
   states: {
-    open: "In review",
-    decided: "Closed",
+    open: "With the people who decide",
+    decided: "Decided",
     withdrawn: "Withdrawn",
+    replaced: "Replaced by one that you sent later",
   },
-  way: ["Received", "In review", "Closed"],
+  way: ["Received", "Being read", "Decided"],
   ways: {
     title: "It is yours",
-    text: "Add a file, withdraw your application or erase it.",
+    text: "Add to it, or take it back: what you do here holds at once.",
     print: "Print",
   },
   add: {
@@ -68,13 +69,11 @@ export const applicationTexts: ApplicationTexts = {
     open: "Withdraw it",
     question:
       "We stop considering it. It stays here until it is deleted because of its age, or until you erase it.",
-    confirm: "Stop considering my application",
-    submit: "Withdraw application",
+    confirm: "Yes, withdraw it",
   },
   erase: {
     open: "Erase it",
     question: "It will be gone for good, with its files, and nobody will get back to you about it.",
-    confirm: "I know that this cannot be undone",
-    submit: "Erase application",
+    confirm: "Yes, erase it",
   },
 };

@@ -59,10 +59,7 @@ export const receiptTexts: ReceiptTexts = {
     submit: "Save corrections",
     pending: "Saving…",
   },
-  erase: {
-    open: "Erase my request",
-    question: "It will be gone for good, and nobody will get back to you about it.",
-    confirm: "I know that this cannot be undone",
-    submit: "Erase request",
-  },
+  erase: "Erase my request",
+  question: "It will be gone for good, and nobody will get back to you about it.",
+  confirm: "Yes, erase it",
 };

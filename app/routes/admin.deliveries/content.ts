@@ -63,7 +63,6 @@ export const deliveriesAdmin: DeliveriesTexts = {
     "application-news": "Application",
   },
   application: "{job}, application {number}",
-  candidate: "Candidate",
   erased: "An erased request",
   newest: "Back to the newest",
   older: "Older",

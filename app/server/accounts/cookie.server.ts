@@ -9,9 +9,12 @@ export type CookieOrigin = { env: Pick<App["env"], "publicOrigin"> };
 const isSecure = ({ env }: CookieOrigin) => env.publicOrigin.startsWith("https:");
 const fullName = (app: CookieOrigin, name: string) => (isSecure(app) ? `__Host-${name}` : name);
 
-/** The header that sets a cookie for this site alone; 0 seconds make the browser forget it. */
+/**
+ * The header that sets a cookie for this site alone; 0 seconds make the browser forget it. Lax, so that a link in a mail or
+ * a chat shows the page to who is signed in: reading changes nothing, and writes are checked by where they come from.
+ */
 export function setCookie(app: CookieOrigin, name: string, value: string, seconds: number): [string, string] {
-  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure(app) ? "; Secure" : ""}`;
+  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure(app) ? "; Secure" : ""}`;
   return ["Set-Cookie", `${fullName(app, name)}=${value}; ${attributes}`];
 }
 

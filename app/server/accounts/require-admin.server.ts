@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { personName } from "~/lib/person-name";
 import { refusalOf, refusedPage } from "~/lib/role";
-import { appContext } from "~/server/app.server";
+import { type App, appContext } from "~/server/app.server";
 import { may, type Permission, permissionsOf } from "./roles.server";
 import { findPasskeyStep, findSignedIn, type SignedIn } from "./session.server";
 
@@ -31,8 +31,16 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   const next = encodeURIComponent(nextOf(request));
   // Signing in by the passkey that is demanded keeps a form as well; adding one does not.
   if (step === "add" || (step && isRead)) throw redirect(`/admin/confirm?next=${next}`, isRead ? 302 : 303);
-  throw redirect(`/sign-in?next=${next}`, { status: isRead ? 302 : 307 });
+  const why = hasLostSession(app, request) ? "&cookies=blocked" : "";
+  throw redirect(`/sign-in?next=${next}${why}`, { status: isRead ? 302 : 307 });
 };
+
+/** Whether somebody who comes from signing in has no session: the browser did not take the cookie. */
+function hasLostSession(app: App, request: Request) {
+  const from = URL.parse(request.headers.get("referer") ?? "");
+  const isOwn = from?.origin === app.env.publicOrigin || from?.origin === new URL(request.url).origin;
+  return isOwn && from?.pathname === "/sign-in" && !request.headers.has("cookie");
+}
 
 /** Lets the team in to where they prove who they are, whatever is demanded of them. */
 export const requireSession: MiddlewareFunction<Response> = async ({ request, context }) => {

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { userInfo } from "node:os";
 import { resolve } from "node:path";
 import type { ParseArgsConfig } from "node:util";
 import { parseArgs } from "node:util";
@@ -7,6 +6,7 @@ import { type NewActivity, recordActivity } from "~/db/activity.server";
 import { type Db, openDatabase } from "~/db/database.server";
 import { databasePlace, type Env, parseEnv } from "../env.server";
 import { requireOwner } from "../owner.server";
+import { findUserName } from "../program.server";
 import { gatherSettings, originOf, settingFlags } from "../settings.server";
 
 export type Command = {
@@ -80,7 +80,7 @@ export function requireDatabase(env: Env) {
 
 /** Who acts, for the activity log: the command line, and the user of the machine who types there. */
 export function whoTypes(): string {
-  const user = process.env.SUDO_USER || nameOfUser();
+  const user = process.env.SUDO_USER || findUserName();
   return user ? `command line (${user})` : "command line";
 }
 
@@ -90,15 +90,6 @@ type Deed = Pick<NewActivity, "action" | "subjectKind" | "subjectId" | "detail">
 export async function recordDeed(db: Db, deed: Deed): Promise<void> {
   const by = { at: Date.now(), adminId: null, actor: whoTypes() };
   await db.transaction((tx) => recordActivity(tx, { ...by, ...deed }));
-}
-
-/** A container may run as a number that has no name. */
-function nameOfUser() {
-  try {
-    return userInfo().username;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Asks a question at a terminal; where there is none nobody can answer, and what was typed holds. */

@@ -4,7 +4,7 @@ import { examineDatabase } from "../doctor/database.server";
 import { examineDisk } from "../doctor/disk.server";
 import { examineFiles } from "../doctor/files.server";
 import { alone, type Finding } from "../doctor/finding.server";
-import { examineChannel, examinePort } from "../doctor/reach.server";
+import { examineChannel, examineForms, examinePort } from "../doctor/reach.server";
 import {
   examineBackups,
   examineClock,
@@ -75,6 +75,7 @@ async function examine(env: Env, sendTest: boolean): Promise<Finding[]> {
     alone("Files", () => examineFiles(env, now)),
     alone("Clock", () => examineClock(env, now)),
     alone("Proxy", () => examineProxy(env, now)),
+    alone("Forms", () => examineForms(env)),
     alone("Port", () => examinePort(env)),
     alone("Messages", () => examineUndecided(env)),
     ...channels.map((channel) => alone(channel.name, () => examineChannel(channel, env, sendTest))),

@@ -1,3 +1,4 @@
+import { ownAuthorityAdvice } from "~/server/certificates.server";
 import type { AdviceTable } from "./channel.server";
 
 /** What Slack's answers and failures mean. */
@@ -45,9 +46,9 @@ export const slackAdvice: AdviceTable = [
     "Check SLACK_WEBHOOK_URL and the proxy of this machine.",
   ],
   [
-    /CERT|SSL|TLS|SIGNED/i,
+    /CERT|SSL|TLS|SIGN/i,
     "The certificate of the other side is not Slack's.",
-    "Check the proxy of this machine and its clock.",
+    `Check the proxy of this machine and its clock. ${ownAuthorityAdvice}`,
   ],
   [
     /no connection/,

@@ -1,3 +1,4 @@
+import { ownAuthorityAdvice } from "~/server/certificates.server";
 import { type AdviceTable, adviceFrom } from "./channel.server";
 
 const mended = "then press Try now.";
@@ -21,7 +22,7 @@ const table: AdviceTable = [
   [
     /^5\d\d.* at STARTTLS|no encryption/,
     "The connection to the mail server cannot be encrypted or trusted.",
-    "Check host and port in SMTP_URL (smtps:// for port 465) and the certificate of the server.",
+    `Check host and port in SMTP_URL (smtps:// for port 465) and the certificate of the server. ${ownAuthorityAdvice}`,
   ],
   [
     /^5\d\d.* at MAIL FROM/,

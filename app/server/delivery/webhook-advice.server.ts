@@ -1,3 +1,4 @@
+import { ownAuthorityAdvice } from "~/server/certificates.server";
 import type { AdviceTable } from "./channel.server";
 
 /** What the answers of a receiver of events mean, and what keeps them from coming. */
@@ -26,9 +27,9 @@ export const webhookAdvice: AdviceTable = [
     "It should answer first and work afterwards; events are sent again by themselves.",
   ],
   [
-    /CERT|SSL|TLS|SIGNED/i,
+    /CERT|SSL|TLS|SIGN/i,
     "The certificate of the receiver of events is not valid.",
-    "Check its certificate, and the clock and proxy of this machine.",
+    `Check its certificate, and the clock and proxy of this machine. ${ownAuthorityAdvice}`,
   ],
   [
     /no connection/,

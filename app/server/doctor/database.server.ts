@@ -5,7 +5,9 @@ import { openDatabase } from "~/db/database.server";
 import { findSqlState, isBusy, TooSlow } from "~/db/errors.server";
 import { MigrationError } from "~/db/migrate.server";
 import { probeWriting } from "~/db/settings.server";
+import { describeLog, longestLog } from "~/db/sqlite.server";
 import { listBackups } from "../backups/backup-files.server";
+import { isCertificateTrouble, ownAuthorityAdvice } from "../certificates.server";
 import { databasePlace, type Env } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
 import { type Finding, wordsOf } from "./finding.server";
@@ -51,6 +53,8 @@ function postgresAdvice(url: string, error: unknown): Partial<Finding> {
         type: `createdb ${server} ${user} ${name}`,
       };
     case undefined:
+      if (isCertificateTrouble(codeOf(error)))
+        return { advice: `The server's certificate is not believed. ${ownAuthorityAdvice}` };
       return {
         advice:
           "Nothing answers there: look whether the server runs and the network leads to it, or correct DATABASE_URL.",
@@ -59,6 +63,16 @@ function postgresAdvice(url: string, error: unknown): Partial<Finding> {
     default:
       return { advice: "Check DATABASE_URL, the server and the network to it." };
   }
+}
+
+/** The code of an error, or of the one that caused it. */
+function codeOf(error: unknown): string {
+  const {
+    code,
+    cause,
+    message = "",
+  } = Object(error) as { code?: unknown; cause?: unknown; message?: string };
+  return cause === undefined ? `${code} ${message}` : codeOf(cause);
 }
 
 async function examineSqlite(env: Env, now: number): Promise<Finding> {
@@ -71,7 +85,10 @@ async function examineSqlite(env: Env, now: number): Promise<Finding> {
   }
   try {
     const db = await openDatabase(path, { migrate: "refuse" });
-    await probeWriting(db, now).finally(() => db.close());
+    const logBytes = await probeWriting(db, now)
+      .then(() => db.logSize())
+      .finally(() => db.close());
+    if (logBytes > longestLog) return { check, ok: false, ...logTrouble(path, logBytes) };
     return { check, ok: true, found: `${path} is undamaged and can be written` };
   } catch (error) {
     return { check, ok: false, ...sqliteTrouble(path, error) };
@@ -141,6 +158,14 @@ function heldTrouble(path: string): Omit<Finding, "check" | "ok"> {
   return {
     found: `another program holds ${path}, and nobody else can write`,
     advice: "The line names it: let it finish, or end it. Leads wait with their senders until then.",
+    type: `sudo fuser -v ${quoted(path)}`,
+  };
+}
+
+function logTrouble(path: string, bytes: number): Omit<Finding, "check" | "ok"> {
+  return {
+    found: describeLog(bytes),
+    advice: "The line names who has it open: end what is not the server. The log shrinks by itself then.",
     type: `sudo fuser -v ${quoted(path)}`,
   };
 }

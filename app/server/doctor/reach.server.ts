@@ -1,7 +1,7 @@
 import type { Channel } from "../delivery/channel.server";
 import { missingSettings } from "../delivery/channels.server";
 import type { Env } from "../env.server";
-import { typedCommand } from "../program.server";
+import { quoted, typedCommand } from "../program.server";
 import type { Finding } from "./finding.server";
 
 const patienceMs = 3_000;
@@ -26,6 +26,28 @@ export async function examinePort({ host, port }: Env): Promise<Finding> {
     if (code === "ConnectionRefused" || code === "ECONNREFUSED")
       return { check, ok: true, found: `${place} is free: no server runs here` };
     return strange;
+  }
+}
+
+/** Whether a proxy takes the origin off the forms that browsers send: some of them are then refused as strangers'. */
+export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Finding> {
+  const check = "Forms";
+  if (!isPublic) return { check, ok: true, found: "not looked at: PUBLIC_ORIGIN is not set" };
+  const page = `${publicOrigin}/sign-in`;
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const { headers } = await fetch(page, { method: "HEAD", signal, redirect: "manual" });
+    // Of several policies a browser takes the last.
+    const policy = headers.get("Referrer-Policy")?.split(",").at(-1)?.trim();
+    if (policy !== "no-referrer") return { check, ok: true, found: `${page} lets forms name their origin` };
+    return {
+      ...{ check, ok: false, found: `a proxy sets "Referrer-Policy: no-referrer" on ${page}` },
+      advice:
+        'Browsers then send forms with "Origin: null", and those without Sec-Fetch-Site are refused. Take that header away in the proxy: the program sets its own. This shows it:',
+      type: `curl -sI ${quoted(page)}`,
+    };
+  } catch {
+    return { check, ok: true, found: `not looked at: ${page} does not answer from here` };
   }
 }
 

@@ -1,3 +1,5 @@
+import { escapeXml } from "~/lib/escape-xml";
+
 /** A problem answer (RFC 9457). `detail` is for a person; `errors` names fields and the rule each one broke. */
 export function problem(
   status: number,
@@ -14,6 +16,25 @@ export function problem(
       "Content-Type": "application/problem+json",
     },
   });
+}
+
+/** A page of a heading and paragraphs, for a refusal that comes before there is a site to draw one. */
+export function plainPage(status: number, title: string, paragraphs: string[]) {
+  const body = [`<h1>${escapeXml(title)}</h1>`, ...paragraphs.map((text) => `<p>${escapeXml(text)}</p>`)];
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title>`;
+  return new Response(
+    `<!doctype html><html lang="en"><head>${head}</head><body>${body.join("")}</body></html>`,
+    {
+      status,
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Cache-Control": "no-store",
+        "Content-Security-Policy":
+          "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+        "X-Robots-Tag": "noindex",
+      },
+    },
+  );
 }
 
 const titles: Record<number, string> = {

@@ -1,6 +1,7 @@
 import { statfsSync } from "node:fs";
 import { within } from "~/db/errors.server";
 import { probeWriting } from "~/db/settings.server";
+import { describeLog, longestLog } from "~/db/sqlite.server";
 import type { App } from "~/server/app.server";
 import { copiedSince } from "~/server/backups/backup-copy.server";
 import { backedUpSince, findNewestBackup } from "~/server/backups/backup-files.server";
@@ -13,7 +14,7 @@ export type Health = {
   version: string;
   uptimeSeconds: number;
   stopping: boolean;
-  database: { ok: boolean; bytes: number; error?: string };
+  database: { ok: boolean; bytes: number; logBytes: number; error?: string; warning?: string };
   /** Where the SQLite file is; absent with PostgreSQL. */
   disk?: { ok: boolean; freeBytes: number };
   /** What waits in each channel; the age where it is set; `undecided` is what somebody has to say something about. */
@@ -40,12 +41,21 @@ const enoughBytes = 50_000_000;
 const patienceMs = 2_000;
 /** Strangers may ask as often as they like: the database is written once in this time. */
 const keepMs = 1_000;
+const warnAgainMs = 60 * 60_000;
 
 /** Examines the server by using it: a row is written and taken back, the disk is asked. `isStopping` makes it unready. */
 export function createHealthCheck(app: App, isStopping: () => boolean) {
   // By the clock that nobody sets.
   const startedAt = performance.now();
+  let warnedAt = Number.NEGATIVE_INFINITY;
   let last: { at: number; health: Promise<Health> } | undefined;
+
+  function warn(reason: string) {
+    const now = performance.now();
+    if (now - warnedAt < warnAgainMs) return;
+    warnedAt = now;
+    app.log.warn("the database's log grows", { reason, advice: "vitreel doctor names the line to type" });
+  }
 
   async function examine(): Promise<Health> {
     const [database, disk, deliveries] = [await probeDatabase(), probeDisk(), await countUndelivered()];
@@ -66,10 +76,13 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
   async function probeDatabase(): Promise<Health["database"]> {
     try {
       await within(patienceMs, probeWriting(app.db, app.clock()));
-      return { ok: true, bytes: await app.db.size() };
+      const [bytes, logBytes] = [await app.db.size(), await app.db.logSize()];
+      const warning = logBytes > longestLog ? describeLog(logBytes) : undefined;
+      if (warning) warn(warning);
+      return { ok: true, bytes, logBytes, warning };
     } catch (error) {
       const bytes = await app.db.size().catch(() => 0);
-      return { ok: false, bytes, error: wordsOf(error) };
+      return { ok: false, bytes, logBytes: 0, error: wordsOf(error) };
     }
   }
 

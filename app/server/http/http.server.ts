@@ -20,6 +20,7 @@ import {
   checkOrigin,
   hasSeveralHosts,
   misdirected,
+  refuseUnknownAsset,
 } from "./request-checks.server";
 import { tidyPath } from "./request-path.server";
 import { baseHeaders } from "./security-headers.server";
@@ -55,6 +56,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     checkHost(env),
     checkAddress,
     ({ url, request, isRead }) => (isRead ? serveFile(url.pathname, request) : undefined),
+    refuseUnknownAsset,
     checkOrigin(env),
   ];
   const onTheSite: Step<Placed>[] = [

@@ -35,6 +35,9 @@ export function writeMetrics(health: Health, counts: RequestCounts, pagesInMemor
     metric("vitreel_database_bytes", "gauge", "Size of the database, with its write-ahead log.", [
       ["", database.bytes],
     ]),
+    metric("vitreel_database_log_bytes", "gauge", "Write-ahead log that is not in its place yet.", [
+      ["", database.logBytes],
+    ]),
     ...(disk
       ? [metric("vitreel_disk_free_bytes", "gauge", "Free disk where the data is.", [["", disk.freeBytes]])]
       : []),

@@ -1,5 +1,5 @@
 import { may } from "~/server/accounts/roles.server";
-import { findSignedIn } from "~/server/accounts/session.server";
+import { findPasskeyStep, findSignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { methodNotAllowed, problem } from "./answers.server";
 import type { Health } from "./health.server";
@@ -28,8 +28,13 @@ export function createProbes({ app, check, counts }: Options) {
 
   async function mayKnow(request: Request) {
     // The database that cannot tell may be what is wrong.
-    const signedIn = await findSignedIn(app, request).catch(() => undefined);
-    return signedIn !== undefined && may(signedIn.admin.role, "deliveries");
+    try {
+      const signedIn = await findSignedIn(app, request);
+      if (!signedIn || !may(signedIn.admin.role, "deliveries")) return false;
+      return (await findPasskeyStep(app.db, signedIn)) === undefined;
+    } catch {
+      return false;
+    }
   }
 
   async function metrics(request: Request) {

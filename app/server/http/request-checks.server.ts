@@ -1,6 +1,6 @@
 import type { Env } from "~/server/env.server";
-import { problem } from "./answers.server";
-import { isDecodable, movedTo, plainPath } from "./request-path.server";
+import { plainPage, problem } from "./answers.server";
+import { isDecodable, isForPrograms, movedTo, plainPath } from "./request-path.server";
 import type { Asked, Step } from "./step.server";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
@@ -15,11 +15,26 @@ export function checkMethod({ request }: Asked) {
 
 /** Only the public host is answered; without a public origin every loopback name. */
 export function checkHost(env: Env): Step<Asked> {
-  const publicHost = new URL(env.publicOrigin).host;
+  const isPublic = isAuthorityOf(env);
   return function checkHost({ request, url }) {
-    const isOurs = url.host === publicHost || isOwnLoopback(env, url);
+    const isOurs = isPublic(url) || isOwnLoopback(env, url);
     return isOurs && !hasSeveralHosts(request.headers) ? undefined : misdirected();
   };
+}
+
+/**
+ * Whether an address names the public host, in whatever spelling: with the port that its scheme has anyway, or with the
+ * dot that ends a full name (RFC 9110, 4.2.3; RFC 1034, 3.1). A proxy ends https, so the scheme is the public one's.
+ */
+function isAuthorityOf({ publicOrigin }: Env) {
+  const spelling = ({ hostname, port }: URL, usual: string) => {
+    const isUsual = port === "" || port === usual;
+    return `${hostname.replace(/\.$/, "")}:${isUsual ? "" : port}`;
+  };
+  const url = new URL(publicOrigin);
+  const usual = url.protocol === "https:" ? "443" : "80";
+  const ours = spelling(url, usual);
+  return (other: URL) => spelling(other, usual) === ours;
 }
 
 /** The answer to a request that names another host, several, or none that is one. */
@@ -30,6 +45,12 @@ export function misdirected() {
 /** Bun joins the lines of a doubled header, and takes the first host for the address. */
 export function hasSeveralHosts(headers: Headers) {
   return headers.get("host")?.includes(",") ?? false;
+}
+
+/** A file of a build that is not there is no page in another spelling, and may be there tomorrow: nobody caches that. */
+export function refuseUnknownAsset({ url, isRead }: Asked) {
+  const isAsset = isRead && /^\/assets\//i.test(url.pathname);
+  return isAsset ? problem(404, "There is no file at this address.") : undefined;
 }
 
 /** An address has a bound, is text, and is spelled one way before anybody looks at it. */
@@ -43,11 +64,15 @@ export function checkAddress({ request, url }: Asked) {
 
 /**
  * Cross-site request forgery guard for every write (forms, data calls and APIs alike): the browser's own word
- * first (Sec-Fetch-Site), else the Origin header. A client that sends neither is no browser; it may call the
- * public API, but never together with a session cookie.
+ * first (Sec-Fetch-Site), else the Origin header. A page with "Referrer-Policy: no-referrer" has its forms sent with
+ * "Origin: null": then Sec-Fetch-Site alone decides, which no page can set. A client that sends neither is no browser; it
+ * may call the public API, but never together with a session cookie.
  */
 export function checkOrigin(env: Env): Step<Asked> {
-  const isOurs = (origin: URL) => origin.origin === env.publicOrigin || isOwnLoopback(env, origin);
+  const isPublic = isAuthorityOf(env);
+  const { protocol } = new URL(env.publicOrigin);
+  const isOurs = (origin: URL) =>
+    (origin.protocol === protocol && isPublic(origin)) || isOwnLoopback(env, origin);
   return function checkOrigin({ request, url, isRead }) {
     if (isRead) return undefined;
     // Outside the API only forms write; React Router would take any other method for a post.
@@ -62,15 +87,32 @@ export function checkOrigin(env: Env): Step<Asked> {
       : origin
         ? originIsOurs
         : !hasCookie;
-    return allowed && (origin === null || originIsOurs)
-      ? undefined
-      : problem(403, "This request came from another site and was refused.");
+    const isNamed = origin !== null && !(origin === "null" && site === "same-origin");
+    if (allowed && (!isNamed || originIsOurs)) return undefined;
+    return refuseOrigin(request, url, describeSender(site, origin));
   };
+}
+
+/** The header by which a write was taken for another site's. */
+function describeSender(site: string | null, origin: string | null) {
+  if (site && site !== "same-origin") return `Sec-Fetch-Site: ${site}`;
+  return origin === null ? "no Origin header beside a cookie" : `Origin: ${origin}`;
+}
+
+/** A person reads a page that says what to do; a program reads a problem. */
+function refuseOrigin(request: Request, { pathname }: URL, sender: string) {
+  const isPerson = request.headers.get("accept")?.includes("text/html") && !isForPrograms(pathname);
+  const detail = `This request came from another site and was refused (${sender}).`;
+  if (!isPerson) return problem(403, detail);
+  return plainPage(403, "This form was not accepted", [
+    "It looks as if it came from another site, so nothing was saved. Go back, reload the page and send it again: what you typed is still there in most browsers.",
+    `If that happens again, tell whoever runs this site that it arrived with "${sender}". A proxy that sets "Referrer-Policy: no-referrer", or that drops Origin and Sec-Fetch-Site, does that; "vitreel doctor" looks for it.`,
+  ]);
 }
 
 /** Whether an address is of this machine, where that is all the origin there is. */
 export function isOwnLoopback(env: Env, { hostname }: URL) {
-  return !env.isPublic && loopbackNames.includes(hostname);
+  return !env.isPublic && loopbackNames.includes(hostname.replace(/\.$/, ""));
 }
 
 /** The body of a write, at most 64 KB, or the refusal to answer with. */

@@ -1,4 +1,5 @@
 import { TooSlow } from "~/db/errors.server";
+import { isCertificateTrouble, ownAuthorityAdvice } from "../certificates.server";
 
 /** The store cannot be used, or what lies there; the message is one line, holds no secret, and says what to do. */
 export class StoreError extends Error {}
@@ -33,7 +34,10 @@ export function asStoreError(error: unknown, host: string, bucket: string): Stor
   if (error instanceof StoreError) return error;
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   const said = typeof code === "string" ? code : String(message ?? error);
-  const meaning = error instanceof TooSlow ? "it does not answer" : meanings[said];
+  const trusted = isCertificateTrouble(said)
+    ? `its certificate is not believed. ${ownAuthorityAdvice}`
+    : undefined;
+  const meaning = error instanceof TooSlow ? "it does not answer" : (meanings[said] ?? trusted);
   return new StoreError(`${host} (bucket ${bucket}): ${meaning ? `${meaning} (${said})` : said}`, {
     cause: error,
   });

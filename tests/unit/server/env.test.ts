@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import fc from "fast-check";
 import { EnvError, parseEnv, readMailbox, readS3Place } from "~/server/env.server";
 
 test("an empty environment gives the documented defaults", () => {
@@ -108,10 +109,56 @@ test("mail takes names, lists and encoded passwords, and prints none of its secr
     expect(() => parseEnv({ [name]: "SECRET" })).toThrow(/^(?!.*SECRET\b(?! is))/);
 });
 
+test.each([
+  ['"Acme, Inc." <site@acme.example>', "Acme, Inc."],
+  ['"A \\"B\\" C" <site@acme.example>', 'A "B" C'],
+  ["site@acme.example (Acme)", "Acme"],
+  ["Café München <site@acme.example>", "Café München"],
+  ["<site@acme.example>", ""],
+  ["  site@acme.example  ", ""],
+])("the sender %s is read as RFC 5322 has it", (text, name) => {
+  const { mailFrom = "" } = parseEnv({ MAIL_FROM: text });
+  expect(readMailbox(mailFrom)).toEqual({ name, address: "site@acme.example" });
+});
+
+test.each(["a@b.example, c@d.example", "Team: a@b.example;", '"Acme <a@b.example>', "Acme", "A\r\nBcc: <x@y.example>"])(
+  "%j is no one sender",
+  (text) => expect(() => parseEnv({ MAIL_FROM: text })).toThrow("MAIL_FROM is"),
+);
+
+test("whatever stands in a password, no part of it is taken for a host, and a refusal shows none and says what to do", () => {
+  const hostile = fc.string({ unit: fc.constantFrom(..."ab12@#/?%:[]\\&=+ é"), minLength: 4, maxLength: 12 });
+  for (const [name, start, end] of [
+    ["DATABASE_URL", "postgres://vitreel:", "@db.example:5432/site"],
+    ["SMTP_URL", "smtps://site:", "@db.example:5432"],
+    ["BACKUP_URL", "s3://key:", "@db.example:5432/site"],
+  ] as const)
+    fc.assert(
+      fc.property(hostile, (password) => {
+        const value = start + password + end;
+        try {
+          parseEnv({ [name]: value });
+          expect(new URL(value)).toMatchObject({ host: "db.example:5432" });
+          expect(() => decodeURIComponent(new URL(value).password)).not.toThrow();
+        } catch (error) {
+          if (!(error instanceof EnvError)) throw error;
+          expect(error.message).toStartWith(`${name} is (hidden), but it should be `);
+          expect(error.message).toContain("percent-encoded");
+        }
+        const encoded = start + encodeURIComponent(password) + end;
+        expect(() => parseEnv({ [name]: encoded })).not.toThrow();
+      }),
+    );
+  expect(() => parseEnv({ DATABASE_URL: "postgres://vitreel:p@ss#1%w@db.example/site" })).toThrow(EnvError);
+});
+
 test("a place for copies is read into the words of the client; it is reached by https unless it is on this machine", () => {
   expect(readS3Place("s3://AK%2FID:a%2Bb%2F@s3.example.com:9000/copies/the/site/?region=eu-1")).toEqual({
     ...{ host: "s3.example.com:9000", endpoint: "https://s3.example.com:9000", region: "eu-1" },
     ...{ bucket: "copies", prefix: "the/site", accessKeyId: "AK/ID", secretAccessKey: "a+b/" },
+  });
+  expect(readS3Place("s3://a:b@s3.example.com/copies/Acme%20EU/100%2525")).toMatchObject({
+    prefix: "Acme EU/100%25",
   });
   expect(readS3Place("s3://a:b@127.0.0.1:9000/copies")).toMatchObject({
     ...{ endpoint: "http://127.0.0.1:9000", prefix: "", region: undefined },

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { findAdmin, updatePasswordHash } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { beginAttempt } from "~/server/accounts/login-throttle.server";
+import { requireAdmin } from "~/server/accounts/require-admin.server";
 import { endSession, findSignedIn, safeNext } from "~/server/accounts/session.server";
 import { signIn } from "~/server/accounts/sign-in.server";
 import { changePassword, removeAdmin } from "~/server/accounts/team.server";
@@ -33,10 +34,10 @@ test("the right password gives a session whose token is nowhere in the database"
   if (result.kind !== "ok") throw new Error("refused");
   const [[, session], [, device]] = result.headers as [[string, string], [string, string]];
   expect(session).toMatch(
-    /^__Host-session=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+    /^__Host-session=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax; Secure$/,
   );
   expect(device).toMatch(
-    /^__Host-device=[\w-]{43}\.[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
+    /^__Host-device=[\w-]{43}\.[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
   );
   const token = /=([\w-]{43})/.exec(session)?.[1] ?? "";
   const rows = await site.app.db.orm.select().from(site.app.db.tables.sessions);
@@ -240,6 +241,21 @@ test("a new password needs the current one and ends all other sessions", async (
   );
   expect(await findSignedIn(site.app, withCookie(other))).toBeUndefined();
   expect(await findSignedIn(site.app, withCookie(cookie))).toBeDefined();
+});
+
+test("a browser that takes no cookies is told so at the sign-in page it comes back to", async () => {
+  await using site = await openJobApp();
+  const lead = async (headers: Record<string, string>) => {
+    const answer = await Promise.resolve(
+      requireAdmin(site.args("/admin/leads?q=x", { headers }), async () => new Response()),
+    ).catch((error: Response) => error);
+    return answer?.headers.get("Location");
+  };
+  const Referer = "http://localhost:3000/sign-in?next=%2Fadmin%2Fleads";
+  expect(await lead({})).toBe("/sign-in?next=%2Fadmin%2Fleads%3Fq%3Dx");
+  expect(await lead({ Referer })).toEndWith("&cookies=blocked");
+  expect(await lead({ Referer, Cookie: "session=old" })).not.toContain("cookies");
+  expect(await lead({ Referer: "https://evil.example/sign-in" })).not.toContain("cookies");
 });
 
 test("after signing in one goes to a path of this site, whatever was asked for", () => {

@@ -45,6 +45,32 @@ test("another host name is refused, and with a public origin so is localhost", a
   expect((await ask("/")).status).toBe(200);
 });
 
+const spellings: [publicOrigin: string, asked: string[], others: string[]][] = [
+  [
+    "https://www.vitreel.example",
+    ["http://www.vitreel.example:443", "http://WWW.Vitreel.Example", "http://www.vitreel.example."],
+    ["http://www.vitreel.example:8443", "http://www.vitreel.example.evil.example", "http://vitreel.example"],
+  ],
+  ["https://[2001:db8::1]", ["http://[2001:db8::1]:443", "http://[2001:DB8:0::1]"], ["http://[2001:db8::1]:444"]],
+  ["https://shop.example:8443", ["http://shop.example.:8443"], ["http://shop.example", "http://shop.example:443"]],
+];
+for (const [publicOrigin, asked, others] of spellings)
+  test(`every spelling of ${publicOrigin} is the same authority, and nothing else is`, async () => {
+    const { ask } = pipeline(() => html("x"), { PUBLIC_ORIGIN: publicOrigin });
+    for (const origin of asked) expect([origin, (await ask("/", {}, origin)).status]).toEqual([origin, 200]);
+    for (const origin of others) expect([origin, (await ask("/", {}, origin)).status]).toEqual([origin, 421]);
+    const post = { method: "POST", headers: { Origin: publicOrigin.replace(/(:\d+)?$/, (port) => `.${port}`) } };
+    if (!publicOrigin.includes("[")) expect((await ask("/faq", post)).status).toBe(200);
+  });
+
+test("a file of another build is not found in any spelling, and nobody keeps that answer", async () => {
+  const { ask } = pipeline(() => html("x"));
+  for (const path of ["/assets/C-none1.js", "/assets/c-none1.js", "/assets/C-NONE1.JS/", "/Assets/x.css"]) {
+    const response = await ask(path);
+    expect([path, response.status, response.headers.get("Cache-Control")]).toEqual([path, 404, "no-store"]);
+  }
+});
+
 test("without a public origin every loopback name is ours", async () => {
   const { ask } = pipeline(() => html("x"));
   for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
@@ -153,6 +179,8 @@ const writes: [string, Sent, number][] = [
   ["an old browser on this site", { Origin: own }, 200],
   ["an old browser on another site", { Origin: "https://evil.example" }, 403],
   ["a sandboxed frame", { Origin: "null" }, 403],
+  ["a sandboxed frame of another site", { Origin: "null", "Sec-Fetch-Site": "cross-site" }, 403],
+  ["a page with no-referrer", { Origin: "null", "Sec-Fetch-Site": "same-origin" }, 200],
   [
     "a forged Sec-Fetch-Site with a foreign Origin",
     { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" },
@@ -171,6 +199,28 @@ for (const [who, headers, status] of writes) {
     }
   });
 }
+
+test("who is refused as another site's reads a page that names the header, and a program a problem", async () => {
+  const { ask } = pipeline(() => html("x"), { PUBLIC_ORIGIN: "https://www.vitreel.example" });
+  for (const [headers, named] of [
+    [{ Origin: "null" }, "Origin: null"],
+    [{ Origin: "https://<evil>.example" }, "Origin: https://&lt;evil&gt;.example"],
+    [{ "Sec-Fetch-Site": "cross-site" }, "Sec-Fetch-Site: cross-site"],
+    [{ Cookie: "session=x" }, "no Origin header"],
+  ] as const) {
+    const page = await ask("/sign-in", { method: "POST", headers: { ...headers, Accept: "text/html,*/*" } });
+    expect([page.status, page.headers.get("Content-Type")]).toEqual([403, "text/html; charset=utf-8"]);
+    expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(await page.text()).toContain(named);
+    for (const [path, Accept] of [
+      ["/sign-in", "*/*"],
+      ["/api/jobs", "text/html"],
+    ] as const) {
+      const answer = await ask(path, { method: "POST", headers: { ...headers, Accept } });
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([403, "application/problem+json"]);
+    }
+  }
+});
 
 test("a body over 64 KB gets 413, announced or not, and one of exactly 64 KB arrives whole", async () => {
   let arrived = 0;
