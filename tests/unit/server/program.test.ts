@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
-import { parseEnv } from "~/server/env.server";
 import { examineForms } from "~/server/doctor/reach.server";
+import { parseEnv } from "~/server/env.server";
 import { findUserName } from "~/server/program.server";
 
 const { USER } = process.env;

@@ -51,15 +51,26 @@ const spellings: [publicOrigin: string, asked: string[], others: string[]][] = [
     ["http://www.vitreel.example:443", "http://WWW.Vitreel.Example", "http://www.vitreel.example."],
     ["http://www.vitreel.example:8443", "http://www.vitreel.example.evil.example", "http://vitreel.example"],
   ],
-  ["https://[2001:db8::1]", ["http://[2001:db8::1]:443", "http://[2001:DB8:0::1]"], ["http://[2001:db8::1]:444"]],
-  ["https://shop.example:8443", ["http://shop.example.:8443"], ["http://shop.example", "http://shop.example:443"]],
+  [
+    "https://[2001:db8::1]",
+    ["http://[2001:db8::1]:443", "http://[2001:DB8:0::1]"],
+    ["http://[2001:db8::1]:444"],
+  ],
+  [
+    "https://shop.example:8443",
+    ["http://shop.example.:8443"],
+    ["http://shop.example", "http://shop.example:443"],
+  ],
 ];
 for (const [publicOrigin, asked, others] of spellings)
   test(`every spelling of ${publicOrigin} is the same authority, and nothing else is`, async () => {
     const { ask } = pipeline(() => html("x"), { PUBLIC_ORIGIN: publicOrigin });
     for (const origin of asked) expect([origin, (await ask("/", {}, origin)).status]).toEqual([origin, 200]);
     for (const origin of others) expect([origin, (await ask("/", {}, origin)).status]).toEqual([origin, 421]);
-    const post = { method: "POST", headers: { Origin: publicOrigin.replace(/(:\d+)?$/, (port) => `.${port}`) } };
+    const post = {
+      method: "POST",
+      headers: { Origin: publicOrigin.replace(/(:\d+)?$/, (port) => `.${port}`) },
+    };
     if (!publicOrigin.includes("[")) expect((await ask("/faq", post)).status).toBe(200);
   });
 

@@ -140,7 +140,9 @@ test("a log that nobody can put in its place is told of in the log and to operat
   const report = await (await one.ask("/readyz", bearer)).json();
   expect(report).toMatchObject({ ready: true, database: { warning: expect.stringContaining("120 MB") } });
   one.state.now += 1000;
-  expect(await (await one.ask("/metrics", bearer)).text()).toContain("vitreel_database_log_bytes 120000000\n");
+  expect(await (await one.ask("/metrics", bearer)).text()).toContain(
+    "vitreel_database_log_bytes 120000000\n",
+  );
   expect(told).toEqual(["the database's log grows"]);
 });
 
