@@ -1,5 +1,9 @@
 import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, notInArray, or, sql } from "drizzle-orm";
-import type { MessageKind } from "~/lib/applications/application-stage";
+import {
+  type ApplicationStage,
+  endsWaitingMessage,
+  type MessageKind,
+} from "~/lib/applications/application-stage";
 import { firstTemplates, type MessageTemplate } from "~/lib/applications/message-template";
 import type { Db } from "./database.server";
 
@@ -82,12 +86,43 @@ export async function takeBackMessage(
   now: number,
 ): Promise<boolean> {
   const { applicationMessages: messages, mails } = tx.tables;
-  const isWaiting = and(eq(mails.key, mailKeyOf(applicationId, id)), eq(mails.state, "pending"));
-  const isFree = or(isNull(mails.leaseUntil), lte(mails.leaseUntil, now));
-  const gone = await tx.orm.delete(mails).where(and(isWaiting, isFree)).returning({ id: mails.id });
+  const which = isWaiting(tx, mailKeyOf(applicationId, id), now);
+  const gone = await tx.orm.delete(mails).where(which).returning({ id: mails.id });
   if (gone.length === 0) return false;
   await tx.orm.update(messages).set({ state: "taken_back" }).where(eq(messages.id, id));
   return true;
+}
+
+/** Cancels the messages of an application, read under its lock, that its move to a stage overtakes and nobody is sending. */
+export async function cancelOvertakenMessages(
+  tx: Db,
+  application: { id: string; number: number },
+  to: ApplicationStage,
+  now: number,
+): Promise<void> {
+  const { mails } = tx.tables;
+  for (const { message, mail } of await listMessages(tx, application)) {
+    if (mail?.state !== "pending" || !endsWaitingMessage(message.kind, to)) continue;
+    const which = isWaiting(tx, mailKeyOf(application.id, message.id), now);
+    await tx.orm.update(mails).set({ state: "cancelled" }).where(which);
+  }
+}
+
+function isWaiting({ tables: { mails } }: Db, key: string, now: number) {
+  const isFree = or(isNull(mails.leaseUntil), lte(mails.leaseUntil, now));
+  return and(eq(mails.key, key), eq(mails.state, "pending"), isFree);
+}
+
+/** Whether a rejection was written that has not reached the candidate. */
+export async function hasUnsentRejection(
+  db: Db,
+  application: { id: string; number: number },
+): Promise<boolean> {
+  const messages = await listMessages(db, application);
+  return messages.some(
+    ({ message, mail }) =>
+      message.kind === "rejection" && (mail?.state === "pending" || mail?.state === "dead"),
+  );
 }
 
 /** Forgets the mails to a candidate that an erased application is from, also those that wait. */

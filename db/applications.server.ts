@@ -1,22 +1,9 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { openStages } from "~/lib/applications/application-list";
 import { type ApplicationState, isClosed } from "~/lib/applications/application-stage";
 import type { QuestionKind } from "~/lib/jobs/job-questions";
 import { listFileNames } from "./application-files.server";
-import { deleteMessageMails } from "./application-messages.server";
+import { cancelOvertakenMessages, deleteMessageMails } from "./application-messages.server";
 import type { Db } from "./database.server";
 import { announceAgain, cancelForErased } from "./deliveries.server";
 import { dayOf } from "./leads.server";
@@ -80,22 +67,18 @@ export async function findApplication(
   return row;
 }
 
-/** The latest application for a job from an address (in lower case) that was neither withdrawn nor replaced. */
-export async function findApplicationOf(
+/** The latest application before this one for the same job and from the same address that can still be withdrawn. */
+export async function findEarlierApplication(
   { orm, tables: { applications } }: Db,
-  jobId: string,
-  email: string,
+  { number, jobId, email }: ApplicationRow,
 ): Promise<ApplicationRow | undefined> {
-  const isGone = notInArray(applications.stage, ["withdrawn", "spam", "erased"]);
   const [row] = await orm
     .select()
     .from(applications)
     .where(
       and(
-        eq(applications.email, email),
-        eq(applications.jobId, jobId),
-        isGone,
-        isNull(applications.replacedBy),
+        ...[eq(applications.email, email), eq(applications.jobId, jobId), lt(applications.number, number)],
+        inArray(applications.stage, [...openStages]),
       ),
     )
     .orderBy(desc(applications.number))
@@ -156,8 +139,9 @@ export async function listAnswersOf(
 }
 
 /**
- * Moves an application, read in this transaction and under its lock, to another stage and has that announced. It was
- * interviewed once it got so far, whatever comes then, and is decided while its stage is one of the last.
+ * Moves an application, read in this transaction and under its lock, to another stage, cancels the messages that this
+ * overtakes and has it announced. It was interviewed once it got so far, whatever comes then, and is decided while its
+ * stage is one of the last.
  */
 export async function updateStage(
   tx: Db,
@@ -179,22 +163,8 @@ export async function updateStage(
       updatedAt: now,
     })
     .where(eq(applications.number, application.number));
+  await cancelOvertakenMessages(tx, application, stage, now);
   await announceAgain(tx, "application", { number: application.number, isSpam: stage === "spam" }, now);
-}
-
-/** Takes an application out of the way for the one that the same person sent in its place. */
-export async function replaceApplication(
-  tx: Db,
-  application: ApplicationRow,
-  replacedBy: string,
-  now: number,
-): Promise<void> {
-  const { applications } = tx.tables;
-  if (!isClosed(application.stage)) await updateStage(tx, application, "withdrawn", now);
-  await tx.orm
-    .update(applications)
-    .set({ replacedBy, updatedAt: now })
-    .where(eq(applications.number, application.number));
 }
 
 /** What was taken out of applications, and the stored names of their files, to be removed after the commit. */

@@ -219,8 +219,10 @@ export const applicationDetail: ApplicationPageTexts = {
     },
   },
   others: {
-    title: "The same person",
-    hidden: "Other applications of this person: {count}. They show with the name.",
+    title: "Same person",
+    also: "Same person: application {number} for {job}",
+    one: "1 more application of this person",
+    several: "{count} more applications of this person",
   },
   thread: {
     title: "Notes and history",

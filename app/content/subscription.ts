@@ -6,8 +6,7 @@ import { newsletter } from "./newsletter";
 type AnswerPage = { seo: Seo; head: PageHeadProps };
 
 /** What is left to do when the address has to be confirmed. */
-export const confirmNext =
-  "One more step: open the email that we have just sent you and press the button in it.";
+export const confirmNext = "One more step: open the email that we have just sent you and follow its link.";
 
 /** Pages that answer the newsletter form and the link at the end of a letter. */
 export const subscription = {
@@ -45,12 +44,12 @@ export const subscription = {
   confirm: {
     seo: {
       title: "Confirm your subscription",
-      description: `One click, and the ${company.name} newsletter comes to the address this link was sent to.`,
+      description: `Confirm, and the ${company.name} newsletter comes to the address this link was sent to.`,
     },
     head: {
       crumb: "Newsletter",
       title: "One letter a month?",
-      lead: "One click, and the newsletter comes to the address this link was sent to. Every letter ends with a link that stops it.",
+      lead: "Confirm, and the newsletter comes to the address this link was sent to. Every letter ends with a link that stops it.",
     },
   },
   confirmed: {
@@ -155,4 +154,5 @@ export const subscription = {
 } satisfies Record<string, AnswerPage>;
 
 export const unsubscribeButton = "Unsubscribe";
-export const confirmButton = "Yes, subscribe me";
+export const confirmBox = "Send me the newsletter";
+export const confirmButton = "Subscribe";

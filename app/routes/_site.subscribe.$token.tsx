@@ -1,12 +1,15 @@
 import { data, Form } from "react-router";
 import { newsletter } from "~/content/newsletter";
-import { confirmButton, subscription } from "~/content/subscription";
+import { confirmBox, confirmButton, subscription } from "~/content/subscription";
+import { isConfirmed } from "~/lib/confirm-field";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { ConfirmBox } from "~/sections/confirm-form";
 import { Letter } from "~/sections/letter";
 import { Newsletter } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
+import { requireForm } from "~/server/http/request-body.server";
 import { type Confirmation, confirmSubscription, findConfirmation } from "~/server/leads/newsletter.server";
 import { Button } from "~/ui/button";
 import type { Route } from "./+types/_site.subscribe.$token";
@@ -18,22 +21,27 @@ export const meta: Route.MetaFunction = (args) => pageMeta(subscription.confirm.
 const statuses: Record<Confirmation, number> = { open: 200, confirmed: 200, over: 410, wrong: 404 };
 const answers = { open: "confirm", confirmed: "confirmed", over: "over", wrong: "badLink" } as const;
 
-/** Opening the link alone changes nothing: scanners of mail do that too. */
+/** Opening the link and posting the form as it stands change nothing: scanners of mail do both. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return answerOf(await findConfirmation(context.get(appContext), params.token));
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
-  return answerOf(await confirmSubscription(context.get(appContext), params.token));
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  if (isConfirmed(await requireForm(request))) return answerOf(await confirmSubscription(app, params.token));
+  const found = await findConfirmation(app, params.token);
+  return found === "open"
+    ? data({ answer: answers.open, isUnconfirmed: true }, { status: 400 })
+    : answerOf(found);
 }
 
 function answerOf(state: Confirmation) {
-  return data({ answer: answers[state] }, { status: statuses[state] });
+  return data({ answer: answers[state], isUnconfirmed: false }, { status: statuses[state] });
 }
 
 /** Where the link of the mail leads that asks whether the newsletter is wanted. */
 export default function ConfirmSubscription({ loaderData, actionData }: Route.ComponentProps) {
-  const { answer } = actionData ?? loaderData;
+  const { answer, isUnconfirmed } = actionData ?? loaderData;
   return (
     <main id="content" tabIndex={-1} className="dusk min-h-[70dvh]">
       <PageHead
@@ -41,7 +49,8 @@ export default function ConfirmSubscription({ loaderData, actionData }: Route.Co
         aside={<Letter isComing={answer === "confirm" || answer === "confirmed"} />}
         under={
           answer === "confirm" && (
-            <Form method="post" className="mt-9">
+            <Form method="post" className="mt-9 grid justify-items-start gap-5">
+              <ConfirmBox label={confirmBox} isMissing={isUnconfirmed} />
               <Button type="submit" size="large">
                 {confirmButton}
               </Button>

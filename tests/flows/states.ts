@@ -341,8 +341,11 @@ export const states: State[] = [
     at: "/subscribe/:token",
     async make(page) {
       // It was confirmed before at another size.
-      const button = page.getByRole("button", { name: "Yes, subscribe me" });
-      if (await button.isVisible()) await button.click();
+      const box = page.getByLabel("Send me the newsletter");
+      if (await box.isVisible()) {
+        await box.check();
+        await page.getByRole("button", { name: "Subscribe", exact: true }).click();
+      }
       await expect(page.getByRole("heading", { level: 1, name: "You are subscribed" })).toBeVisible();
     },
   },

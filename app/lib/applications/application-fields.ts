@@ -75,7 +75,6 @@ export const applicationFormNames = {
   file: "file",
   consent: "consent",
   keepLonger: "keepLonger",
-  replace: "replace",
   honeypot: "fax",
   attribution: "attribution",
   /** Filled in by script, which shows the answer itself. */

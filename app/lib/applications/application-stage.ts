@@ -61,5 +61,10 @@ export function fitsStage(kind: MessageKind, stage: ApplicationStage): boolean {
   return stagesForMessage[kind].includes(stage);
 }
 
+/** Whether a message that waits is cancelled when the application moves: nobody is invited after a rejection. */
+export function endsWaitingMessage(kind: MessageKind, to: ApplicationStage): boolean {
+  return kind === "rejection" ? to !== "rejected" : ["rejected", "withdrawn", "spam"].includes(to);
+}
+
 export const messageStates = ["scheduled", "sent", "taken_back", "copied"] as const;
 export type MessageState = (typeof messageStates)[number];

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import {
   type ApplicationFile,
   applicationFieldNames,
@@ -8,27 +7,25 @@ import {
 } from "~/lib/applications/application-fields";
 import { fileSize } from "~/lib/format";
 import type { SiteLink } from "~/lib/links";
+import { ConfirmForm, type ConfirmTexts } from "~/sections/confirm-form";
 import { FileInput } from "~/sections/file-input";
 import { Moment } from "~/sections/moment";
 import { Sent, type SentTexts, Way } from "~/sections/sent";
-import { Button, buttonClass } from "~/ui/button";
+import type { CandidateState } from "~/server/applications/candidate-changes.server";
+import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-type Deed = { open: string; question: string; confirm: string };
-
 export type ApplicationTexts = {
   labels: Record<"position" | "received" | "state" | "files" | "consent", string>;
-  states: Record<ApplicationState, string>;
+  states: Record<CandidateState, string>;
   /** The steps of an application, of which it has reached one. */
   way: readonly [received: string, read: string, decided: string];
   ways: SentTexts;
   add: { label: string; hint: string; submit: string };
-  withdraw: Deed;
-  erase: Deed;
+  withdraw: ConfirmTexts;
+  erase: ConfirmTexts;
 };
-
-type ApplicationState = "open" | "decided" | "withdrawn" | "replaced";
 
 export type ApplicationData = {
   job: string;
@@ -36,7 +33,7 @@ export type ApplicationData = {
   jobPath?: SiteLink | undefined;
   /** When it came (ms). */
   received: number;
-  state: ApplicationState;
+  state: CandidateState;
   words: Record<(typeof applicationFieldNames)[number], string>;
   answers: { question: string; answer: string }[];
   files: ApplicationFile[];
@@ -48,14 +45,14 @@ export type ApplicationData = {
 type Props = {
   texts: ApplicationTexts;
   application: ApplicationData;
-  /** Why a file that was to be added was not. */
-  problem?: string | undefined;
+  /** What was not done and why, by the part of the page that asked for it. */
+  refused?: Partial<Record<"add" | "withdraw" | "erase", string>>;
   /** What came of what was done last. */
   notice: ReactNode;
 };
 
 /** All that a candidate sent, and the ways to take it back. */
-export function ApplicationReceipt({ texts, application, problem, notice }: Props) {
+export function ApplicationReceipt({ texts, application, refused = {}, notice }: Props) {
   const { labels } = texts;
   const { words, files } = application;
   const facts: (readonly [string, ReactNode])[] = [
@@ -89,16 +86,21 @@ export function ApplicationReceipt({ texts, application, problem, notice }: Prop
         </>
       }
     >
-      {application.takesFiles && <AddFile texts={texts.add} problem={problem} />}
+      {application.takesFiles && <AddFile texts={texts.add} problem={refused.add} />}
       {application.state === "open" && (
-        <DeedForm intent="withdraw" texts={texts.withdraw} variant="secondary" />
+        <ConfirmForm
+          intent="withdraw"
+          texts={texts.withdraw}
+          variant="secondary"
+          isMissing={Boolean(refused.withdraw)}
+        />
       )}
-      <DeedForm intent="erase" texts={texts.erase} variant="danger" />
+      <ConfirmForm intent="erase" texts={texts.erase} variant="danger" isMissing={Boolean(refused.erase)} />
     </Sent>
   );
 }
 
-/** Which step of the way it has reached; one that was taken back is on none. */
+/** Which step of the way it has reached; one that was withdrawn is on none. */
 const stepOf = { open: 1, decided: 2 };
 
 function Files({ files }: { files: ApplicationFile[] }) {
@@ -133,26 +135,5 @@ function AddFile({ texts, problem }: { texts: ApplicationTexts["add"]; problem: 
         {texts.submit}
       </Button>
     </form>
-  );
-}
-
-type DeedProps = { intent: string; texts: Deed; variant: "secondary" | "danger" };
-
-/** Something that is asked about once more before it is done. */
-function DeedForm({ intent, texts, variant }: DeedProps) {
-  return (
-    <details>
-      <summary className={buttonClass({ variant }, "w-full cursor-pointer list-none")}>{texts.open}</summary>
-      <Form
-        method="post"
-        className={`mt-3 rounded-control p-5 ${variant === "danger" ? "bg-danger-ground" : "border border-line bg-raised"}`}
-      >
-        <p>{texts.question}</p>
-        <input type="hidden" name="intent" value={intent} />
-        <Button type="submit" variant={variant} className="mt-4">
-          {texts.confirm}
-        </Button>
-      </Form>
-    </details>
   );
 }

@@ -46,18 +46,17 @@ export const applicationTexts: ApplicationTexts = {
     received: "Received",
     state: "Status",
     files: "Files",
-    consent: "What we may keep",
+    consent: "Consent",
   },
   states: {
-    open: "With the people who decide",
-    decided: "Decided",
+    open: "In review",
+    decided: "Closed",
     withdrawn: "Withdrawn",
-    replaced: "Replaced by one that you sent later",
   },
-  way: ["Received", "Being read", "Decided"],
+  way: ["Received", "In review", "Closed"],
   ways: {
     title: "It is yours",
-    text: "Add to it, or take it back: what you do here holds at once.",
+    text: "Add a file, withdraw your application or erase it.",
     print: "Print",
   },
   add: {
@@ -69,11 +68,13 @@ export const applicationTexts: ApplicationTexts = {
     open: "Withdraw it",
     question:
       "We stop considering it. It stays here until it is deleted because of its age, or until you erase it.",
-    confirm: "Yes, withdraw it",
+    confirm: "Stop considering my application",
+    submit: "Withdraw application",
   },
   erase: {
     open: "Erase it",
     question: "It will be gone for good, with its files, and nobody will get back to you about it.",
-    confirm: "Yes, erase it",
+    confirm: "I know that this cannot be undone",
+    submit: "Erase application",
   },
 };

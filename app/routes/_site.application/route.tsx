@@ -4,13 +4,17 @@ import { type ApplicationRow, listAnswers } from "~/db/applications.server";
 import { isUnavailable } from "~/db/errors.server";
 import { findFormerJob, findJobBySlug } from "~/db/jobs.server";
 import { filesWithAdded } from "~/lib/applications/application-fields";
-import { isClosed } from "~/lib/applications/application-stage";
+import { confirmProblem, isConfirmed } from "~/lib/confirm-field";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
 import { type App, appContext, visitContext } from "~/server/app.server";
 import { findApplicationReceipt, receiptPathOf } from "~/server/applications/application-receipt.server";
-import { tellOfAddedFile, withdrawByReceipt } from "~/server/applications/candidate-changes.server";
+import {
+  findCandidateState,
+  recordAddedFile,
+  withdrawByReceipt,
+} from "~/server/applications/candidate-changes.server";
 import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { FormError, readApplicationForm } from "~/server/files/application-form.server";
 import { describeFile } from "~/server/files/receive-file.server";
@@ -35,28 +39,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 async function readData({ db, clock }: App, application: ApplicationRow): Promise<ApplicationData> {
-  const { name, email, phone, location, links, note, stage, replacedBy } = application;
+  const { name, email, phone, location, links, note } = application;
   const job = await findFormerJob(db, application.jobId);
   const found = job && (await findJobBySlug(db, job.slug, clock()));
   const answers = await listAnswers(db, application.number);
   const files = (await listFilesOf(db, application.number)).map(describeFile);
-  const isWithdrawn = stage === "withdrawn";
-  // Who looks like a program is told nothing of that.
-  const isDecided = isClosed(stage) && stage !== "spam";
+  const state = await findCandidateState(db, application);
   return {
     job: job?.title ?? "",
     jobPath: found?.kind === "active" ? `/company/careers/${encodeURIComponent(found.job.slug)}` : undefined,
     received: application.createdAt,
-    state: replacedBy ? "replaced" : isWithdrawn ? "withdrawn" : isDecided ? "decided" : "open",
+    state,
     words: { name, email, phone, location, note, links: (JSON.parse(links) as string[]).join("\n") },
     answers: answers.map(({ question, answer }) => ({ question, answer })),
     files,
-    takesFiles: !isClosed(stage) && files.length < filesWithAdded,
+    takesFiles: state === "open" && files.length < filesWithAdded,
     consent: application.consentWords,
   };
 }
 
-type Answer = { problem: string; isFile: boolean };
+type Answer = { problem: string; at?: "add" | "withdraw" | "erase" };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
@@ -65,22 +67,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const found = await findApplicationReceipt(app, token);
   // Whoever has no right link writes no file.
   if (!found || found.stage === "erased") return redirect(back, 303);
-  const refuse = (status: number, problem: string, isFile = true) =>
-    data<Answer>({ problem, isFile }, { status });
+  const refuse = (status: number, problem: string, at: Answer["at"] = "add") =>
+    data<Answer>({ problem, at }, { status });
   try {
     const { address } = context.get(visitContext);
     const isFull = (await listFilesOf(app.db, found.number)).length >= filesWithAdded;
     const isFile = isMultipart(request);
-    if (isFile && (isFull || isClosed(found.stage))) return refuse(409, applicationPage.full);
+    if (isFile && (isFull || (await findCandidateState(app.db, found)) !== "open"))
+      return refuse(409, applicationPage.full);
     const to = { job: found.jobId, address, application: found.number };
     const { fields, files } = await readApplicationForm(app, request, to);
-    switch (fields.get("intent")) {
+    const intent = fields.get("intent");
+    if ((intent === "withdraw" || intent === "erase") && !isConfirmed(fields))
+      return refuse(400, confirmProblem, intent);
+    switch (intent) {
       case "withdraw":
         await withdrawByReceipt(app, token);
         return redirect(`${back}&notice=withdrawn`, 303);
       case "add": {
         const [refused] = files.flatMap((file) => (file.kind === "refused" ? [file] : []));
-        if (files.some(({ kind }) => kind === "kept")) await tellOfAddedFile(app, found);
+        if (files.some(({ kind }) => kind === "kept")) await recordAddedFile(app, found);
         if (refused) return refuse(refused.status, refused.detail);
         return files.length > 0 ? redirect(`${back}&notice=added`, 303) : refuse(400, applicationPage.noFile);
       }
@@ -88,12 +94,12 @@ export async function action({ request, context }: Route.ActionArgs) {
         await eraseByReceipt(app, token);
         return redirect(back, 303);
       default:
-        return refuse(400, applicationPage.unknown, false);
+        return data<Answer>({ problem: applicationPage.unknown }, { status: 400 });
     }
   } catch (error) {
     if (error instanceof FormError) return refuse(error.status, error.message);
     if (!isUnavailable(error)) throw error;
-    return refuse(503, applicationPage.unavailable, false);
+    return data<Answer>({ problem: applicationPage.unavailable }, { status: 503 });
   }
 }
 
@@ -110,11 +116,11 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <ApplicationReceipt
           texts={applicationTexts}
           application={loaderData.application}
-          problem={actionData?.isFile ? actionData.problem : undefined}
+          refused={actionData?.at && { [actionData.at]: actionData.problem }}
           notice={
             <div className="mb-8">
               {actionData ? (
-                <Notice kind="problem">{!actionData.isFile && actionData.problem}</Notice>
+                <Notice kind="problem">{!actionData.at && actionData.problem}</Notice>
               ) : (
                 <NamedNotice notices={applicationPage.notices} name={loaderData.notice} />
               )}

@@ -32,7 +32,6 @@ export type ApplyTexts = {
   submit: string;
   pending: string;
   uploading: string;
-  replace: string;
   offline: string;
   leave: string;
   note: string;
@@ -58,8 +57,6 @@ export type ApplyAnswer =
       kind: "refused";
       errors: Record<string, string>;
       detail: string;
-      /** Whether one came from this address before: it can be replaced. */
-      isKnown: boolean;
       values: Record<string, string>;
       files: ApplicationFile[];
       submissionKey: string;
@@ -91,8 +88,8 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [isTouched, setTouched] = useState(false);
-  /** Sent as soon as the files are there, with this in its place. */
-  const [waiting, setWaiting] = useState<{ replace: boolean }>();
+  /** Sent as soon as the files are there. */
+  const [isQueued, setQueued] = useState(false);
   const answer = fetcher.data ?? posted;
   const refused = answer?.kind === "refused" ? answer : undefined;
   const [key, setKey] = useState(submissionKey);
@@ -127,8 +124,8 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
   }, [fetched, resend]);
 
   useEffect(() => {
-    if (!waiting || uploads.isBusy || !form.current) return;
-    setWaiting(undefined);
+    if (!isQueued || uploads.isBusy || !form.current) return;
+    setQueued(false);
     // A file that did not get there is not left out unseen.
     if (uploads.files.some(({ state }) => state === "failed")) return;
     const sent = new URLSearchParams();
@@ -137,17 +134,14 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
     for (const { id } of uploads.files) if (id) sent.append(applicationFormNames.file, id);
     const way = visitAttribution();
     if (way) sent.set(applicationFormNames.attribution, JSON.stringify(way));
-    if (waiting.replace) sent.set(applicationFormNames.replace, "yes");
     sent.set(applicationFormNames.script, "true");
     again.current = { sent, tries: 0 };
     void fetcher.submit(sent, submission);
-  }, [waiting, uploads, fetcher]);
+  }, [isQueued, uploads, fetcher]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isPending) return;
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    setWaiting({ replace: submitter?.getAttribute("name") === applicationFormNames.replace });
+    if (!isPending) setQueued(true);
   }
 
   const values = posted?.values ?? {};
@@ -227,30 +221,15 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
         </Part>
       </FormErrors>
       <div className="grid gap-4 border-t border-line pt-8">
-        <Notice kind={refused?.isKnown ? "info" : "problem"}>{problem}</Notice>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            size="large"
-            pending={isPending || Boolean(waiting)}
-            className="max-sm:w-full"
-          >
-            {waiting && uploads.isBusy ? texts.uploading : isPending ? texts.pending : texts.submit}
-          </Button>
-          {refused?.isKnown && (
-            <Button
-              type="submit"
-              name={applicationFormNames.replace}
-              value="yes"
-              variant="secondary"
-              size="large"
-              pending={isPending}
-              className="max-sm:w-full"
-            >
-              {texts.replace}
-            </Button>
-          )}
-        </div>
+        <Notice kind="problem">{problem}</Notice>
+        <Button
+          type="submit"
+          size="large"
+          pending={isPending || isQueued}
+          className="justify-self-start max-sm:w-full"
+        >
+          {isQueued && uploads.isBusy ? texts.uploading : isPending ? texts.pending : texts.submit}
+        </Button>
         <p className="text-small text-muted">
           <Marks text={texts.note} />
         </p>

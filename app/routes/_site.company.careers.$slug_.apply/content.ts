@@ -58,7 +58,6 @@ export const applyPage: ApplyPage = {
     submit: "Send application",
     pending: "Sending…",
     uploading: "Sending once the files are uploaded…",
-    replace: "Send it in place of the first",
     offline: "There is no connection. Everything you typed is still here: please try again.",
     leave: "Your application is not sent yet. Leave it?",
     note: "We use what you send to decide about this position, nothing else. See our [privacy policy](/privacy).",

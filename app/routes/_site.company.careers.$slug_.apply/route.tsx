@@ -117,7 +117,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     kind: "refused",
     errors: "errors" in outcome ? outcome.errors : {},
     detail: outcome.detail,
-    isKnown: outcome.kind === "known",
     values: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
     files: (await listDraftFiles(app.db, key)).map(describeFile),
     // The key comes back with the form: sent again, it is still the same application.

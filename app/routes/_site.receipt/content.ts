@@ -59,7 +59,10 @@ export const receiptTexts: ReceiptTexts = {
     submit: "Save corrections",
     pending: "Saving…",
   },
-  erase: "Erase my request",
-  question: "It will be gone for good, and nobody will get back to you about it.",
-  confirm: "Yes, erase it",
+  erase: {
+    open: "Erase my request",
+    question: "It will be gone for good, and nobody will get back to you about it.",
+    confirm: "I know that this cannot be undone",
+    submit: "Erase request",
+  },
 };

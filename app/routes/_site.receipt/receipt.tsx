@@ -1,9 +1,8 @@
-import { Form } from "react-router";
 import type { Touch } from "~/lib/insight/attribution";
 import { type LeadType, type LeadWords, leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
+import { ConfirmForm, type ConfirmTexts } from "~/sections/confirm-form";
 import { Moment } from "~/sections/moment";
 import { Sent, type SentTexts } from "~/sections/sent";
-import { Button, buttonClass } from "~/ui/button";
 import { Correction, type CorrectionTexts, type Refused } from "./correction";
 
 export type ReceiptTexts = {
@@ -15,9 +14,7 @@ export type ReceiptTexts = {
   direct: string;
   ways: SentTexts;
   correct: CorrectionTexts;
-  erase: string;
-  question: string;
-  confirm: string;
+  erase: ConfirmTexts;
 };
 
 export type ReceiptData = {
@@ -37,10 +34,16 @@ export type ReceiptData = {
   last?: Touch;
 };
 
-type Props = { texts: ReceiptTexts; request: ReceiptData; refused?: Refused };
+type Props = {
+  texts: ReceiptTexts;
+  request: ReceiptData;
+  refused?: Refused;
+  /** It was to be erased, and the box was not ticked. */
+  isUnconfirmed: boolean;
+};
 
 /** All that is kept of a visitor's request, and the ways to have it corrected or erased. */
-export function Receipt({ texts, request, refused }: Props) {
+export function Receipt({ texts, request, refused, isUnconfirmed }: Props) {
   const { labels } = texts;
   const facts = [
     [labels.type, texts.types[request.type]],
@@ -55,18 +58,7 @@ export function Receipt({ texts, request, refused }: Props) {
   return (
     <Sent facts={facts} texts={texts.ways}>
       <Correction texts={texts.correct} {...request} refused={refused} />
-      <details>
-        <summary className={buttonClass({ variant: "danger" }, "w-full cursor-pointer list-none")}>
-          {texts.erase}
-        </summary>
-        <Form method="post" className="mt-3 rounded-control bg-danger-ground p-5">
-          <p>{texts.question}</p>
-          <input type="hidden" name="intent" value="erase" />
-          <Button type="submit" variant="danger" className="mt-4">
-            {texts.confirm}
-          </Button>
-        </Form>
-      </details>
+      <ConfirmForm intent="erase" texts={texts.erase} variant="danger" isMissing={isUnconfirmed} />
     </Sent>
   );
 }

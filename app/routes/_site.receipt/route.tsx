@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
+import { isConfirmed } from "~/lib/confirm-field";
 import { type LeadWords, pickLeadWords } from "~/lib/leads/lead-fields";
 import { ownSchedule } from "~/lib/leads/scheduling-link";
 import type { PageHandle } from "~/lib/page-handle";
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } as const;
 }
 
-type Answer = { problem?: string; refused?: Refused };
+type Answer = { problem?: string; refused?: Refused; isUnconfirmed?: boolean };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
@@ -57,6 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const seen = Number(form.get("seen")) || 0;
     return answerTo(await correctRequest(app, { token, fields, seen, address }), fields, token);
   }
+  if (form.get("intent") !== "erase" || !isConfirmed(form))
+    return data<Answer>({ isUnconfirmed: true }, { status: 400 });
   try {
     await eraseReceipt(app, token);
     return redirect(receiptUrlPath(token), 303);
@@ -105,7 +108,14 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           {notice}
         </Notice>
       )}
-      {isFound && <Receipt texts={receiptTexts} request={loaderData.request} refused={actionData?.refused} />}
+      {isFound && (
+        <Receipt
+          texts={receiptTexts}
+          request={loaderData.request}
+          refused={actionData?.refused}
+          isUnconfirmed={Boolean(actionData?.isUnconfirmed)}
+        />
+      )}
     </main>
   );
 }

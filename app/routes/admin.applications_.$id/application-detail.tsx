@@ -7,7 +7,7 @@ import { OriginFacts, type OriginTexts } from "~/sections/admin/origin-facts";
 import { OwnerForm, type OwnerFormTexts } from "~/sections/admin/owner-form";
 import { Panel, PanelPart } from "~/sections/admin/panel";
 import { StageChip } from "~/sections/admin/stage-chip";
-import { Thread, type ThreadTexts } from "~/sections/admin/thread";
+import { Thread, type ThreadTexts, When } from "~/sections/admin/thread";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -36,8 +36,8 @@ export type ApplicationDetailTexts = {
   thread: ThreadTexts;
   messages: MessagesTexts;
   delivery: DeliveryHistoriesTexts;
-  /** `hidden` with {count}. */
-  others: { title: string; hidden: string };
+  /** `also` with {job} and {number}, `several` with {count}. */
+  others: { title: string; also: string; one: string; several: string };
   origin: OriginTexts;
   keepLonger: string;
   erase: string;
@@ -97,10 +97,16 @@ export function ApplicationDetail({ texts, application, view, you, draft, noteEr
           texts={texts.thread}
           notes={application.notes}
           deeds={toDeeds(texts, application)}
-          others={application.messages.map((message) => ({
-            ...{ id: message.id, time: message.time },
-            content: <MessageEntry texts={texts.messages} message={message} />,
-          }))}
+          others={[
+            ...application.messages.map((message) => ({
+              ...{ id: message.id, time: message.time },
+              content: <MessageEntry texts={texts.messages} message={message} />,
+            })),
+            ...application.others.map((other) => ({
+              ...{ id: other.id, time: other.time },
+              content: <OtherEntry texts={texts.others} other={other} />,
+            })),
+          ]}
           draft={draft}
           errors={noteErrors}
           isSaving={isSavingNote}
@@ -159,28 +165,47 @@ function Suspect({ texts, application }: PartProps<ApplicationDetailTexts["spam"
 
 type OthersProps = { texts: ApplicationDetailTexts["others"]; others: ApplicationData["others"] };
 
-/** What else the same person sent. */
-function Others({ texts, others: { count, list } }: OthersProps) {
-  if (count === 0) return null;
+/** When the same person sent another one, in the history. */
+function OtherEntry({ texts, other }: { texts: OthersProps["texts"]; other: OthersProps["others"][number] }) {
   return (
-    <Panel>
-      <PanelPart title={texts.title}>
-        {!list && <p className="text-small">{interpolate(texts.hidden, { count })}</p>}
-        <ul role="list" className="grid">
-          {list?.map(({ id, job, stage, received }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-small">
-              <Link
-                to={applicationPath(id)}
-                className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline"
-              >
-                {job}
-              </Link>
-              <StageChip stage={stage} />
-              <span className="text-muted">{received}</span>
-            </li>
-          ))}
-        </ul>
-      </PanelPart>
-    </Panel>
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <Link
+        to={applicationPath(other.id)}
+        className="min-w-0 wrap-anywhere text-muted underline underline-offset-4"
+      >
+        {interpolate(texts.also, other)}
+      </Link>
+      <When>{other.at}</When>
+    </p>
+  );
+}
+
+/** The fragment of the list below. */
+export const otherApplications = "same-person";
+
+/** What else the same person sent. */
+function Others({ texts, others }: OthersProps) {
+  if (others.length === 0) return null;
+  return (
+    <div id={otherApplications} className="scroll-mt-32">
+      <Panel>
+        <PanelPart title={texts.title}>
+          <ul role="list" className="grid">
+            {others.map(({ id, job, stage, received }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-small">
+                <Link
+                  to={applicationPath(id)}
+                  className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline"
+                >
+                  {job}
+                </Link>
+                <StageChip stage={stage} />
+                <span className="text-muted">{received}</span>
+              </li>
+            ))}
+          </ul>
+        </PanelPart>
+      </Panel>
+    </div>
   );
 }

@@ -49,7 +49,7 @@ import { requireForm } from "~/server/http/request-body.server";
 import { exactTime } from "~/server/short-time.server";
 import { NamedNotice, Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { ApplicationDetail, type ApplicationDetailTexts } from "./application-detail";
+import { ApplicationDetail, type ApplicationDetailTexts, otherApplications } from "./application-detail";
 
 export type ApplicationPageTexts = ApplicationDetailTexts & {
   back: string;
@@ -177,7 +177,7 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
   }
   const { application, notice, you, previous, next } = loaderData;
   const answer: Answer = actionData ?? {};
-  const { number, person, job } = application;
+  const { number, person, job, others } = application;
   const stage = (sent?.get("intent") === "move" && readApplicationState(sent.get("to"))) || application.stage;
   const texts = applicationDetail;
   return (
@@ -194,12 +194,24 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
         title={person?.name ?? interpolate(texts.nameless, { number })}
         chip={nextStage(stage) === undefined && stage !== "hired" && <StageChip stage={stage} />}
         about={
-          <Link
-            to={`/admin/applications${applicationViewSearch({ ...view, job: job.id, past: undefined })}`}
-            className="font-semibold text-text underline underline-offset-4"
-          >
-            {job.title}
-          </Link>
+          <>
+            <Link
+              to={`/admin/applications${applicationViewSearch({ ...view, job: job.id, past: undefined })}`}
+              className="font-semibold text-text underline underline-offset-4"
+            >
+              {job.title}
+            </Link>
+            {others.length > 0 && (
+              <>
+                {" · "}
+                <a href={`#${otherApplications}`} className="underline underline-offset-4">
+                  {interpolate(others.length === 1 ? texts.others.one : texts.others.several, {
+                    count: others.length,
+                  })}
+                </a>
+              </>
+            )}
+          </>
         }
       >
         <StageTrack

@@ -63,6 +63,7 @@ export const deliveriesAdmin: DeliveriesTexts = {
     "application-news": "Application",
   },
   application: "{job}, application {number}",
+  candidate: "Candidate",
   erased: "An erased request",
   newest: "Back to the newest",
   older: "Older",

@@ -26,6 +26,8 @@ export type DeliveriesTexts = {
   types: Record<MessageType, string>;
   /** What a message about an application is called; with {job} and {number}. */
   application: string;
+  /** In the place of a candidate's address. */
+  candidate: string;
   /** In the place of a name that is gone. */
   erased: string;
   newest: string;

@@ -93,7 +93,12 @@ function toShown(channel: ChannelHealth, now: number): ShownChannel {
 /** What a message is about; of an application the job alone, and the way to it for whoever may read it. */
 function aboutOf(message: ListedMessage, readsApplications: boolean): ListedDelivery["about"] {
   if (message.about === "lead") return { ...message.lead, to: `/admin/leads/${message.lead.id}` };
-  if (message.about === "person") return { id: message.id, name: message.recipient, type: message.kind };
+  if (message.about === "person") {
+    // The address of a candidate would tell who is in anonymous review.
+    const isCandidate = message.kind === "application" || message.kind === "message";
+    const name = isCandidate ? deliveriesAdmin.candidate : message.recipient;
+    return { id: message.id, name, type: message.kind };
+  }
   const { id, number, job } = message.application;
   const name = interpolate(deliveriesAdmin.application, { job, number });
   return {

@@ -1,11 +1,5 @@
 import { adoptFiles, listDraftFiles } from "~/db/application-files.server";
-import {
-  createApplication,
-  findApplication,
-  findApplicationByKey,
-  findApplicationOf,
-  replaceApplication,
-} from "~/db/applications.server";
+import { createApplication, findApplication, findApplicationByKey } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { createDeliveries } from "~/db/deliveries.server";
 import { isUnavailable, within } from "~/db/errors.server";
@@ -36,15 +30,12 @@ type Kept = { id: string; receiptUrlPath: string };
 export type ApplicationOutcome =
   | ({ kind: "saved"; isSpam: boolean } & Kept)
   | ({ kind: "repeated" } & Kept)
-  /** The same person has applied for this job before, and may put this in its place. */
-  | { kind: "known"; detail: string }
   | Refusal;
 
 /** The status that tells each outcome. */
 export const applicationStatus: Record<ApplicationOutcome["kind"], number> = {
   saved: 201,
   repeated: 200,
-  known: 409,
   ...refusalStatus,
 };
 
@@ -66,8 +57,9 @@ const patienceMs = 2_000;
 
 /**
  * The one way in for applications. When it says "saved" the application, its files and its messages are on disk. The
- * same key is one application: "repeated" with the same words, a conflict with others. Suspects are kept apart and get
- * the same answer. `job` was live when the form was drawn, which its key shows.
+ * same key is one application: "repeated" with the same words, a conflict with others. Spam is held and gets the same
+ * answer. No other application is looked at: whoever knows an address learns nothing of its earlier applications and
+ * changes none. `job` was live when the form was drawn, which its key shows.
  */
 export async function submitApplication(app: IntakeApp, sent: Sent): Promise<ApplicationOutcome> {
   const { db, log } = app;
@@ -126,11 +118,9 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
     await tx.lock("applications");
     // Another request with the same key came first by a moment.
     if (await findApplicationByKey(tx, key)) return "repeated";
-    const former = await findApplicationOf(tx, job.id, checked.email);
-    if (former && !fields[applicationFormNames.replace]) return undefined;
     const number = await createApplication(tx, {
       ...{ id, jobId: job.id, submissionKey: key, bodyHash, spamReason, createdAt: now },
-      ...{ stage: isSpam ? "spam" : "new", ownerId: former?.ownerId ?? null },
+      ...{ stage: isSpam ? "spam" : "new", ownerId: null },
       ...{ name: checked.name, email: checked.email, phone: checked.phone },
       ...{ location: checked.location, note: checked.note, links: checked.links },
       ...{ keepLonger, consentWords: consent.join("\n") },
@@ -142,7 +132,6 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
         })),
     });
     const dropped = await adoptFiles(tx, key, number, sent.files);
-    if (former && !isSpam) await replaceApplication(tx, former, id, now);
     await createDeliveries(
       tx,
       "application",
@@ -156,12 +145,6 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
     return dropped;
   });
   if (dropped === "repeated") return save(app, sent, checked);
-  if (!dropped)
-    return {
-      kind: "known",
-      detail:
-        "An application for this position has come from this email address before. You can send this one in its place.",
-    };
   await app.files.remove(dropped);
   log.info("application saved", { application: id, job: job.id, spam: isSpam });
   if (!isSpam) app.deliveries?.wake();

@@ -1,5 +1,5 @@
 import { findTemplate } from "~/db/application-messages.server";
-import { findApplication } from "~/db/applications.server";
+import { findApplication, findEarlierApplication } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { findJob } from "~/db/jobs.server";
 import { fillTemplate, type PlaceholderValues, paragraphsOf } from "~/lib/applications/message-template";
@@ -33,7 +33,10 @@ export async function confirmApplication(
   await createAskedMail(tx, { ...mail, expiresAt: now + expiryMs }, perRecipient, now);
 }
 
-/** What a candidate reads: that it came, in the words of the team if it wrote any, and the link to see, add to, withdraw or erase it. */
+/**
+ * What a candidate reads: that it came, in the words of the team if it wrote any, and the link to see, add to, withdraw or
+ * erase it. Only this mail, which reaches nobody but the address itself, says that there is an earlier one, with its link.
+ */
 export const applicationMail: MailWriter = async (mail, { db, env }) => {
   const { application: id } = JSON.parse(mail.facts) as Facts;
   const application = await findApplication(db, id);
@@ -42,6 +45,8 @@ export const applicationMail: MailWriter = async (mail, { db, env }) => {
   const name = oneLine(application.name, longestName);
   const title = oneLine(job?.title ?? "a position", 150);
   const { host } = new URL(env.publicOrigin);
+  const earlier = await findEarlierApplication(db, application);
+  const urlOf = async (id: string) => env.publicOrigin + (await applicationReceiptPath(db, id));
   const { heading, paragraphs } = await writeReceived(db, { name, job: title, company: companyName });
   return {
     content: {
@@ -49,13 +54,16 @@ export const applicationMail: MailWriter = async (mail, { db, env }) => {
       paragraphs: [
         ...paragraphs,
         "The link below shows what you sent. There you can add a file, withdraw your application or erase it; keep it to yourself.",
+        ...(earlier
+          ? [
+              "You have applied for this position before, and both applications are with us. If only this one should count, withdraw the earlier one by its own link.",
+            ]
+          : []),
       ],
       facts: [],
       links: [
-        {
-          label: "See your application",
-          url: env.publicOrigin + (await applicationReceiptPath(db, application.id)),
-        },
+        { label: "See your application", url: await urlOf(id) },
+        ...(earlier ? [{ label: "Withdraw the earlier one", url: await urlOf(earlier.id) }] : []),
       ],
       foot: [
         `This address was typed into a form on ${host}. If it was not you, erase the application with the link above, and nobody will write to it.`,

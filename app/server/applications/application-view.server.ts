@@ -24,12 +24,8 @@ type ViewApp = Pick<App, "db" | "clock">;
  * An application as its page shows it: times as text in UTC. What the reader may not know is not there: a hidden name and
  * all that tells it, and what others think before the reader has said it. It must not be an erased one.
  */
-export async function describeApplication(
-  app: ViewApp,
-  { application, job }: Found,
-  you: SignedIn,
-  history: Activity[],
-) {
+export async function describeApplication(app: ViewApp, found: Found, you: SignedIn, history: Activity[]) {
+  const { application, job } = found;
   const { id, number, stage, ownerId, createdAt, stageAt, closedAt, spamReason } = application;
   if (stage === "erased") throw new Error("An erased application has nothing to show.");
   const people = await listPeople(app.db);
@@ -62,14 +58,14 @@ export async function describeApplication(
       ...message,
       ...{ time: at, at: exactTime(at) },
     })),
-    others: await describeOthers(app, application, isHidden),
+    others: await describeOthers(app, found),
     deliveries: await describeDeliveries(
       app.db,
       "application",
       await listDeliveriesOfApplication(app.db, number),
       app.clock(),
     ),
-    origin: describeOrigin(application),
+    origin: describeOrigin(application, isHidden),
     history: history.map(({ id, at, adminId, actor, action, detail }) => ({
       ...{ id, action, time: at, at: exactTime(at) },
       ...{ actor: adminId === null ? actor : (nameOf(adminId) ?? actor) },
@@ -111,20 +107,28 @@ async function describeRatings(
   };
 }
 
-/** By the email address. Of one whose name is hidden only how many there are: the others may show it. */
-async function describeOthers({ db, clock }: ViewApp, application: ApplicationRow, isHidden: boolean) {
-  const others = await listApplicationsOf(db, application, othersAtMost);
-  if (isHidden) return { count: others.length };
+/**
+ * By the email address. Named applications and those in anonymous review never show each other: a name would tell whose
+ * the other is. Of the latter only those for the same job are linked.
+ */
+async function describeOthers({ db, clock }: ViewApp, { application, job }: Found) {
+  const isHidden = hidesName(job, application);
+  const hiding = new Set(await listHidingJobs(db));
+  const others = (await listApplicationsOf(db, application, othersAtMost)).filter((other) =>
+    hidesName({ hidesNames: hiding.has(other.jobId) }, other)
+      ? isHidden && other.jobId === application.jobId
+      : !isHidden,
+  );
   const now = clock();
-  return {
-    count: others.length,
-    list: others.map(({ id, job, stage, createdAt }) => ({
-      ...{ id, job, stage, received: shortTime(createdAt, now) },
-    })),
-  };
+  return others.map(({ id, number, job, stage, createdAt }) => ({
+    ...{ id, number, job, stage, time: createdAt, at: exactTime(createdAt) },
+    received: shortTime(createdAt, now),
+  }));
 }
 
-function describeOrigin({ attribution, page, source }: ApplicationRow) {
+/** Click ids and campaigns of a visit stand with the other applications of its person too: they are hidden with the name. */
+function describeOrigin({ attribution, page, source }: ApplicationRow, isHidden: boolean) {
+  if (isHidden) return { page: page ?? undefined, source, first: {} };
   const { first = {}, last = {} } = parseAttribution(attribution) ?? {};
   const isSame = JSON.stringify(first) === JSON.stringify(last);
   return { page: page ?? undefined, source, first, last: isSame ? undefined : last };

@@ -1,44 +1,59 @@
-import { recordActivity } from "~/db/activity.server";
+import { listActivity, recordActivity } from "~/db/activity.server";
+import { hasUnsentRejection } from "~/db/application-messages.server";
 import { type ApplicationRow, findApplication, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { announceAgain } from "~/db/deliveries.server";
 import { isClosed } from "~/lib/applications/application-stage";
 import type { App } from "~/server/app.server";
 import { findApplicationReceipt } from "./application-receipt.server";
 import { candidate } from "./erasure.server";
 
-// What a candidate changes by the link of the receipt, as long as the application is not decided.
+// What a candidate sees of the state of an application and changes by the link of the receipt.
 
 type ChangeApp = Pick<App, "db" | "clock" | "log"> & { deliveries?: { wake(): void } };
+
+/** Where an application is as its candidate may know it. */
+export type CandidateState = "open" | "decided" | "withdrawn";
+
+/**
+ * A rejection counts once it is sent: until then the application is open, also to withdraw it. Spam looks and can be
+ * treated like any other, so that nobody learns what counts as spam.
+ */
+export async function findCandidateState(db: Db, application: ApplicationRow): Promise<CandidateState> {
+  const { id, stage } = application;
+  if (stage === "withdrawn") return "withdrawn";
+  if (stage === "rejected") return (await hasUnsentRejection(db, application)) ? "open" : "decided";
+  if (stage !== "spam") return isClosed(stage) ? "decided" : "open";
+  const history = await listActivity(db, { limit: 50, subject: { kind: "application", id } });
+  return history.some(({ action }) => action === "withdrawn") ? "withdrawn" : "open";
+}
 
 /** Withdraws the application of a receipt, unless it was decided. False for a wrong link; twice is fine. */
 export async function withdrawByReceipt(app: ChangeApp, token: string): Promise<boolean> {
   const found = await findApplicationReceipt(app, token);
   if (!found) return false;
-  await change(app, found.id, "withdrawn", (tx, application, now) =>
-    updateStage(tx, application, "withdrawn", now),
-  );
+  await change(app, found.id, "withdrawn", async (tx, application, now) => {
+    if (application.stage !== "spam") await updateStage(tx, application, "withdrawn", now);
+  });
+  app.deliveries?.wake();
   return true;
 }
 
-/** Has the team told that a candidate added a file, which is kept already. */
-export async function tellOfAddedFile(app: ChangeApp, { id }: Pick<ApplicationRow, "id">): Promise<void> {
-  await change(app, id, "added a file", (tx, { number, stage }, now) =>
-    announceAgain(tx, "application", { number, isSpam: stage === "spam" }, now),
-  );
+/** Notes in the history that a candidate added a file, which is kept already; nobody is notified of that. */
+export async function recordAddedFile(app: ChangeApp, { id }: Pick<ApplicationRow, "id">): Promise<void> {
+  await change(app, id, "added a file", async () => {});
 }
 
 async function change(
-  app: ChangeApp,
+  { db, clock, log }: ChangeApp,
   id: string,
   action: string,
   work: (tx: Db, application: ApplicationRow, now: number) => Promise<void>,
 ) {
-  const { db, clock, log } = app;
   const isDone = await db.transaction(async (tx) => {
     await tx.lock("applications");
     const application = await findApplication(tx, id);
-    if (!application || isClosed(application.stage)) return false;
+    if (!application || application.stage === "erased") return false;
+    if ((await findCandidateState(tx, application)) !== "open") return false;
     const now = clock();
     await work(tx, application, now);
     const detail = { number: application.number };
@@ -46,7 +61,5 @@ async function change(
     await recordActivity(tx, { at: now, ...candidate, action, ...subject });
     return true;
   });
-  if (!isDone) return;
-  log.info("application changed by its candidate", { application: id, action });
-  app.deliveries?.wake();
+  if (isDone) log.info("application changed by its candidate", { application: id, action });
 }

@@ -89,7 +89,7 @@ async function readPage(db: Db, ids: string[]) {
     const row = rows.get(id);
     if (!row) return [];
     const isHidden = hidesName({ hidesNames: hiding.has(row.jobId) }, row);
-    const hidden = { name: "", email: "", phone: "", location: "", links: "[]" };
+    const hidden = { name: "", email: "", phone: "", location: "", links: "[]", attribution: null };
     return {
       ...row,
       ...(isHidden && hidden),

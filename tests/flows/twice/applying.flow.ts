@@ -87,12 +87,14 @@ test("from a position to the form, with a file, to the receipt, to erasure", {
   await expect(main).toContainText("letter.txt");
 
   await page.getByText("Withdraw it", { exact: true }).click();
-  await page.getByRole("button", { name: "Yes, withdraw it" }).click();
+  await page.getByLabel("Stop considering my application").check();
+  await page.getByRole("button", { name: "Withdraw application" }).click();
   await expect(page.getByRole("status").filter({ hasText: "is withdrawn" })).toBeVisible();
   await expect(page.getByLabel("Add a file")).toHaveCount(0);
 
   await page.getByText("Erase it", { exact: true }).click();
-  await page.getByRole("button", { name: "Yes, erase it" }).click();
+  await page.getByLabel("I know that this cannot be undone").check();
+  await page.getByRole("button", { name: "Erase application" }).click();
   await expect(page.getByRole("heading", { name: "Your application is erased" })).toBeVisible();
   await expect(main).not.toContainText("Ada");
 });
@@ -142,31 +144,6 @@ test("a file that is none of ours is refused in a sentence, and the rest stays",
   if (javaScriptEnabled) await page.getByRole("button", { name: /Remove/ }).click();
   await send(page);
   await expect(page).toHaveURL(/\/application\?token=/);
-});
-
-test("a second application is told, and takes the place of the first when asked to", async ({
-  page,
-  site,
-  javaScriptEnabled,
-}) => {
-  page.removeAllListeners("console");
-  const { path } = await openPosition(site);
-  const apply = async () => {
-    await openForm(page, path, javaScriptEnabled);
-    await fillIn(page, "ada@shop.example");
-    await send(page);
-  };
-  await apply();
-  await expect(page).toHaveURL(/\/application\?token=/);
-  const first = page.url();
-  await apply();
-  await expect(
-    page.getByText("An application for this position has come from this email address"),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Send it in place of the first" }).click();
-  await expect(page).toHaveURL(/\/application\?token=/);
-  await page.goto(first);
-  await expect(page.getByRole("main")).toContainText("Replaced by one that you sent later");
 });
 
 test("a position that closed says so before anything is typed, and what was begun is taken", async ({

@@ -141,6 +141,7 @@ test("a visitor sees the request behind the receipt's link and erases it", async
   // The browser itself reports that the page is not there any more.
   page.removeAllListeners("console");
   await page.getByText("Erase my request").click();
-  await page.getByRole("button", { name: "Yes, erase it" }).click();
+  await page.getByLabel("I know that this cannot be undone").check();
+  await page.getByRole("button", { name: "Erase request" }).click();
   await expect(page.getByRole("heading", { name: "Your request is erased" })).toBeVisible();
 });

@@ -54,7 +54,8 @@ test("an address is on the list when its owner pressed the button behind the lin
   // Opening the link is not enough, and what was not confirmed says so.
   await expect(await shown()).toContainText("Asked");
   await page.goto(link);
-  await page.getByRole("button", { name: "Yes, subscribe me" }).press("Enter");
+  await page.getByLabel("Send me the newsletter").check();
+  await page.getByRole("button", { name: "Subscribe", exact: true }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "You are subscribed" })).toBeVisible();
   await expect(await shown()).toContainText("Confirmed");
   await expect(page.getByText("1 confirmed", { exact: true })).toBeVisible();
@@ -67,7 +68,8 @@ test("an address is on the list when its owner pressed the button behind the lin
   expect(over.status()).toBe(410);
   await subscribe(page, site.url);
   await page.goto(await mailed.link("subscribe", 2));
-  await page.getByRole("button", { name: "Yes, subscribe me" }).click();
+  await page.getByLabel("Send me the newsletter").check();
+  await page.getByRole("button", { name: "Subscribe", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "You are subscribed" })).toBeVisible();
   await expect(await shown()).toContainText("Confirmed");
   const csv = await (

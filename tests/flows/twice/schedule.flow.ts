@@ -298,7 +298,8 @@ test("a link of no request, of none that is kept and of an erased one say so and
   }
   await page.goto(receipt);
   await page.getByText("Erase my request").click();
-  await page.getByRole("button", { name: "Yes, erase it" }).click();
+  await page.getByLabel("I know that this cannot be undone").check();
+  await page.getByRole("button", { name: "Erase request" }).click();
   await expect(page.getByRole("heading", { name: "Your request is erased" })).toBeVisible();
   const answer = await page.goto(schedule);
   expect(answer?.status()).toBe(410);

@@ -1,9 +1,11 @@
 import { expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
 import { listFilesOf } from "~/db/application-files.server";
-import { findApplication, listAnswers } from "~/db/applications.server";
+import { findApplication, listAnswers, updateStage } from "~/db/applications.server";
 import { listJobQuestions } from "~/db/job-questions.server";
 import { updateJob } from "~/db/jobs.server";
 import { listMails } from "~/db/mails.server";
+import { applicationStates } from "~/lib/applications/application-stage";
 import { issueApplicationKey } from "~/server/applications/application-key.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
@@ -105,16 +107,41 @@ test("a form that was begun is taken after its job closed", async () => {
   expect(await site.send({ submissionKey })).toMatchObject({ kind: "saved" });
 });
 
-test("who has applied is told, and may put a second one in the place of the first", async () => {
-  await using site = await openApplicationApp();
+test("a second application with an address is answered as any other and leaves the first as it is", async () => {
+  await using site = await openApplicationApp(mailOn);
+  const { app } = site;
+  const everything = async () => {
+    const { orm, tables } = app.db;
+    const { applications, applicationDeliveries, activity } = tables;
+    const first = eq(applications.email, "ada@shop.example.com");
+    const of = eq(applicationDeliveries.applicationNumber, 1);
+    const rows = await orm.select().from(applications).where(first).limit(1);
+    return [
+      rows,
+      await orm.select().from(applicationDeliveries).where(of),
+      await orm.select().from(activity),
+    ];
+  };
   const first = await site.apply();
-  const submissionKey = await issueApplicationKey(site.app, site.job.id);
-  expect(await site.send({ submissionKey, email: "ADA@shop.example.com" })).toMatchObject({ kind: "known" });
-  const second = await site.apply({ submissionKey, replace: "yes" });
-  expect(await findApplication(site.app.db, first.id)).toMatchObject({
-    ...{ stage: "withdrawn", replacedBy: second.id, closedAt: site.app.now },
-  });
-  expect(await findApplication(site.app.db, second.id)).toMatchObject({ stage: "new", replacedBy: null });
+  for (const stage of applicationStates) {
+    await app.db.transaction(async (tx) => {
+      const row = await findApplication(tx, first.id);
+      if (row) await updateStage(tx, row, stage, app.now);
+    });
+    const before = await everything();
+    for (const more of [{}, { fax: "filled" }, { replace: "yes" }, { email: "ADA@shop.example.com" }]) {
+      app.now += 120_000;
+      const known = await site.send(more);
+      const unknown = await site.send({ ...more, email: `${crypto.randomUUID()}@shop.example.com` });
+      expect(known.kind).toBe("saved");
+      expect({ ...known, id: "", receiptUrlPath: "" }).toEqual({
+        ...unknown,
+        id: "",
+        receiptUrlPath: "",
+      } as never);
+    }
+    expect(await everything()).toEqual(before);
+  }
 });
 
 test("files go with the form that chose them, what it left out goes away, and those of another form stay its own", async () => {
@@ -155,7 +182,7 @@ test("a suspect is kept apart, told to nobody, and answered as all are", async (
 
 test("a confirmation is written once where there is mail, and no more than a few to one address", async () => {
   await using site = await openApplicationApp(mailOn);
-  for (let i = 0; i < 5; i++) await site.apply({ replace: "yes" });
+  for (let i = 0; i < 5; i++) await site.apply();
   const mails = await listMails(site.app.db, "pending", 10);
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual(
     Array.from({ length: 3 }, () => ["application", "ada@shop.example.com"]),

@@ -13,6 +13,7 @@ import {
   switchNames,
   undoApplicationChanges,
 } from "~/server/applications/application-work.server";
+import { addJob } from "../../../fixtures/application-data";
 import { openRecruiters } from "../../../fixtures/application-team";
 
 type Team = Awaited<ReturnType<typeof openRecruiters>>;
@@ -127,12 +128,16 @@ test("where names are hidden nothing that is sent tells one, until there was an 
       ...{ kind: "pdf", size: 1000, createdAt: app.now, sha256: "x" },
     } as typeof applicationFiles.$inferInsert),
   );
-  await team.apply({ ...secrets, jobId });
+  const second = await team.apply({ ...secrets, jobId, attribution: '{"first":{"gclid":"CLICK"}}' });
+  const numbersOf = async (id: string) => (await read(team, id)).others.map(({ number }) => number);
+  expect(await numbersOf(id)).toEqual([2]);
+  expect(await numbersOf(second)).toEqual([1]);
   const tell = async () => {
     const { applications } = await listApplications(app.db, { stages: ["new", "interview"] }, 5);
-    return JSON.stringify([await read(team, id), await describeListed(app, applications, ines)]);
+    const pages = [await read(team, id), await read(team, second)];
+    return JSON.stringify([pages, await describeListed(app, applications, ines)]);
   };
-  const names = /Anna|Berg|berg-anna|mail\.example|0142|Oslo|anna\.example/;
+  const names = /Anna|Berg|berg-anna|mail\.example|0142|Oslo|anna\.example|CLICK/;
   expect(await tell()).toMatch(names);
   expect(await switchNames(app, ines, jobId, true)).toBe(true);
   expect(await switchNames(app, ines, jobId, true)).toBe(false);
@@ -140,13 +145,29 @@ test("where names are hidden nothing that is sent tells one, until there was an 
   const told = await tell();
   expect(told).not.toMatch(names);
   expect(told).toContain("I like light.");
-  expect((await read(team, id)).others).toEqual({ count: 1 });
   await moveApplication(app, ines, id, { from: "new", to: "interview" });
   expect((await read(team, id)).person?.name).toBe("Anna Berg");
   await moveApplication(app, ines, id, { from: "interview", to: "rejected" });
   expect((await read(team, id)).files[0]?.name).toBe("berg-anna.pdf");
   const switches = (await logOf(team)).filter(([action]) => action === "hid names");
   expect(switches).toEqual([["hid names", "ines@vitreel.example", { title: "Gaffer" }]]);
+});
+
+test("no page links a named application with one in anonymous review, and all others of a person are linked both ways", async () => {
+  await using team = await openRecruiters();
+  const { app, ines, jobId } = team;
+  const anonymousJob = await addJob(app.db, "Rigger");
+  const otherAnonymousJob = await addJob(app.db, "Painter");
+  for (const job of [anonymousJob, otherAnonymousJob]) await switchNames(app, ines, job, true);
+  const ids = [];
+  for (const job of [jobId, jobId, anonymousJob, anonymousJob, otherAnonymousJob, anonymousJob])
+    ids.push(await team.apply({ jobId: job }));
+  const interviewed = ids.at(-1) ?? "";
+  await moveApplication(app, ines, interviewed, { from: "new", to: "interview" });
+  const linked = await Promise.all(
+    ids.map(async (id) => (await read(team, id)).others.map(({ number }) => number).sort()),
+  );
+  expect(linked).toEqual([[2, 6], [1, 6], [4], [3], [], [1, 2]]);
 });
 
 test("erasing takes what the candidate and the team wrote, and leaves a line with the number", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { saveTemplate } from "~/db/application-messages.server";
+import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { personal } from "~/server/delivery/personal.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
@@ -14,8 +15,8 @@ async function openSite() {
   let candidates = 0;
   return {
     ...site,
-    async confirm(name: string) {
-      await site.apply({ name, email: `c-${candidates++}@mail.example` });
+    async confirm(name: string, more: Record<string, string> = {}) {
+      await site.apply({ name, email: `c-${candidates++}@mail.example`, ...more });
       for (let index = 0; index < 2; index++) {
         await worker.step();
         app.now += 1_000;
@@ -58,4 +59,22 @@ test("a name in the team's text is cut as it is in the site's, so that nobody se
   const { text, subject } = await site.confirm("Buy ".repeat(40));
   expect(subject?.length).toBeLessThan(80);
   expect(text).not.toContain("Buy ".repeat(30));
+});
+
+test("the mail of a second application leads to the first, as long as that can be withdrawn", async () => {
+  await using site = await openSite();
+  const { app } = site;
+  const email = "ada@mail.example";
+  const links = (text: string) => text.match(/\/application\?token=[\w%.-]+/g) ?? [];
+  const first = links((await site.confirm("Ada", { email })).text);
+  expect(new Set(first).size).toBe(1);
+  const second = await site.confirm("Ada", { email });
+  expect(second.text).toContain("Withdraw the earlier one");
+  expect(links(second.text)).toContain(first[0] ?? "");
+  await withdrawByReceipt(app, decodeURIComponent((first[0] ?? "").replace("/application?token=", "")));
+  await site.apply({ email, fax: "spam" });
+  app.now += 86_400_000;
+  const third = await site.confirm("Ada", { email });
+  expect(third.text).toContain("Withdraw the earlier one");
+  expect(links(third.text)).not.toContain(first[0] ?? "");
 });

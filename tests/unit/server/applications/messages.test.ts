@@ -4,7 +4,13 @@ import { updateHidesNames } from "~/db/application-work.server";
 import { listMails } from "~/db/mails.server";
 import { countMessages, makeAllDue } from "~/db/queues.server";
 import { fillTemplate, firstTemplates } from "~/lib/applications/message-template";
+import { applicationReceiptPath } from "~/server/applications/application-receipt.server";
 import { moveApplication, removeApplication } from "~/server/applications/application-work.server";
+import {
+  findCandidateState,
+  recordAddedFile,
+  withdrawByReceipt,
+} from "~/server/applications/candidate-changes.server";
 import { changeTemplate, readMessages, takeBack, writeMessage } from "~/server/applications/messages.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
@@ -143,4 +149,56 @@ test("a template is changed for everybody and brought back; a name in braces is 
   expect(fillTemplate({ subject: "{name} {other}", body: "{job}" }, values)).toEqual({
     ...{ subject: "{job} {other}", body: "Gaffer" },
   });
+});
+
+test("a candidate sees a rejection only once it is sent, and can withdraw until then", async () => {
+  await using team = await openWriters();
+  const { app } = team;
+  const rejection = { kind: "rejection" as const, ...firstTemplates.rejection, days: 3 };
+  const [told, withdrawn] = [await team.apply(), await team.apply({ email: "ben@mail.example" })];
+  const stateOf = async (id: string) => findCandidateState(app.db, (await team.find(id)).application);
+  for (const id of [told, withdrawn]) {
+    expect(await team.write(id, rejection)).toBe("done");
+    expect(await stateOf(id)).toBe("open");
+  }
+  const token = (await applicationReceiptPath(app.db, withdrawn)).replace("/application?token=", "");
+  expect(await withdrawByReceipt(app, decodeURIComponent(token))).toBe(true);
+  expect((await team.find(withdrawn)).application.stage).toBe("withdrawn");
+  expect(await stateOf(withdrawn)).toBe("withdrawn");
+  expect(await team.fates(withdrawn)).toEqual(["dropped"]);
+  expect((await team.receive(3 * dayMs + 5000)).map(({ to }) => to)).toEqual(["anna@mail.example"]);
+  expect(await stateOf(told)).toBe("decided");
+});
+
+test("what waits is cancelled when the application moves to where it does not fit", async () => {
+  const cases = [
+    ["invitation", "rejected", true],
+    ["invitation", "withdrawn", true],
+    ["invitation", "spam", true],
+    ["invitation", "interview", false],
+    ["rejection", "in_review", true],
+    ["rejection", "withdrawn", true],
+  ] as const;
+  for (const [kind, to, isCancelled] of cases) {
+    await using team = await openWriters();
+    const id = await team.apply();
+    await team.write(id, { kind, ...firstTemplates[kind], days: 1 });
+    const from = kind === "rejection" ? "rejected" : "new";
+    expect(await moveApplication(team.app, team.ines, id, { from, to })).toBe("done");
+    expect([kind, to, await team.fates(id)]).toEqual([kind, to, [isCancelled ? "dropped" : "waiting"]]);
+    expect((await team.receive(2 * dayMs)).length).toBe(isCancelled ? 0 : 1);
+  }
+});
+
+test("spam is withdrawn and added to like anything else, and the team is notified of neither", async () => {
+  await using team = await openWriters();
+  const { app } = team;
+  const id = await team.apply({ stage: "spam" });
+  const token = (await applicationReceiptPath(app.db, id)).replace("/application?token=", "");
+  const { application } = await team.find(id);
+  await recordAddedFile(app, application);
+  expect(await findCandidateState(app.db, application)).toBe("open");
+  expect(await withdrawByReceipt(app, decodeURIComponent(token))).toBe(true);
+  expect(await findCandidateState(app.db, application)).toBe("withdrawn");
+  expect((await team.find(id)).application).toEqual(application);
 });
