@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Db } from "./database.server";
-import type { activity as activityTable } from "./schema/sqlite";
+import type { Tables } from "./schema/sqlite";
 
-type Row = typeof activityTable.$inferSelect;
+type Row = Tables["activity"]["$inferSelect"];
 
 /** One thing somebody did. `detail` holds what was changed, never a secret. */
 export type Activity = Omit<Row, "detail"> & { detail: Record<string, unknown> };

@@ -2,10 +2,10 @@ import { and, asc, count, eq, isNull } from "drizzle-orm";
 import type { Role } from "~/lib/role";
 import type { Db } from "./database.server";
 import { deleteInvitationsTo } from "./invitations.server";
-import type { admins as adminsTable } from "./schema/sqlite";
+import type { Tables } from "./schema/sqlite";
 import { deleteTableViews } from "./table-views.server";
 
-export type Admin = typeof adminsTable.$inferSelect;
+export type Admin = Tables["admins"]["$inferSelect"];
 
 /** `email` in lower case, as it is stored. */
 export async function findAdminByEmail(db: Db, email: string): Promise<Admin | undefined> {

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Db } from "./database.server";
-import type { applicationFiles as table } from "./schema/sqlite";
+import type { Tables } from "./schema/sqlite";
 
 /** A candidate's file as it is kept; its bytes are in the store of files, under `storedName`. */
-export type KeptFile = typeof table.$inferSelect;
+export type KeptFile = Tables["applicationFiles"]["$inferSelect"];
 
 /** The name of a file in every store: no two rows share their bytes, so that they go with the row. */
 export function storedName({ sha256, id }: Pick<KeptFile, "sha256" | "id">) {

@@ -2,7 +2,7 @@ import type { BunSQLiteDatabase } from "drizzle-orm/bun-sqlite";
 import type { Migration } from "./embed-migrations";
 import { isDiskFull } from "./errors.server";
 import type { LockName } from "./locks.server";
-import type * as sqliteTables from "./schema/sqlite";
+import type { Tables } from "./schema/sqlite";
 import { ensureSecret } from "./settings.server";
 import { openSqlite } from "./sqlite.server";
 
@@ -14,7 +14,7 @@ import { openSqlite } from "./sqlite.server";
  */
 export type Db = {
   dialect: "sqlite" | "postgres";
-  tables: typeof sqliteTables;
+  tables: Tables;
   orm: BunSQLiteDatabase;
   /**
    * Runs `work` durably: committed to disk when the promise resolves, undone when `work` throws. Called on the Db of a

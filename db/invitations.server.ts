@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, lte } from "drizzle-orm";
 import { clockSlackMs } from "./clock.server";
 import type { Db } from "./database.server";
-import type { invitations as invitationsTable } from "./schema/sqlite";
+import type { Tables } from "./schema/sqlite";
 
-export type Invitation = typeof invitationsTable.$inferSelect;
+export type Invitation = Tables["invitations"]["$inferSelect"];
 
 export async function createInvitation(db: Db, invitation: Omit<Invitation, "usedAt">): Promise<void> {
   await db.transaction((tx) => tx.orm.insert(tx.tables.invitations).values({ ...invitation, usedAt: null }));

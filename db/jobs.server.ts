@@ -4,9 +4,9 @@ import { closesAt, isLive, type Job, type OwnFacts } from "~/lib/jobs/job";
 import { type JobFields, type OptionalName, optionalFields } from "~/lib/jobs/job-fields";
 import type { Db } from "./database.server";
 import { prepareOnce } from "./prepared.server";
-import type { jobs as jobsTable } from "./schema/sqlite";
+import type { Tables } from "./schema/sqlite";
 
-type Row = typeof jobsTable.$inferSelect;
+type Row = Tables["jobs"]["$inferSelect"];
 type NullToAbsent<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]>;
 };

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, ne } from "drizzle-orm";
 import type { Db } from "./database.server";
-import type { leadNotes as leadNotesTable } from "./schema/sqlite";
+import type { Tables } from "./schema/sqlite";
 
-export type LeadNote = typeof leadNotesTable.$inferSelect;
+export type LeadNote = Tables["leadNotes"]["$inferSelect"];
 
 /** Writes a note to the others about a lead. */
 export async function createLeadNote(tx: Db, note: LeadNote): Promise<void> {

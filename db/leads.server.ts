@@ -211,7 +211,7 @@ export async function eraseLeadsByEmail(db: Db, email: string, now: number): Pro
 
 async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
   const { leads } = db.tables;
-  const nothing = { bodyHash: "", ...mapLeadFields(() => ""), note: "", spamReason: null };
+  const nothing = { bodyHash: "", ...mapLeadFields(() => ""), spamReason: null };
   const times = { proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null };
   // The notes go too: a trigger sees to it, so that no way to erase forgets them.
   const erased = { ...nothing, ...times, ...noContext, ownerId: null, status: "erased" } as const;

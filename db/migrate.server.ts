@@ -47,7 +47,7 @@ export function migrateSqlite(client: Database, now: number, options: Options = 
     const missing = findMissing(listApplied(client), migrations);
     const [first] = missing;
     if (first && missing.length < migrations.length) beforeUpgrade?.(first);
-    client.run(createTable);
+    client.run(migrationsTable);
     for (const migration of missing) apply(client, migration, now);
     const broken = client.prepare("PRAGMA foreign_key_check").all();
     if (broken.length > 0)
@@ -69,7 +69,7 @@ function tooOld() {
   );
 }
 
-const createTable = `CREATE TABLE IF NOT EXISTS migrations
+export const migrationsTable = `CREATE TABLE IF NOT EXISTS migrations
   ("index" INTEGER PRIMARY KEY, name TEXT NOT NULL, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT`;
 
 function apply(client: Database, { index, name, sha256, sql }: Migration, now: number) {
@@ -117,7 +117,7 @@ export async function migratePostgres(
     await tx.unsafe("SET LOCAL statement_timeout = 0");
     await tx.unsafe(`SELECT pg_advisory_xact_lock(${lockKey("migrations")})`);
     const missing = findMissing(await listAppliedThere(tx), migrations);
-    await tx.unsafe(createPostgresTable);
+    await tx.unsafe(postgresMigrationsTable);
     for (const { index, name, sha256, sql } of missing) {
       for (const statement of statementsOf(sql)) await tx.unsafe(statement);
       await tx.unsafe("INSERT INTO migrations VALUES ($1, $2, $3, $4)", [index, name, sha256, now]);
@@ -126,7 +126,7 @@ export async function migratePostgres(
   });
 }
 
-const createPostgresTable = `CREATE TABLE IF NOT EXISTS migrations
+export const postgresMigrationsTable = `CREATE TABLE IF NOT EXISTS migrations
   ("index" integer PRIMARY KEY, name text COLLATE "C" NOT NULL, sha256 text COLLATE "C" NOT NULL, applied_at bigint NOT NULL)`;
 
 async function listAppliedThere(client: SQL): Promise<Applied[]> {

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, lt, lte } from "drizzle-orm";
 import { type Admin, findAdmin } from "./admins.server";
 import type { Db } from "./database.server";
-import type { passkeys as passkeysTable } from "./schema/sqlite";
+import type { Tables } from "./schema/sqlite";
 import { deleteSetting, findSetting, saveSetting } from "./settings.server";
 
-type Row = typeof passkeysTable.$inferSelect;
+type Row = Tables["passkeys"]["$inferSelect"];
 
 export type Passkey = Omit<Row, "transports"> & { transports: string[] };
 

@@ -4,7 +4,7 @@ import type { Db, OpenOptions } from "./database.server";
 import { isContention } from "./errors.server";
 import { lockKey } from "./locks.server";
 import { migratePostgres } from "./migrate.server";
-import * as postgresTables from "./schema/postgres";
+import { tables } from "./schema/postgres";
 
 // A visitor waits for 3 s at most. The server ends what takes longer, which leaves the connection in order; only when
 // it does not answer at all is it left.
@@ -147,7 +147,7 @@ function createDb(url: string): Db {
 
 const shared = {
   dialect: "postgres",
-  tables: postgresTables as unknown as Db["tables"],
+  tables,
 } as const;
 
 async function outside(): Promise<void> {

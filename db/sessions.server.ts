@@ -2,14 +2,14 @@ import { and, desc, eq, gt, lte, ne, or } from "drizzle-orm";
 import type { Admin } from "./admins.server";
 import { clockSlackMs } from "./clock.server";
 import type { Db } from "./database.server";
-import type { sessions as sessionsTable } from "./schema/sqlite";
+import type { Tables } from "./schema/sqlite";
 
-export type Session = typeof sessionsTable.$inferSelect;
+export type Session = Tables["sessions"]["$inferSelect"];
 
 /** Until when a session holds without being used, and at which moment it is asked for. Milliseconds. */
 export type Idle = { now: number; idleMs: number };
 
-export async function createSession(db: Db, session: typeof sessionsTable.$inferInsert): Promise<void> {
+export async function createSession(db: Db, session: Tables["sessions"]["$inferInsert"]): Promise<void> {
   await db.transaction((tx) => tx.orm.insert(tx.tables.sessions).values(session));
 }
 

@@ -7,7 +7,7 @@ import type { Db, OpenOptions } from "./database.server";
 import type { Migration } from "./embed-migrations";
 import { isBusy } from "./errors.server";
 import { migrateSqlite } from "./migrate.server";
-import * as tables from "./schema/sqlite";
+import { tables } from "./schema/sqlite";
 import { createTransactionQueue } from "./transaction-queue.server";
 
 // Name, value and what reading it back gives. busy_timeout is first, so that the others can wait for a lock.

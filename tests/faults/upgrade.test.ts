@@ -24,7 +24,7 @@ async function makeUsed(path: string) {
   await (await openDatabase(path)).close();
   const client = new Database(path);
   client.run(
-    "INSERT INTO admins (id, email, password_hash, created_at, updated_at) VALUES ('a', 'a@b.example', 'x', 0, 0)",
+    "INSERT INTO admins (id, email, role, password_hash, created_at, updated_at) VALUES ('a', 'a@b.example', 'owner', 'x', 0, 0)",
   );
   client.run(
     "INSERT INTO sessions (token_hash, admin_id, created_at, last_seen_at, expires_at, user_agent) VALUES ('s', 'a', 0, 0, 0, '')",

@@ -25,7 +25,7 @@ export function timeCell(time: number | null): string {
   return time === null ? "" : new Date(time).toISOString();
 }
 
-/** Notes of the team as a cell, a line each. The one note of before there were several has no author. */
+/** Notes of the team as a cell, a line each. */
 export function notesCell(notes: { author: string | null; createdAt: number; body: string }[]): string {
   const lines = notes.map(({ author, createdAt, body }) =>
     author ? `${timeCell(createdAt)} ${author}: ${body}` : body,

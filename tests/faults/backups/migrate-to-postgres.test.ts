@@ -2,8 +2,10 @@ import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { openDatabase } from "~/db/database.server";
 import { storedPath } from "~/server/files/disk-store.server";
 import { createPostgresDatabase } from "../../fixtures/database";
+import { fillEveryTable } from "../../fixtures/every-table";
 import { temporaryFolder } from "../../fixtures/lead-app";
 import { sharedPostgres } from "../../fixtures/postgres";
 import { runProgram, startProcess } from "../../fixtures/program";
@@ -11,12 +13,11 @@ import { freePort } from "../../fixtures/server";
 
 setDefaultTimeout(120_000);
 
-const released = join(import.meta.dir, "../../unit/db/released");
-
-/** A used database of the newest release, with a few thousand leads more. */
+/** A used database with a few thousand leads more. */
 async function makeUsed(path: string) {
-  const packed = await Bun.file(join(released, readdirSync(released).sort().at(-1) ?? "")).bytes();
-  await Bun.write(path, Bun.gunzipSync(packed));
+  const filled = await openDatabase(path);
+  await fillEveryTable(filled);
+  await filled.close();
   using db = new Database(path);
   db.run(`WITH RECURSIVE series (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM series LIMIT 3000)
     INSERT INTO leads (id, body_hash, type, name, email, phone, website, status, source, day, created_at, updated_at)

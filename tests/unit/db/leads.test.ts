@@ -460,7 +460,6 @@ test("erasing takes every personal word out, cancels the message and keeps the k
       email: "",
       phone: "",
       website: "",
-      note: "",
       bodyHash: "",
       status: "erased",
       spamReason: null,

@@ -7,6 +7,7 @@ import { DatabaseOpenError, openDatabase } from "~/db/database.server";
 import type { Migration } from "~/db/embed-migrations";
 import { knownMigrations, migrateSqlite } from "~/db/migrate.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
+import { fillEveryTable } from "../../fixtures/every-table";
 import { withNext } from "../../fixtures/next-migration";
 
 const now = Date.UTC(2026, 0, 15);
@@ -27,7 +28,7 @@ async function makeUsed(path: string) {
   await db.close();
   const client = new Database(path);
   client.run(
-    "INSERT INTO admins (id, email, password_hash, created_at, updated_at) VALUES ('a', 'a@b.example', 'x', 0, 0)",
+    "INSERT INTO admins (id, email, role, password_hash, created_at, updated_at) VALUES ('a', 'a@b.example', 'owner', 'x', 0, 0)",
   );
   client.run(
     "INSERT INTO sessions (token_hash, admin_id, created_at, last_seen_at, expires_at) VALUES ('s', 'a', 0, 0, 0)",
@@ -39,6 +40,18 @@ function schemaOf(client: Database) {
   return client
     .query<{ sql: string }, []>("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name")
     .all();
+}
+
+/** How many rows each table holds, without those of the migrations. */
+function countRows(path: string) {
+  using client = new Database(path);
+  const names = client.query<{ name: string }, []>(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name <> 'migrations' ORDER BY name",
+  );
+  return names.all().map(({ name }) => ({
+    name,
+    rows: client.query<{ n: number }, []>(`SELECT count(*) AS n FROM "${name}"`).get()?.n,
+  }));
 }
 
 /** A client that copies the files of its database to `images` before every statement: what kill -9 leaves there. */
@@ -103,6 +116,17 @@ test("rebuilding a table keeps the rows that refer to it", async () => {
   await db.close();
   const client = new Database(dir.file("a.db"));
   expect(client.query("SELECT admin_id FROM sessions").all()).toEqual([{ admin_id: "a" }]);
+});
+
+test("an upgrade takes no row away, of whatever table", async () => {
+  using dir = folder();
+  const db = await openDatabase(dir.file("a.db"));
+  await fillEveryTable(db);
+  await db.close();
+  const before = countRows(dir.file("a.db"));
+  expect(before.filter(({ rows }) => rows === 0)).toEqual([]);
+  await (await openDatabase(dir.file("a.db"), { migrations: withNext })).close();
+  expect(countRows(dir.file("a.db"))).toEqual(before);
 });
 
 test("a migration that breaks references changes nothing", async () => {

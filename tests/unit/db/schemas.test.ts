@@ -1,33 +1,21 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { join } from "node:path";
-import { openDatabase } from "~/db/database.server";
-import type * as postgresTables from "~/db/schema/postgres";
-import type * as sqliteTables from "~/db/schema/sqlite";
+import { migrateSqlite, migrationsTable, postgresMigrationsTable } from "~/db/migrate.server";
+import { generateInitial, generateNext } from "~/db/migrations/generate";
 import { createPostgresDatabase } from "../../fixtures/database";
-import { temporaryFolder } from "../../fixtures/lead-app";
 import { sharedPostgres } from "../../fixtures/postgres";
 
 // The first to ask starts the server.
 setDefaultTimeout(60_000);
 
-type Rows<Tables> = {
-  [Name in keyof Tables]: Tables[Name] extends { $inferSelect: infer Row } ? Row : never;
-};
-type AreSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-/** Does not compile when a row of one database has another type than its twin. */
-const rowsAreSame: AreSame<Rows<typeof sqliteTables>, Rows<typeof postgresTables>> = true;
-
 type Column = { table: string; name: string; type: string; isRequired: boolean; default: string | null };
 type Index = { table: string; name: string; isUnique: boolean; columns: string; condition: string };
 type Reference = { table: string; column: string; target: string; onDelete: string };
 
-const byName = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
-/** What SQLite itself knows of its tables after all migrations. */
-async function describeSqlite(path: string) {
-  await (await openDatabase(path)).close();
-  using client = new Database(path, { readonly: true });
+/** What SQLite itself knows of its tables. */
+function describeSqlite(client: Database) {
   const rows = <Row>(query: string) => client.query<Row, []>(query).all();
   const tables = rows<{ name: string }>(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '*_search*'",
@@ -62,13 +50,19 @@ async function describeSqlite(path: string) {
       }),
     ),
   );
-  return { columns, indexes, references };
+  // Search, triggers and whether types are checked, as SQLite has them written down.
+  const others = [
+    ...rows("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' OR sql LIKE 'CREATE VIRTUAL%'"),
+    ...rows(
+      "SELECT name, type, wr, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%'",
+    ),
+  ];
+  return sorted({ columns, indexes, references, others: others as object[] });
 }
 
 /** The same of PostgreSQL, in SQLite's words: its booleans are numbers there. */
-async function describePostgres() {
+async function describePostgres(database: string) {
   const postgres = await sharedPostgres();
-  const database = (await createPostgresDatabase()).split("/").at(-1) ?? "";
   const types: Record<string, string> = { bigint: "integer", boolean: "integer", bytea: "blob" };
   const all = await postgres.run(
     `SELECT table_name, column_name, data_type, is_nullable, column_default, collation_name
@@ -96,8 +90,18 @@ async function describePostgres() {
      JOIN pg_attribute b ON b.attrelid = confrelid AND b.attnum = confkey[1] WHERE contype = 'f'`,
     database,
   );
-  return {
-    collations: new Set(all.filter((one) => one.data_type === "text").map((one) => one.collation_name)),
+  const others = await postgres.run(
+    `SELECT pg_get_triggerdef(oid) AS text FROM pg_trigger WHERE NOT tgisinternal
+     UNION ALL SELECT pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+     UNION ALL SELECT indexdef FROM pg_indexes WHERE indexname LIKE '%s_search'
+     UNION ALL SELECT table_name || '.' || column_name || ' ' || coalesce(generation_expression, identity_generation)
+       FROM information_schema.columns
+       WHERE table_schema = 'public' AND (is_generated = 'ALWAYS' OR is_identity = 'YES')`,
+    database,
+  );
+  return sorted({
+    others: others as object[],
+    collations: [...new Set(all.filter((one) => one.data_type === "text").map((one) => one.collation_name))],
     columns,
     indexes: indexes.map(({ tablename, indexname, indexdef }): Index => {
       const [, columns = "", condition = ""] = indexdef.match(/\(([^)]*)\)(?: WHERE (.*))?$/) ?? [];
@@ -107,7 +111,7 @@ async function describePostgres() {
       };
     }),
     references: references as Reference[],
-  };
+  });
 }
 
 /** PostgreSQL writes down `state in ('a', 'b')` as `(state = ANY (ARRAY['a'::text, 'b'::text]))`. */
@@ -118,19 +122,51 @@ function inSqlitesWords(condition: string) {
     .replace(/= ANY \(ARRAY\[(.*)\]\)/, "in ($1)");
 }
 
-test("the tables of both databases have the same columns, indexes and references", async () => {
-  using folder = temporaryFolder();
-  const sqlite = await describeSqlite(join(folder.path, "a.db"));
-  const postgres = await describePostgres();
-  expect(sqlite.columns.length).toBeGreaterThan(100);
-  expect(postgres.columns.sort(byName)).toEqual(sqlite.columns.sort(byName));
-  expect(sqlite.indexes.length).toBeGreaterThan(20);
-  expect(postgres.indexes.sort(byName)).toEqual(sqlite.indexes.sort(byName));
-  expect(sqlite.references.length).toBeGreaterThan(5);
-  expect(postgres.references.sort(byName)).toEqual(sqlite.references.sort(byName));
-  expect(rowsAreSame).toBe(true);
+/** A migration has its columns in the order in which they came. */
+function sorted<Lists extends Record<string, unknown[]>>(lists: Lists): Lists {
+  return Object.fromEntries(
+    Object.entries(lists).map(([name, list]) => [name, list.toSorted(byText)]),
+  ) as Lists;
+}
+
+const statementsOf = (sql: string) => sql.split("--> statement-breakpoint");
+
+function openMigrated() {
+  const client = new Database(":memory:");
+  migrateSqlite(client, 0);
+  return client;
+}
+
+async function createMigrated() {
+  return new URL(await createPostgresDatabase()).pathname.slice(1);
+}
+
+test("the migrations make the tables of the definition, on both databases", async () => {
+  using migrated = openMigrated();
+  using defined = new Database(":memory:");
+  defined.run(migrationsTable);
+  for (const statement of statementsOf((await generateInitial("sqlite")).sql)) defined.run(statement);
+  expect(describeSqlite(migrated)).toEqual(describeSqlite(defined));
+
+  const postgres = await sharedPostgres();
+  await postgres.run("CREATE DATABASE defined");
+  await postgres.run(postgresMigrationsTable, "defined");
+  await postgres.run((await generateInitial("postgres")).sql, "defined");
+  expect(await describePostgres(await createMigrated())).toEqual(await describePostgres("defined"));
 });
 
-test("PostgreSQL sorts every text as SQLite does, by its bytes", async () => {
-  expect([...(await describePostgres()).collations]).toEqual(["C"]);
+test("the next migration begins where the last one ended: it has nothing to do", async () => {
+  expect((await generateNext("sqlite")).sql).toBe("");
+  expect((await generateNext("postgres")).sql).toBe("");
+});
+
+test("both databases have the same columns, indexes and references; PostgreSQL sorts texts by their bytes", async () => {
+  using client = openMigrated();
+  const { others: _, ...sqlite } = describeSqlite(client);
+  const { others: __, collations, ...postgres } = await describePostgres(await createMigrated());
+  expect(sqlite.columns.length).toBeGreaterThan(100);
+  expect(sqlite.indexes.length).toBeGreaterThan(20);
+  expect(sqlite.references.length).toBeGreaterThan(5);
+  expect(postgres).toEqual(sqlite);
+  expect(collations).toEqual(["C"]);
 });

@@ -23,7 +23,8 @@ async function furnish({ app, job }: Site, applicationNumber: number) {
   const at = { createdAt: app.now };
   const of = { applicationNumber };
   await app.db.transaction(async ({ orm, tables }) => {
-    const admin = { id: "admin", email: "ines@vitreel.example", passwordHash: "x", updatedAt: 1, ...at };
+    const account = { email: "ines@vitreel.example", role: "owner", passwordHash: "x" } as const;
+    const admin = { id: "admin", ...account, updatedAt: 1, ...at };
     await orm.insert(tables.admins).values(admin).onConflictDoNothing();
     const answer = { questionId: job.id, position: 1, question: "When?", kind: "short" } as const;
     await orm.insert(tables.applicationAnswers).values({ ...of, ...answer, answer: "Ada" });

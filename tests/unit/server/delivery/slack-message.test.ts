@@ -20,7 +20,7 @@ const row = {
     status: "new",
     spamReason: null,
   },
-  ...{ note: "", attribution: null, source: "direct", page: "/pricing", cta: "plan-growth", day: 1 },
+  ...{ attribution: null, source: "direct", page: "/pricing", cta: "plan-growth", day: 1 },
   ...{ createdAt: 1, updatedAt: 1, contactedAt: null, erasedAt: null },
   ...{ proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null },
 } as LeadRow;

@@ -1,0 +1,72 @@
+import {
+  generateDrizzleJson,
+  generateMigration,
+  generateSQLiteDrizzleJson,
+  generateSQLiteMigration,
+} from "drizzle-kit/api";
+import { tables as postgresTables } from "../schema/postgres";
+import { tables as sqliteTables } from "../schema/sqlite";
+
+/**
+ * Writes the migrations of both databases after a change of db/schema:
+ *
+ *   bun db/migrations/generate.ts          the first migration anew; only until a release has it
+ *   bun db/migrations/generate.ts a-name   the next migration: what the tables of the last one lack
+ *
+ * A released migration is history and never changes, for databases know its checksum. What changed in db/schema/*.sql is put
+ * into the next migration by hand, and every rebuild of a table on SQLite is read twice.
+ */
+const snapshotName = "snapshot.json";
+const breakpoint = "\n--> statement-breakpoint\n";
+
+type Dialect = "sqlite" | "postgres";
+
+/** The tables of the definition as Drizzle compares them, and the statements that make them of `former` ones. */
+async function compareTables(dialect: Dialect, former?: string) {
+  if (dialect === "sqlite") {
+    const snapshot = await generateSQLiteDrizzleJson(sqliteTables);
+    const before = former ? JSON.parse(former) : await generateSQLiteDrizzleJson({});
+    return { snapshot, statements: (await generateSQLiteMigration(before, snapshot)).map(strictly) };
+  }
+  const snapshot = generateDrizzleJson(postgresTables);
+  const before = former ? JSON.parse(former) : generateDrizzleJson({});
+  const statements = await generateMigration(before, snapshot);
+  // Tables are those of the connection's own schema.
+  return { snapshot, statements: statements.map((statement) => statement.replaceAll('"public".', "")) };
+}
+
+/** SQLite checks the types of STRICT tables; those of several keys are kept in the order of these, without
+bytes. */
+function strictly(statement: string) {
+  if (!statement.startsWith("CREATE TABLE")) return statement;
+  const isKeyed = statement.includes("\tPRIMARY KEY(") && !/ blob\b/.test(statement);
+  return statement.replace(/\);\s*$/, isKeyed ? ") STRICT, WITHOUT ROWID;" : ") STRICT;");
+}
+
+/** The first migration as the definition asks for it. */
+export async function generateInitial(dialect: Dialect) {
+  const { snapshot, statements } = await compareTables(dialect);
+  const others = await Bun.file(`${import.meta.dir}/../schema/${dialect}.sql`).text();
+  return { snapshot, sql: [...statements, others].join(breakpoint) };
+}
+
+/** The next migration; empty when the definition asks for no other tables. */
+export async function generateNext(dialect: Dialect) {
+  const former = await Bun.file(`${import.meta.dir}/${dialect}/${snapshotName}`).text();
+  const { snapshot, statements } = await compareTables(dialect, former);
+  return { snapshot, sql: statements.join(breakpoint) };
+}
+
+if (import.meta.main) {
+  const [name] = process.argv.slice(2);
+  for (const dialect of ["sqlite", "postgres"] as const) {
+    const folder = `${import.meta.dir}/${dialect}`;
+    const count = [...new Bun.Glob("*.sql").scanSync(folder)].length;
+    if (!name && count > 1) throw new Error("There are migrations after the first one: give the next a name.");
+    const { snapshot, sql } = await (name ? generateNext(dialect) : generateInitial(dialect));
+    const file = name ? `${String(count).padStart(4, "0")}_${name}.sql` : "0000_initial.sql";
+    await Bun.write(`${folder}/${file}`, sql);
+    await Bun.write(`${folder}/${snapshotName}`, `${JSON.stringify(snapshot)}\n`);
+    console.log(`db/migrations/${dialect}/${file}`);
+  }
+}

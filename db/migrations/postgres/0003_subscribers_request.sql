@@ -1,1 +1,0 @@
-ALTER TABLE "subscribers" ADD COLUMN "requested_at" bigint;

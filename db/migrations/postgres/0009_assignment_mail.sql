@@ -1,1 +1,0 @@
-ALTER TABLE "admins" ADD COLUMN "assignment_mail" boolean DEFAULT false NOT NULL;

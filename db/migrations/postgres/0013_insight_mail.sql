@@ -1,1 +1,0 @@
-ALTER TABLE "admins" ADD COLUMN "insight_mail" boolean DEFAULT false NOT NULL;

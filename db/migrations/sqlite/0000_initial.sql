@@ -1,0 +1,669 @@
+CREATE TABLE `jobs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`slug` text NOT NULL,
+	`location` text NOT NULL,
+	`type` text NOT NULL,
+	`department` text NOT NULL,
+	`description` text NOT NULL,
+	`responsibilities` text NOT NULL,
+	`requirements` text NOT NULL,
+	`benefits` text NOT NULL,
+	`tech_stack` text,
+	`additional_info` text,
+	`is_active` integer DEFAULT true NOT NULL,
+	`publish_at` integer,
+	`expires_at` integer,
+	`published_at` integer,
+	`country` text,
+	`region` text,
+	`locality` text,
+	`remote` integer DEFAULT false NOT NULL,
+	`applicant_countries` text,
+	`salary_min` integer,
+	`salary_max` integer,
+	`salary_currency` text,
+	`salary_unit` text,
+	`valid_through` integer,
+	`hiring_owner_id` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`deleted_at` integer,
+	`locations` text,
+	`workplace` text,
+	`search_text` text DEFAULT '' NOT NULL,
+	`apply_form` integer DEFAULT true NOT NULL,
+	`hides_names` integer DEFAULT false NOT NULL,
+	`closed_at` integer,
+	FOREIGN KEY (`hiring_owner_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `jobs_slug_unique` ON `jobs` (`slug`);
+--> statement-breakpoint
+CREATE INDEX `jobs_open` ON `jobs` (`is_active`,`deleted_at`,`publish_at`,`expires_at`,`valid_through`,`published_at`,`created_at`,`id`,`department`,`location`,`type`);
+--> statement-breakpoint
+CREATE INDEX `jobs_several` ON `jobs` (`id`) WHERE locations IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `jobs_list` ON `jobs` (`deleted_at`,`created_at`,`id`,`is_active`,`publish_at`,`expires_at`,`valid_through`,`published_at`,`updated_at`,`department`,`location`,`search_text`);
+--> statement-breakpoint
+CREATE TABLE `job_slugs` (
+	`slug` text PRIMARY KEY NOT NULL,
+	`job_id` text NOT NULL,
+	FOREIGN KEY (`job_id`) REFERENCES `jobs`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `job_slugs_job` ON `job_slugs` (`job_id`);
+--> statement-breakpoint
+CREATE TABLE `leads` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`submission_key` text,
+	`body_hash` text NOT NULL,
+	`type` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`website` text NOT NULL,
+	`message` text DEFAULT '' NOT NULL,
+	`status` text NOT NULL,
+	`owner_id` text,
+	`spam_reason` text,
+	`attribution` text,
+	`source` text NOT NULL,
+	`page` text,
+	`cta` text,
+	`words` text,
+	`source_kind` text,
+	`source_name` text,
+	`landing` text,
+	`proposed_times` text,
+	`proposed_zone` text,
+	`proposed_at` integer,
+	`corrected_at` integer,
+	`day` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`contacted_at` integer,
+	`erased_at` integer,
+	FOREIGN KEY (`owner_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leads_id_unique` ON `leads` (`id`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leads_submission_key_unique` ON `leads` (`submission_key`);
+--> statement-breakpoint
+CREATE INDEX `leads_stage` ON `leads` (`status`,`type`,`number`);
+--> statement-breakpoint
+CREATE INDEX `leads_owner` ON `leads` (`owner_id`,`status`,`type`,`number`);
+--> statement-breakpoint
+CREATE INDEX `leads_source` ON `leads` (`source`,`status`,`type`,`number`);
+--> statement-breakpoint
+CREATE INDEX `leads_owner_source` ON `leads` (`owner_id`,`source`,`status`,`type`,`number`);
+--> statement-breakpoint
+CREATE INDEX `leads_email` ON `leads` (`email`,`number`);
+--> statement-breakpoint
+CREATE INDEX `leads_day` ON `leads` (`day`);
+--> statement-breakpoint
+CREATE INDEX `leads_outcome` ON `leads` (`day`,`status`,`source_kind`,`source_name`,`landing`,`page`) WHERE status in ('qualified', 'won');
+--> statement-breakpoint
+CREATE TABLE `lead_notes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`lead_number` integer NOT NULL,
+	`author_id` text,
+	`author` text,
+	`body` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`lead_number`) REFERENCES `leads`(`number`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `lead_notes_lead` ON `lead_notes` (`lead_number`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `lead_notes_author` ON `lead_notes` (`author_id`);
+--> statement-breakpoint
+CREATE TABLE `lead_days` (
+	`day` integer NOT NULL,
+	`source` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`day`, `source`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `insight_days` (
+	`grain` text NOT NULL,
+	`day` integer NOT NULL,
+	`page` text NOT NULL,
+	`kind` text NOT NULL,
+	`source` text NOT NULL,
+	`device` text NOT NULL,
+	`part` text NOT NULL,
+	`visits` integer NOT NULL,
+	`seen` integer NOT NULL,
+	`shown` integer NOT NULL,
+	`pressed` integer NOT NULL,
+	`opened` integer NOT NULL,
+	`begun` integer NOT NULL,
+	`sent` integer NOT NULL,
+	`booked` integer NOT NULL,
+	`newsletter` integer NOT NULL,
+	`application_begun` integer NOT NULL,
+	`application_sent` integer NOT NULL,
+	`quarter` integer NOT NULL,
+	`finished` integer NOT NULL,
+	`first_page` integer NOT NULL,
+	`last_page` integer NOT NULL,
+	PRIMARY KEY(`grain`, `day`, `page`, `kind`, `source`, `device`, `part`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `insight_months` (
+	`grain` text NOT NULL,
+	`day` integer NOT NULL,
+	`page` text NOT NULL,
+	`kind` text NOT NULL,
+	`source` text NOT NULL,
+	`device` text NOT NULL,
+	`part` text NOT NULL,
+	`visits` integer NOT NULL,
+	`seen` integer NOT NULL,
+	`shown` integer NOT NULL,
+	`pressed` integer NOT NULL,
+	`opened` integer NOT NULL,
+	`begun` integer NOT NULL,
+	`sent` integer NOT NULL,
+	`booked` integer NOT NULL,
+	`newsletter` integer NOT NULL,
+	`application_begun` integer NOT NULL,
+	`application_sent` integer NOT NULL,
+	`quarter` integer NOT NULL,
+	`finished` integer NOT NULL,
+	`first_page` integer NOT NULL,
+	`last_page` integer NOT NULL,
+	PRIMARY KEY(`grain`, `day`, `page`, `kind`, `source`, `device`, `part`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`lead_number` integer NOT NULL,
+	`channel` text DEFAULT 'slack' NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`rejections` integer DEFAULT 0 NOT NULL,
+	`next_at` integer NOT NULL,
+	`lease_until` integer,
+	`lease_owner` text,
+	`last_error` text,
+	`created_at` integer NOT NULL,
+	`delivered_at` integer,
+	`revision` integer DEFAULT 1 NOT NULL,
+	`announced` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`lead_number`) REFERENCES `leads`(`number`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `deliveries_lead_unique` ON `deliveries` (`lead_number`,`channel`);
+--> statement-breakpoint
+CREATE INDEX `deliveries_pending` ON `deliveries` (`channel`,`created_at`,`id`,`next_at`,`lease_until`) WHERE state = 'pending';
+--> statement-breakpoint
+CREATE INDEX `deliveries_undelivered` ON `deliveries` (`lead_number`,`channel`) WHERE state in ('pending', 'dead', 'undecided');
+--> statement-breakpoint
+CREATE INDEX `deliveries_dead` ON `deliveries` (`id`,`channel`) WHERE state = 'dead';
+--> statement-breakpoint
+CREATE INDEX `deliveries_undecided` ON `deliveries` (`channel`,`created_at`) WHERE state = 'undecided';
+--> statement-breakpoint
+CREATE TABLE `delivery_attempts` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`delivery_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`outcome` text NOT NULL,
+	`detail` text NOT NULL,
+	FOREIGN KEY (`delivery_id`) REFERENCES `deliveries`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `delivery_attempts_delivery` ON `delivery_attempts` (`delivery_id`,`id`);
+--> statement-breakpoint
+CREATE TABLE `applications` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`job_id` text NOT NULL,
+	`stage` text NOT NULL,
+	`stage_at` integer NOT NULL,
+	`interviewed_at` integer,
+	`closed_at` integer,
+	`owner_id` text,
+	`spam_reason` text,
+	`source` text NOT NULL,
+	`source_kind` text,
+	`source_name` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`day` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`erased_at` integer,
+	`replaced_by` text,
+	`submission_key` text NOT NULL,
+	`body_hash` text NOT NULL,
+	`consent_at` integer NOT NULL,
+	`keep_longer` integer DEFAULT false NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text DEFAULT '' NOT NULL,
+	`location` text DEFAULT '' NOT NULL,
+	`links` text DEFAULT '[]' NOT NULL,
+	`note` text DEFAULT '' NOT NULL,
+	`consent_words` text NOT NULL,
+	`attribution` text,
+	`page` text,
+	`landing` text,
+	`search_person` text DEFAULT '' NOT NULL,
+	`search_words` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`job_id`) REFERENCES `jobs`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`owner_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `applications_id_unique` ON `applications` (`id`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `applications_submission_key_unique` ON `applications` (`submission_key`);
+--> statement-breakpoint
+CREATE INDEX `applications_stage` ON `applications` (`stage`,`number`,`job_id`,`owner_id`,`source`);
+--> statement-breakpoint
+CREATE INDEX `applications_job` ON `applications` (`job_id`,`stage`,`number`,`owner_id`,`source`);
+--> statement-breakpoint
+CREATE INDEX `applications_owner` ON `applications` (`owner_id`,`stage`,`number`,`job_id`,`source`);
+--> statement-breakpoint
+CREATE INDEX `applications_source` ON `applications` (`source`,`stage`,`number`,`job_id`,`owner_id`);
+--> statement-breakpoint
+CREATE INDEX `applications_email` ON `applications` (`email`,`number`);
+--> statement-breakpoint
+CREATE INDEX `applications_day` ON `applications` (`day`,`number`);
+--> statement-breakpoint
+CREATE INDEX `applications_closed` ON `applications` (`closed_at`,`number`);
+--> statement-breakpoint
+CREATE TABLE `application_answers` (
+	`application_number` integer NOT NULL,
+	`question_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`question` text NOT NULL,
+	`kind` text NOT NULL,
+	`answer` text NOT NULL,
+	PRIMARY KEY(`application_number`, `question_id`),
+	FOREIGN KEY (`application_number`) REFERENCES `applications`(`number`) ON UPDATE no action ON DELETE cascade
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `application_files` (
+	`id` text PRIMARY KEY NOT NULL,
+	`application_number` integer,
+	`draft` text DEFAULT '' NOT NULL,
+	`purpose` text NOT NULL,
+	`name` text NOT NULL,
+	`kind` text NOT NULL,
+	`size` integer NOT NULL,
+	`sha256` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`application_number`) REFERENCES `applications`(`number`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `application_files_application` ON `application_files` (`application_number`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `application_files_draft` ON `application_files` (`draft`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE TABLE `stored_files` (
+	`name` text NOT NULL,
+	`part` integer NOT NULL,
+	`bytes` blob NOT NULL,
+	PRIMARY KEY(`name`, `part`)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `application_notes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`application_number` integer NOT NULL,
+	`author_id` text,
+	`author` text,
+	`body` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`application_number`) REFERENCES `applications`(`number`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `application_notes_application` ON `application_notes` (`application_number`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `application_notes_author` ON `application_notes` (`author_id`);
+--> statement-breakpoint
+CREATE TABLE `application_ratings` (
+	`application_number` integer NOT NULL,
+	`admin_id` text NOT NULL,
+	`rating` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	PRIMARY KEY(`application_number`, `admin_id`),
+	FOREIGN KEY (`application_number`) REFERENCES `applications`(`number`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`admin_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `application_ratings_admin` ON `application_ratings` (`admin_id`);
+--> statement-breakpoint
+CREATE TABLE `application_messages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`application_number` integer NOT NULL,
+	`kind` text NOT NULL,
+	`subject` text NOT NULL,
+	`body` text NOT NULL,
+	`send_at` integer NOT NULL,
+	`state` text NOT NULL,
+	`author_id` text,
+	`author` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`application_number`) REFERENCES `applications`(`number`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `application_messages_application` ON `application_messages` (`application_number`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `application_messages_author` ON `application_messages` (`author_id`);
+--> statement-breakpoint
+CREATE INDEX `application_messages_due` ON `application_messages` (`send_at`,`id`) WHERE state = 'scheduled';
+--> statement-breakpoint
+CREATE TABLE `message_templates` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`subject` text NOT NULL,
+	`body` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	`updated_by` text
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `job_questions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`job_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`kind` text NOT NULL,
+	`label` text NOT NULL,
+	`options` text DEFAULT '[]' NOT NULL,
+	`required` integer DEFAULT false NOT NULL,
+	`retired_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`job_id`) REFERENCES `jobs`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `job_questions_job` ON `job_questions` (`job_id`,`position`,`id`);
+--> statement-breakpoint
+CREATE TABLE `application_deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`application_number` integer NOT NULL,
+	`channel` text DEFAULT 'slack' NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`rejections` integer DEFAULT 0 NOT NULL,
+	`next_at` integer NOT NULL,
+	`lease_until` integer,
+	`lease_owner` text,
+	`last_error` text,
+	`created_at` integer NOT NULL,
+	`delivered_at` integer,
+	`revision` integer DEFAULT 1 NOT NULL,
+	`announced` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`application_number`) REFERENCES `applications`(`number`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `application_deliveries_application_unique` ON `application_deliveries` (`application_number`,`channel`);
+--> statement-breakpoint
+CREATE INDEX `application_deliveries_pending` ON `application_deliveries` (`channel`,`created_at`,`id`,`next_at`,`lease_until`) WHERE state = 'pending';
+--> statement-breakpoint
+CREATE INDEX `application_deliveries_dead` ON `application_deliveries` (`id`,`channel`) WHERE state = 'dead';
+--> statement-breakpoint
+CREATE INDEX `application_deliveries_undecided` ON `application_deliveries` (`channel`,`created_at`) WHERE state = 'undecided';
+--> statement-breakpoint
+CREATE TABLE `application_delivery_attempts` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`delivery_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`outcome` text NOT NULL,
+	`detail` text NOT NULL,
+	FOREIGN KEY (`delivery_id`) REFERENCES `application_deliveries`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `application_delivery_attempts_delivery` ON `application_delivery_attempts` (`delivery_id`,`id`);
+--> statement-breakpoint
+CREATE TABLE `channels` (
+	`key` text PRIMARY KEY NOT NULL,
+	`state` text NOT NULL,
+	`reason` text,
+	`since` integer NOT NULL,
+	`failures` integer NOT NULL,
+	`sent_at` integer NOT NULL,
+	`next_at` integer NOT NULL,
+	`probe_at` integer,
+	`probe_gap` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `mails` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`recipient` text NOT NULL,
+	`facts` text NOT NULL,
+	`key` text NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`rejections` integer DEFAULT 0 NOT NULL,
+	`next_at` integer NOT NULL,
+	`lease_until` integer,
+	`lease_owner` text,
+	`last_error` text,
+	`created_at` integer NOT NULL,
+	`delivered_at` integer,
+	`expires_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mails_key_unique` ON `mails` (`key`);
+--> statement-breakpoint
+CREATE INDEX `mails_recipient` ON `mails` (`recipient`);
+--> statement-breakpoint
+CREATE INDEX `mails_created` ON `mails` (`created_at`);
+--> statement-breakpoint
+CREATE INDEX `mails_pending` ON `mails` (`created_at`,`id`,`kind`,`next_at`,`lease_until`) WHERE state = 'pending';
+--> statement-breakpoint
+CREATE INDEX `mails_dead` ON `mails` (`id`) WHERE state = 'dead';
+--> statement-breakpoint
+CREATE TABLE `subscribers` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`unsubscribed_at` integer,
+	`requested_at` integer,
+	`page` text,
+	`wording` text,
+	`confirmed_at` integer,
+	`expires_at` integer
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `subscribers_email_unique` ON `subscribers` (`email`);
+--> statement-breakpoint
+CREATE TABLE `admins` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`name` text DEFAULT '' NOT NULL,
+	`role` text NOT NULL,
+	`password_hash` text NOT NULL,
+	`assignment_mail` integer DEFAULT false NOT NULL,
+	`insight_mail` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`last_sign_in_at` integer
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `admins_email_unique` ON `admins` (`email`);
+--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`admin_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_seen_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`user_agent` text DEFAULT '' NOT NULL,
+	`verified_at` integer,
+	`passkey_at` integer,
+	FOREIGN KEY (`admin_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `sessions_admin` ON `sessions` (`admin_id`);
+--> statement-breakpoint
+CREATE INDEX `sessions_expires` ON `sessions` (`expires_at`);
+--> statement-breakpoint
+CREATE TABLE `passkeys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`admin_id` text NOT NULL,
+	`name` text NOT NULL,
+	`public_key` text NOT NULL,
+	`counter` integer NOT NULL,
+	`transports` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer,
+	FOREIGN KEY (`admin_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `passkeys_admin` ON `passkeys` (`admin_id`);
+--> statement-breakpoint
+CREATE TABLE `spent_challenges` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`expires_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `spent_challenges_expires` ON `spent_challenges` (`expires_at`);
+--> statement-breakpoint
+CREATE TABLE `invitations` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`email` text,
+	`name` text DEFAULT '' NOT NULL,
+	`role` text NOT NULL,
+	`created_by` text,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`used_at` integer,
+	FOREIGN KEY (`created_by`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `invitations_expires` ON `invitations` (`expires_at`);
+--> statement-breakpoint
+CREATE TABLE `activity` (
+	`id` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL,
+	`admin_id` text,
+	`actor` text NOT NULL,
+	`action` text NOT NULL,
+	`subject_kind` text NOT NULL,
+	`subject_id` text,
+	`detail` text,
+	FOREIGN KEY (`admin_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `activity_at` ON `activity` (`at`);
+--> statement-breakpoint
+CREATE INDEX `activity_subject` ON `activity` (`subject_kind`,`subject_id`,`at`);
+--> statement-breakpoint
+CREATE INDEX `activity_admin` ON `activity` (`admin_id`);
+--> statement-breakpoint
+CREATE TABLE `rate_limits` (
+	`key` text PRIMARY KEY NOT NULL,
+	`free_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `rate_limits_free` ON `rate_limits` (`free_at`);
+--> statement-breakpoint
+CREATE TABLE `settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+) STRICT;
+--> statement-breakpoint
+-- Words of leads for the search in the admin; the triggers keep it equal to the table, whoever writes there.
+-- secure-delete makes an erased lead's words vanish from the index at once, not at some later merge.
+CREATE VIRTUAL TABLE `lead_search` USING fts5(
+	`name`, `email`, `website`, `phone`,
+	content = 'leads', content_rowid = 'number', tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4'
+);
+--> statement-breakpoint
+INSERT INTO `lead_search` (`lead_search`, `rank`) VALUES ('secure-delete', 1);
+--> statement-breakpoint
+CREATE TRIGGER `leads_search_insert` AFTER INSERT ON `leads` BEGIN
+	INSERT INTO `lead_search` (`rowid`, `name`, `email`, `website`, `phone`)
+	VALUES (new.`number`, new.`name`, new.`email`, new.`website`, new.`phone`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `leads_search_update` AFTER UPDATE OF `name`, `email`, `website`, `phone` ON `leads` BEGIN
+	INSERT INTO `lead_search` (`lead_search`, `rowid`, `name`, `email`, `website`, `phone`)
+	VALUES ('delete', old.`number`, old.`name`, old.`email`, old.`website`, old.`phone`);
+	INSERT INTO `lead_search` (`rowid`, `name`, `email`, `website`, `phone`)
+	VALUES (new.`number`, new.`name`, new.`email`, new.`website`, new.`phone`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `leads_search_delete` AFTER DELETE ON `leads` BEGIN
+	INSERT INTO `lead_search` (`lead_search`, `rowid`, `name`, `email`, `website`, `phone`)
+	VALUES ('delete', old.`number`, old.`name`, old.`email`, old.`website`, old.`phone`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `leads_days_insert` AFTER INSERT ON `leads` WHEN new.`status` <> 'spam' BEGIN
+	INSERT INTO `lead_days` VALUES (new.`day`, new.`source`, 1) ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `leads_days_delete` AFTER DELETE ON `leads` WHEN old.`status` <> 'spam' BEGIN
+	UPDATE `lead_days` SET `count` = `count` - 1 WHERE `day` = old.`day` AND `source` = old.`source`;
+	DELETE FROM `lead_days` WHERE `day` = old.`day` AND `source` = old.`source` AND `count` = 0;
+END;
+--> statement-breakpoint
+-- A lead that changes leaves the day and source it had and enters those it has; spam is in none.
+CREATE TRIGGER `leads_days_leave` BEFORE UPDATE OF `day`, `source`, `status` ON `leads` WHEN old.`status` <> 'spam' BEGIN
+	UPDATE `lead_days` SET `count` = `count` - 1 WHERE `day` = old.`day` AND `source` = old.`source`;
+	DELETE FROM `lead_days` WHERE `day` = old.`day` AND `source` = old.`source` AND `count` = 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `leads_days_enter` AFTER UPDATE OF `day`, `source`, `status` ON `leads` WHEN new.`status` <> 'spam' BEGIN
+	INSERT INTO `lead_days` VALUES (new.`day`, new.`source`, 1) ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+END;
+--> statement-breakpoint
+-- An erased lead keeps no note and belongs to nobody, whoever erases it.
+CREATE TRIGGER `leads_erased` AFTER UPDATE OF `status` ON `leads` WHEN new.`status` = 'erased' BEGIN
+	DELETE FROM `lead_notes` WHERE `lead_number` = new.`number`;
+	UPDATE `leads` SET `owner_id` = NULL WHERE `number` = new.`number` AND `owner_id` IS NOT NULL;
+END;
+--> statement-breakpoint
+-- What a list of leads by name or by company goes by: without case, of a website without its scheme. The indexes have all
+-- that a list filters by, so that leads which it passes over are not read. An index takes no text of any length.
+ALTER TABLE `leads` ADD `name_key` text GENERATED ALWAYS AS (lower(`name`)) VIRTUAL;
+--> statement-breakpoint
+ALTER TABLE `leads` ADD `company_key` text GENERATED ALWAYS AS (
+	substr(replace(replace(replace(lower(`website`), 'https://', ''), 'http://', ''), 'www.', ''), 1, 100)
+) VIRTUAL;
+--> statement-breakpoint
+CREATE INDEX `leads_name` ON `leads` (`name_key`,`number`,`status`,`type`,`owner_id`,`source`);
+--> statement-breakpoint
+CREATE INDEX `leads_company` ON `leads` (`company_key`,`number`,`status`,`type`,`owner_id`,`source`);
+--> statement-breakpoint
+CREATE VIRTUAL TABLE `application_search` USING fts5(
+	`search_person`, `search_words`,
+	content = 'applications', content_rowid = 'number', tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4'
+);
+--> statement-breakpoint
+INSERT INTO `application_search` (`application_search`, `rank`) VALUES ('secure-delete', 1);
+--> statement-breakpoint
+CREATE TRIGGER `applications_search_insert` AFTER INSERT ON `applications` BEGIN
+	INSERT INTO `application_search` (`rowid`, `search_person`, `search_words`)
+	VALUES (new.`number`, new.`search_person`, new.`search_words`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `applications_search_update` AFTER UPDATE OF `search_person`, `search_words` ON `applications` BEGIN
+	INSERT INTO `application_search` (`application_search`, `rowid`, `search_person`, `search_words`)
+	VALUES ('delete', old.`number`, old.`search_person`, old.`search_words`);
+	INSERT INTO `application_search` (`rowid`, `search_person`, `search_words`)
+	VALUES (new.`number`, new.`search_person`, new.`search_words`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `applications_search_delete` AFTER DELETE ON `applications` BEGIN
+	INSERT INTO `application_search` (`application_search`, `rowid`, `search_person`, `search_words`)
+	VALUES ('delete', old.`number`, old.`search_person`, old.`search_words`);
+END;
+--> statement-breakpoint
+-- Nothing of a person stays with an erased application, whoever erases it.
+CREATE TRIGGER `applications_erased` AFTER UPDATE OF `stage` ON `applications` WHEN new.`stage` = 'erased' BEGIN
+	DELETE FROM `application_answers` WHERE `application_number` = new.`number`;
+	DELETE FROM `application_files` WHERE `application_number` = new.`number`;
+	DELETE FROM `application_messages` WHERE `application_number` = new.`number`;
+	DELETE FROM `application_notes` WHERE `application_number` = new.`number`;
+	DELETE FROM `application_ratings` WHERE `application_number` = new.`number`;
+	UPDATE `applications` SET `owner_id` = NULL WHERE `number` = new.`number` AND `owner_id` IS NOT NULL;
+END;

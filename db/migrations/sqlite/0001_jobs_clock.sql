@@ -1,1 +1,0 @@
-CREATE INDEX `jobs_clock` ON `jobs` (`is_active`,`deleted_at`,`publish_at`,`expires_at`,`valid_through`);

@@ -1,1 +1,0 @@
-ALTER TABLE `subscribers` ADD `requested_at` integer;

@@ -1,1 +1,0 @@
-ALTER TABLE `admins` ADD `assignment_mail` integer DEFAULT false NOT NULL;

@@ -1,3 +1,0 @@
-DROP INDEX `deliveries_undelivered`;--> statement-breakpoint
-CREATE INDEX `deliveries_undecided` ON `deliveries` (`channel`,`created_at`) WHERE state = 'undecided';--> statement-breakpoint
-CREATE INDEX `deliveries_undelivered` ON `deliveries` (`lead_number`,`channel`) WHERE state in ('pending', 'dead', 'undecided');

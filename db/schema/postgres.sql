@@ -1,0 +1,79 @@
+-- Words of leads for the search in the admin, without case and accents; kept by the database, whoever writes there.
+ALTER TABLE "leads" ADD COLUMN "search" tsvector GENERATED ALWAYS AS (
+	to_tsvector('simple', regexp_replace(
+		lower(regexp_replace(
+			normalize("name" || ' ' || "email" || ' ' || "website" || ' ' || "phone", NFD), '[\u0300-\u036f]', '', 'g'
+		) COLLATE "und-x-icu"),
+		'[^[:alnum:]]+', ' ', 'g'
+	))
+) STORED;
+--> statement-breakpoint
+CREATE INDEX "leads_search" ON "leads" USING gin ("search");
+--> statement-breakpoint
+-- A lead that changes leaves the day and source it had and enters those it has; spam is in none.
+CREATE FUNCTION "count_lead_days"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF old."status" <> 'spam' THEN
+		UPDATE "lead_days" SET "count" = "count" - 1 WHERE "day" = old."day" AND "source" = old."source";
+		DELETE FROM "lead_days" WHERE "day" = old."day" AND "source" = old."source" AND "count" = 0;
+	END IF;
+	IF new."status" <> 'spam' THEN
+		INSERT INTO "lead_days" AS "known" VALUES (new."day", new."source", 1)
+		ON CONFLICT ("day", "source") DO UPDATE SET "count" = "known"."count" + 1;
+	END IF;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "leads_days" AFTER INSERT OR DELETE OR UPDATE OF "day", "source", "status" ON "leads"
+FOR EACH ROW EXECUTE FUNCTION "count_lead_days"();
+--> statement-breakpoint
+-- An erased lead keeps no note and belongs to nobody, whoever erases it.
+CREATE FUNCTION "forget_lead_work"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM "lead_notes" WHERE "lead_number" = new."number";
+	UPDATE "leads" SET "owner_id" = NULL WHERE "number" = new."number" AND "owner_id" IS NOT NULL;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "leads_erased" AFTER UPDATE OF "status" ON "leads"
+FOR EACH ROW WHEN (new."status" = 'erased') EXECUTE FUNCTION "forget_lead_work"();
+--> statement-breakpoint
+-- What a list of leads by name or by company goes by: without case, of a website without its scheme. The indexes have all
+-- that a list filters by, so that leads which it passes over are not read. An index takes no text of any length.
+ALTER TABLE "leads"
+	ADD COLUMN "name_key" text COLLATE "C" GENERATED ALWAYS AS (lower("name")) STORED,
+	ADD COLUMN "company_key" text COLLATE "C" GENERATED ALWAYS AS (
+		substr(replace(replace(replace(lower("website"), 'https://', ''), 'http://', ''), 'www.', ''), 1, 100)
+	) STORED;
+--> statement-breakpoint
+CREATE INDEX "leads_name" ON "leads" USING btree ("name_key","number","status","type","owner_id","source");
+--> statement-breakpoint
+CREATE INDEX "leads_company" ON "leads" USING btree ("company_key","number","status","type","owner_id","source");
+--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "search" tsvector GENERATED ALWAYS AS (
+	setweight(to_tsvector('simple', regexp_replace(
+		lower(regexp_replace(normalize("search_person", NFD), '[\u0300-\u036f]', '', 'g') COLLATE "und-x-icu"),
+		'[^[:alnum:]]+', ' ', 'g'
+	)), 'A') ||
+	setweight(to_tsvector('simple', regexp_replace(
+		lower(regexp_replace(normalize("search_words", NFD), '[\u0300-\u036f]', '', 'g') COLLATE "und-x-icu"),
+		'[^[:alnum:]]+', ' ', 'g'
+	)), 'B')
+) STORED;
+--> statement-breakpoint
+CREATE INDEX "applications_search" ON "applications" USING gin ("search");
+--> statement-breakpoint
+-- Nothing of a person stays with an erased application, whoever erases it.
+CREATE FUNCTION "forget_application"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM "application_answers" WHERE "application_number" = new."number";
+	DELETE FROM "application_files" WHERE "application_number" = new."number";
+	DELETE FROM "application_messages" WHERE "application_number" = new."number";
+	DELETE FROM "application_notes" WHERE "application_number" = new."number";
+	DELETE FROM "application_ratings" WHERE "application_number" = new."number";
+	UPDATE "applications" SET "owner_id" = NULL WHERE "number" = new."number" AND "owner_id" IS NOT NULL;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "applications_erased" AFTER UPDATE OF "stage" ON "applications"
+FOR EACH ROW WHEN (new."stage" = 'erased') EXECUTE FUNCTION "forget_application"();

@@ -1,0 +1,96 @@
+-- Words of leads for the search in the admin; the triggers keep it equal to the table, whoever writes there.
+-- secure-delete makes an erased lead's words vanish from the index at once, not at some later merge.
+CREATE VIRTUAL TABLE `lead_search` USING fts5(
+	`name`, `email`, `website`, `phone`,
+	content = 'leads', content_rowid = 'number', tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4'
+);
+--> statement-breakpoint
+INSERT INTO `lead_search` (`lead_search`, `rank`) VALUES ('secure-delete', 1);
+--> statement-breakpoint
+CREATE TRIGGER `leads_search_insert` AFTER INSERT ON `leads` BEGIN
+	INSERT INTO `lead_search` (`rowid`, `name`, `email`, `website`, `phone`)
+	VALUES (new.`number`, new.`name`, new.`email`, new.`website`, new.`phone`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `leads_search_update` AFTER UPDATE OF `name`, `email`, `website`, `phone` ON `leads` BEGIN
+	INSERT INTO `lead_search` (`lead_search`, `rowid`, `name`, `email`, `website`, `phone`)
+	VALUES ('delete', old.`number`, old.`name`, old.`email`, old.`website`, old.`phone`);
+	INSERT INTO `lead_search` (`rowid`, `name`, `email`, `website`, `phone`)
+	VALUES (new.`number`, new.`name`, new.`email`, new.`website`, new.`phone`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `leads_search_delete` AFTER DELETE ON `leads` BEGIN
+	INSERT INTO `lead_search` (`lead_search`, `rowid`, `name`, `email`, `website`, `phone`)
+	VALUES ('delete', old.`number`, old.`name`, old.`email`, old.`website`, old.`phone`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `leads_days_insert` AFTER INSERT ON `leads` WHEN new.`status` <> 'spam' BEGIN
+	INSERT INTO `lead_days` VALUES (new.`day`, new.`source`, 1) ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `leads_days_delete` AFTER DELETE ON `leads` WHEN old.`status` <> 'spam' BEGIN
+	UPDATE `lead_days` SET `count` = `count` - 1 WHERE `day` = old.`day` AND `source` = old.`source`;
+	DELETE FROM `lead_days` WHERE `day` = old.`day` AND `source` = old.`source` AND `count` = 0;
+END;
+--> statement-breakpoint
+-- A lead that changes leaves the day and source it had and enters those it has; spam is in none.
+CREATE TRIGGER `leads_days_leave` BEFORE UPDATE OF `day`, `source`, `status` ON `leads` WHEN old.`status` <> 'spam' BEGIN
+	UPDATE `lead_days` SET `count` = `count` - 1 WHERE `day` = old.`day` AND `source` = old.`source`;
+	DELETE FROM `lead_days` WHERE `day` = old.`day` AND `source` = old.`source` AND `count` = 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `leads_days_enter` AFTER UPDATE OF `day`, `source`, `status` ON `leads` WHEN new.`status` <> 'spam' BEGIN
+	INSERT INTO `lead_days` VALUES (new.`day`, new.`source`, 1) ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+END;
+--> statement-breakpoint
+-- An erased lead keeps no note and belongs to nobody, whoever erases it.
+CREATE TRIGGER `leads_erased` AFTER UPDATE OF `status` ON `leads` WHEN new.`status` = 'erased' BEGIN
+	DELETE FROM `lead_notes` WHERE `lead_number` = new.`number`;
+	UPDATE `leads` SET `owner_id` = NULL WHERE `number` = new.`number` AND `owner_id` IS NOT NULL;
+END;
+--> statement-breakpoint
+-- What a list of leads by name or by company goes by: without case, of a website without its scheme. The indexes have all
+-- that a list filters by, so that leads which it passes over are not read. An index takes no text of any length.
+ALTER TABLE `leads` ADD `name_key` text GENERATED ALWAYS AS (lower(`name`)) VIRTUAL;
+--> statement-breakpoint
+ALTER TABLE `leads` ADD `company_key` text GENERATED ALWAYS AS (
+	substr(replace(replace(replace(lower(`website`), 'https://', ''), 'http://', ''), 'www.', ''), 1, 100)
+) VIRTUAL;
+--> statement-breakpoint
+CREATE INDEX `leads_name` ON `leads` (`name_key`,`number`,`status`,`type`,`owner_id`,`source`);
+--> statement-breakpoint
+CREATE INDEX `leads_company` ON `leads` (`company_key`,`number`,`status`,`type`,`owner_id`,`source`);
+--> statement-breakpoint
+CREATE VIRTUAL TABLE `application_search` USING fts5(
+	`search_person`, `search_words`,
+	content = 'applications', content_rowid = 'number', tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4'
+);
+--> statement-breakpoint
+INSERT INTO `application_search` (`application_search`, `rank`) VALUES ('secure-delete', 1);
+--> statement-breakpoint
+CREATE TRIGGER `applications_search_insert` AFTER INSERT ON `applications` BEGIN
+	INSERT INTO `application_search` (`rowid`, `search_person`, `search_words`)
+	VALUES (new.`number`, new.`search_person`, new.`search_words`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `applications_search_update` AFTER UPDATE OF `search_person`, `search_words` ON `applications` BEGIN
+	INSERT INTO `application_search` (`application_search`, `rowid`, `search_person`, `search_words`)
+	VALUES ('delete', old.`number`, old.`search_person`, old.`search_words`);
+	INSERT INTO `application_search` (`rowid`, `search_person`, `search_words`)
+	VALUES (new.`number`, new.`search_person`, new.`search_words`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `applications_search_delete` AFTER DELETE ON `applications` BEGIN
+	INSERT INTO `application_search` (`application_search`, `rowid`, `search_person`, `search_words`)
+	VALUES ('delete', old.`number`, old.`search_person`, old.`search_words`);
+END;
+--> statement-breakpoint
+-- Nothing of a person stays with an erased application, whoever erases it.
+CREATE TRIGGER `applications_erased` AFTER UPDATE OF `stage` ON `applications` WHEN new.`stage` = 'erased' BEGIN
+	DELETE FROM `application_answers` WHERE `application_number` = new.`number`;
+	DELETE FROM `application_files` WHERE `application_number` = new.`number`;
+	DELETE FROM `application_messages` WHERE `application_number` = new.`number`;
+	DELETE FROM `application_notes` WHERE `application_number` = new.`number`;
+	DELETE FROM `application_ratings` WHERE `application_number` = new.`number`;
+	UPDATE `applications` SET `owner_id` = NULL WHERE `number` = new.`number` AND `owner_id` IS NOT NULL;
+END;
