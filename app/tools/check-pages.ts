@@ -62,7 +62,6 @@ function parse(html: string): ReturnType<typeof partsOfPage> {
   const modulePreloads: string[] = [];
   const scripts: string[] = [];
   const styles: string[] = [];
-  const links: string[] = [];
   const hrefInto = (list: string[]) => ({
     element(element: HTMLRewriterTypes.Element) {
       list.push(element.getAttribute("href") ?? "");
@@ -82,8 +81,7 @@ function parse(html: string): ReturnType<typeof partsOfPage> {
     .on(`script${ofPrograms}`, textInto(scripts))
     .on("style", textInto(styles))
     .on('link[rel="modulepreload"]', hrefInto(modulePreloads))
-    .on('a[href^="/"]', hrefInto(links))
     // Who has no script sees what stands in a noscript, where the parser sees one text.
     .transform(html.replaceAll(/<\/?noscript>/g, ""));
-  return { modules, modulePreloads, scripts, styles, links };
+  return { modules, modulePreloads, scripts, styles };
 }

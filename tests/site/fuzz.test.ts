@@ -281,7 +281,6 @@ const queryNames = [
     "utm_source",
     "utm_campaign",
     "gclid",
-    "via",
     "_routes",
   ],
 ];

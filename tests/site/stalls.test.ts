@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync, readFileSync } from "node:fs";
-import { campaignParams, carryName } from "~/lib/insight/carried-attribution";
+import { parameterNames } from "~/lib/insight/attribution";
 import type { JobFields } from "~/lib/jobs/job-fields";
 import { type SignedInAdmin, signIn } from "../fixtures/admin";
 import { builtSiteMap } from "../fixtures/built-site-map";
@@ -125,8 +125,8 @@ const queries: [path: string, names: readonly string[]][] = [
   ...builtSiteMap.routes
     .filter(({ params }) => params.length > 0)
     .map(({ path, params }): [string, readonly string[]] => [path.replace(/:\w+/, "x"), params]),
-  ["/", [...campaignParams, carryName]],
-  ["/request-demo", campaignParams],
+  ["/", parameterNames],
+  ["/request-demo", parameterNames],
   ["/pricing.data", ["_routes"]],
 ];
 

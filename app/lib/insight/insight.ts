@@ -28,8 +28,8 @@ export type InsightEvent = (typeof insightEvents)[number];
 export const funnelSteps = ["seen", "shown", "pressed", "opened", "begun", "sent", "booked", "won"] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
-/** How a visitor came: nobody knows, by a search engine, a social network, a campaign, another site. */
-export const sourceKinds = ["none", "search", "social", "campaign", "site"] as const;
+/** How a visitor came: unknown, by a search engine, a social network, webmail, a campaign, another site. */
+export const sourceKinds = ["none", "search", "social", "email", "campaign", "site"] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 export const devices = ["phone", "desktop"] as const;

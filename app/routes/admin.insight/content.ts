@@ -167,6 +167,7 @@ export const insightNames: InsightNames = {
     none: "Directly, or unknown",
     search: "Search",
     social: "Social networks",
+    email: "Email",
     campaign: "Campaigns",
     site: "Other sites",
   },

@@ -9,7 +9,7 @@ import {
 import { type ApplicationAnswer, type ApplicationRow, listAnswersOf } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { hidesName } from "~/lib/applications/application-stage";
-import { parseAttribution, touchNames } from "~/lib/insight/attribution";
+import { parseAttribution, touchColumns } from "~/lib/insight/attribution";
 import { listPeople } from "~/server/accounts/team.server";
 import { byteOrderMark, type Column, csvLine, namesOf, notesCell, timeCell } from "~/server/http/csv.server";
 
@@ -49,14 +49,15 @@ const columns: Column<Exported>[] = [
   ["source", ({ source }) => source],
 ];
 
-const touches = ["first", "last"].flatMap((which) => touchNames.map((name) => `${which}_${name}`));
+const touches = touchColumns("first");
+const laterTouches = touchColumns("later");
 
 /**
  * The applications of a filter as CSV, in their order, in pieces: memory stays small whatever the number. Names that the
  * list hides are hidden here too.
  */
 export async function* exportApplications(db: Db, filter: ApplicationFilter): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine([...namesOf(columns), ...touches]);
+  yield byteOrderMark + csvLine([...namesOf(columns), ...touches.titles, ...laterTouches.titles]);
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
   let past: number | undefined;
   do {
@@ -101,7 +102,7 @@ async function readPage(db: Db, ids: string[]) {
 }
 
 function lineOf(application: Exported) {
-  const { first, last } = parseAttribution(application.attribution) ?? { first: {}, last: {} };
-  const arrivals = [first, last].flatMap((touch) => touchNames.map((name) => touch[name]));
+  const attribution = parseAttribution(application.attribution);
+  const arrivals = [...touches.values(attribution), ...laterTouches.values(attribution)];
   return csvLine([...columns.map(([, value]) => value(application)), ...arrivals]);
 }

@@ -1,7 +1,5 @@
-import type { Attribution } from "~/lib/insight/attribution";
 import { chooseEncoding, type EncodedBody, type Encoding, encodeBody, encodeOnce } from "./encodings.server";
 import { etagOf, findMatchingEtag } from "./etag.server";
-import { carryCampaign } from "./page-text.server";
 
 export type CachedPage = {
   status: number;
@@ -178,23 +176,6 @@ function headersOf(page: CachedPage, encoding: Encoding, timing: string) {
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String((page.body[encoding] ?? page.body.identity).byteLength));
   return headers;
-}
-
-/**
- * The page for a visitor whom a campaign led here: links to other pages carry the attribution on, so that it arrives
- * with the form even without script. Made anew for each such visitor, and never shared.
- */
-export function answerCarrying(
-  page: CachedPage,
-  request: Request,
-  attribution: Attribution,
-  isSitePage: (path: string) => boolean,
-) {
-  const text = new TextDecoder().decode(page.body.identity);
-  const html = carryCampaign(text, attribution, isSitePage);
-  const headers = new Headers(page.headers);
-  headers.set("Cache-Control", "private, no-cache");
-  return answerOnce(html, request, { status: page.status, headers });
 }
 
 /** The answer with a text that is made for one visitor, compressed quickly where that is accepted. */

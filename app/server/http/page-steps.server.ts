@@ -1,10 +1,10 @@
-import { campaignParams, readArrival } from "~/lib/insight/carried-attribution";
+import { isCampaignParameter } from "~/lib/insight/attribution";
 import type { App } from "~/server/app.server";
 import { placeOf } from "~/server/insight/place.server";
 import { problem } from "./answers.server";
 import { askSite, onPublicOrigin } from "./ask-site.server";
 import { toMarkdown } from "./markdown.server";
-import { answerCarrying, answerFromPage, answerOnce, type RenderedPage } from "./page-cache.server";
+import { answerFromPage, answerOnce, type RenderedPage } from "./page-cache.server";
 import { finishPage, isHtml } from "./page-text.server";
 import { readBody } from "./request-checks.server";
 import { movedTo, normalPath, tidyPath } from "./request-path.server";
@@ -29,9 +29,11 @@ const routerParams = ["_routes", "index"];
 /** In development: a name in the query that would vanish, or that the page reads and does not say so. */
 export function refuseUndeclared({ log }: App): Step<Placed> {
   return function refuseUndeclared({ url, route }) {
+    const known = [...route.params, ...routerParams];
     // A campaign's may stand in any address.
-    const known = [...route.params, ...campaignParams, ...routerParams];
-    const unknown = [...url.searchParams.keys()].find((name) => !known.includes(name));
+    const unknown = [...url.searchParams.keys()].find(
+      (name) => !known.includes(name) && !isCampaignParameter(name),
+    );
     if (!route.isPage || unknown === undefined) return undefined;
     const detail = `${route.path} reads no parameter "${unknown}": add it to the params in the handle of its route.`;
     log.error(detail);
@@ -70,7 +72,7 @@ export function answerMarkdown(app: App, devOrigin?: string): Step<Placed> {
 /** A page that is the same for everybody: from memory when it can, rendered once for all who ask. */
 export function answerShared(app: App, devOrigin?: string): Step<Placed> {
   return async function answerShared(placed) {
-    const { request, url, isRead, site, route } = placed;
+    const { request, url, isRead, route } = placed;
     // The data of a page may be asked for in parts, by its query.
     if (!isRead || route.isPersonal || url.pathname.endsWith(".data")) return undefined;
     const started = performance.now();
@@ -78,10 +80,6 @@ export function answerShared(app: App, devOrigin?: string): Step<Placed> {
     // An address as it should be, with nothing in it that the page does not depend on.
     if (page.status === 200 && url.search === meaningfulSearch(route, url.searchParams))
       app.pages.remember(request.url, keyOf(url, route));
-    const isCampaign = [...url.searchParams.keys()].some((name) => campaignParams.includes(name));
-    const attribution = isCampaign && readArrival(url, request.headers.get("referer") ?? "");
-    if (attribution && page.status === 200)
-      return answerCarrying(page, request, attribution, (path) => site.siteMap.find(path).isSitePage);
     const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
     return answerFromPage(page, request, timing);
   };

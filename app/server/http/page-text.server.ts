@@ -1,5 +1,3 @@
-import type { Attribution } from "~/lib/insight/attribution";
-import { carryOn } from "~/lib/insight/carried-attribution";
 import type { Env } from "~/server/env.server";
 import { lateLoader } from "./late-hydration.server";
 import { contentSecurityPolicy } from "./security-headers.server";
@@ -12,7 +10,6 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*type="(?:application\/ld\+json|speculationrules)")[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
-const ownLink = /(<a\b[^>]*?\shref=")(\/[^"]*)"/g;
 
 /** The text of an answer and its headers; a page is hydrated late, and has the policy that fits its scripts. */
 export async function finishPage(response: Response, env: Env, devOrigin?: string) {
@@ -38,15 +35,6 @@ export function hydrateLate(html: string): { html: string; loaded: string[] } {
   return { html: late, loaded: [code] };
 }
 
-/** The page with the attribution in its links to pages of the site. */
-export function carryCampaign(html: string, attribution: Attribution, isSitePage: (path: string) => boolean) {
-  return html.replace(ownLink, (link, start: string, href: string) =>
-    isSitePage(href.replace(/[?#].*/, ""))
-      ? `${start}${carryOn(href.replaceAll("&amp;", "&"), attribution).replaceAll("&", "&amp;")}"`
-      : link,
-  );
-}
-
 function textsOf(html: string, pattern: RegExp) {
   return [...html.matchAll(pattern)].map(([, text = ""]) => text);
 }
@@ -58,7 +46,6 @@ export function partsOfPage(html: string) {
     modulePreloads: textsOf(html, modulePreload),
     scripts: textsOf(html, inlineScript),
     styles: textsOf(html, inlineStyle),
-    links: [...html.matchAll(ownLink)].map(([, , href = ""]) => href),
   };
 }
 

@@ -1,6 +1,7 @@
-import { carryName, readArrival } from "~/lib/insight/carried-attribution";
+import { readTouch } from "~/lib/insight/attribution";
 import type { InsightEvent } from "~/lib/insight/insight";
-import { noSource, type Source, sourceOfHost, sourceOfTouch } from "~/lib/insight/source";
+import { noSource, type Source, sourceOfTouch } from "~/lib/insight/source";
+import { sourceOfHost } from "~/lib/insight/source-names";
 import type { App } from "~/server/app.server";
 import { isOwnLoopback } from "~/server/http/request-checks.server";
 import { isAhead, isOfTeam, readDevice } from "./visitor.server";
@@ -37,19 +38,17 @@ export function createPageCount(app: Pick<App, "env" | "tally">) {
     const from = URL.parse(referrer);
     const isInside = from && (from.host === publicHost || isOwnLoopback(app.env, from));
     const arrival = isInside
-      ? { source: noSource, events: moved }
+      ? { source: sourceOfTouch(readTouch(from, "")), events: moved }
       : { source: from?.hostname ? sourceOfHost(from.hostname) : noSource, events: arrived };
     if (byReferrer.size >= mostReferrers) byReferrer.clear();
     byReferrer.set(referrer, arrival);
     return arrival;
   }
 
-  /** What the address says: a campaign, or what a link of ours carried on from the page before. */
   function readCampaign(url: URL, referrer: string | null): Arrival | undefined {
     if (url.search === "") return undefined;
-    const source = sourceOfTouch(readArrival(url, referrer ?? "")?.last);
-    if (source === noSource) return undefined;
-    const isMove = url.searchParams.has(carryName) || (referrer !== null && find(referrer).events === moved);
-    return { source, events: isMove ? moved : arrived };
+    const touch = readTouch(url, "");
+    const isInside = referrer !== null && find(referrer).events === moved;
+    return touch && { source: sourceOfTouch(touch), events: isInside ? moved : arrived };
   }
 }

@@ -129,7 +129,7 @@ export async function readInsight({ db }: Pick<App, "db">, query: InsightQuery):
       ...row,
     })),
     campaigns: sources(["campaign"]),
-    sites: sources(["site", "search", "social"]),
+    sites: sources(["site", "search", "social", "email"]),
     devices: rows(({ devices }) => devices, deviceNumbers),
     jobs: rows(({ pages }) => pages, jobNumbers, { start: jobPath }).map((row) => ({
       ...row,

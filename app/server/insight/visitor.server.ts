@@ -1,11 +1,14 @@
+import { isbot } from "isbot";
 import type { Device } from "~/lib/insight/insight";
 import { type CookieOrigin, readCookie, teamCookies } from "~/server/accounts/cookie.server";
 
 // Who is counted. Everything is decided by the headers of one request, and nothing of them is kept.
 
-/** All browsers call themselves Mozilla, and these words are of programs that do so too. */
+/** Monitors and previews that `isbot` does not know; no browser of today says that it is compatible. */
 const programs =
-  /bot|crawl|spider|slurp|preview|headless|lighthouse|compatible;|facebookexternalhit|monitor|uptime|scan|fetch|inspect|PTST|GoogleOther/i;
+  /compatible;(?! MSIE)|facebookexternalhit|monitor|uptime|uptrends|freshping|alertsite|gtmetrix|puppeteer|wkhtml|powershell/i;
+/** Phones and readers whose names `isbot` takes for a program's. */
+const mistaken = /cubot|(?:smart|apple)news/gi;
 
 const known = new Map<string, Device | undefined>();
 const mostKnown = 1000;
@@ -14,7 +17,8 @@ const mostKnown = 1000;
 export function readDevice(userAgent: string | null): Device | undefined {
   if (!userAgent) return undefined;
   if (known.has(userAgent)) return known.get(userAgent);
-  const isBrowser = userAgent.startsWith("Mozilla/") && !programs.test(userAgent);
+  const isProgram = programs.test(userAgent) || isbot(userAgent.replaceAll(mistaken, ""));
+  const isBrowser = userAgent.startsWith("Mozilla/") && !isProgram;
   const device = isBrowser ? (/Mobi/.test(userAgent) ? "phone" : "desktop") : undefined;
   if (known.size >= mostKnown) known.clear();
   known.set(userAgent, device);

@@ -5,7 +5,7 @@ import { listLeads } from "~/db/lead-lists.server";
 import { type LeadNote, listNotesOfLeads } from "~/db/lead-notes.server";
 import type { LeadWithDeliveries } from "~/db/leads.server";
 import { listSubscribers, type Subscriber, subscriberStatus } from "~/db/subscribers.server";
-import { parseAttribution, touchNames } from "~/lib/insight/attribution";
+import { parseAttribution, touchColumns } from "~/lib/insight/attribution";
 import { findLeadAction } from "~/lib/leads/lead-actions";
 import { leadFieldNames } from "~/lib/leads/lead-fields";
 import type { LeadPlace } from "~/lib/leads/lead-list";
@@ -58,10 +58,18 @@ function columnsOf(key: string): LeadColumn[] {
   ];
 }
 
+const touches = touchColumns("first");
+const laterTouches = touchColumns("later");
+
 /** The leads of a filter as CSV, in their order, in pieces: memory stays small whatever the number. */
 export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<string> {
-  const touches = ["first", "last"].flatMap((which) => touchNames.map((name) => `${which}_${name}`));
-  yield byteOrderMark + csvLine([...namesOf(leadColumns), ...touches, ...namesOf(laterColumns)]);
+  const names = [
+    ...namesOf(leadColumns),
+    ...touches.titles,
+    ...namesOf(laterColumns),
+    ...laterTouches.titles,
+  ];
+  yield byteOrderMark + csvLine(names);
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
   let past: LeadPlace | undefined;
   do {
@@ -79,10 +87,12 @@ export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<s
 }
 
 function leadLine(lead: ExportedLead) {
-  const { first, last } = parseAttribution(lead.attribution) ?? { first: {}, last: {} };
-  const touches = [first, last].flatMap((touch) => touchNames.map((name) => touch[name]));
+  const attribution = parseAttribution(lead.attribution);
   const valuesOf = (columns: LeadColumn[]) => columns.map(([, value]) => value(lead));
-  return csvLine([...valuesOf(leadColumns), ...touches, ...valuesOf(laterColumns)]);
+  return csvLine([
+    ...[...valuesOf(leadColumns), ...touches.values(attribution)],
+    ...[...valuesOf(laterColumns), ...laterTouches.values(attribution)],
+  ]);
 }
 
 const statusWords = {

@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
+import fc from "fast-check";
 import { addTouch, parseAttribution, readTouch, sourceOf } from "~/lib/insight/attribution";
+import { oneLine } from "~/lib/unicode";
 
 const site = "https://www.vitreel.example";
 
@@ -15,9 +17,63 @@ test("an arrival is its campaign, the host that linked and the path it led to", 
 });
 
 test("moving inside the site is no arrival", () => {
-  expect(readTouch(new URL(`${site}/faq`), `${site}/pricing?utm_source=x`)).toBeUndefined();
+  expect(readTouch(new URL(`${site}/faq`), `${site}/pricing?billing=annual`)).toBeUndefined();
   expect(readTouch(new URL(`${site}/faq`), "")).toBeUndefined();
   expect(readTouch(new URL(`${site}/faq`), "not a url")).toBeUndefined();
+});
+
+test("a campaign is read from the page before, where that was left before its script could keep it", () => {
+  const before = `${site}/pricing?utm_source=x`;
+  const touch = { utm_source: "x", landing: "/pricing" };
+  expect(readTouch(new URL(`${site}/faq`), before)).toEqual(touch);
+  expect(readTouch(new URL(`${site}/faq?utm_source=y`), before)).toEqual({
+    utm_source: "y",
+    landing: "/faq",
+  });
+});
+
+test("a campaign's parameters are read as links are really written", () => {
+  const read = (query: string) => {
+    const { landing: _, ...touch } = readTouch(new URL(`${site}/?${query}`), "") ?? {};
+    return touch;
+  };
+  const both = { utm_source: "nl", utm_medium: "email" };
+  for (const query of [
+    "UTM_SOURCE=nl&Utm_Medium=email",
+    "utm_source=nl&amp;utm_medium=email",
+    "utm_source=nl&amp;amp;UTM_MEDIUM=email",
+    "utm_source=nl?utm_medium=email",
+    "?utm_source=nl&utm_medium=email",
+    "billing=annual?utm_source=nl&utm_medium=email",
+    "utm_source%3Dnl%26utm_medium%3Demail",
+    "utm_source=nl%26utm_medium%3Demail",
+    "utm_source=+nl%20&utm_medium=%09email",
+    "utm_source=&utm_source=nl&utm_medium=email&utm_campaign=&gclid=+",
+    "utm_source=nl&utm_medium=email&billing=annual",
+  ])
+    expect([query, read(query)]).toEqual([query, both]);
+  expect(read("utm_campaign=Spring+Sale")).toEqual({ utm_campaign: "Spring Sale" });
+  expect(read("utm_campaign=Spring%2520Sale")).toEqual({ utm_campaign: "Spring Sale" });
+  expect(read("utm_campaign=AT%26T&ref=a")).toEqual({ utm_campaign: "AT&T", ref: "a" });
+  expect(read("utm_campaign=100%25&utm_term=%E0%A4%A")).toEqual({
+    utm_campaign: "100%",
+    utm_term: "%E0%A4%A",
+  });
+  expect(read("my_utm_source=x&utm_sources=y")).toEqual({});
+});
+
+test("however a value is written and encoded, it is read, and its length is the only bound of the work", () => {
+  const text = fc.string({ unit: "binary", maxLength: 40 }).map((value) => oneLine(value, 300));
+  fc.assert(
+    fc.property(
+      text.filter((value) => value !== "" && !/[%?&=]/.test(value)),
+      (value) => {
+        const once = encodeURIComponent(value.toWellFormed());
+        for (const encoded of [once, encodeURIComponent(once)])
+          expect(readTouch(new URL(`${site}/?a=b&Utm_Term=${encoded}`), "")?.utm_term).toBe(value);
+      },
+    ),
+  );
 });
 
 test("the first arrival stays, the last one follows", () => {

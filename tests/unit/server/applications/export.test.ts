@@ -43,7 +43,7 @@ test("an application is one record with what is known of it", async () => {
       ...Object.fromEntries(
         ["first", "last"].flatMap((which) =>
           ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "gclid", "fbclid"]
-            .concat("msclkid", "ref", "referrer", "landing")
+            .concat("msclkid", "ref", "referrer", "landing", "gbraid", "wbraid", "ttclid", "li_fat_id")
             .map((name) => [`${which}_${name}`, ""]),
         ),
       ),

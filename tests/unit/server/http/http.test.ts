@@ -439,25 +439,3 @@ test("every answer, also a refusal, carries the standard headers and a request i
     expect(response.headers.get("server")).toBeNull();
   }
 });
-
-test("links carry a campaign on, and pages of other visitors stay clean", async () => {
-  const { ask } = pipeline(() =>
-    html(
-      '<a class="x" href="/pricing#top">p</a><a href="/files/a.pdf">f</a><a href="https://x.example">x</a>',
-    ),
-  );
-  const campaign = await ask("/?utm_source=spring&utm_medium=mail", {
-    headers: { Referer: "https://news.example/today" },
-  });
-  const page = await campaign.text();
-  const carried = page.match(/href="\/pricing\?via=([^"#]+)#top"/)?.[1] ?? "";
-  const touch = { utm_source: "spring", utm_medium: "mail", referrer: "news.example", landing: "/" };
-  expect(JSON.parse(decodeURIComponent(carried.replaceAll("+", " ")))).toEqual({ first: touch });
-  expect(page).toContain('href="/files/a.pdf"');
-  expect(page).toContain('href="https://x.example"');
-  expect(campaign.headers.get("cache-control")).toContain("private");
-
-  const next = await (await ask(`/pricing?via=${carried}`)).text();
-  expect(next).toContain("utm_source%22%3A%22spring");
-  expect(await (await ask("/")).text()).not.toContain("via=");
-});

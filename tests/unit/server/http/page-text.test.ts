@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { parseEnv } from "~/server/env.server";
-import { carryCampaign, finishPage, hydrateLate, partsOfPage } from "~/server/http/page-text.server";
+import { finishPage, hydrateLate, partsOfPage } from "~/server/http/page-text.server";
 import { faultsOfPage } from "~/tools/check-pages";
 import { renderPage } from "./rendered-page";
 
@@ -17,12 +17,11 @@ function loaderOf(html: string) {
 
 test("the server finds in a page all that a parser finds", () => {
   expect(faultsOfPage(page)).toEqual([]);
-  const { modules, modulePreloads, scripts, styles, links } = partsOfPage(page);
+  const { modules, modulePreloads, scripts, styles } = partsOfPage(page);
   expect(modules).toHaveLength(1);
   expect(modulePreloads).toContain("/assets/framework-1.js");
   expect(scripts.length).toBeGreaterThan(1);
   expect(styles).toEqual([]);
-  expect(links).toEqual(["/pricing?product=studio&amp;billing=annual#top", "/faq"]);
 });
 
 const changes: [what: string, from: string, to: string, fault: RegExp][] = [
@@ -39,7 +38,6 @@ const changes: [what: string, from: string, to: string, fault: RegExp][] = [
     /^of its modulePreloads/,
   ],
   ["an inline script", "<script>", "<SCRIPT>", /^of its scripts/],
-  ["a link", 'href="/faq"', "href='/faq'", /^of its links 1 are found, and 2 are/],
   ["the framework's file", "/framework-", "/other-", /^the file of the framework/],
 ];
 for (const [what, from, to, fault] of changes)
@@ -71,16 +69,6 @@ test("the policy of a page names each of its scripts by its hash", async () => {
   expect(policy.match(/'sha256-/g)).toHaveLength(new Set(scripts).size);
   for (const script of scripts)
     expect(policy).toContain(new Bun.CryptoHasher("sha256").update(script).digest("base64"));
-});
-
-test("a campaign is carried in links to pages of the site, and in no other", () => {
-  const touch = { utm_source: "spring" };
-  const html = carryCampaign(page, { first: touch, last: touch }, (path) => path === "/pricing");
-  const [own = "", other = ""] = partsOfPage(html).links;
-  const query = new URL(own.replaceAll("&amp;", "&"), "https://www.vitreel.example");
-  expect([...query.searchParams.keys()]).toEqual(["product", "billing", "via"]);
-  expect(query.hash).toBe("#top");
-  expect(other).toBe("/faq");
 });
 
 test("nothing in the module's text can end the script that holds it", () => {

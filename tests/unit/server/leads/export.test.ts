@@ -31,6 +31,9 @@ test("the columns keep their names and their order, for those who read the file 
       ...["spam_reason", "contacted_at", "slack", "slack_at", "proposed_times", "proposed_zone"],
       ...["proposed_at", ...touch("first"), ...touch("last"), "corrected_at", "mail", "mail_at"],
       ...["webhook", "webhook_at", "confirmation", "confirmation_at", "owner", "words", "place"],
+      ...["first", "last"].flatMap((which) =>
+        ["gbraid", "wbraid", "ttclid", "li_fat_id"].map((name) => `${which}_${name}`),
+      ),
     ].join()}\r\n`,
   );
 });

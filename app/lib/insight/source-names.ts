@@ -1,0 +1,116 @@
+import { oneLine } from "../unicode";
+import type { Source } from "./source";
+
+/** A name is no longer. */
+const maxName = 60;
+
+/** Whole hosts, or apps for Android, by who they are; what stands in front of them at a dot is theirs too. */
+const search = {
+  bing: ["bing.com"],
+  duckduckgo: ["duckduckgo.com", "com.duckduckgo.mobile.android"],
+  ecosia: ["ecosia.org", "com.ecosia.android"],
+  qwant: ["qwant.com"],
+  startpage: ["startpage.com"],
+  brave: ["search.brave.com"],
+  kagi: ["kagi.com"],
+  perplexity: ["perplexity.ai"],
+  yahoo: ["search.yahoo.com", "search.yahoo.co.jp"],
+  naver: ["search.naver.com"],
+  google: ["com.google.android.googlequicksearchbox"],
+};
+const social = {
+  linkedin: ["linkedin.com", "lnkd.in", "com.linkedin.android"],
+  facebook: ["facebook.com", "fb.com", "fb.me", "messenger.com", "m.me", "com.facebook.katana"],
+  instagram: ["instagram.com", "com.instagram.android"],
+  threads: ["threads.com", "threads.net"],
+  x: ["x.com", "twitter.com", "t.co", "com.twitter.android"],
+  youtube: ["youtube.com", "youtu.be"],
+  reddit: ["reddit.com", "redd.it", "com.reddit.frontpage"],
+  pinterest: ["pinterest.com", "pin.it", "com.pinterest"],
+  tiktok: ["tiktok.com"],
+  bluesky: ["bsky.app"],
+  mastodon: ["mastodon.social"],
+  whatsapp: ["whatsapp.com", "wa.me", "com.whatsapp"],
+  telegram: ["t.me", "telegram.org", "org.telegram.messenger"],
+  snapchat: ["snapchat.com"],
+  quora: ["quora.com"],
+  xing: ["xing.com"],
+  vk: ["vk.com"],
+  "hacker news": ["news.ycombinator.com"],
+};
+const email = {
+  gmail: ["mail.google.com", "com.google.android.gm"],
+  outlook: [
+    "outlook.live.com",
+    "outlook.office.com",
+    "outlook.office365.com",
+    "com.microsoft.office.outlook",
+  ],
+  "yahoo mail": ["mail.yahoo.com", "com.yahoo.mobile.client.android.mail"],
+  "proton mail": ["mail.proton.me"],
+  "yandex mail": ["mail.yandex.ru", "mail.yandex.com"],
+};
+const byHost = new Map<string, Source>();
+for (const [kind, names] of Object.entries({ search, social, email }))
+  for (const [name, hosts] of Object.entries(names))
+    for (const host of hosts) byHost.set(host, { kind: kind as Source["kind"], name });
+
+/** Engines that have an address in each country. Under it only the front page searches: news, documents and mail do not. */
+const inEachCountry: [name: string, front: RegExp][] = [
+  ["google", /^(?:www\.|images\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/],
+  ["yandex", /^(?:www\.|m\.)?(?:yandex\.(?:com|[a-z]{2}|com\.[a-z]{2})|ya\.ru)$/],
+  ["baidu", /^(?:www\.|m\.)?baidu\.com$/],
+  ["yahoo", /^(?:www\.|m\.)?yahoo\.(?:com|co\.jp)$/],
+];
+
+/** The source that a host is which linked here. */
+export function sourceOfHost(hostname: string): Source {
+  const host = hostname.toLowerCase().replace(/\.$/, "");
+  const engine = inEachCountry.find(([, front]) => front.test(host));
+  if (engine) return { kind: "search", name: engine[0] };
+  const pinterest = /(?:^|\.)pinterest\.(?:[a-z]{2}|com?\.[a-z]{2})$/.test(host);
+  if (pinterest) return { kind: "social", name: "pinterest" };
+  const labels = host.split(".");
+  for (let start = 0; start < labels.length - 1; start++) {
+    const known = byHost.get(labels.slice(start).join("."));
+    if (known) return known;
+  }
+  return { kind: "site", name: tidyName(host.replace(/^(www|m)\./, "")) };
+}
+
+/** What links call somebody beside the name: "utm_source=fb". */
+const aliases: Record<string, string> = {
+  ...{
+    fb: "facebook",
+    ig: "instagram",
+    twitter: "x",
+    yt: "youtube",
+    hn: "hacker news",
+    hackernews: "hacker news",
+  },
+  ...{
+    adwords: "google",
+    googleads: "google",
+    "google ads": "google",
+    "bing ads": "bing",
+    "meta ads": "facebook",
+  },
+};
+const byName = new Map([...byHost.values()].map((source) => [source.name, source]));
+for (const [name] of inEachCountry) byName.set(name, { kind: "search", name });
+
+/** The source that somebody calls by a name or a host: "LinkedIn", "fb", "www.linkedin.com" are one as a click there. */
+export function sourceOfName(text: string): Source {
+  const name = tidyName(text);
+  const known = byName.get(aliases[name] ?? name);
+  if (known) return known;
+  return /^[a-z\d-]+(\.[a-z\d-]+)*\.(xn--[a-z\d-]+|[a-z]{2,})$/.test(name)
+    ? sourceOfHost(name)
+    : { kind: "campaign", name };
+}
+
+/** A name as it is counted. Whoever puts an address of mail into it tells of a person: it is no name. */
+export function tidyName(name: string): string {
+  const tidy = oneLine(name, maxName).replace(/\s+/g, " ").trim().toLowerCase();
+  return tidy === "" || tidy.includes("@") ? "other" : tidy;
+}

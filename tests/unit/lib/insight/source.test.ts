@@ -1,0 +1,105 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { readTouch } from "~/lib/insight/attribution";
+import { sourceOfTouch } from "~/lib/insight/source";
+import { sourceOfHost } from "~/lib/insight/source-names";
+
+const inWords = ({ kind, name }: { kind: string; name: string }) => (name ? `${kind} ${name}` : kind);
+const arrival = (query: string, referrer = "") =>
+  inWords(sourceOfTouch(readTouch(new URL(`https://www.vitreel.example/pricing?${query}`), referrer)));
+
+test("a host that linked here is taken whole: search, social network, webmail, or a site", () => {
+  const hosts = {
+    "search google": [
+      "www.google.com",
+      "google.de",
+      "www.google.co.uk",
+      "www.google.com.br",
+      "images.google.com",
+    ],
+    "search bing": ["www.bing.com", "cn.bing.com"],
+    "search duckduckgo": ["duckduckgo.com", "html.duckduckgo.com"],
+    "search brave": ["search.brave.com"],
+    "search yandex": ["yandex.ru", "yandex.com.tr", "www.yandex.kz", "ya.ru"],
+    "search yahoo": ["search.yahoo.com", "r.search.yahoo.com", "uk.search.yahoo.com"],
+    "social linkedin": ["www.linkedin.com", "lnkd.in", "com.linkedin.android"],
+    "social facebook": ["l.facebook.com", "lm.facebook.com", "m.facebook.com", "FACEBOOK.COM"],
+    "social reddit": ["out.reddit.com", "old.reddit.com", "www.reddit.com"],
+    "social threads": ["threads.com", "www.threads.net", "l.threads.com"],
+    "social x": ["t.co", "x.com", "mobile.twitter.com"],
+    "social hacker news": ["news.ycombinator.com"],
+    "social pinterest": ["www.pinterest.de", "pinterest.co.uk"],
+    "email gmail": ["mail.google.com", "com.google.android.gm"],
+    "email outlook": ["outlook.live.com", "outlook.office.com"],
+    "email yahoo mail": ["mail.yahoo.com"],
+    "site news.google.com": ["news.google.com"],
+    "site docs.google.com": ["docs.google.com"],
+    "site brave.com": ["brave.com"],
+    "site notgoogle.com": ["notgoogle.com", "www.notgoogle.com"],
+    "site google.com.evil.io": ["google.com.evil.io"],
+    "site notx.com": ["notx.com"],
+    "site t.com": ["t.com"],
+    "site mylinkedin.com": ["mylinkedin.com"],
+    "site googleblog.example": ["googleblog.example"],
+    "site ycombinator.com": ["ycombinator.com"],
+  };
+  for (const [source, list] of Object.entries(hosts))
+    for (const host of list) expect([host, inWords(sourceOfHost(host))]).toEqual([host, source]);
+  expect(arrival("", "android-app://com.google.android.gm/")).toBe("email gmail");
+  expect(arrival("", "https://out.reddit.com/t3_x?url=y")).toBe("social reddit");
+});
+
+test("a word that stands in a host makes nobody of it a search engine or a network", () => {
+  const label = fc.stringMatching(/^[a-z\d]{1,8}$/);
+  const known = fc.constantFrom(
+    "google",
+    "bing",
+    "yandex",
+    "facebook",
+    "linkedin",
+    "x",
+    "t",
+    "threads",
+    "reddit",
+  );
+  fc.assert(
+    fc.property(known, label, (name, other) => {
+      for (const host of [
+        `${name}.${other}.example`,
+        `${other}${name}.example`,
+        `${name}.com.${other}.example`,
+      ])
+        expect([host, sourceOfHost(host).kind]).toEqual([host, "site"]);
+    }),
+  );
+});
+
+test("a network that a link names is the network that a click comes from, unless the link was paid for", () => {
+  const clicked = arrival("", "https://www.linkedin.com/");
+  expect(clicked).toBe("social linkedin");
+  for (const name of ["LinkedIn", "linkedin.com", "www.LinkedIn.com", "%20linkedin+", "lnkd.in"])
+    expect([name, arrival(`utm_source=${name}`)]).toEqual([name, clicked]);
+  expect(arrival("utm_source=fb&utm_medium=social")).toBe("social facebook");
+  expect(arrival("utm_source=Google&utm_medium=organic")).toBe("search google");
+  expect(arrival("utm_source=partner.example")).toBe(arrival("", "https://www.partner.example/a"));
+  expect(arrival("utm_source=linkedin&utm_medium=paid_social")).toBe("campaign linkedin");
+  expect(arrival("utm_source=google&utm_medium=cpc")).toBe("campaign google");
+  expect(arrival("utm_source=LinkedIn&utm_campaign=Spring++Sale")).toBe("campaign spring sale");
+  expect(arrival("utm_source=newsletter&utm_medium=email")).toBe("campaign newsletter");
+  expect(arrival("utm_campaign=asha@example.com")).toBe("campaign other");
+});
+
+test("the mark of an advertisement says whose it was", () => {
+  for (const [query, source] of [
+    ["gclid=1", "campaign google"],
+    ["wbraid=1", "campaign google"],
+    ["GBRAID=1", "campaign google"],
+    ["msclkid=1", "campaign bing"],
+    ["ttclid=1", "campaign tiktok"],
+    ["li_fat_id=1", "campaign linkedin"],
+    ["fbclid=1", "social facebook"],
+    ["utm_source=&wbraid=1", "campaign google"],
+    ["gclid=", "none"],
+  ] as const)
+    expect([query, arrival(query)]).toEqual([query, source]);
+});
