@@ -53,7 +53,7 @@ export const applicationList: ApplicationListTexts = {
   search: "Search",
   searchLabel: "Search names, answers, notes",
   layouts: { label: "Layout", board: "Board", list: "List" },
-  job: { label: "Job", all: "All jobs", show: "Show" },
+  job: { label: "Job", all: "All jobs", show: "Apply" },
   names: {
     hidden: "Read without names: who it is shows from the interview on.",
     hide: "Hide names until the interview",
@@ -123,13 +123,13 @@ export const applicationList: ApplicationListTexts = {
 /** What came of a change of several applications. */
 export const applicationChanges: ChangeNoticeTexts = {
   deeds: {
-    moved: "Moved: {count}.",
-    assigned: "Assigned: {count}.",
-    undone: "As before: {count}.",
-    wrote: "Written to: {count}. Until the messages go out they can be taken back.",
-    takenBack: "Taken back: {count}. What had gone out already stays.",
+    moved: "Moved {count}.",
+    assigned: "Assigned {count}.",
+    undone: "Restored {count}.",
+    wrote: "Messages to {count}. Until they are sent you can cancel sending.",
+    takenBack: "Sending canceled for {count}. Messages that were sent stay sent.",
   },
-  left: "Left as they are, because a colleague changed them meanwhile or there was nothing to change: {left}.",
+  left: "Not changed, because a colleague changed them or nothing was to change: {left}.",
   undo: "Undo",
 };
 

@@ -291,12 +291,12 @@ const exportNotice = {
 /** What came of a change of several requests: with {count}, and {left} that stay as they are. */
 export const leadChangeNotices: ChangeNoticeTexts = {
   deeds: {
-    moved: "Moved: {count}.",
-    assigned: "Assigned: {count}.",
-    spam: "Marked as spam: {count}.",
-    undone: "As before: {count}.",
+    moved: "Moved {count}.",
+    assigned: "Assigned {count}.",
+    spam: "Marked {count} as spam.",
+    undone: "Restored {count}.",
   },
-  left: "Left as they are, because a colleague changed them meanwhile or there was nothing to change: {left}.",
+  left: "Not changed, because a colleague changed them or nothing was to change: {left}.",
   undo: "Undo",
 };
 

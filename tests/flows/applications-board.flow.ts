@@ -86,6 +86,41 @@ test.describe("by finger", () => {
   });
 });
 
+test("@desktop the menu of a card closes by Escape and when the focus leaves, and moves nobody by that", async ({
+  page,
+  site,
+}) => {
+  await openBoard(page, site, "Ivy");
+  const grip = page.getByLabel("Move Ivy");
+  const reject = page.getByRole("button", { name: "Rejected", exact: true });
+  await grip.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(reject).toBeHidden();
+  await page.keyboard.press("Enter");
+  while (!(await reject.evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(reject).toBeHidden();
+  await expect(grip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(reject).toBeVisible();
+  await expect(page.locator("[popover]:popover-open")).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await page.reload();
+  await expect(column(page, "New").getByRole("link", { name: "Ivy" })).toBeVisible();
+
+  // Nor do the arrow keys in the list of jobs leave the page.
+  const address = page.url();
+  await page.getByLabel("Job", { exact: true }).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.waitForTimeout(500);
+  expect(page.url()).toBe(address);
+  await page.getByRole("button", { name: "Apply" }).first().click();
+  await expect(page).not.toHaveURL(address);
+});
+
 test("@desktop keys lead from one application to the next and back", async ({ page, site }) => {
   const job = await (await signIn(site)).createJob({ ...jobFields, title: "Job of two" });
   for (const name of ["Ash", "Bee"])

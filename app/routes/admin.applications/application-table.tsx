@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import {
   type ApplicationView,
   applicationPath,
@@ -8,7 +8,7 @@ import { applicationStates, messageKinds } from "~/lib/applications/application-
 import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/text";
 import { ChooseAll } from "~/sections/admin/choose-all";
-import { Choice, ListActions } from "~/sections/admin/list-actions";
+import { Choice, ListForm } from "~/sections/admin/list-form";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Icon } from "~/ui/icon";
 import type { ApplicationListTexts } from "./applications";
@@ -28,10 +28,26 @@ export function ApplicationTable({ texts, applications, view, owners, isLoading 
   const isOldest = view.sort === "oldest";
   const turned = isOldest ? "newest" : "oldest";
   return (
-    <Form
-      method="post"
+    <ListForm
+      texts={texts.actions}
       action={`/admin/applications${applicationViewSearch(view)}`}
-      className="group/list mt-3"
+      stages={applicationStates.map((stage) => [stage, texts.stages[stage]])}
+      owners={owners}
+      more={
+        <Choice
+          name="kind"
+          label={texts.write.label}
+          submit={texts.write.submit}
+          intent="choose"
+          action={`/admin/applications/write${applicationViewSearch(view)}`}
+        >
+          {messageKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {texts.write.names[kind]}
+            </option>
+          ))}
+        </Choice>
+      }
     >
       <table
         aria-busy={isLoading}
@@ -73,26 +89,7 @@ export function ApplicationTable({ texts, applications, view, owners, isLoading 
           ))}
         </tbody>
       </table>
-      <ListActions
-        texts={texts.actions}
-        stages={applicationStates.map((stage) => [stage, texts.stages[stage]])}
-        owners={owners}
-      >
-        <Choice
-          name="kind"
-          label={texts.write.label}
-          submit={texts.write.submit}
-          intent="choose"
-          action={`/admin/applications/write${applicationViewSearch(view)}`}
-        >
-          {messageKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {texts.write.names[kind]}
-            </option>
-          ))}
-        </Choice>
-      </ListActions>
-    </Form>
+    </ListForm>
   );
 }
 

@@ -10,7 +10,6 @@ import {
 } from "~/lib/applications/application-list";
 import type { ApplicationState, MessageKind } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
-import type { ListActionsTexts } from "~/sections/admin/list-actions";
 import {
   EmptyList,
   type EmptyListTexts,
@@ -18,6 +17,7 @@ import {
   ListSearch,
   PageTurn,
 } from "~/sections/admin/list-controls";
+import type { ListFormTexts } from "~/sections/admin/list-form";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 import { ApplicationFilters, type ApplicationFiltersTexts } from "./application-filters";
@@ -41,7 +41,7 @@ export type ApplicationListTexts = {
   shows: Record<ApplicationShow, string>;
   stages: Record<ApplicationState, string>;
   filters: ApplicationFiltersTexts;
-  actions: ListActionsTexts;
+  actions: ListFormTexts;
   /** To those chosen. */
   write: { label: string; submit: string; names: Record<MessageKind, string> };
   export: string;
@@ -167,7 +167,7 @@ export function Applications({ texts, view, jobs, board, list, isEmpty, isLoadin
 
 type JobChoiceProps = { texts: ApplicationListTexts["job"]; view: ApplicationView; jobs: Props["jobs"] };
 
-/** Which job it is about; with script the choice is enough. */
+/** Which job it is about. The arrow keys go through the jobs, so that nothing happens before the button. */
 function JobChoice({ texts, view, jobs }: JobChoiceProps) {
   return (
     <Form className="flex min-w-0 gap-2 max-sm:basis-0 max-sm:grow">
@@ -179,7 +179,6 @@ function JobChoice({ texts, view, jobs }: JobChoiceProps) {
         name="job"
         aria-label={texts.label}
         defaultValue={view.job ?? ""}
-        onChange={({ target }) => target.form?.requestSubmit()}
         className="h-11 min-w-0 flex-1 rounded-control border border-field-line bg-raised px-3 font-semibold text-text sm:w-56 lg:w-72"
       >
         <option value="">{texts.all}</option>
@@ -189,7 +188,7 @@ function JobChoice({ texts, view, jobs }: JobChoiceProps) {
           </option>
         ))}
       </select>
-      <Button type="submit" variant="secondary" className="not-noscript:hidden">
+      <Button type="submit" variant="secondary">
         {texts.show}
       </Button>
     </Form>

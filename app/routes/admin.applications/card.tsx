@@ -9,6 +9,7 @@ import {
 import { type ApplicationState, pipelineStages } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/text";
+import { Popover } from "~/sections/admin/popover";
 import type { ListedApplicationData } from "~/server/applications/application-view.server";
 import { Icon } from "~/ui/icon";
 import type { ApplicationListTexts } from "./applications";
@@ -34,9 +35,10 @@ type Props = {
  */
 export function Card({ texts, card, view, takesFocus, onMove }: Props) {
   const item = useRef<HTMLLIElement>(null);
-  const grip = useRef<HTMLElement>(null);
+  const grip = useRef<HTMLButtonElement>(null);
   const { id, stage, job, email, location, owner, ownerId = "", rating, since, iso } = card;
   const name = calledBy(texts, card);
+  const menu = `move-${id}`;
   const drop: Drop = (to) => to !== stage && onMove(card, to as ApplicationState, false);
   const drag = useDrag(item, grip, drop);
   useLayoutEffect(() => {
@@ -74,26 +76,31 @@ export function Card({ texts, card, view, takesFocus, onMove }: Props) {
             <p className="mt-0.5 truncate text-tiny text-muted">{location || email}</p>
           )}
         </div>
-        <details className="shrink-0" name="move">
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature. */}
-          <summary
-            ref={grip}
-            aria-label={interpolate(texts.board.move, { name })}
-            title={texts.board.grip}
-            onKeyDown={step}
-            className="-mt-1 -mr-1 grid size-9 cursor-grab touch-none list-none place-items-center rounded-chip text-muted hover:bg-text/8 hover:text-text"
-          >
-            <Icon name="grip-vertical" />
-          </summary>
+        <button
+          ref={grip}
+          type="button"
+          popoverTarget={menu}
+          aria-label={interpolate(texts.board.move, { name })}
+          title={texts.board.grip}
+          onKeyDown={step}
+          className="-mt-1 -mr-1 grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-chip text-muted hover:bg-text/8 hover:text-text"
+        >
+          <Icon name="grip-vertical" />
+        </button>
+        <Popover
+          id={menu}
+          className="m-auto w-44 rounded-control border border-line bg-raised p-1.5 text-small text-text shadow-float supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-block,flip-inline]"
+        >
           <Form
             method="post"
             action={`/admin/applications${applicationViewSearch(view)}`}
             onSubmit={(event) => {
               const to = (event.nativeEvent as SubmitEvent).submitter?.getAttribute("value");
               event.preventDefault();
+              event.currentTarget.parentElement?.hidePopover();
               if (to) onMove(card, to as ApplicationState, true);
             }}
-            className="absolute top-11 right-2 z-30 grid w-44 gap-0.5 rounded-control border border-line bg-raised p-1.5 shadow-float"
+            className="grid gap-0.5"
           >
             <input type="hidden" name="intent" value="move" />
             <input type="hidden" name="application" value={`${id} ${stage} ${ownerId}`} />
@@ -113,7 +120,7 @@ export function Card({ texts, card, view, takesFocus, onMove }: Props) {
               </button>
             ))}
           </Form>
-        </details>
+        </Popover>
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-tiny text-muted">
         <time dateTime={iso}>{since}</time>

@@ -1,4 +1,6 @@
-import { Form } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { Form, useLocation, useNavigationType, useSubmit } from "react-router";
+import { showToast } from "~/browser/toast-store";
 import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -21,15 +23,30 @@ type Props = {
   undo?: string;
 };
 
-/** What came of a change of several, and the way to take it back. */
+/**
+ * What came of a change of several, and the way to undo it: in a toast, wherever on the page one is, or at its top where
+ * the page was loaded whole.
+ */
 export function ChangeNotice({ texts, name, list, count, left, undo }: Props) {
+  const { key } = useLocation();
+  const isWhole = useNavigationType() === "POP";
+  const submit = useSubmit();
   const [, deed] = Object.entries(texts.deeds).find(([known]) => known === name) ?? [];
+  const title = deed && interpolate(deed, { count });
+  const description = left > 0 ? interpolate(texts.left, { left }) : undefined;
+  const show = useEffectEvent(() => {
+    if (!title || isWhole) return;
+    const run = () => void submit({ intent: "undo", undo: undo ?? "" }, { method: "post", action: list });
+    showToast({ title, description, action: undo ? { label: texts.undo, run } : undefined });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is one change.
+  useEffect(() => show(), [key]);
   return (
     <Notice kind="success" className="mt-4">
-      {deed && (
+      {title && isWhole && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p>
-            {interpolate(deed, { count })} {left > 0 && interpolate(texts.left, { left })}
+            {title} {description}
           </p>
           {undo && (
             <Form method="post" action={list}>

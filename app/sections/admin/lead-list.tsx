@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { DeliveryState } from "~/lib/delivery-state";
 import type { LeadType } from "~/lib/leads/lead-fields";
 import {
@@ -18,8 +18,8 @@ import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { LeadFilters, type LeadFiltersTexts } from "./lead-filters";
 import { LeadTable } from "./lead-table";
-import { ListActions, type ListActionsTexts } from "./list-actions";
 import { EmptyList, type EmptyListTexts, ListFilters, ListSearch, PageTurn } from "./list-controls";
+import { ListForm, type ListFormTexts } from "./list-form";
 import { TablePanel, type TablePanelTexts } from "./table-panel";
 
 export type LeadStatusName = LeadState | "erased";
@@ -33,7 +33,7 @@ export type LeadListTexts = {
   searchLabel: string;
   shows: Record<LeadShow, string>;
   filters: LeadFiltersTexts;
-  actions: ListActionsTexts & { spam: string };
+  actions: ListFormTexts & { spam: string };
   statuses: Record<LeadStatusName, string>;
   types: Record<LeadType, string>;
   waiting: string;
@@ -153,13 +153,12 @@ export function LeadList(props: Props) {
       {leads.length === 0 ? (
         <p className="mt-10 text-muted">{view.search ? texts.nothingFound : texts.nothingHere}</p>
       ) : (
-        <Form method="post" action={`/admin/leads${leadListSearch(view)}`} className="group/list mt-3">
-          <LeadTable texts={texts} leads={leads} view={first} table={table} isLoading={isLoading} />
-          <ListActions
-            texts={texts.actions}
-            stages={leadStages.map((stage) => [stage, texts.statuses[stage]])}
-            owners={owners}
-          >
+        <ListForm
+          texts={texts.actions}
+          action={`/admin/leads${leadListSearch(view)}`}
+          stages={leadStages.map((stage) => [stage, texts.statuses[stage]])}
+          owners={owners}
+          more={
             <Button
               type="submit"
               name="intent"
@@ -170,8 +169,10 @@ export function LeadList(props: Props) {
             >
               {texts.actions.spam}
             </Button>
-          </ListActions>
-        </Form>
+          }
+        >
+          <LeadTable texts={texts} leads={leads} view={first} table={table} isLoading={isLoading} />
+        </ListForm>
       )}
       <PageTurn
         label={texts.more}

@@ -5,6 +5,9 @@ import { giveSession, signInAgain, signInBrowser } from "../sign-in";
 import { expect, test } from "../site";
 
 const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+/** What came of a change of several: a toast, or without script a notice. */
+const came = (page: Page, text: string) =>
+  page.getByRole("status").or(page.getByRole("listitem")).filter({ hasText: text }).first();
 const column = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
 
 test("from an application to the hire, with a colleague, and to an erasure", async ({
@@ -39,11 +42,23 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
   // Several of the list at once, and back.
   await page.getByRole("link", { name: "List", exact: true }).click();
   for (const name of [robin, noor]) await page.getByLabel(`Choose ${name}`).check();
+  if (javaScriptEnabled)
+    await expect(page.getByRole("status").filter({ hasText: "2 selected" })).toBeVisible();
   await page.getByLabel("Stage", { exact: true }).selectOption("In review");
   await page.getByRole("button", { name: "Move", exact: true }).click();
-  await expect(said(page, "Moved: 2.")).toBeVisible();
+  await expect(came(page, "Moved 2.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(said(page, "As before: 2.")).toBeVisible();
+  await expect(came(page, "Restored 2.")).toBeVisible();
+  // Neither the act nor another view leaves anything selected.
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await page.getByLabel(`Choose ${robin}`).check();
+  await page.getByRole("link", { name: /^All \d/ }).click();
+  await expect(page).toHaveURL(/show=all/);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/show=all/);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Move", exact: true })).toBeHidden();
 
   await page.getByRole("link", { name: robin }).click();
   await expect(page.getByRole("heading", { level: 1, name: robin })).toBeVisible();

@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useLocation } from "react-router";
+import { formatCount } from "~/lib/format";
+import { Button } from "~/ui/button";
+
+export type ListFormTexts = {
+  label: string;
+  stage: string;
+  move: string;
+  owner: string;
+  nobody: string;
+  assign: string;
+};
+
+type Props = {
+  texts: ListFormTexts;
+  /** The list, as it is asked for. */
+  action: string;
+  /** By the name that is sent. */
+  stages: [name: string, label: string][];
+  owners: { id: string; name: string }[];
+  /** What else can be done to those selected. */
+  more: ReactNode;
+  /** The table, with a checkbox in each row of its body. */
+  children: ReactNode;
+};
+
+const selectedRows = "tbody input[type=checkbox]:checked";
+
+/**
+ * A list whose rows can be selected, and a bar that says how many are and what can be done to them; it is there while
+ * something is. The selection ends with the act, and with every other view of the list: no row is changed unseen.
+ */
+export function ListForm({ texts, action, stages, owners, more, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [count, setCount] = useState(0);
+  const countSelected = () => setCount(form.current?.querySelectorAll(selectedRows).length ?? 0);
+  const { key } = useLocation();
+  const shown = useRef(key);
+  // What was selected before this script began is counted too.
+  useEffect(() => {
+    if (shown.current !== key) form.current?.reset();
+    shown.current = key;
+    setCount(form.current?.querySelectorAll(selectedRows).length ?? 0);
+  }, [key]);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      // Browsers fill in again what was selected when one comes back to a page.
+      autoComplete="off"
+      onChange={countSelected}
+      className="group/list mt-3"
+    >
+      {children}
+      <fieldset
+        aria-label={texts.label}
+        className="dusk sticky bottom-3 z-10 mt-3 hidden flex-wrap items-center gap-x-5 gap-y-2 rounded-card border border-line bg-ground px-4 py-3 shadow-float group-has-[tbody_:checked]/list:flex"
+      >
+        <output className="text-small font-semibold whitespace-nowrap figures noscript:hidden">
+          {formatCount(count)} selected
+        </output>
+        <Choice name="to" label={texts.stage} submit={texts.move} intent="move">
+          {stages.map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="owner" label={texts.owner} submit={texts.assign} intent="assign">
+          {owners.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="">{texts.nobody}</option>
+        </Choice>
+        {more}
+      </fieldset>
+    </Form>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  submit: string;
+  intent: string;
+  /** Where it is sent, where that is another place than the form's. */
+  action?: string;
+  children: ReactNode;
+};
+
+/** One thing that can be done: what to choose, and the button that does it. */
+export function Choice({ name, label, submit, intent, action, children }: ChoiceProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
+      <select
+        name={name}
+        aria-label={label}
+        className="h-9 min-w-0 rounded-control border border-field-line bg-raised px-2.5 text-small text-text max-sm:flex-1 sm:max-w-44"
+      >
+        {children}
+      </select>
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        formAction={action}
+        size="small"
+        variant="secondary"
+        className="max-sm:min-w-24"
+      >
+        {submit}
+      </Button>
+    </div>
+  );
+}
