@@ -335,7 +335,7 @@ export function defineTables({
    * since `stageAt`; an erased one keeps its row without personal data, so that a late repetition of the same submission
    * does not bring it back. `links` is a JSON list; `consentWords` is the sentence that was agreed to, as it was shown, and
    * `keepLonger` whether the candidate asked to be kept for openings to come. `interviewedAt` is when it first reached the
-   * interview, `closedAt` when it was decided, and `replacedBy` the id of the one that the same person sent in its place.
+   * interview and `closedAt` when it was decided.
    * `version` counts what the team changed. What is searched are `searchPerson`, who it is and where to be reached, and
    * `searchWords`, what was answered and what the team wrote. Short columns stand before long ones: lists read those alone.
    */
@@ -361,7 +361,6 @@ export function defineTables({
       createdAt: integer("created_at").notNull(),
       updatedAt: integer("updated_at").notNull(),
       erasedAt: integer("erased_at"),
-      replacedBy: text("replaced_by"),
       submissionKey: text("submission_key").notNull(),
       bodyHash: text("body_hash").notNull(),
       consentAt: integer("consent_at").notNull(),

@@ -196,7 +196,6 @@ CREATE TABLE "applications" (
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
 	"erased_at" bigint,
-	"replaced_by" text COLLATE "C",
 	"submission_key" text COLLATE "C" NOT NULL,
 	"body_hash" text COLLATE "C" NOT NULL,
 	"consent_at" bigint NOT NULL,

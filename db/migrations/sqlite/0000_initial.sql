@@ -238,7 +238,6 @@ CREATE TABLE `applications` (
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`erased_at` integer,
-	`replaced_by` text,
 	`submission_key` text NOT NULL,
 	`body_hash` text NOT NULL,
 	`consent_at` integer NOT NULL,
