@@ -1,8 +1,8 @@
 import { isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { foldText } from "~/lib/clean-text";
 import { listMeant } from "~/lib/nearest";
 import type { Db } from "./database.server";
-import { foldText } from "./jobs.server";
 
 /** The words of a search in the form in which jobs keep theirs. */
 export function searchWords(search: string): string[] {

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { foldText } from "~/lib/clean-text";
 import { closesAt, isLive, type Job, type OwnFacts } from "~/lib/jobs/job";
 import { type JobFields, type OptionalName, optionalFields } from "~/lib/jobs/job-fields";
 import type { Db } from "./database.server";
@@ -64,11 +65,6 @@ function toColumns({ wantedSlug, applicantCountries, locations, ...values }: Job
     remote: values.workplace === "remote",
     searchText: foldText(words.join(" ")).slice(0, maxSearchText),
   };
-}
-
-/** Case and accents do not matter to somebody who searches. */
-export function foldText(text: string) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 function isPublic(row: Row, now: number) {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { isSortable, type LeadPlace } from "~/lib/leads/lead-list";
 import { leadStages } from "~/lib/leads/lead-stage";
-import { personName } from "~/lib/person-name";
+import { personName } from "~/lib/person-fields";
 import { listAdmins } from "./admins.server";
 import type { Db } from "./database.server";
 import {

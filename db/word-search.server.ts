@@ -1,5 +1,6 @@
 import { Database } from "bun:sqlite";
 import { and, count, type SQL, sql } from "drizzle-orm";
+import { foldText } from "~/lib/clean-text";
 import type { Db } from "./database.server";
 import { isWithin, type Range, type Way } from "./list-filter.server";
 
@@ -201,17 +202,13 @@ function hasAll(text: string, parts: string[]) {
 
 /** What a person typed as a query of SQLite's: FTS5 takes a word in quotes as the row of its parts, and nothing in it as an operator. */
 function ftsQuery<Row>({ typed, only }: Search<Row>): string {
-  const words = wordsIn(typed).map((word) => `"${word.replaceAll('"', '""')}"*`);
+  const words = wordsIn(foldText(typed)).map((word) => `"${word.replaceAll('"', '""')}"*`);
   return only ? `${only.column} : (${words.join(" ")})` : words.join(" ");
 }
 
 /** The same of PostgreSQL's: the parts of a word follow each other; they are taken apart as in the column "search". */
 function tsQuery(typed: string, weight = ""): string {
-  const plain = typed
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
-  return wordsIn(plain)
+  return wordsIn(foldText(typed))
     .map((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
     .map((parts) => {
       const [last = "", ...before] = parts.map((part) => `'${part}'`).reverse();

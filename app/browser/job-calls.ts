@@ -1,8 +1,8 @@
+import { oneLine } from "~/lib/clean-text";
 import { slugOf } from "~/lib/jobs/job";
 import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/jobs/job-fields";
 import { type JobErrors, parseJob, toExactBody } from "~/lib/jobs/job-form";
 import { type Merge, mergeJob } from "~/lib/jobs/job-merge";
-import { oneLine } from "~/lib/unicode";
 
 /** A job as it stands on the server, and its version. */
 export type StandingJob = { fields: JobFields; version: number };

@@ -39,7 +39,6 @@ export const demoDialog: DemoDialogTexts = {
   submit: "Start Free Trial",
   pending: "Submitting...",
   note: leadFormNote,
-  invalidWebsite: "Please enter a valid domain (e.g., example.com or shop.example.com)",
   success: {
     title: "Success!",
     description: "We'll send you a custom video demo of how shoppable videos can enhance your website.",

@@ -1,4 +1,3 @@
-import type { FocusEvent } from "react";
 import {
   askedFieldNames,
   dialogFieldNames,
@@ -6,8 +5,8 @@ import {
   type LeadWords,
   leadFields,
   pickLeadWords,
-  withScheme,
 } from "~/lib/leads/lead-fields";
+import { cleanPersonField, isPersonField } from "~/lib/person-fields";
 import { type Errors, Field, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 
@@ -48,7 +47,13 @@ export function LeadFields({ form, texts, errors, check, values = {}, onPage, we
     >
       {names.map((name) => {
         const { input, max, optional, rows } = leadFields[name];
-        const common = { id: `${form}-${name}`, name, optional, maxLength: max, defaultValue: values[name] };
+        const common = {
+          id: `${form}-${name}`,
+          name,
+          optional,
+          maxLength: 4 * max,
+          defaultValue: values[name],
+        };
         if (rows)
           return <TextArea key={name} {...common} {...texts[name]} rows={rows} className="col-span-full" />;
         return (
@@ -57,7 +62,7 @@ export function LeadFields({ form, texts, errors, check, values = {}, onPage, we
             {...common}
             {...texts[name]}
             {...input}
-            {...(name === "website" && { type: website === "url" ? "url" : "text", onBlur: addScheme })}
+            {...(name === "website" && { type: website === "url" ? "url" : "text" })}
             required={!optional}
           />
         );
@@ -66,22 +71,12 @@ export function LeadFields({ form, texts, errors, check, values = {}, onPage, we
   );
 }
 
-/** "store.com" becomes "https://store.com" before the browser judges it. */
-function addScheme(event: FocusEvent<HTMLInputElement>) {
-  event.target.value = withScheme(event.target.value);
-}
-
-/** Reads the fields of a form, with the website completed as on blur (Enter submits without a blur). */
+/** Reads the fields of a form as they will be kept. */
 export function readLeadFields(form: HTMLFormElement): LeadWords {
   const words = pickLeadWords(Object.fromEntries(new FormData(form)));
-  for (const name of askedFieldNames) words[name] = words[name].trim();
-  return { ...words, website: withScheme(words.website) };
-}
-
-/** Completes the website field before the browser's validation runs on submit by Enter. */
-export function completeWebsite(event: React.KeyboardEvent<HTMLFormElement>) {
-  const field = event.target as HTMLInputElement;
-  if (event.key === "Enter" && field.name === "website") field.value = withScheme(field.value);
+  for (const name of askedFieldNames)
+    if (isPersonField(name)) words[name] = cleanPersonField(name, words[name]);
+  return words;
 }
 
 /** The way back to a request that was just sent: the secret link where its sender sees it and can erase it. */

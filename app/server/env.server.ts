@@ -1,8 +1,8 @@
 import parseAddresses from "nodemailer/lib/addressparser";
 import * as z from "zod/mini";
 import { companyDomain } from "~/lib/company-name";
-import { parseEmail } from "~/lib/leads/lead";
 import { ownSchedule } from "~/lib/leads/scheduling-link";
+import { parseEmail } from "~/lib/person-fields";
 import { type Level, logLevels } from "./log.server";
 
 /** An absolute address without user info whose URL also passes `rule`. */
@@ -52,7 +52,11 @@ function list(rule: (part: string) => boolean) {
   return z.pipe(parts, z.array(z.string().check(z.refine(rule))).check(z.minLength(1)));
 }
 
-const isEmail = (text: string) => parseEmail(text).kind === "valid";
+/** Whether a text is a mailbox as it stands, without anything that would be cleaned. */
+function isEmail(text: string) {
+  const parsed = parseEmail(text);
+  return parsed.kind === "valid" && parsed.email === text.trim().toLowerCase();
+}
 
 /** One mailbox in any form of RFC 5322: `team@shop.example`, `Shop <team@shop.example>`, `"Shop, Inc." <team@shop.example>`. */
 export function readMailbox(text: string): { name: string; address: string } | undefined {

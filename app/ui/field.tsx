@@ -1,5 +1,6 @@
-import { type ComponentProps, createContext, useContext, useId } from "react";
+import { type ComponentProps, createContext, type SyntheticEvent, useContext, useId } from "react";
 import { classNames } from "~/lib/class-names";
+import { cleanPersonField, isPersonField, type PersonFieldName } from "~/lib/person-fields";
 
 /** Problems by the name of their field. */
 export type Errors = Record<string, string | undefined>;
@@ -33,9 +34,34 @@ export function Field({ label, hint, optional, note, className, id: own, ...inpu
   const error = useFieldError(input.name);
   return (
     <Frame {...{ id, label, error, hint, optional, note, className }}>
-      <input id={id} {...input} {...describedBy(id, error, hint)} className={classNames(control, "h-12")} />
+      <input
+        id={id}
+        {...input}
+        {...describedBy(id, error, hint)}
+        onBlur={(event) => {
+          cleanInput(event);
+          input.onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) cleanInput(event);
+          input.onKeyDown?.(event);
+        }}
+        className={classNames(control, "h-12")}
+      />
     </Frame>
   );
+}
+
+const fieldOfType: Partial<Record<string, PersonFieldName>> = { email: "email", tel: "phone" };
+
+/**
+ * Takes off what came along with a pasted address or number before the browser judges it by its own rules. Enter submits
+ * without a blur.
+ */
+function cleanInput({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
+  const name = fieldOfType[input.type] ?? input.name;
+  const cleaned = isPersonField(name) ? cleanPersonField(name, input.value) : input.value;
+  if (cleaned !== input.value) input.value = cleaned;
 }
 
 export function TextArea({ label, hint, optional, note, className, id: own, ...area }: TextAreaProps) {

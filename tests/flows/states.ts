@@ -109,7 +109,7 @@ export const states: State[] = [
       await expect(
         page
           .getByRole("dialog")
-          .getByText(/Phone may contain digits/)
+          .getByText(/Please enter a phone number/)
           .first(),
       ).toBeVisible();
     },
@@ -138,7 +138,7 @@ export const states: State[] = [
       await page.getByLabel(/^Phone/).fill("call me maybe");
       await page.getByLabel("I agree", { exact: true }).check();
       await page.getByRole("button", { name: "Send application" }).click();
-      await expect(page.getByRole("alert").first()).toContainText("Phone may contain digits");
+      await expect(page.getByRole("alert").first()).toContainText("Please enter a phone number");
       const disguised = {
         ...file,
         name: "letter.pdf",

@@ -1,17 +1,16 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { docsPlaces } from "~/content/documentation/topics";
-import { foldText } from "~/db/jobs.server";
+import { cleanText, foldText, oneLine, toNfc } from "~/lib/clean-text";
 import { searchDocumentation } from "~/lib/documentation-search";
 import { escapeXml } from "~/lib/escape-xml";
 import { parseAttribution, readTouch } from "~/lib/insight/attribution";
 import { employmentTypes, slugOf } from "~/lib/jobs/job";
 import { parseJob, parseTime, previewFields, toJobBody, toJobForm } from "~/lib/jobs/job-form";
 import { plainText, toBullets } from "~/lib/jobs/job-text";
-import { parseEmail, parseLead } from "~/lib/leads/lead";
-import { isDomain } from "~/lib/leads/lead-fields";
+import { parseLead } from "~/lib/leads/lead";
+import { isPersonField, parseEmail, parsePersonField, personFields } from "~/lib/person-fields";
 import { compareLines } from "~/lib/text-difference";
-import { oneLine, toNfc } from "~/lib/unicode";
 import { describeBrowser } from "~/server/accounts/device.server";
 import { findPasswordFault, verifyPassword } from "~/server/accounts/password.server";
 import { safeNext } from "~/server/accounts/session.server";
@@ -41,6 +40,12 @@ type Work = [what: string, size: number, work: (text: string) => unknown];
 const leadWork = Object.keys(lead).map(
   (name): Work => [`the ${name} of a lead`, bodySize, (text) => parseLead({ ...lead, [name]: text })],
 );
+const personWork = Object.keys(personFields)
+  .filter(isPersonField)
+  .map((name): Work => {
+    const { max } = personFields[name];
+    return [`the longest ${name} that is cleaned`, 4 * max, (text) => parsePersonField(name, text)];
+  });
 const jobWork = Object.keys(toJobForm()).map(
   (name): Work => [
     `the field ${name} of a job`,
@@ -70,7 +75,7 @@ const otherWork: Work[] = [
   ["the type of a job", bodySize, employmentTypes],
   ["a time", bodySize, parseTime],
   ["two texts", bodySize, (text) => compareLines(text, text.replace("a", "b"))],
-  ["a domain", bodySize, isDomain],
+  ["pasted text", bodySize, cleanText],
   ["a cell", bodySize, (text) => csvLine([text])],
   ["a feed", bodySize, escapeXml],
   ["where to go next", headerSize, (text) => safeNext(`/${text}`)],
@@ -87,7 +92,7 @@ const otherWork: Work[] = [
   ["a search of the documentation", headerSize, (text) => searchDocumentation(docsPlaces, text)],
 ];
 
-for (const [what, size, work] of [...leadWork, ...jobWork, ...otherWork])
+for (const [what, size, work] of [...leadWork, ...personWork, ...jobWork, ...otherWork])
   test(`no text makes much work as ${what}`, () => {
     for (const [name, text] of worstTexts(size)) {
       const ms = leastWork(() => work(text));
@@ -112,11 +117,11 @@ test("a password far beyond the limit is refused after the same work, and before
 
 test("texts are brought into one form only where their length is bounded", () => {
   const bounded = [
-    "app/lib/unicode.ts",
+    "app/lib/clean-text.ts",
+    "app/lib/person-fields.ts",
     "app/server/accounts/password.server.ts",
     "app/server/files/file-name.server.ts",
     "db/jobs.server.ts",
-    "db/word-search.server.ts",
   ];
   const files = [...new Bun.Glob("{app,db}/**/*.{ts,tsx}").scanSync({ cwd: root })];
   const using = files.filter((file) => readFileSync(root + file, "utf8").includes(".normalize("));

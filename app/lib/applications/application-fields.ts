@@ -1,10 +1,11 @@
+import { personFields } from "../person-fields";
+
 type ApplicationField = {
   /** In the form, on the team's page and the candidate's, and in what is said of a wrong value. */
   label: string;
   /** As the privacy policy names it. */
   inWords: string;
   /** Characters of what is told. */
-  min: number;
   max: number;
   /** May be left empty. */
   optional?: true;
@@ -16,26 +17,21 @@ type ApplicationField = {
 
 /** What a candidate tells us with every application, in the order of the form: a column of the database each. */
 export const applicationFields = {
-  name: { label: "Name", inWords: "name", min: 1, max: 200, input: { autoComplete: "name" } },
+  name: { ...personFields.name, inWords: "name", input: { autoComplete: "name" } },
   email: {
-    label: "Email",
+    ...personFields.email,
     inWords: "email address",
-    min: 1,
-    max: 254,
     input: { type: "email", autoComplete: "email" },
   },
   phone: {
-    label: "Phone",
+    ...personFields.phone,
     inWords: "phone number",
-    min: 5,
-    max: 40,
     optional: true,
     input: { type: "tel", autoComplete: "tel" },
   },
   location: {
     label: "Location",
     inWords: "place",
-    min: 1,
     max: 200,
     optional: true,
     input: { autoComplete: "address-level2" },
@@ -43,7 +39,6 @@ export const applicationFields = {
   links: {
     label: "Links",
     inWords: "links to your work",
-    min: 1,
     max: 2500,
     optional: true,
     lines: true,
@@ -52,7 +47,6 @@ export const applicationFields = {
   note: {
     label: "Why this role",
     inWords: "short answer",
-    min: 1,
     max: 5000,
     optional: true,
     lines: true,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { cleanText } from "../clean-text";
 import { checkAnswer, type JobQuestion, questionField } from "../jobs/job-questions";
-import { withScheme } from "../leads/lead-fields";
-import { isWebAddress, personChecks, type TextBounds, textRule } from "../text-rule";
-import { toNfc } from "../unicode";
+import { isPersonField, parsePersonField } from "../person-fields";
+import { personRule, type TextBounds, textRule } from "../text-rule";
 import {
   type ApplicationFieldName,
   type ApplicationWords,
@@ -37,9 +37,13 @@ export function parseApplication(fields: Record<string, unknown>, questions: rea
     if (read.success) words[name] = read.data;
     else errors[name] = read.error.issues[0]?.message ?? "";
   }
-  const links = linksIn(words.links ?? "");
-  const wrongLinks = checkLinks(links);
-  if (wrongLinks) errors.links = wrongLinks;
+  const links: string[] = [];
+  for (const typed of linksIn(words.links ?? "")) {
+    const link = parsePersonField("website", typed);
+    if (link.kind === "valid" && link.value.length <= longestLink) links.push(link.value);
+    else errors.links ??= `“${typed.slice(0, 60)}” is no web address like example.com/me.`;
+  }
+  if (links.length > maxLinks) errors.links ??= `At most ${maxLinks} links, please.`;
   const answers = questions.map((question) => {
     const field = questionField(question.id);
     const answer = readAnswer(fields[field]);
@@ -55,26 +59,16 @@ export function parseApplication(fields: Record<string, unknown>, questions: rea
 
 function ruleOf(name: ApplicationFieldName): z.ZodMiniType<string> {
   const bounds: TextBounds = applicationFields[name];
-  const checks = name === "name" || name === "email" || name === "phone" ? personChecks[name] : [];
-  const rule = textRule(bounds).check(...checks);
+  const rule = isPersonField(name) ? personRule(name, bounds.optional) : textRule(bounds);
   return bounds.optional ? z._default(rule, "") : rule;
 }
 
-/** One address on each line, or with spaces between them; each with its scheme. */
+/** One address on each line, or with blanks between them. */
 function linksIn(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean).map(withScheme);
-}
-
-function checkLinks(links: string[]) {
-  if (links.length > maxLinks) return `At most ${maxLinks} links, please.`;
-  if (links.some((link) => link.length > longestLink))
-    return `A link must have at most ${longestLink} characters.`;
-  if (!links.every(isWebAddress)) return "Each link must be a web address like example.com/me.";
-  return undefined;
+  return text.split(/[\s,;|]+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
 function readAnswer(value: unknown): string {
   // As it came, before anything is done with it; what is longer is refused by its length.
-  const text = typeof value === "string" ? value.slice(0, 2 * answerAtMost) : "";
-  return toNfc(text.replace(/\r\n?/g, "\n")).trim();
+  return cleanText(typeof value === "string" ? value.slice(0, 2 * answerAtMost) : "");
 }

@@ -1,3 +1,4 @@
+import { cleanLine, cleanText, countCharacters } from "../clean-text";
 import { interpolate } from "../text";
 import type { MessageKind } from "./application-stage";
 
@@ -66,11 +67,8 @@ export function firstDays(kind: MessageKind): string {
 
 /** What was typed into a form for a message. */
 export function readMessageForm(form: FormData): MessageTemplate & { days: string } {
-  const text = (name: string) =>
-    String(form.get(name) ?? "")
-      .replaceAll("\r\n", "\n")
-      .trim();
-  return { subject: text("subject"), body: text("body"), days: text("days") };
+  const text = (name: string) => String(form.get(name) ?? "");
+  return { subject: cleanLine(text("subject")), body: cleanText(text("body")), days: text("days") };
 }
 
 /** The paragraphs of a text, which empty lines part. */
@@ -94,7 +92,7 @@ export function checkTemplate(
   problems: TemplateProblems,
 ): TemplateErrors | undefined {
   const check = (text: string, most: number, problem: string) => {
-    if (text.length === 0 || text.length > most) return problem;
+    if (text === "" || countCharacters(text) > most) return problem;
     const [unknown] = findUnknownPlaceholders(text);
     return unknown && interpolate(problems.placeholders, { unknown: `{${unknown}}` });
   };

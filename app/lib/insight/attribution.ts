@@ -1,4 +1,4 @@
-import { oneLine } from "../unicode";
+import { oneLine } from "../clean-text";
 import { sourceOfName } from "./source-names";
 
 const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;

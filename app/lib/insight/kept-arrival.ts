@@ -1,4 +1,4 @@
-import { oneLine } from "../unicode";
+import { oneLine } from "../clean-text";
 import { parseAttribution, sourceOf } from "./attribution";
 import { sourceOfTouch } from "./source";
 

@@ -1,4 +1,4 @@
-import { oneLine } from "../unicode";
+import { oneLine } from "../clean-text";
 import type { Source } from "./source";
 
 /** A name is no longer. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { toNfc } from "../unicode";
+import { cleanLine, cleanText, countCharacters } from "../clean-text";
+import { isBounded, tooLong } from "../person-fields";
 import { moveClock } from "../zoned-time";
 import { countryName, mostCountries } from "./countries";
 import {
@@ -25,30 +26,14 @@ const textFields: readonly string[] = namesOf("text");
 const placeFields: readonly string[] = namesOf("places");
 const mostPlaces = 20;
 
-// Marks that turn the direction of text or hide in it. The joiners U+200C and U+200D stay: Persian and emoji need them.
-const hidden = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-const controls = /[\p{Cc}\p{Cs}]/u;
-
-/** One Unicode form, one kind of line end, nothing invisible; one-line texts on one line. */
-function cleanText(value: string, multiLine: boolean) {
-  const text = toNfc(value).replace(hidden, "");
-  if (!multiLine) return text.replace(/[\s\u0085]+/g, " ").trim();
-  const lines = text.split(/\r\n?|[\n\u0085\u2028\u2029]/);
-  return lines
-    .map((line) => line.trimEnd())
-    .join("\n")
-    .trim();
-}
-
 /** The body with clean texts; what is empty is absent. */
 function cleanBody(body: Record<string, unknown>) {
   const entries = Object.entries(body).map(([key, value]) => {
     if (placeFields.includes(key) && Array.isArray(value)) return [key, cleanPlaces(value)] as const;
-    const multiLine = textFields.includes(key);
-    const most = multiLine ? jobLimits.text : jobLimits.line;
-    // What is far too long is refused as it came: cleaning it would be work without a bound.
-    const isText = typeof value === "string" && value.length <= 4 * most;
-    return [key, isText ? cleanText(value, multiLine) : value] as const;
+    return [
+      key,
+      textFields.includes(key) ? clean(value, jobLimits.text, cleanText) : cleanField(value),
+    ] as const;
   });
   return Object.fromEntries(
     entries.filter(([, value]) => value !== "" && value !== null && value !== undefined),
@@ -58,11 +43,18 @@ function cleanBody(body: Record<string, unknown>) {
 function cleanPlaces(places: unknown[]) {
   const cleaned = places
     .slice(0, mostPlaces + 1)
-    .map((place) =>
-      typeof place === "string" && place.length <= 4 * jobLimits.line ? cleanText(place, false) : place,
-    )
+    .map(cleanField)
     .filter((place) => place !== "");
   return cleaned.length > 0 ? cleaned : undefined;
+}
+
+function cleanField(value: unknown) {
+  return clean(value, jobLimits.line, cleanLine);
+}
+
+/** What is far too long is refused as it came: cleaning it would be work without a bound. */
+function clean(value: unknown, max: number, by: (text: string) => string) {
+  return typeof value === "string" && isBounded(value, max) ? by(value) : value;
 }
 
 function text(label: string, max: number) {
@@ -73,13 +65,7 @@ function text(label: string, max: number) {
           ? `${label} ${label.endsWith("s") ? "are" : "is"} required.`
           : `${label} must be text.`,
     })
-    .check(
-      z.refine((value) => value.length <= max, `${label} must have at most ${max} characters.`),
-      z.refine(
-        (value) => !controls.test(value.replace(/[\n\t]/g, "")),
-        `${label} must not contain control characters.`,
-      ),
-    );
+    .check(z.refine((value) => isBounded(value, max) && countCharacters(value) <= max, tooLong(label, max)));
 }
 
 const timeForm = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;

@@ -1,3 +1,5 @@
+import { countCharacters } from "../clean-text";
+
 /** A short line, several lines, yes or no, one of several, or a number. */
 export const questionKinds = ["short", "long", "yes_no", "choice", "number"] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -38,17 +40,15 @@ export function choicesOf({ kind, options }: JobQuestion): readonly string[] | u
   return kind === "choice" ? options : undefined;
 }
 
-/** What is wrong with an answer (without space around it), in a sentence; undefined when it may be sent. */
+/** What is wrong with a clean answer, in a sentence; undefined when it may be sent. */
 export function checkAnswer(question: JobQuestion, answer: string): string | undefined {
   const { kind, label, required } = question;
   const about = (what: string) => `“${label}” ${what}`;
   if (answer === "") return required ? about("needs an answer.") : undefined;
   const longest = longestAnswer[kind];
-  if (answer.length > longest) return about(`may be answered with at most ${longest} characters.`);
+  if (countCharacters(answer) > longest) return about(`may be answered with at most ${longest} characters.`);
   const choices = choicesOf(question);
   if (choices && !choices.includes(answer)) return about("needs one of its answers.");
   if (kind === "number" && !/^[-+]?\d+([.,]\d+)?$/.test(answer)) return about("needs a number.");
-  if (/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(answer) || (kind === "short" && /[\n\t]/.test(answer)))
-    return about("must not hold control characters.");
   return undefined;
 }

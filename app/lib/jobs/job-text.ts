@@ -9,7 +9,9 @@ export type JobSpan =
   | { kind: "link"; to: string; spans: JobSpan[] };
 export type JobBlock = { kind: "paragraph"; spans: JobSpan[] } | { kind: "list"; items: JobSpan[][] };
 
-const bullet = /^[-–—•*·◦▪]\s+/u;
+// As typed, and as Word, Pages, slides and websites paste them; Word's own stand in Symbol and Wingdings (U+F0A7, U+F0B7).
+const bullet =
+  /^(?:[-–—−‐‑•●○◦∙·・⁃▪▫■□◆◇♦❖➢➤►▶▸▹‣⦁⦾⦿✓✔✗☐☑→⇒»›*\ue000-\uf8ff]\ufe0f?\s+|§\s+(?!\d)|[•●○◦∙·⁃▪▫■□◆◇❖➢➤►▸‣⦁\uf000-\uf0ff]|o(?:\t| {2})\s*)/u;
 const linkForm = /\[([^[\]]+)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/y;
 
 /** The points of a multi-line text: one per non-empty line, without a bullet typed or pasted in front. */

@@ -1,4 +1,4 @@
-import { toNfc } from "../unicode";
+import { toNfc } from "../clean-text";
 import type { JobFields } from "./job-fields";
 import { isRemote } from "./job-places";
 

@@ -1,3 +1,5 @@
+import { cleanLine, cleanText, countCharacters } from "../clean-text";
+import { tooLong } from "../person-fields";
 import { type JobQuestion, type QuestionKind, questionKinds, questionLimits } from "./job-questions";
 
 /** A question as the fields of a form hold it; `id` is empty until it is saved, `options` are one on each line. */
@@ -55,7 +57,7 @@ export function readQuestions(data: FormData): QuestionRows {
 function readRow(data: FormData, fieldOf: (name: keyof QuestionRow) => string): QuestionRow {
   const read = (name: keyof QuestionRow) => {
     const value = data.get(fieldOf(name));
-    return typeof value === "string" ? value.replace(/\r\n?/g, "\n") : "";
+    return typeof value === "string" ? cleanText(value) : "";
   };
   return {
     ...{ key: read("key").slice(0, 60), id: read("id").slice(0, 60) },
@@ -81,7 +83,7 @@ export function isSameRows(a: readonly QuestionRow[], b: readonly QuestionRow[])
   const asked = (rows: readonly QuestionRow[]) =>
     JSON.stringify(
       rows.map(({ kind, label, options, required }) => [
-        ...[kind, toLine(label), required],
+        ...[kind, cleanLine(label), required],
         ...(kind === "choice" ? readOptions(options) : []),
       ]),
     );
@@ -119,8 +121,6 @@ export function changeRows(rows: readonly QuestionRow[], intent: string): Questi
   return to < 0 || to >= rows.length ? [...rows] : rows.toSpliced(at, 1).toSpliced(to, 0, row);
 }
 
-const controls = /[\p{Cc}\p{Cs}]/u;
-
 /** Checks the rows of a form. `errors` names each field and the rule it broke. */
 export function parseQuestions(
   rows: readonly QuestionRow[],
@@ -128,7 +128,7 @@ export function parseQuestions(
   const errors: QuestionErrors = {};
   const seen = new Set<string>();
   const questions = rows.map(({ id, kind, required, ...row }, at): JobQuestion => {
-    const label = toLine(row.label);
+    const label = cleanLine(row.label);
     const options = kind === "choice" ? readOptions(row.options) : [];
     const fault = labelFault(label) ?? (seen.has(label) ? "This question is asked twice." : undefined);
     if (fault) errors[rowField(at, "label")] = fault;
@@ -151,29 +151,23 @@ export function toPreviewQuestions(rows: readonly QuestionRow[]): JobQuestion[] 
   );
 }
 
-function toLine(text: string) {
-  return text.replace(/\s+/g, " ").trim();
-}
-
 function readOptions(text: string) {
-  const lines = text.split("\n").map(toLine);
+  const lines = text.split("\n").map(cleanLine);
   return [...new Set(lines.filter(Boolean))];
 }
 
 function labelFault(label: string) {
   if (!label) return "A question needs its words.";
-  if (label.length > questionLimits.label)
-    return `A question must have at most ${questionLimits.label} characters.`;
-  return controls.test(label) ? "A question must not contain control characters." : undefined;
+  return countCharacters(label) > questionLimits.label
+    ? tooLong("A question", questionLimits.label)
+    : undefined;
 }
 
 function optionsFault(options: readonly string[]) {
   if (options.length < 2) return "There must be two answers at least to choose from.";
   if (options.length > questionLimits.options)
     return `There can be ${questionLimits.options} answers at most to choose from.`;
-  if (options.some((option) => option.length > questionLimits.option))
-    return `Each answer must have at most ${questionLimits.option} characters.`;
-  return options.some((option) => controls.test(option))
-    ? "Answers must not contain control characters."
+  return options.some((option) => countCharacters(option) > questionLimits.option)
+    ? tooLong("Each answer", questionLimits.option)
     : undefined;
 }

@@ -1,3 +1,5 @@
+import { personFields } from "../person-fields";
+
 type LeadField = {
   /** In messages, on the team's page and the sender's, and in what is said of a wrong value. */
   label: string;
@@ -6,7 +8,6 @@ type LeadField = {
   /** Place in the forms, and in what they say is wrong. */
   asked: number;
   /** Characters of what is told. */
-  min: number;
   max: number;
   /** May be left empty. */
   optional?: true;
@@ -30,36 +31,29 @@ type LeadField = {
  * one stands at the end, and is optional: other programs send leads too.
  */
 export const leadFields = fieldsOf({
-  name: { label: "Name", inWords: "name", asked: 1, min: 1, max: 200, input: { autoComplete: "name" } },
+  name: { ...personFields.name, inWords: "name", asked: 1, input: { autoComplete: "name" } },
   email: {
-    label: "Email",
+    ...personFields.email,
     inWords: "email address",
     asked: 2,
-    min: 1,
-    max: 254,
     input: { type: "email", autoComplete: "email" },
   },
   phone: {
-    label: "Phone",
+    ...personFields.phone,
     inWords: "phone number",
     asked: 4,
-    min: 5,
-    max: 40,
     input: { type: "tel", autoComplete: "tel" },
   },
   website: {
-    label: "Website",
+    ...personFields.website,
     inWords: "website",
     asked: 3,
-    min: 1,
-    max: 2048,
     input: { autoComplete: "url", inputMode: "url", autoCapitalize: "off", spellCheck: false },
   },
   message: {
     label: "Message",
     inWords: "message",
     asked: 5,
-    min: 1,
     max: 1000,
     optional: true,
     rows: 3,
@@ -106,17 +100,3 @@ export const leadFormNames = {
   page: "page",
   cta: "cta",
 } as const;
-
-/** Trims and puts https:// in front when there is no http(s) scheme; an empty value stays empty. */
-export function withScheme(value: string) {
-  const trimmed = value.trim();
-  if (!trimmed || /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)) return trimmed;
-  return `https://${trimmed}`;
-}
-
-const domain = /^(https?:\/\/)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$/i;
-
-/** The demo dialog's rule: a domain name with an optional http(s) prefix. */
-export function isDomain(value: string) {
-  return domain.test(value.trim());
-}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { personChecks, textRule } from "../text-rule";
+import { isPersonField } from "../person-fields";
+import { personRule, textRule } from "../text-rule";
 import {
   askedFieldNames,
   type LeadFieldName,
@@ -9,22 +10,15 @@ import {
   leadTypes,
 } from "./lead-fields";
 
-/** What a visitor tells us, checked and in one form: trimmed, NFC, email in lower case, website with its scheme. */
+/** What a visitor tells us, cleaned and checked. */
 export type Lead = LeadWords & { type: LeadType };
 
-/** What some fields must be beside a text of their length. */
-const checks: Partial<Record<LeadFieldName, z.core.$ZodCheck<string>[]>> = personChecks;
-
 function ruleOf(name: LeadFieldName): z.ZodMiniType<string> {
-  const rule = textRule({ ...leadFields[name], lines: leadFields[name].rows !== undefined }).check(
-    ...(checks[name] ?? []),
-  );
-  return leadFields[name].optional ? z._default(rule, "") : rule;
+  if (isPersonField(name)) return personRule(name);
+  const { label, max, optional, rows } = leadFields[name];
+  const rule = textRule({ label, max, optional, lines: rows !== undefined });
+  return optional ? z._default(rule, "") : rule;
 }
-
-const emailSchema = ruleOf("email");
-/** The name of somebody, whoever says it. */
-export const nameSchema = ruleOf("name");
 
 /** The one rule for all three lead forms and for the JSON call, in the browser and on the server, in the forms' order. */
 const leadSchema = z.strictObject({
@@ -60,13 +54,4 @@ export function parseLead(body: unknown): ParsedLead {
 export function checkLead(fields: unknown): Record<string, string> | undefined {
   const checked = parseLead(fields);
   return checked.kind === "invalid" ? checked.errors : undefined;
-}
-
-/** Checks an email address alone; gives it in lower case, or the rule that it broke. */
-export function parseEmail(
-  value: unknown,
-): { kind: "valid"; email: string } | { kind: "invalid"; error: string } {
-  const result = z.safeParse(emailSchema, value);
-  if (result.success) return { kind: "valid", email: result.data };
-  return { kind: "invalid", error: result.error.issues[0]?.message ?? "" };
 }

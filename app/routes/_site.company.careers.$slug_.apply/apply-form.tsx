@@ -15,6 +15,7 @@ import { QuestionFields } from "~/sections/question-fields";
 import { Button } from "~/ui/button";
 import { Checkbox, Field, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
+import { Honeypot } from "~/ui/honeypot";
 import { Marks } from "~/ui/marks";
 import { Notice } from "~/ui/notice";
 import { FileFields, type FileTexts } from "./file-fields";
@@ -149,7 +150,7 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
     const { label, max, input, ...rest } = applicationFields[name];
     const isOptional = "optional" in rest;
     const common = { id: `apply-${name}`, name, label, hint: texts.hints[name], optional: isOptional };
-    const more = { maxLength: max, required: !isOptional, defaultValue: values[name], ...input };
+    const more = { maxLength: 4 * max, required: !isOptional, defaultValue: values[name], ...input };
     return "lines" in rest ? (
       <TextArea key={name} {...common} {...more} rows={name === "note" ? 6 : 3} />
     ) : (
@@ -179,12 +180,7 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
       {/* Before any file, which is kept under it. */}
       <input type="hidden" name={applicationFormNames.submissionKey} value={key} />
       <input type="hidden" name={applicationFormNames.attribution} defaultValue={attribution} />
-      <div aria-hidden="true" className="absolute -left-[999rem]">
-        <label>
-          {texts.honeypot}
-          <input name={applicationFormNames.honeypot} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot name={applicationFormNames.honeypot} label={texts.honeypot} />
       <FormErrors title={texts.problems} form="apply" fields={names} errors={refused?.errors}>
         <Part title={texts.parts.person}>
           <div className="grid gap-5 sm:grid-cols-2">

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "react-router";
 import { askedFieldNames, type LeadWords, leadFields } from "~/lib/leads/lead-fields";
-import { completeWebsite } from "~/sections/lead-fields";
 import { Button, buttonClass } from "~/ui/button";
 import { type Errors, Field, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
@@ -35,7 +34,7 @@ export function Correction({ texts, words, correctedAt, refused }: Props) {
       <summary className={buttonClass({ variant: "secondary" }, "w-full cursor-pointer list-none")}>
         {texts.open}
       </summary>
-      <Form method="post" onKeyDown={completeWebsite} className="mt-3 grid gap-5 border-y border-line py-5">
+      <Form method="post" className="mt-3 grid gap-5 border-y border-line py-5">
         <input type="hidden" name="intent" value="correct" />
         <input type="hidden" name="seen" value={correctedAt} />
         <FormErrors title={texts.problems} form="correct" fields={names} errors={refused?.errors}>
@@ -46,7 +45,7 @@ export function Correction({ texts, words, correctedAt, refused }: Props) {
               name,
               label,
               optional,
-              maxLength: max,
+              maxLength: 4 * max,
               defaultValue: values[name],
             };
             if (rows) return <TextArea key={name} {...common} rows={rows} />;

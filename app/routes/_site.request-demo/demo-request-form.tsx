@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { showToast } from "~/browser/toast-store";
 import { visitAttribution } from "~/browser/visit-attribution";
-import { type LeadWords, leadFormNames, withScheme } from "~/lib/leads/lead-fields";
-import { completeWebsite, LeadFields, type LeadFieldTexts, ReceiptLink } from "~/sections/lead-fields";
+import { type LeadWords, leadFormNames } from "~/lib/leads/lead-fields";
+import { LeadFields, type LeadFieldTexts, ReceiptLink } from "~/sections/lead-fields";
 import { Button, buttonClass } from "~/ui/button";
+import { Honeypot } from "~/ui/honeypot";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 import { Notice } from "~/ui/notice";
@@ -78,7 +79,6 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
           // Nothing else on the page depends on the answer, and asking for it again can fail when sending just did.
           defaultShouldRevalidate={false}
           onSubmit={addScriptValues}
-          onKeyDown={completeWebsite}
           aria-labelledby="demo-request"
           className={pane}
           {...tool}
@@ -106,12 +106,7 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
             />
           ))}
           <input type="hidden" name="script" defaultValue="" />
-          <div aria-hidden="true" className="absolute -left-[999rem]">
-            <label>
-              {texts.honeypot}
-              <input name={leadFormNames.honeypot} tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
+          <Honeypot name={leadFormNames.honeypot} label={texts.honeypot} />
           <Button type="submit" size="large" pending={pending}>
             {pending ? texts.pending : texts.submit}
           </Button>
@@ -133,7 +128,6 @@ function addScriptValues({ currentTarget: form }: FormEvent<HTMLFormElement>) {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   const attribution = visitAttribution();
   field("script").value = "true";
-  field("website").value = withScheme(field("website").value);
   if (attribution) field(leadFormNames.attribution).value = JSON.stringify(attribution);
 }
 

@@ -6,13 +6,7 @@ import { checkLead } from "~/lib/leads/lead";
 import type { LeadAction } from "~/lib/leads/lead-actions";
 import type { LeadWords } from "~/lib/leads/lead-fields";
 import { schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
-import {
-  completeWebsite,
-  LeadFields,
-  type LeadFieldTexts,
-  ReceiptLink,
-  readLeadFields,
-} from "~/sections/lead-fields";
+import { LeadFields, type LeadFieldTexts, ReceiptLink, readLeadFields } from "~/sections/lead-fields";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Errors } from "~/ui/field";
@@ -91,7 +85,7 @@ export function LeadDialog({
       {state.step === "calendar" ? (
         <Calendar texts={texts.calendar} {...state} />
       ) : (
-        <form onSubmit={submit} onKeyDown={completeWebsite} className="mt-6 grid gap-4">
+        <form onSubmit={submit} className="mt-6 grid gap-4">
           <LeadFields
             form="lead-dialog"
             texts={fields}

@@ -6,7 +6,6 @@ import { demoDialog, leadDialog } from "~/content/lead-dialogs";
 import { leadFieldTexts } from "~/content/lead-forms";
 import { checkLead } from "~/lib/leads/lead";
 import type { LeadAction } from "~/lib/leads/lead-actions";
-import { isDomain, type LeadWords } from "~/lib/leads/lead-fields";
 import { LeadFields, type LeadFieldTexts, readLeadFields } from "~/sections/lead-fields";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -30,7 +29,6 @@ export type DemoDialogTexts = {
   submit: string;
   pending: string;
   note: string;
-  invalidWebsite: string;
   success: ToastText;
   /** Label of the way to the secret page of the request. */
   receipt: string;
@@ -56,15 +54,10 @@ function DemoDialog({
   const [errors, setErrors] = useState<Errors>();
   const key = useSubmissionKey();
 
-  function check(values: LeadWords): Errors | undefined {
-    const wrong = checkLead(values);
-    return isDomain(values.website) ? wrong : { ...wrong, website: texts.invalidWebsite };
-  }
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const values = readLeadFields(event.currentTarget);
-    const wrong = check(values);
+    const wrong = checkLead(values);
     setErrors(wrong);
     if (wrong) return;
     setPending(true);
@@ -90,7 +83,7 @@ function DemoDialog({
           form="demo-dialog"
           texts={fields}
           errors={errors}
-          check={(form) => check(readLeadFields(form)) ?? {}}
+          check={(form) => checkLead(readLeadFields(form)) ?? {}}
           website="domain"
         />
         <Button type="submit" size="large" pending={pending} className="mt-2">

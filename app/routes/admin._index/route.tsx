@@ -6,7 +6,7 @@ import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { countMessages } from "~/db/queues.server";
 import { closesAt } from "~/lib/jobs/job";
 import { pageMeta } from "~/lib/page-meta";
-import { personName } from "~/lib/person-name";
+import { personName } from "~/lib/person-fields";
 import { interpolate } from "~/lib/text";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";

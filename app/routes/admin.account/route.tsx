@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { deleteSession } from "~/db/sessions.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { parsePersonName } from "~/lib/person-name";
+import { parsePersonName } from "~/lib/person-fields";
 import { changeOwnMail, readOwnMail } from "~/server/accounts/own-mail.server";
 import {
   addPasskey,

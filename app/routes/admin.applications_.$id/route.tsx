@@ -23,6 +23,7 @@ import {
   readApplicationState,
   stageNames,
 } from "~/lib/applications/application-stage";
+import { cleanText, countCharacters } from "~/lib/clean-text";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
@@ -115,7 +116,7 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
     redirect(`${path}${path.includes("?") ? "&" : "?"}notice=${notice}`, 303);
   const ended = (result: ApplicationChange, notice: keyof typeof applicationNotices) =>
     back(result === "done" ? notice : result);
-  const note = String(form.get("note") ?? "").trim();
+  const note = cleanText(String(form.get("note") ?? ""));
   switch (form.get("intent")) {
     case "move": {
       const [from, to] = [readState(form.get("from")), readState(form.get("to"))];
@@ -134,7 +135,7 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
     }
     case "note":
       if (note === "") return back("empty");
-      if (note.length > longestNote)
+      if (countCharacters(note) > longestNote)
         return data({ note, noteErrors: { note: applicationProblems.tooLong } } satisfies Answer, {
           status: 400,
         });

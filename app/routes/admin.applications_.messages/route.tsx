@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { applicationsSeo, messageTemplates } from "~/content/admin-applications";
 import { findTemplate } from "~/db/application-messages.server";
 import { messageKinds, readMessageKind } from "~/lib/applications/application-stage";
-import { checkTemplate, type TemplateErrors } from "~/lib/applications/message-template";
+import { checkTemplate, readMessageForm, type TemplateErrors } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
@@ -40,11 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const kind = readMessageKind(form.get("kind"));
   const intent = form.get("intent");
   if (!kind || (intent !== "save" && intent !== "restore")) throw data(null, { status: 400 });
-  const text = (name: string) =>
-    String(form.get(name) ?? "")
-      .replaceAll("\r\n", "\n")
-      .trim();
-  const typed = { subject: text("subject"), body: text("body") };
+  const { subject, body } = readMessageForm(form);
+  const typed = { subject, body };
   const errors: TemplateErrors | undefined =
     intent === "save" ? checkTemplate(typed, messageTemplates.problems) : undefined;
   if (errors) return data({ kind, typed, errors }, { status: 400 });

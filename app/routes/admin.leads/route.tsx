@@ -12,7 +12,6 @@ import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads, listSources } from "~/db/lead-lists.server";
 import { dayOf } from "~/db/leads.server";
 import { getTableView, saveTableView } from "~/db/table-views.server";
-import { parseEmail } from "~/lib/leads/lead";
 import {
   companyOf,
   countFilters,
@@ -25,6 +24,7 @@ import {
 import { readLeadState } from "~/lib/leads/lead-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { parseEmail } from "~/lib/person-fields";
 import { readTableView } from "~/lib/table-view";
 import { ChangeNotice } from "~/sections/admin/change-notice";
 import { LeadList, type ListedLead } from "~/sections/admin/lead-list";

@@ -4,6 +4,7 @@ import { listActivity } from "~/db/activity.server";
 import { isUnavailable } from "~/db/errors.server";
 import { findNeighbors } from "~/db/lead-lists.server";
 import { findLead } from "~/db/leads.server";
+import { cleanText, countCharacters } from "~/lib/clean-text";
 import type { LeadType } from "~/lib/leads/lead-fields";
 import {
   type LeadListView,
@@ -107,7 +108,7 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
     redirect(`${path}${path.includes("?") ? "&" : "?"}notice=${notice}`, 303);
   const ended = (result: LeadChange, notice: keyof typeof leadNotices) =>
     back(result === "done" ? notice : result);
-  const note = String(form.get("note") ?? "").trim();
+  const note = cleanText(String(form.get("note") ?? ""));
   switch (form.get("intent")) {
     case "move": {
       const [from, to] = [readState(form.get("from")), readState(form.get("to"))];
@@ -123,7 +124,7 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
     }
     case "note":
       if (note === "") return back("empty");
-      if (note.length > longestNote)
+      if (countCharacters(note) > longestNote)
         return data({ note, noteErrors: { note: leadProblems.tooLong } } satisfies Answer, { status: 400 });
       return back((await noteLead(app, by, id, note)) ? "note" : "gone");
     // Handed back by the sign-in page after the session had ended.

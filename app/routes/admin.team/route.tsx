@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
-import { parseEmail } from "~/lib/leads/lead";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { parsePersonName } from "~/lib/person-name";
+import { parseEmail, parsePersonName } from "~/lib/person-fields";
 import { readRole } from "~/lib/role";
 import { changeDemand } from "~/server/accounts/passkeys.server";
 import { refuse, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";

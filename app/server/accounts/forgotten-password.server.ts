@@ -8,7 +8,7 @@ import {
 } from "~/db/invitations.server";
 import { deleteSessionsOf } from "~/db/sessions.server";
 import { companyName } from "~/lib/company-name";
-import { parseEmail } from "~/lib/leads/lead";
+import { parseEmail } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 import { createAskedMail } from "~/server/delivery/outbox.server";
 import type { MailWriter } from "~/server/delivery/personal.server";

@@ -11,7 +11,7 @@ import {
   renamePasskey,
 } from "~/db/passkeys.server";
 import { deleteSessionsOf, verifySession } from "~/db/sessions.server";
-import { oneLine } from "~/lib/unicode";
+import { oneLine } from "~/lib/clean-text";
 import type { App } from "~/server/app.server";
 import { accountEntry } from "./account-log.server";
 import { spend } from "./challenge.server";

@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from "react-router";
-import { personName } from "~/lib/person-name";
+import { personName } from "~/lib/person-fields";
 import { refusalOf, refusedPage } from "~/lib/role";
 import { type App, appContext } from "~/server/app.server";
 import { may, type Permission, permissionsOf } from "./roles.server";

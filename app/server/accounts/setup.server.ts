@@ -12,8 +12,7 @@ import {
 } from "~/db/invitations.server";
 import { createMail } from "~/db/mails.server";
 import { companyName } from "~/lib/company-name";
-import { parseEmail } from "~/lib/leads/lead";
-import { parsePersonName, personName } from "~/lib/person-name";
+import { parseEmail, parsePersonName, personName } from "~/lib/person-fields";
 import { roleNames } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import { canMail } from "~/server/delivery/mail.server";

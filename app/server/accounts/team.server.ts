@@ -11,7 +11,7 @@ import type { Db } from "~/db/database.server";
 import { deleteInvitation, findInvitation, listInvitations } from "~/db/invitations.server";
 import { arePasskeysDemanded, countPasskeys } from "~/db/passkeys.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
-import { personName } from "~/lib/person-name";
+import { personName } from "~/lib/person-fields";
 import type { Role } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import { shortTime } from "~/server/short-time.server";

@@ -3,8 +3,8 @@ import { findApplication, findEarlierApplication } from "~/db/applications.serve
 import type { Db } from "~/db/database.server";
 import { findJob } from "~/db/jobs.server";
 import { fillTemplate, type PlaceholderValues, paragraphsOf } from "~/lib/applications/message-template";
+import { oneLine } from "~/lib/clean-text";
 import { companyDomain, companyName } from "~/lib/company-name";
-import { oneLine } from "~/lib/unicode";
 import type { App } from "~/server/app.server";
 import { canMail } from "~/server/delivery/mail.server";
 import { createAskedMail } from "~/server/delivery/outbox.server";

@@ -12,7 +12,7 @@ import { listDeliveriesOfApplication } from "~/db/deliveries.server";
 import { findJob } from "~/db/jobs.server";
 import { redeliver } from "~/db/queues.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
-import { personName } from "~/lib/person-name";
+import { personName } from "~/lib/person-fields";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";

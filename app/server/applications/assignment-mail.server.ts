@@ -2,7 +2,7 @@ import { findApplicationsById } from "~/db/application-work.server";
 import type { ApplicationRow } from "~/db/applications.server";
 import { findFormerJob } from "~/db/jobs.server";
 import { stageNames } from "~/lib/applications/application-stage";
-import { oneLine } from "~/lib/unicode";
+import { oneLine } from "~/lib/clean-text";
 import { assignmentMails } from "~/server/delivery/assignment.server";
 
 /** How somebody is told of the applications that became theirs: by job and stage, never who it is or what was written. */

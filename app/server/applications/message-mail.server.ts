@@ -3,7 +3,7 @@ import { findMessage } from "~/db/application-messages.server";
 import { findApplicationByNumber } from "~/db/application-work.server";
 import { paragraphsOf } from "~/lib/applications/message-template";
 import { companyDomain, companyName } from "~/lib/company-name";
-import { personName } from "~/lib/person-name";
+import { personName } from "~/lib/person-fields";
 import type { MailWriter } from "~/server/delivery/personal.server";
 
 /**

@@ -11,7 +11,7 @@ import {
 import type { Db } from "~/db/database.server";
 import { arePasskeysDemanded, countPasskeys, deletePasskeysOf, listPasskeys } from "~/db/passkeys.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
-import { parsePersonName, personName } from "~/lib/person-name";
+import { cleanPersonField, parsePersonName, personName } from "~/lib/person-fields";
 import { type Role, readRole, roleNames, roles } from "~/lib/role";
 import { endWaits } from "~/server/accounts/login-throttle.server";
 import { hashPassword } from "~/server/accounts/password.server";
@@ -195,7 +195,7 @@ function refuse(message: string) {
 
 async function requireAccount(db: Db, { email }: Flags): Promise<Admin> {
   if (!email) throw new UsageError("Whose account? Name it with --email.");
-  const found = await findAdminByEmail(db, email.trim().toLowerCase());
+  const found = await findAdminByEmail(db, cleanPersonField("email", email));
   if (!found) throw new DataError(`${email} has no account.`);
   return found;
 }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { findClockDoubt } from "~/db/clock.server";
-import { parseEmail } from "~/lib/leads/lead";
 import { leadShows } from "~/lib/leads/lead-list";
+import { parseEmail } from "~/lib/person-fields";
 import { createFiles } from "~/server/files/files.server";
 import { exportLeads } from "~/server/leads/export.server";
 import { eraseByEmail, purgeOldLeads } from "~/server/leads/retention.server";

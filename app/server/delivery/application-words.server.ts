@@ -1,5 +1,5 @@
 import { stageNames } from "~/lib/applications/application-stage";
-import { oneLine } from "~/lib/unicode";
+import { oneLine } from "~/lib/clean-text";
 import type { ApplicationTask } from "./channel.server";
 
 // What messages to the team say of an application, whatever they look like.

@@ -3,7 +3,7 @@ import type { Db } from "~/db/database.server";
 import type { PersonalKind } from "~/db/mail-kinds";
 import { createMail } from "~/db/mails.server";
 import { companyName } from "~/lib/company-name";
-import { personName } from "~/lib/person-name";
+import { personName } from "~/lib/person-fields";
 import { may, type Permission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";

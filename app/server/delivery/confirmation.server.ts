@@ -1,10 +1,10 @@
 import { visitorChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
 import type { LeadRow } from "~/db/leads.server";
+import { oneLine } from "~/lib/clean-text";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { ownSchedule, schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
-import { oneLine } from "~/lib/unicode";
 import { timeInWords } from "~/lib/zoned-time";
 import { countUse, findRetryAfter, recipientKey } from "~/server/http/rate-limit.server";
 import { receiptPath } from "~/server/leads/receipt.server";

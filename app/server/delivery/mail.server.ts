@@ -1,6 +1,6 @@
 import type { LeadRow } from "~/db/leads.server";
 import { stageNames } from "~/lib/applications/application-stage";
-import { oneLine } from "~/lib/unicode";
+import { oneLine } from "~/lib/clean-text";
 import { readMailbox } from "~/server/env.server";
 import { applicationHeading, applicationUrl, positionOf } from "./application-words.server";
 import type {

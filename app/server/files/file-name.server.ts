@@ -1,5 +1,5 @@
 import { type FileKind, fileKinds } from "~/lib/applications/application-fields";
-import { oneLine } from "~/lib/unicode";
+import { oneLine } from "~/lib/clean-text";
 
 const longest = 120;
 /** What Windows opens as a device, whatever stands behind it. */

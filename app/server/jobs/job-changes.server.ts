@@ -14,7 +14,7 @@ import { type Job, slugOf } from "~/lib/jobs/job";
 import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/jobs/job-fields";
 import { type JobErrors, jobLimits, parseJob, toExactBody } from "~/lib/jobs/job-form";
 import { mergeJob } from "~/lib/jobs/job-merge";
-import { personName } from "~/lib/person-name";
+import { personName } from "~/lib/person-fields";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";

@@ -1,5 +1,5 @@
 import { findLeadsById, type LeadRow } from "~/db/leads.server";
-import { oneLine } from "~/lib/unicode";
+import { oneLine } from "~/lib/clean-text";
 import { assignmentMails } from "~/server/delivery/assignment.server";
 
 const nameOf = ({ name }: LeadRow) => oneLine(name, 100);

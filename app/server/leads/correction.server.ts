@@ -2,7 +2,7 @@ import { type LeadRow, saveCorrection } from "~/db/leads.server";
 import { parseLead } from "~/lib/leads/lead";
 import { type LeadWords, leadFieldNames, pickLeadWords } from "~/lib/leads/lead-fields";
 import { type ChangeApp, type ChangeOutcome, changeRequest, type SenderChange } from "./sender-change.server";
-import { findSpamReason } from "./spam.server";
+import { holdsLink } from "./spam.server";
 
 /** What a sender may correct. Another address would be another person. */
 const correctable = leadFieldNames.filter((name) => name !== "email");
@@ -17,12 +17,11 @@ export function correctRequest(
   app: ChangeApp,
   { fields, ...sent }: SenderChange & { fields: LeadWords },
 ): Promise<CorrectionOutcome> {
-  return changeRequest(app, "correction", sent, (found, now) => {
+  return changeRequest(app, "correction", sent, (found) => {
     const parsed = parseLead({ ...fields, email: found.email, type: found.type });
     if (parsed.kind === "invalid") return parsed;
     const words = pickLeadWords(parsed.lead);
-    if (findSpamReason({ lead: parsed.lead, now }))
-      return { kind: "invalid", errors: { name: "Name must not hold a link." } };
+    if (holdsLink(words.name)) return { kind: "invalid", errors: { name: "Remove the link from the name." } };
     return {
       kind: "valid",
       isKept: (lead) => isSame(lead, words),

@@ -3,7 +3,7 @@ import type { Db } from "~/db/database.server";
 import { createLeadNote } from "~/db/lead-notes.server";
 import { findLeadsById, type LeadRow, updateLeadOwner, updateLeadStatus } from "~/db/leads.server";
 import type { LeadState } from "~/lib/leads/lead-stage";
-import { personName } from "~/lib/person-name";
+import { personName } from "~/lib/person-fields";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import {

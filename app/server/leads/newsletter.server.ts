@@ -8,7 +8,7 @@ import {
   saveSubscriber,
   subscriberStatus,
 } from "~/db/subscribers.server";
-import { parseEmail } from "~/lib/leads/lead";
+import { parseEmail } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/mail.server";

@@ -6,7 +6,7 @@ import { countLeadsByEmail, eraseLeadsByEmail, purgeLeads } from "~/db/leads.ser
 import { deleteMailsTo } from "~/db/mails.server";
 import { deleteSubscriber, findSubscriber } from "~/db/subscribers.server";
 import type { Kept } from "~/lib/leads/kept";
-import { toNfc } from "~/lib/unicode";
+import { cleanPersonField } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 
 type RetentionApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "leadRetentionDays"> };
@@ -55,7 +55,7 @@ export async function eraseByEmail(
   email: string,
   by: { adminId: string | null; actor: string },
 ) {
-  const address = toNfc(email).trim().toLowerCase();
+  const address = cleanPersonField("email", email);
   const { fileNames, ...erased } = await db.transaction(async (tx) => {
     await tx.lock("leads");
     await tx.lock("applications");

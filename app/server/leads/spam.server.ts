@@ -1,24 +1,46 @@
 type Suspect = {
-  /** Who sent it. */
-  lead: { name: string };
+  /** Who sent it, and the words beside. */
+  lead: { name: string; message?: string; note?: string };
   honeypot?: string | undefined;
   issuedAt?: number | undefined;
   now: number;
 };
 
-// A browser that fills in by itself still needs most of a second; a program that fetches the form and posts it back
-// needs a few milliseconds. Low, because a real visitor in quarantine costs more than a program outside of it.
-const minFillMs = 250;
-const link =
-  /:\/\/|\bwww\.|<a\b|\[url|\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online|click|link|icu)\b/i;
+/** From this sum of doubts on, a sending is held for the team to look at. One doubt alone holds nobody. */
+const heldFrom = 2;
 
-/** Why this looks like the work of a program, in words for the team; undefined when it does not. */
+// A browser that fills in by itself still needs most of a second; a program that fetches the form and posts it back
+// needs a few milliseconds.
+const programMs = 250;
+const hastyMs = 2000;
+
+const link = /:\/\/|\bwww\.|<a\b|\[(url|link)\b/i;
+// Degrees are shorter: B.Com, M.Net.
+const domain =
+  /[\p{L}\p{N}-]{3}\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online|click|link|icu)(?![\p{L}\p{N}])/iu;
+const foreignMarkup = /<a\s[^>]{0,20}href|\[url\b/i;
+
+/** Whether a name holds what leads somewhere. */
+export function holdsLink(name: string): boolean {
+  return link.test(name);
+}
+
+/** Why this looks like the work of a program, in sentences for the team; undefined when it is not held. */
 export function findSpamReason({ lead, honeypot, issuedAt, now }: Suspect): string | undefined {
-  if (honeypot) return "The hidden field was filled in.";
-  if (link.test(lead.name)) return "The name holds a link.";
+  const words = lead.message ?? lead.note ?? "";
   const filled = issuedAt === undefined ? undefined : now - issuedAt;
   // Less than no time says that the clock was set back meanwhile, and nothing about the visitor.
-  if (filled !== undefined && filled >= 0 && filled < minFillMs)
-    return `The form was filled in within ${filled} ms.`;
-  return undefined;
+  const isWithin = (ms: number) => filled !== undefined && filled >= 0 && filled < ms;
+  const doubts: [isThere: boolean, weight: number, reason: string][] = [
+    [Boolean(honeypot), 2, "The hidden field was filled in."],
+    [holdsLink(lead.name), 2, "The name holds a link."],
+    [isWithin(programMs), 2, `The form was filled in within ${filled} ms.`],
+    [isWithin(hastyMs) && !isWithin(programMs), 1, `The form was filled in within ${filled} ms.`],
+    [!holdsLink(lead.name) && domain.test(lead.name), 1, "The name holds a domain."],
+    [foreignMarkup.test(words), 2, "The text holds links in the markup of other sites."],
+    [(words.match(/:\/\//g)?.length ?? 0) > 3, 1, "The text holds many links."],
+  ];
+  const found = doubts.filter(([isThere]) => isThere);
+  const sum = found.reduce((total, [, weight]) => total + weight, 0);
+  return sum < heldFrom ? undefined : found.map(([, , reason]) => reason).join(" ");
 }

@@ -72,7 +72,7 @@ test("a request with a mistake comes back with what was typed and says what is w
   await form.getByLabel("Website").fill("https://shop.example.com");
   await form.getByLabel("Phone").fill("call me maybe");
   await form.getByRole("button", { name: "Request Demo" }).click();
-  await expect(form.getByRole("alert")).toContainText("Phone may contain digits");
+  await expect(form.getByRole("alert")).toContainText("Please enter a phone number");
   await expect(form.getByLabel("Phone")).toHaveAttribute("aria-invalid", "true");
   await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Ada Mistake");
   await form.getByRole("alert").getByRole("link", { name: /Phone/ }).click();

@@ -111,9 +111,9 @@ test("what breaks a rule is refused by name, and a link in a name too", async ()
   expect(await site.correct({ name: " ", phone: "no", website: "nowhere" })).toEqual({
     kind: "invalid",
     errors: {
-      name: "Name is required.",
-      phone: "Phone must have 5 to 40 characters.",
-      website: "Website must be a web address like example.com or shop.example.com.",
+      name: "Please enter a name.",
+      phone: "Please enter a phone number in digits.",
+      website: "Please enter a valid domain (e.g., example.com or shop.example.com)",
     },
   });
   expect(await site.correct({ name: "Win at www.evil.example" })).toMatchObject({ kind: "invalid" });

@@ -115,11 +115,11 @@ test("what breaks a rule is told by field and nothing is stored", async () => {
   ).toEqual({
     kind: "invalid",
     errors: {
-      email: "Email must be an address like name@example.com.",
-      phone: "Phone is required.",
+      email: "An email address needs an @, like name@example.com.",
+      phone: "Please enter a phone number.",
       submissionKey: "The key must be 8 to 200 printable characters.",
     },
-    detail: expect.stringContaining("Phone is required."),
+    detail: expect.stringContaining("Please enter a phone number."),
   });
   for (const submissionKey of ["1234567", "x".repeat(201), "with space here", "ümlaut-key-1", ""])
     expect((await submitLead(app, { body: lead, submissionKey, address })).kind).toBe("invalid");

@@ -32,7 +32,7 @@ test("a wrong address is told, too many are slowed down", async () => {
   await using app = await openLeadApp();
   expect(await subscribe(app, { email: "ada", address })).toMatchObject({
     kind: "invalid",
-    errors: { email: "Email must be an address like name@example.com." },
+    errors: { email: "An email address needs an @, like name@example.com." },
   });
   for (let index = 0; index < 10; index++) await subscribe(app, { email: `a${index}@b.co`, address });
   expect(await subscribe(app, { email: "one@more.co", address })).toMatchObject({

@@ -16,10 +16,36 @@ test("a visitor is no suspect", () => {
     expect([name, named(name)]).toEqual([name, undefined]);
 });
 
+test("a name that looks like a link from afar is a doubt, and one doubt holds nobody", () => {
+  for (const name of [
+    "Asha Rao B.Com",
+    "asha rao b.com",
+    "Ravi M.Net",
+    "Ph.D",
+    "M.Sc.",
+    "Dr.med",
+    "Booking.com Team",
+  ])
+    for (const issuedAt of [undefined, now - 3000])
+      expect([name, findSpamReason({ ...submitted, issuedAt, lead: { ...submitted.lead, name } })]).toEqual([
+        name,
+        undefined,
+      ]);
+  expect(findSpamReason({ ...submitted, issuedAt: now - 900 })).toBeUndefined();
+});
+
 test("programs give themselves away by the hidden field, their haste and links in names", () => {
   expect(findSpamReason({ ...submitted, honeypot: " " })).toContain("hidden field");
   expect(findSpamReason({ ...submitted, issuedAt: now - 249 })).toContain("249 ms");
   expect(findSpamReason({ ...submitted, issuedAt: now })).toContain("0 ms");
-  for (const name of ["http://x.y", "Win at WWW.x", "casino.com now", "<a href=x>", "[url=x]", "free.top"])
+  for (const name of ["http://x.y", "Win at WWW.x", "<a href=x>", "[url=x]"])
     expect(named(name)).toContain("link");
+});
+
+test("several doubts are told together", () => {
+  const hasty = { ...submitted, issuedAt: now - 900 };
+  for (const name of ["casino.com now", "free.top"])
+    expect(findSpamReason({ ...hasty, lead: { ...submitted.lead, name } })).toBe(
+      "The form was filled in within 900 ms. The name holds a domain.",
+    );
 });

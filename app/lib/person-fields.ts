@@ -1,0 +1,237 @@
+import { cleanLine, cleanText, countCharacters } from "./clean-text";
+
+// The one rule for a person's name, email address, phone number and website, in every form, call and command.
+
+type PersonField = {
+  label: string;
+  /** Characters, once it is clean. */
+  max: number;
+  /** Brings what was pasted into the form that is kept; judges nothing. Cleaning twice is cleaning once. */
+  clean(typed: string): string;
+  /** What is wrong with a clean value, in a sentence that helps. */
+  findFault(value: string): string | undefined;
+};
+
+export const personFields = {
+  name: { label: "Name", max: 200, clean: cleanLine, findFault: findNameFault },
+  email: { label: "Email", max: 254, clean: cleanEmail, findFault: findEmailFault },
+  phone: { label: "Phone", max: 40, clean: cleanPhone, findFault: findPhoneFault },
+  website: { label: "Website", max: 2048, clean: cleanWebsite, findFault: findWebsiteFault },
+} as const satisfies Record<string, PersonField>;
+
+export type PersonFieldName = keyof typeof personFields;
+
+export function isPersonField(name: string): name is PersonFieldName {
+  return Object.hasOwn(personFields, name);
+}
+
+/** What is said of a field that was left empty. */
+export function missingField(label: string): string {
+  const article = /^[aeiou]/i.test(label) ? "an" : "a";
+  const noun = { Email: "email address", Phone: "phone number" }[label] ?? label.toLowerCase();
+  return `Please enter ${article} ${noun}.`;
+}
+
+export function tooLong(label: string, max: number): string {
+  return `${label} can have at most ${max} characters.`;
+}
+
+/** Whether a text can be cleaned: a stranger must not be able to order work by the length of a text. */
+export function isBounded(typed: string, max: number): boolean {
+  return typed.length <= 4 * max;
+}
+
+/** A field as it will be kept; as it is while it is too long to be one. */
+export function cleanPersonField(name: PersonFieldName, typed: string): string {
+  const { max, clean } = personFields[name];
+  return isBounded(typed, max) ? clean(typed) : typed;
+}
+
+type Parsed =
+  | { kind: "valid"; value: string }
+  /** `isEmpty`: nothing was typed, or nothing that can be seen. */
+  | { kind: "invalid"; error: string; isEmpty: boolean };
+
+/** Cleans and checks one field by itself. */
+export function parsePersonField(name: PersonFieldName, typed: string): Parsed {
+  const { label, max, clean, findFault } = personFields[name];
+  const invalid = (error: string, isEmpty = false): Parsed => ({ kind: "invalid", error, isEmpty });
+  if (!isBounded(typed, max)) return invalid(tooLong(label, max));
+  const value = clean(typed);
+  if (value === "") return invalid(missingField(label), true);
+  if (countCharacters(value) > max) return invalid(tooLong(label, max));
+  const fault = findFault(value);
+  return fault === undefined ? { kind: "valid", value } : invalid(fault);
+}
+
+/** An email address as it is kept, or why it is none. */
+export function parseEmail(
+  typed: unknown,
+): { kind: "valid"; email: string } | { kind: "invalid"; error: string } {
+  if (typeof typed !== "string" && typed !== undefined)
+    return { kind: "invalid", error: `${personFields.email.label} must be text.` };
+  const parsed = parsePersonField("email", typed ?? "");
+  return parsed.kind === "valid" ? { kind: "valid", email: parsed.value } : parsed;
+}
+
+/** Checks a name typed for a colleague or for oneself; nothing is a name too, until they say it. */
+export function parsePersonName(
+  typed: string,
+): { kind: "valid"; name: string } | { kind: "invalid"; error: string } {
+  const parsed = parsePersonField("name", typed);
+  if (parsed.kind === "invalid") return parsed.isEmpty ? { kind: "valid", name: "" } : parsed;
+  return { kind: "valid", name: parsed.value };
+}
+
+/** The name of somebody with an account: the one they said, or what their address makes likely ("ines.calder@…"). */
+export function personName({ name, email }: { name: string; email: string }): string {
+  if (name) return name;
+  const words = email.replace(/[@+].*$/s, "").match(/[\p{L}\p{N}]+/gu) ?? [email];
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}
+
+function findNameFault(name: string) {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? undefined : "Please enter a name with letters.";
+}
+
+/** Fullwidth letters, ligatures and signs of all kinds that stand for one of ASCII's. */
+function toPlainSigns(text: string) {
+  return text
+    .normalize("NFKC")
+    .replace(/[\p{Pd}\u2212\u00ad]/gu, "-")
+    .replace(/[‘’‛′ʼ`´]/g, "'")
+    .replace(/[“”„‟″]/g, '"')
+    .replace(/[。｡]/g, ".");
+}
+
+/** Takes signs off both ends; a plain loop, because an expression for the end takes the square of a text's length. */
+function strip(text: string, before: RegExp, behind: RegExp) {
+  let [from, to] = [0, text.length];
+  while (from < to && before.test(text.charAt(from))) from++;
+  while (to > from && behind.test(text.charAt(to - 1))) to--;
+  return text.slice(from, to);
+}
+
+const opening = /[\s<>("'“„[{«‹（「『【*:;,]/;
+const closing = /[\s<>)"'”’\]}»›）」』】*:;,.!?…|。，、]/;
+
+/** "Ada <mailto:ada@Bücher.de>," becomes "ada@xn--bcher-kva.de". */
+function cleanEmail(typed: string): string {
+  const text = toPlainSigns(cleanLine(typed));
+  const inside = /<([^<>]*@[^<>]*)>/.exec(text)?.[1] ?? text;
+  const named = strip(inside, opening, closing).replace(/^(mailto|e-?mail)\s*:/i, "");
+  const [address = ""] = strip(named, opening, closing).split("?");
+  const at = address.lastIndexOf("@");
+  const host = address.slice(at + 1);
+  return (address.slice(0, at + 1) + ((at >= 0 && toAsciiHost(host)) || host)).toLowerCase();
+}
+
+/** A host of letters, digits, hyphens and dots, in any script, as DNS has it; undefined for anything else. */
+function toAsciiHost(host: string): string | undefined {
+  if (host.length > 255 || !/^(?:[\p{L}\p{M}\p{N}._-]|\u200c|\u200d)+$/u.test(host)) return undefined;
+  return URL.parse(`http://${host}`)?.hostname.replace(/\.$/, "");
+}
+
+// A part that is no number, because the last of an IP address is one.
+const domain = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+const localPart = /^[\w.!#$%&'*+/=?^{|}~`-]+$/;
+
+function findEmailFault(email: string): string | undefined {
+  const at = email.lastIndexOf("@");
+  const [local, host] = [email.slice(0, at), email.slice(at + 1)];
+  if (at < 0) return "An email address needs an @, like name@example.com.";
+  if (local.includes("@")) return "Please enter one email address only.";
+  if (/\s/.test(email)) return "Remove the space from the email address.";
+  if (local === "") return "Enter what stands before the @ of the email address too, like name@example.com.";
+  const strange = [...local].find((sign) => !localPart.test(sign));
+  if (strange && /[^\x20-\x7e]/.test(strange))
+    return `Mail can only be sent to plain letters (a to z) before the @: replace the “${strange}” of the email address.`;
+  if (strange) return `Remove the “${strange}” from the email address.`;
+  if (host.includes(",")) return `Write a dot instead of the comma in “${shorten(host)}”.`;
+  if (/\.\.|^\./.test(host)) return "The email address has a dot too many behind the @.";
+  if (host && !host.includes("."))
+    return `The email address ends with “${shorten(host)}”: add the rest of it, like name@example.com.`;
+  const ascii = toAsciiHost(host);
+  if (ascii === undefined || ascii.length > 253 || !domain.test(ascii))
+    return "Enter an email address with a domain behind the @, like name@example.com.";
+  return undefined;
+}
+
+function shorten(text: string) {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** A number as it was typed, with ASCII's digits and signs: "tel:‪+４９ 89–12 34‬" becomes "+49 89-12 34". */
+function cleanPhone(typed: string): string {
+  const text = toPlainSigns(cleanLine(typed))
+    .replace(/^<?(tel|callto|sms)\s*:\s*/i, "")
+    .replace(/\p{Nd}/gu, toAsciiDigit);
+  return strip(text, /[\s<"'«‹:;,]/, /[\s>"'»›:;,.]/);
+}
+
+/** Unicode keeps the ten digits of each script in a row. */
+function toAsciiDigit(digit: string) {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
+  return String((code - first) % 10);
+}
+
+function findPhoneFault(phone: string) {
+  const digits = phone.match(/\d/g) ?? [];
+  if (digits.length >= 5) return undefined;
+  if (phone.includes("@")) return "Please enter a phone number here, not an email address.";
+  return digits.length === 0
+    ? "Please enter a phone number in digits."
+    : "Please enter the whole phone number: it has at least 5 digits.";
+}
+
+/** A website with its scheme: "www.Bücher.de/Shop?x=1," becomes "https://www.bücher.de/Shop?x=1". */
+function cleanWebsite(typed: string): string {
+  // An address that was broken over several lines is one address.
+  const joined = cleanText(typed)
+    .split(/\s*\n\s*/)
+    .join("");
+  const named = strip(joined, opening, /\s/).replace(/^ur[li]\s*:/i, "");
+  // A bracket that was opened in the address belongs to it.
+  const text = strip(named, opening, /[([]/.test(named) ? /[\s>"'”’»›:;,.!?…|。，、]/ : closing);
+  const { scheme, rest } = readScheme(toHalfwidth(text));
+  const [head = ""] = /^[^/?#]*/.exec(rest) ?? [];
+  const host = strip(toPlainSigns(head).toLowerCase(), /[.]/, /[.]/).replace(/\.(:\d+)$/, "$1");
+  return rest && `${scheme}${host}${rest.slice(head.length).replace(/\s/g, "%20")}`;
+}
+
+function toHalfwidth(text: string) {
+  return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+}
+
+/** Schemes as people type them ("http//", "https:/", "HTTPS;//", twice) come off; what has none is https. */
+function readScheme(text: string) {
+  let scheme = "https://";
+  let rest = text;
+  for (let times = 0; times < 3; times++) {
+    const typed = /^(?:h+t{1,3}p{1,2}(s?)\s*(?:[:;][\s/\\]*|[/\\]{2,}\s*)|[/\\]{2,})/i.exec(rest);
+    if (!typed) break;
+    if (typed[1] !== undefined) scheme = typed[1] ? "https://" : "http://";
+    rest = rest.slice(typed[0].length);
+  }
+  const other = /^[a-z][a-z0-9+.-]*:\/\//i.exec(rest)?.[0];
+  return other ? { scheme: other, rest: rest.slice(other.length) } : { scheme, rest };
+}
+
+/** What is said of a website that is none. The texts of the demo dialog have the same. */
+export const noDomain = "Please enter a valid domain (e.g., example.com or shop.example.com)";
+
+function findWebsiteFault(website: string): string | undefined {
+  const [, scheme = "", host = ""] =
+    /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*?)(:\d*)?(?=$|[/?#])/i.exec(website) ?? [];
+  if (!/^https?$/.test(scheme)) return "A website starts with http:// or https://.";
+  if (website.includes("\\")) return "Remove the “\\” from the website.";
+  if (/^[^:]+@[^@]+$/.test(host) && !/[/?#]/.test(website.slice(scheme.length + 3)))
+    return "Please enter a website here, not an email address.";
+  if (host.includes("@")) return "Remove what stands before the @ from the website.";
+  if (/\s/.test(host)) return "Remove the space from the website.";
+  const ascii = toAsciiHost(host);
+  const isDomain = ascii !== undefined && ascii.length <= 253 && domain.test(ascii);
+  return isDomain && URL.parse(website) ? undefined : noDomain;
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { cleanLine, cleanText, countCharacters, foldText, oneLine } from "~/lib/clean-text";
+import { unseen } from "../../fixtures/unseen";
+
+test("what cannot be seen, or turns the text around, goes away wherever it stands", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom("Ada", "é", "李", "4", ".", ...unseen)), (parts) => {
+      const seen = parts.filter((part) => !unseen.includes(part)).join("");
+      expect(cleanLine(parts.join(""))).toBe(seen);
+    }),
+  );
+});
+
+test("all blanks are one space in a line, all line ends are one in a text", () => {
+  const blanks = [..." \t\u00a0\u1680\u2002\u2009\u200a\u202f\u205f\u3000\u2800\u3164"];
+  const ends = ["\r\n", "\r", "\n", "\v", "\f", "\u0085", "\u2028", "\u2029"];
+  for (const sign of [...blanks, ...ends]) expect(cleanLine(`${sign}a${sign}${sign}b${sign}`)).toBe("a b");
+  for (const end of ends) expect(cleanText(`a${end}b \u00a0${end}${end}c`)).toBe("a\nb\n\nc");
+  expect(cleanText("a\tb\u00a0\u00a0c")).toBe("a\tb  c");
+});
+
+test("joiners, variations and tags stay where they belong and nowhere else", () => {
+  for (const text of [
+    ...[
+      "نمی\u200cخواهم",
+      "क्\u200d",
+      "ශ්\u200dරී",
+      "👩\u200d👧",
+      "👩🏽\u200d🚀",
+      "❤️\u200d🔥",
+      "❤️",
+      "1️⃣",
+      "©︎",
+      "葛\u{e0100}",
+    ],
+    "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}",
+  ])
+    expect([text, cleanLine(text)]).toEqual([text, text.normalize("NFC")]);
+  expect(cleanLine("Auf\u200clage a\u200db 👩\u200dx a\ufe0f 1\ufe0f x\u{e0067}")).toBe(
+    "Auflage ab 👩x a 1 x",
+  );
+});
+
+/** Halves of characters too. */
+const anySign = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+
+test("cleaning once is enough", () => {
+  const text = fc.array(
+    fc.oneof(anySign, fc.constantFrom(...unseen, "\u200c", "\u200d", "\ufe0f", "👩", "ن", "\u0301")),
+  );
+  fc.assert(
+    fc.property(text, (parts) => {
+      const cleaned = cleanText(parts.join(""));
+      expect(cleanText(cleaned)).toBe(cleaned);
+      expect(cleaned.isWellFormed()).toBe(true);
+    }),
+  );
+});
+
+test("text is cut between characters and says so", () => {
+  expect(oneLine("👧👧👧", 3)).toBe("👧👧👧");
+  expect(oneLine("👧👧👧👧", 3)).toBe("👧👧…");
+  expect(oneLine("x".repeat(10_000_000), 5)).toBe("xxxx…");
+  expect(countCharacters("a👧é")).toBe(3);
+});
+
+test("what lies far behind the cut is not even looked at", () => {
+  expect(oneLine(`${"\0".repeat(20)}a`, 5)).toBe("");
+  expect(oneLine(`${"\0".repeat(19)}a`, 5)).toBe("a");
+});
+
+test("search forgets case, accents, and letters that not every keyboard has", () => {
+  for (const [text, plain] of [
+    ["Łukasz Żółć", "lukasz zolc"],
+    ["Søren Ærø", "soren aero"],
+    ["STRASSE", foldText("straße")],
+    ["İstanbul ILIK", foldText("istanbul ılık")],
+    ["Þórður Œuvre Đặng Ħal", "thordur oeuvre dang hal"],
+    ["Ｔｏｋｙｏ ﬁn", "tokyo fin"],
+    ["ΟΔΟΣ", foldText("οδος")],
+    ["نمی‌خواهم", foldText("نمیخواهم")],
+  ] as const)
+    expect([text, foldText(text)]).toEqual([text, plain]);
+});

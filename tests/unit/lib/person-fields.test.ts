@@ -1,0 +1,259 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { parseApplication } from "~/lib/applications/application";
+import { applicationFields, applicationFormNames } from "~/lib/applications/application-fields";
+import { parseLead } from "~/lib/leads/lead";
+import { leadFieldNames, leadFields, pickLeadWords } from "~/lib/leads/lead-fields";
+import {
+  noDomain,
+  type PersonFieldName,
+  parseEmail,
+  parsePersonField,
+  parsePersonName,
+  personFields,
+  personName,
+} from "~/lib/person-fields";
+import { lead } from "../../fixtures/lead-app";
+import { unseen } from "../../fixtures/unseen";
+
+/** Halves of characters too. */
+const anySign = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+
+/** What is kept of a value, or the sentence about it. */
+function keep(name: PersonFieldName, typed: string) {
+  const parsed = parsePersonField(name, typed);
+  return parsed.kind === "valid" ? parsed.value : { says: parsed.error };
+}
+
+const taken: Record<PersonFieldName, [typed: string, kept: string][]> = {
+  name: [
+    [" Zoe\u0308\u00a0 Moreau ", "Zoë Moreau"],
+    ["\u202dAda\u202c\tMoreau\n", "Ada Moreau"],
+    ["山田　太郎", "山田 太郎"],
+    ["نمی\u200cخواهم", "نمی\u200cخواهم"],
+    ["O’Neil-Smith, Jr.", "O’Neil-Smith, Jr."],
+    ["Asha Rao B.Com", "Asha Rao B.Com"],
+    ["👩\u200d👩\u200d👧 Family", "👩\u200d👩\u200d👧 Family"],
+  ],
+  email: [
+    ["Ada@Shop.Example.COM ", "ada@shop.example.com"],
+    ["ada@shop\u200b.example", "ada@shop.example"],
+    ["info@münchen.de", "info@xn--mnchen-3ya.de"],
+    ["info@XN--MNCHEN-3YA.de", "info@xn--mnchen-3ya.de"],
+    ["Ada Moreau <ada@x.com>", "ada@x.com"],
+    ['"Moreau, Ada" <mailto:ada@x.com>;', "ada@x.com"],
+    ["mailto:ada@x.com?subject=Hi", "ada@x.com"],
+    ["E-Mail: ada@x.com.", "ada@x.com"],
+    ["“ada@x.com”", "ada@x.com"],
+    ["（ａｄａ＠ｘ．ｃｏｍ）", "ada@x.com"],
+    ["ﬁnn@oﬃce.com", "finn@office.com"],
+    ["ada‑m@x–y.com", "ada-m@x-y.com"],
+    ["o’neil@x.com", "o'neil@x.com"],
+    ["ada@例え。テスト", "ada@xn--r8jz45g.xn--zckzah"],
+    ["a+tag@b.co", "a+tag@b.co"],
+    ["x_y'z@b.xn--p1ai", "x_y'z@b.xn--p1ai"],
+    ["!#$%@b.co", "!#$%@b.co"],
+  ],
+  phone: [
+    ["\u202d+49 89 123456\u202c", "+49 89 123456"],
+    ["0234/123456-106", "0234/123456-106"],
+    ["X59734", "X59734"],
+    ["+49\u00a0(0)\u202f89\u2009‑\u200912 34 56", "+49 (0) 89 - 12 34 56"],
+    ["089 – 12 34 56 Durchwahl 12", "089 - 12 34 56 Durchwahl 12"],
+    ["555.010.0142 ext. 12", "555.010.0142 ext. 12"],
+    ["555-0100#12", "555-0100#12"],
+    ["tel:+1-555-0100", "+1-555-0100"],
+    ["+１（５５５）０１０−０１４２", "+1(555)010-0142"],
+    ["٠١٢٣٤٥٦٧٨٩", "0123456789"],
+    ["۰۱۲۳۴۵", "012345"],
+    ["०१२३४५", "012345"],
+    ["030 123456, 0171 1234567", "030 123456, 0171 1234567"],
+  ],
+  website: [
+    ["store.com", "https://store.com"],
+    ["bücher.de", "https://bücher.de"],
+    ["example.com.", "https://example.com"],
+    ["https://example.com./Shop", "https://example.com/Shop"],
+    ["HTTPS://Example.com", "https://example.com"],
+    ["www.example.com/Shop?x=1", "https://www.example.com/Shop?x=1"],
+    ["http//example.com", "http://example.com"],
+    ["https:/example.com", "https://example.com"],
+    ["https;//example.com", "https://example.com"],
+    ["http:\\\\example.com", "http://example.com"],
+    ["htttp://example.com", "http://example.com"],
+    ["https://https://example.com", "https://example.com"],
+    ["//example.com", "https://example.com"],
+    ["<https://example.com/a_(b)>,", "https://example.com/a_(b)"],
+    ["(example.com)", "https://example.com"],
+    ["https://example.com/a-long\r\n  -path", "https://example.com/a-long-path"],
+    ["example\u200b.com\u00a0", "https://example.com"],
+    ["ｅｘａｍｐｌｅ．ｃｏｍ／ａ", "https://example.com/a"],
+    ["my‑store.com", "https://my-store.com"],
+    ["example.com/my shop", "https://example.com/my%20shop"],
+    ["http://store.com:8080/a?b=c#d", "http://store.com:8080/a?b=c#d"],
+    ["https://video.example/@shop", "https://video.example/@shop"],
+    ["https://münchen.example/straße", "https://münchen.example/straße"],
+    ["b.co/?mail=a@b.co", "https://b.co/?mail=a@b.co"],
+    ["пример.рф", "https://пример.рф"],
+  ],
+};
+
+const refused: Record<PersonFieldName, [typed: string, says: string][]> = {
+  name: [
+    ["", "Please enter a name."],
+    ["\u200b\u3164\u2800", "Please enter a name."],
+    ["\u0301", "Please enter a name with letters."],
+    ["x".repeat(201), "Name can have at most 200 characters."],
+  ],
+  email: [
+    [" ", "Please enter an email address."],
+    ["ada", "needs an @"],
+    ["@x.com", "before the @"],
+    ["ada@", "domain behind the @"],
+    ["ada@x", "ends with “x”"],
+    ["ada@x,com", "dot instead of the comma in “x,com”"],
+    ["ada moreau@x.com", "Remove the space"],
+    ["ada@x. com", "Remove the space"],
+    ["jürgen@x.com", "replace the “ü”"],
+    ["a(b@x.com", "Remove the “(”"],
+    ["ada@x..com", "a dot too many"],
+    ["ada@b.co, bob@d.co", "one email address only"],
+    ["ada@1.2.3.4", "domain behind the @"],
+    ["ada@-b.co", "domain behind the @"],
+  ],
+  phone: [
+    ["", "Please enter a phone number."],
+    ["call me", "in digits"],
+    ["1234", "at least 5 digits"],
+    ["ada@x.com", "not an email address"],
+    ["5".repeat(41), "Phone can have at most 40 characters."],
+  ],
+  website: [
+    ["\t", "Please enter a website."],
+    ["https://", "Please enter a website."],
+    ["ada@x.com", "not an email address"],
+    ["https://user:secret@store.com", "Remove what stands before the @"],
+    ["https://@store.com", "Remove what stands before the @"],
+    ["store .com", "Remove the space"],
+    ["https://store.com\\@other.com", "Remove"],
+    ["ftp://store.com", "http:// or https://"],
+    ["javascript://store.com/%0aalert(1)", "http:// or https://"],
+    ...[
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "localhost",
+      "https://[::1]/",
+      "1.2.3.4",
+      "http://0x7f.1",
+    ].map((typed): [string, string] => [typed, noDomain]),
+    ...["a..com", "-a.com", "store.com:99999", "my store", "exam_ple"].map((typed): [string, string] => [
+      typed,
+      typed === "my store" ? "Remove the space" : noDomain,
+    ]),
+    [`b.co/${"x".repeat(2048)}`, "Website can have at most 2048 characters."],
+  ],
+};
+
+for (const name of Object.keys(personFields) as PersonFieldName[]) {
+  test(`the ${name} of a person is taken as it was pasted`, () => {
+    for (const [typed, kept] of taken[name]) expect([typed, keep(name, typed)]).toEqual([typed, kept]);
+  });
+
+  test(`what is no ${name} is refused in words that help`, () => {
+    for (const [typed, says] of refused[name])
+      expect([typed, keep(name, typed)]).toEqual([typed, { says: expect.stringContaining(says) }]);
+  });
+
+  test(`marks that nobody sees, and blanks around, change no ${name}`, () => {
+    const mark = fc.constantFrom(...unseen);
+    const blank = fc.constantFrom(..." \t\n\v\f\r\u00a0\u2009\u202f\u3000\u2028\u0085");
+    const place = fc.record({ mark, at: fc.nat(60) });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...taken[name]),
+        fc.array(place),
+        blank,
+        ([typed, kept], places, around) => {
+          const signs = [...typed];
+          // Behind emoji a mark parts what belongs together.
+          if (!/\p{Emoji_Presentation}/u.test(typed))
+            for (const { mark, at } of places) signs.splice(at % (signs.length + 1), 0, mark);
+          expect(keep(name, around + signs.join("") + around)).toBe(kept);
+        },
+      ),
+    );
+  });
+
+  test(`cleaning a ${name} once is enough`, () => {
+    const { clean } = personFields[name];
+    const part = fc.oneof(anySign, fc.constantFrom(..."<>()@.,:;/\\ \"'-?#", "http", "a"));
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const value = keep(name, parts.join(""));
+        if (typeof value === "string") expect(clean(value)).toBe(value);
+      }),
+    );
+  });
+}
+
+test("every field of every form takes what was pasted, whoever asks for it", () => {
+  const values = {
+    ...lead,
+    message: "One\ntwo",
+    location: "Zürich",
+    links: "https://a.example/me",
+    note: "One\ntwo",
+  };
+  const application = (fields: object) => {
+    const parsed = parseApplication({ ...values, ...fields, [applicationFormNames.consent]: "on" }, []);
+    return parsed.kind === "valid" ? parsed.application : parsed.errors;
+  };
+  const request = (fields: object) => {
+    const parsed = parseLead({ ...pickLeadWords(values), ...fields });
+    return parsed.kind === "valid" ? parsed.lead : parsed.errors;
+  };
+  const forms = [
+    ...Object.keys(applicationFields).map((name) => ({ name, parse: application })),
+    ...leadFieldNames.map((name) => ({ name, parse: request })),
+  ];
+  for (const { name, parse } of forms)
+    fc.assert(
+      fc.property(fc.array(fc.record({ mark: fc.constantFrom(...unseen), at: fc.nat(40) })), (places) => {
+        const signs = [...((values as Record<string, string>)[name] ?? "")];
+        for (const { mark, at } of places) signs.splice(at % (signs.length + 1), 0, mark);
+        expect(parse({ [name]: `\u00a0${signs.join("")}\u2028` })).toEqual(parse({}));
+      }),
+      { numRuns: 30 },
+    );
+});
+
+test("the forms have one bound for a field of a person", () => {
+  for (const name of Object.keys(personFields) as PersonFieldName[]) {
+    expect(leadFields[name].max).toBe(personFields[name].max);
+    if (name !== "website") expect(applicationFields[name].max).toBe(personFields[name].max);
+  }
+});
+
+test("an email alone follows the same rule", () => {
+  expect(parseEmail(" Ada@Shop.Example ")).toEqual({ kind: "valid", email: "ada@shop.example" });
+  expect(parseEmail(undefined)).toMatchObject({ error: "Please enter an email address." });
+  expect(parseEmail(["a@b.co"])).toEqual({ kind: "invalid", error: "Email must be text." });
+});
+
+test("until somebody says a name, the address gives one", () => {
+  for (const [email, name] of [
+    ["ines.calder@vitreel.example", "Ines Calder"],
+    ["ada@vitreel.example", "Ada"],
+    ["zoë_von-berg+jobs@vitreel.example", "Zoë Von Berg"],
+    ["j2@vitreel.example", "J2"],
+    ["_@vitreel.example", "_@vitreel.example"],
+  ] as const)
+    expect(personName({ name: "", email })).toBe(name);
+  expect(personName({ name: "Ada Moreau", email: "x@y.example" })).toBe("Ada Moreau");
+});
+
+test("a name typed for an account may be left out, and what is none says why", () => {
+  expect(parsePersonName("  Ada\n ")).toEqual({ kind: "valid", name: "Ada" });
+  expect(parsePersonName(" \u200b")).toEqual({ kind: "valid", name: "" });
+  expect(parsePersonName("x".repeat(201)).kind).toBe("invalid");
+});
