@@ -146,7 +146,7 @@ test("a server that is well rings nothing, and one that is stopped rings", async
   await expectRinging(["VitreelDown"], server);
 });
 
-test("a database that another program holds rings, as do the visitors that it cost", async () => {
+test("a database that another program holds rings, as do the visitors that it cost @all", async () => {
   using folder = temporaryFolder();
   await using server = await start(folder);
   {

@@ -276,7 +276,7 @@ test("accounts are made with a name and a role, and changed, but the last owner 
   ]);
 }, 180_000);
 
-test("a new password from the command line ends sessions and the wait that strangers' guesses brought", async () => {
+test("a new password from the command line ends sessions and the wait that strangers' guesses brought @all", async () => {
   using folder = temporaryFolder();
   const options = { dataDir: folder.path, env: { TRUSTED_PROXIES: "127.0.0.1,::1" } };
   const account = ["--email", "ines@vitreel.example"];

@@ -49,7 +49,7 @@ function copyContext(to: string) {
   });
 }
 
-test("a fresh clone becomes the executable by one line, with nothing but Bun, and a container runs it", async () => {
+test("a fresh clone becomes the executable by one line, with nothing but Bun, and a container runs it @all", async () => {
   using folder = temporaryFolder();
   expect([wordsOf(build, "COPY"), wordsOf(build, "WORKDIR")]).toEqual([[". ."], ["/src"]]);
   const source = `${folder.path}/src`;

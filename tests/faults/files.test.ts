@@ -197,7 +197,7 @@ test("a client that goes away in the middle leaves nothing", async () => {
   expect(onDisk()).toEqual(before);
 });
 
-test("a client that stands still is cut off while others are served, and leaves nothing", async () => {
+test("a client that stands still is cut off while others are served, and leaves nothing @all", async () => {
   const before = onDisk();
   const { closed, incoming, socket } = await begin();
   expect((await fetch(`${site.url}/pricing`)).status).toBe(200);

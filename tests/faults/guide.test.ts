@@ -212,7 +212,7 @@ function releases(next: string) {
 }
 
 test.skipIf(whyNoMachine !== undefined)(
-  "whoever types what the guides say has a site that outlives its disk, upgrades, the way back and a move",
+  "whoever types what the guides say has a site that outlives its disk, upgrades, the way back and a move @all",
   async () => {
     await requireDebianPackages({
       nginx: "/usr/sbin/nginx",

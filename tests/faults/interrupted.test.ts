@@ -186,7 +186,7 @@ test.skipIf(!mayMount)(
 );
 
 test.skipIf(!mayMount)(
-  "a disk that is full, or becomes so at any step of a restore, leaves the former database in force",
+  "a disk that is full, or becomes so at any step of a restore, leaves the former database in force @all",
   async () => {
     using folder = temporaryFolder();
     using disk = smallDisk(folder.path, 24);

@@ -119,7 +119,7 @@ const keptApplications = `SELECT submission_key AS key, id, email, note,
     (SELECT string_agg(channel || ' ' || state, '|') FROM application_deliveries WHERE application_number = number) AS told
   FROM applications WHERE stage = 'new'`;
 
-test("of two instances one is killed every 2 s: no application and no file is lost, and each is announced by one of them", async () => {
+test("of two instances one is killed every 2 s: no application and no file is lost, and each is announced by one of them @all", async () => {
   await using receiver = await startSlackStandIn();
   receiver.behavior = () => answer(200, "");
   const secret = `whsec_${Buffer.alloc(24, 5).toString("base64")}`;

@@ -104,14 +104,14 @@ test("a power cut right after an answer takes no acknowledged lead and damages n
   });
 });
 
-test("the same replay finds the loss when the database syncs only now and then", async () => {
+test("the same replay finds the loss when the database syncs only now and then @all", async () => {
   const found = await replay({ SYNCHRONOUS: "NORMAL" });
   expect(found.answers).toBe(leadCount);
   expect(found.missing).toBeGreaterThan(0);
   expect(found.damaged).toBe(0);
 });
 
-test("the same replay finds the loss when the answer goes out before the commit", async () => {
+test("the same replay finds the loss when the answer goes out before the commit @all", async () => {
   const found = await replay({ ANSWER: "early" });
   expect(found.answers).toBe(leadCount);
   expect(found.missing).toBeGreaterThan(0);

@@ -93,7 +93,7 @@ test("signals by which others have files opened anew do nothing", async () => {
   expect(await server.stop()).toBe(0);
 }, 180_000);
 
-test("a request that never ends is cut after ten seconds and the server still ends with 0", async () => {
+test("a request that never ends is cut after ten seconds and the server still ends with 0 @all", async () => {
   const time = await shortest(13_000, async () => {
     using folder = temporaryFolder();
     const port = await freePort();

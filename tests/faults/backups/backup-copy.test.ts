@@ -263,7 +263,7 @@ test("a copy in the store can be verified without being restored", async () => {
   expect(left).toEqual([good, "noise.db"].sort());
 });
 
-test("a large file takes no more memory than a small one, however slow the store is", async () => {
+test("a large file takes no more memory than a small one, however slow the store is @all", async () => {
   await using one = await site();
   one.s3.fault = ({ kind }) =>
     kind === "part"
@@ -284,7 +284,7 @@ test("a large file takes no more memory than a small one, however slow the store
   expect(large - small).toBeLessThan(80);
 });
 
-test("kill -9 while it copies: nothing half sent is taken for a backup, and the next copy is whole", async () => {
+test("kill -9 while it copies: nothing half sent is taken for a backup, and the next copy is whole @all", async () => {
   await using one = await site();
   const name = one.file(nameOf(0), randomBytes(30 * megabyte));
   const moments: [string, S3Fault][] = (["begin", "part", "complete", "head", "put"] as const).map((kind) => [

@@ -62,7 +62,7 @@ test(`kill -9 in the middle of ${killCount} backups leaves the others whole and 
   expect(readdirSync(backups).filter((name) => !name.endsWith(".db"))).toEqual([]);
 });
 
-test("a copy is on disk before it gets its name, and no sync of it is one of more than 16 MB", async () => {
+test("a copy is on disk before it gets its name, and no sync of it is one of more than 16 MB @all", async () => {
   using folder = temporaryFolder();
   const db = await openDatabase(`${folder.path}/vitreel.db`);
   for (let megabyte = 0; megabyte < 40; megabyte++)

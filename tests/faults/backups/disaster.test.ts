@@ -54,7 +54,7 @@ async function copied(leads: number) {
   };
 }
 
-test("a server copies its backup by itself; its machine is lost; one command brings everything back, and it serves", async () => {
+test("a server copies its backup by itself; its machine is lost; one command brings everything back, and it serves @all", async () => {
   using folder = temporaryFolder();
   await using s3 = startS3StandIn();
   const machine = join(folder.path, "machine");
@@ -220,7 +220,7 @@ test("a former database that is damaged is moved aside", async () => {
   expect(readdirSync(one.machine).filter((name) => name.includes("before-restore")).length).toBe(1);
 });
 
-test.skipIf(!mayMount)("a disk without room for it stops a restore, and leaves what was there", async () => {
+test.skipIf(!mayMount)("a disk without room for it stops a restore, and leaves what was there @all", async () => {
   await using one = await copied(4000);
   using folder = temporaryFolder();
   using disk = smallDisk(folder.path, 24);

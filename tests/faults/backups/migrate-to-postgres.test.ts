@@ -74,7 +74,7 @@ test("a SQLite database moves to PostgreSQL, and copied back it is the same row 
   expect(next.number).toBe(highest.number + 1);
 });
 
-test("the bytes of candidates' files move along, into the database and back onto the disk", async () => {
+test("the bytes of candidates' files move along, into the database and back onto the disk @all", async () => {
   using folder = temporaryFolder();
   const target = await open("files");
   const path = join(folder.path, "vitreel.db");
@@ -117,7 +117,7 @@ test("the bytes of candidates' files move along, into the database and back onto
   expect((await broken.run("SELECT count(*)::int AS rows FROM admins"))[0]).toEqual({ rows: 0 });
 });
 
-test("a target in use is refused and stays as it is, and so does one whose copy cannot be finished", async () => {
+test("a target in use is refused and stays as it is, and so does one whose copy cannot be finished @all", async () => {
   using folder = temporaryFolder();
   const target = await open("refused");
   const options = { dataDir: folder.path, env: target.env };

@@ -14,7 +14,7 @@ const rounds = isLong ? 20 : 2;
 const speed = 60;
 const places = ["slack", "mail", "webhook", "confirmation"] as const;
 
-test("kill -9 after a message arrived and before that was noted: it comes once more, with the same id, and all others once", async () => {
+test("kill -9 after a message arrived and before that was noted: it comes once more, with the same id, and all others once @all", async () => {
   using folder = temporaryFolder();
   await using slack = await startSlackStandIn();
   await using hook = await startSlackStandIn();

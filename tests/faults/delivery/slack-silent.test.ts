@@ -17,7 +17,7 @@ function percentile(times: number[], part: number) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 }
 
-test("a visitor is answered as fast while Slack takes messages and never answers as while it is well", async () => {
+test("a visitor is answered as fast while Slack takes messages and never answers as while it is well @all", async () => {
   await using silent = await startSlackStandIn();
   silent.behavior = () => undefined;
   const settings = { TRUSTED_PROXIES: "127.0.0.1,::1" };
