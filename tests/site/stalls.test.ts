@@ -103,7 +103,7 @@ test("everything that takes a post is among what is tried here", () => {
   expect([...new Set(writes.map(({ file }) => file))].sort()).toEqual(taking);
 });
 
-test("no text as large as a body may be stalls the site, in whatever field of whatever form or call", async () => {
+test("no text as large as a body may be stalls the site, in whatever field of whatever form or call @all", async () => {
   // Of what only the team can send each field meets a third of the kinds, each another third.
   const isTried = (write: Write, turn: number, nth: number) => !write.cookie || nth % 3 === turn % 3;
   for (const write of writes)
@@ -133,7 +133,7 @@ const queries: [path: string, names: readonly string[]][] = [
 /** Addresses of more than 2,048 characters are refused at once. */
 const longestQuery = 1900;
 
-test("no query, path or header stalls the site", async () => {
+test("no query, path or header stalls the site @all", async () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(site.url + path, { redirect: "manual", headers: { Cookie: admin.cookie, ...headers } });
   const encode = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -183,7 +183,7 @@ const headers = [
   ...["Sec-Fetch-Site", "User-Agent", "X-Forwarded-For"],
 ];
 
-test("no text that a job may have stalls the pages that draw it more than any other does", async () => {
+test("no text that a job may have stalls the pages that draw it more than any other does @all", async () => {
   /** Saves a job and asks for all that shows it. */
   async function stallOf(what: string, fields: Partial<JobFields>) {
     const { id, slug } = await admin.createJob(fields);

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { adminEmail, adminPassword, jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
+import { candidate, latestApplication, sendApplication } from "../fixtures/applications";
+import { lead } from "../fixtures/lead-app";
+import { openPlainBrowser } from "../fixtures/plain-browser";
+import { type RunningSite, startSite } from "../fixtures/server";
+
+// Every form works by a plain post: what the pages draw is what the site takes. How it looks in a browser without
+// script is held by the flows that are tagged @no-script.
+
+let site: RunningSite;
+let admin: SignedInAdmin;
+
+setDefaultTimeout(60_000);
+beforeAll(async () => {
+  site = await startSite({ TRUSTED_PROXIES: "" });
+  admin = await signIn(site);
+});
+afterAll(() => site.stop());
+
+const { name, phone, website } = lead;
+/** What is sent sooner is held as the work of a program. */
+const typing = () => Bun.sleep(300);
+const openAdmin = () => openPlainBrowser(site, admin.cookie);
+
+/** Sends the form of the demo page, and gives the address that its sender is led to. */
+async function requestDemo(email: string) {
+  const visitor = openPlainBrowser(site);
+  await visitor.open("/request-demo");
+  await typing();
+  const shown = await visitor.send({}, { name, email, phone, website });
+  return { visitor, shown };
+}
+
+async function idOf(email: string) {
+  const list = await (await admin.fetch(`/admin/leads?q=${email}`)).text();
+  return list.match(/\/admin\/leads\/([0-9a-f-]{36})/)?.[1] ?? "";
+}
+
+test("a demo is asked for, times are proposed, the request is corrected and erased", async () => {
+  const email = "ada.demo@shop.example.com";
+  const { visitor, shown } = await requestDemo(email);
+  expect([shown.path.split("?")[0], shown.status]).toEqual(["/schedule", 200]);
+  const date = new Date(Date.now() + 7 * 86_400_000);
+  while ([0, 6].includes(date.getUTCDay())) date.setUTCDate(date.getUTCDate() + 1);
+  const proposal = { date1: date.toISOString().slice(0, 10), time1: "10:30", zone: "Europe/Berlin" };
+  expect((await visitor.send({}, proposal)).status).toBe(200);
+  expect(await admin.fetch(`/admin/leads/${await idOf(email)}`).then((page) => page.text())).toContain(
+    "10:30",
+  );
+
+  await visitor.open(shown.path.replace("/schedule", "/receipt"));
+  expect((await visitor.send({ intent: "correct" }, { name: "Ada Corrected" })).shows("Ada Corrected")).toBe(
+    true,
+  );
+  await visitor.open(shown.path.replace("/schedule", "/receipt"));
+  await visitor.send({ intent: "erase" });
+  expect((await visitor.open(shown.path)).status).toBe(410);
+});
+
+test("a request with a mistake comes back with what was typed, and what is wrong beside its field", async () => {
+  const visitor = openPlainBrowser(site);
+  await visitor.open("/request-demo");
+  await typing();
+  const { status, document } = await visitor.send({}, { name, email: "no address", phone, website });
+  expect(status).toBe(400);
+  expect(document.querySelector("[name=email]")?.getAttribute("aria-invalid")).toBe("true");
+  for (const [field, typed] of Object.entries({ name, email: "no address", phone, website }))
+    expect(document.querySelector(`[name=${field}]`)?.getAttribute("value")).toBe(typed);
+});
+
+test("the newsletter takes an address and leads on", async () => {
+  const visitor = openPlainBrowser(site);
+  await visitor.open("/blog");
+  const { path, status } = await visitor.send(
+    { action: "/api/newsletter" },
+    { email: "reader@shop.example.com" },
+  );
+  expect([path, status]).toEqual(["/subscribed", 200]);
+});
+
+test("a wrong password is refused, the right one leads to the page that was asked for, and out again", async () => {
+  const browser = openPlainBrowser(site);
+  const asked = await browser.open("/admin/activity");
+  expect(asked.path).toBe("/sign-in?next=%2Fadmin%2Factivity");
+  const refused = await browser.send({}, { email: adminEmail, password: "not the one it is" });
+  expect(refused.document.querySelector("[role=alert]")).not.toBeNull();
+  const { path } = await browser.send({}, { email: adminEmail, password: adminPassword });
+  expect(path).toBe("/admin/activity");
+  await browser.send({ action: "/sign-out" });
+  expect((await browser.open("/admin/activity")).path).toStartWith("/sign-in");
+});
+
+test("a job is created, changed, closed and deleted, and the careers pages follow", async () => {
+  const browser = openAdmin();
+  const { title, department, location, type, description, responsibilities, requirements, benefits } =
+    jobFields;
+  const fields = { title, department, location, type, description, responsibilities, requirements, benefits };
+  await browser.open("/admin/jobs/new");
+  const refused = await browser.send({ intent: "save" }, { ...fields, title: "" });
+  expect([refused.status, refused.shows(description)]).toEqual([400, true]);
+  await browser.send({ intent: "save" }, { ...fields, isActive: "on" });
+  const [job] = (await (await admin.fetch("/api/jobs")).json()) as { id: string; slug: string }[];
+  expect((await openPlainBrowser(site).open(`/company/careers/${job?.slug}`)).shows(title)).toBe(true);
+
+  await browser.open(`/admin/jobs/${job?.id}`);
+  await browser.send({ intent: "save" }, { title: "Gaffer", isActive: undefined });
+  expect((await openPlainBrowser(site).open("/company/careers/gaffer")).status).toBe(410);
+
+  await browser.open(`/admin/jobs/${job?.id}/delete`);
+  await browser.send({ intent: "delete" });
+  expect(await (await admin.fetch("/api/jobs")).json()).toEqual([]);
+});
+
+test("a lead is moved on, assigned, noted and erased", async () => {
+  const email = "ada.lead@shop.example.com";
+  await requestDemo(email);
+  const browser = openAdmin();
+  const path = `/admin/leads/${await idOf(email)}`;
+  await browser.open(path);
+  await browser.send({ intent: "move" }, { to: "contacted" });
+  await browser.open(path);
+  await browser.send({ intent: "note" }, { note: "Calls back on Thursday" });
+  const { document, shows } = await browser.open(path);
+  expect(document.querySelector("[name=to][value=contacted]")?.getAttribute("aria-pressed")).toBe("true");
+  expect(shows("Calls back on Thursday")).toBe(true);
+  await browser.open(`${path}/erase`);
+  await browser.send({ intent: "erase" });
+  expect((await browser.open(path)).shows(email)).toBe(false);
+});
+
+test("somebody applies with a file, adds another, and the team moves the application on", async () => {
+  const job = await admin.createJob({ ...jobFields, title: "Grip" });
+  const browser = openPlainBrowser(site);
+  await browser.open(`/company/careers/${job.slug}/apply`);
+  await typing();
+  const resume = new File(["Ada Moreau, gaffer\n"], "resume.txt", { type: "text/plain" });
+  const sent = await browser.send({}, { ...candidate, resume });
+  expect([sent.path.split("?")[0], sent.shows("resume.txt")]).toEqual(["/application", true]);
+  const team = openAdmin();
+  const path = `/admin/applications/${await latestApplication(admin)}`;
+  await team.open(path);
+  await team.send({ intent: "move" }, { to: "in_review" });
+  await team.open(path);
+  await team.send({ intent: "rate" }, { rating: "5" });
+  await team.open(`${path}/message?kind=invitation`);
+  await team.send({ intent: "copied" }, { subject: "Come by" });
+  expect((await team.open(path)).shows("Come by")).toBe(true);
+  await browser.open(sent.path);
+  expect((await browser.send({ intent: "withdraw" })).status).toBe(200);
+  await browser.open(sent.path);
+  await browser.send({ intent: "erase" });
+  expect((await browser.open(sent.path)).shows(candidate.name)).toBe(false);
+});
+
+test("several applications are moved at once, and back", async () => {
+  const job = await admin.createJob({ ...jobFields, title: "Rigger" });
+  for (const who of ["bo", "cy"]) await sendApplication(site, job.slug, { email: `${who}@shop.example.com` });
+  const team = openAdmin();
+  const list = `/admin/applications?view=list&job=${job.id}`;
+  const { document } = await team.open(list);
+  const [application = ""] = [...document.querySelectorAll("[name=application]")].map(
+    (one) => one.getAttribute("value") ?? "",
+  );
+  await team.send({ intent: "move" }, { application, to: "in_review" });
+  await team.send({ intent: "undo" });
+  const after = await team.open(list);
+  expect(after.document.querySelectorAll(`[name=application][value="${application}"]`)).toHaveLength(1);
+});
+
+test("a colleague is invited and joins, and another invitation is withdrawn", async () => {
+  const owner = openAdmin();
+  const invite = async (email: string) => {
+    await owner.open("/admin/team");
+    const { document } = await owner.send({ intent: "invite" }, { email, role: "editor" });
+    return document.body.textContent?.match(/\/setup\?token=[\w-]{43}/)?.[0] ?? "";
+  };
+  const link = await invite("noor@shop.example.com");
+  const own = openPlainBrowser(site);
+  await own.open(link);
+  const weak = await own.send({}, { password: "password password" });
+  expect(weak.document.querySelector("[name=password]")?.getAttribute("aria-invalid")).toBe("true");
+  expect((await own.send({}, { password: "violet harbor under lamplight" })).path).toBe("/admin");
+  expect((await openPlainBrowser(site).open(link)).status).toBe(410);
+  const dead = await invite("bo@shop.example.com");
+  await owner.send({ intent: "withdraw" });
+  expect((await openPlainBrowser(site).open(dead)).status).toBe(410);
+});
