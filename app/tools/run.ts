@@ -51,6 +51,8 @@ export async function requireDebianPackages(needed: Record<string, string>) {
     });
     if ((await child.exited) === 0) return;
   }
-  console.error(`Missing: ${missing.join(", ")}. As root: ${install}`);
+  console.error(
+    `These are needed and not installed: ${missing.join(", ")}. On Debian, as root, type:\n  ${install}`,
+  );
   process.exit(1);
 }

@@ -540,7 +540,7 @@ for (const path of paths) {
     const headline =
       getPage(path).document.querySelector("h1")?.textContent?.replace(/\s+/g, " ").trim() ?? "";
     expect(twin.text).toStartWith(`# ${headline}\n`);
-    expect(twin.text.length).toBeGreaterThan(300);
+    expect(twin.text.length).toBeGreaterThan(headline.length + 50);
     const prose = twin.text.replace(/```[\s\S]*?```/g, "").replace(/`[^`\n]*`/g, "");
     expect(prose.match(/<\/?[a-z][^\n>]*>?/i)?.[0]).toBeUndefined();
     expect(prose.match(/\]\((?!https?:|mailto:|tel:)[^)]*\)/)?.[0]).toBeUndefined();

@@ -20,13 +20,16 @@ const main = join(folder, "app/server/main.ts");
 const blocks = await readBlocks("app/docs/how-to.md");
 /** What the compiler says of the tree in which everything of the how-to was done, and a dead address written twice. */
 let compiled: string;
+/** What the linter says of the files that the how-to makes. */
+let linted: string;
 let other: typeof import("~/lib/company-name");
 let site: RunningSite;
 let furnished: FurnishedSite;
+let built: Promise<void> | undefined;
 
 setDefaultTimeout(240_000);
 beforeAll(async () => {
-  const files = ["package.json", "tsconfig.json", "react-router.config.ts", "vite.config.ts"];
+  const files = [".biome.json", "package.json", "tsconfig.json", "react-router.config.ts", "vite.config.ts"];
   for (const name of ["app", "db", "public", "tests", ...files])
     cpSync(root + name, join(folder, name), { recursive: true });
   symlinkSync(`${root}node_modules`, join(folder, "node_modules"));
@@ -37,11 +40,24 @@ beforeAll(async () => {
   compiled = await run("bun", "--bun", "tsc", "--noEmit", "--pretty", "false").catch(
     ({ message }: Error) => message,
   );
-  await putLinksIntoTexts();
-  await run("bun", "app/tools/build.ts");
-  site = await startSite({}, ["bun", main]);
-  furnished = await furnish(site);
+  const made = blocks.flatMap(({ language, text }) => (/^tsx?$/.test(language) ? pathOf(text) : []));
+  const check = ["bun", "--bun", "biome", "check", "--vcs-enabled=false"];
+  linted = await run(...check, ...made).then(
+    () => "",
+    ({ message }: Error) => message,
+  );
 });
+
+/** Builds and starts the site of that tree; once, for the tests that look at it. */
+function build() {
+  built ??= (async () => {
+    await putLinksIntoTexts();
+    await run("bun", "app/tools/build.ts");
+    site = await startSite({}, ["bun", main]);
+    furnished = await furnish(site);
+  })();
+  return built;
+}
 afterAll(async () => {
   await site?.stop();
   rmSync(folder, { recursive: true });
@@ -51,9 +67,13 @@ afterAll(async () => {
 async function follow({ language, text }: Block) {
   if (language === "diff") return change(text);
   if (language === "sh") return void (await run("sh", "-e", "-c", text));
-  const [, path] = text.match(/^\/\/ (\S+)\n/) ?? [];
-  if (!path) throw new Error(`A new file begins with its path: ${text.slice(0, 60)}`);
-  await Bun.write(join(folder, path), text);
+  await Bun.write(join(folder, pathOf(text)), text.replace(/^.*\n/, ""));
+}
+
+function pathOf(file: string) {
+  const [, path] = file.match(/^\/\/ (\S+)\n/) ?? [];
+  if (!path) throw new Error(`A new file begins with its path: ${file.slice(0, 60)}`);
+  return path;
 }
 
 /** Changes files line by line; what is to be changed must stand there, and once. */
@@ -125,9 +145,11 @@ test("everything of the how-to is done, and compiles but for the address that no
     `.react-router/text-links.ts: Type '"/nowhere"' is not assignable to type 'LinkTo'.`,
     `app/content/dead.ts: Type '"/nowhere"' is not assignable to type 'LinkTo'.`,
   ]);
+  expect(linted).toBe("");
 });
 
-test("the new page answers, is linked, listed and told to programs, and the build drew its card", async () => {
+test("the new page answers, is linked, listed and told to programs, and the build drew its card @all", async () => {
+  await build();
   const page = await readPage(site, "/our-films");
   expect(page.status).toBe(200);
   expect(page.document.querySelector("main a[href='/how-we-measure']")?.textContent).toBe("how we measure");
@@ -143,7 +165,8 @@ test("the new page answers, is linked, listed and told to programs, and the buil
   ]);
 });
 
-test("a link in a text is drawn wherever the text is: in paragraphs, headings, answers, items of lists", async () => {
+test("a link in a text is drawn wherever the text is: in paragraphs, headings, answers, items of lists @all", async () => {
+  await build();
   const undrawn: string[] = [];
   let drawn = 0;
   for (const path of publicPaths()) {
@@ -162,7 +185,8 @@ test("a link in a text is drawn wherever the text is: in paragraphs, headings, a
   expect(undrawn).toEqual([]);
 });
 
-test("the new field of a job is saved and shown, and so is that of a lead", async () => {
+test("the new field of a job is saved and shown, and so is that of a lead @all", async () => {
+  await build();
   const { admin } = furnished;
   const fields = { ...jobFields, title: "Night Porter", hours: "32 of them" };
   const { slug } = await admin.createJob(fields);
@@ -178,7 +202,8 @@ test("the new field of a job is saved and shown, and so is that of a lead", asyn
   expect(await (await admin.fetch("/admin/leads/export", { method: "POST" })).text()).toContain("Hand-made");
 });
 
-test("no page says the former name, neither to visitors nor to the team, nor its data or its twin in Markdown", async () => {
+test("no page says the former name, neither to visitors nor to the team, nor its data or its twin in Markdown @all", async () => {
+  await build();
   const found: string[] = [];
   const paths = pageAddresses.map((address) => furnished.places[address] ?? address);
   const shared = publicPaths().flatMap((path) =>
@@ -191,7 +216,8 @@ test("no page says the former name, neither to visitors nor to the team, nor its
   expect(found).toEqual([]);
 });
 
-test("nothing made for programs says it: feeds, lists, the API and its problems, scripts and styles", async () => {
+test("nothing made for programs says it: feeds, lists, the API and its problems, scripts and styles @all", async () => {
+  await build();
   const files = routeFiles.filter((file) => /\[\.\][a-z]+\.ts$/.test(file)).map(addressOf);
   expect(files.length).toBeGreaterThan(8);
   const api = ["/api/jobs", "/api/jobs/active", "/api/jobs/none", "/api/none", "/healthz", "/readyz"];
@@ -204,7 +230,8 @@ test("nothing made for programs says it: feeds, lists, the API and its problems,
   expect(found).toEqual([]);
 });
 
-test("neither the start, nor the help of any command, nor a wrong setting says it", async () => {
+test("neither the start, nor the help of any command, nor a wrong setting says it @all", async () => {
+  await build();
   const help = await run("bun", main, "help");
   expect(help).toContain(`${other.companyName} `);
   expect(site.output()).toContain(`${other.companyName} is ready`);
@@ -220,7 +247,8 @@ test("neither the start, nor the help of any command, nor a wrong setting says i
   expect(printed.flatMap((text) => findFormer("printed", text))).toEqual([]);
 });
 
-test("the new name is said in its place, and what cannot take it as it is has a form of it that works", async () => {
+test("the new name is said in its place, and what cannot take it as it is has a form of it that works @all", async () => {
+  await build();
   const page = new DOMParser().parseFromString(
     (await (await fetch(site.url)).text()).replaceAll(/<link rel="stylesheet"[^>]*>/g, ""),
     "text/html",

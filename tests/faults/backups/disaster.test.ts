@@ -220,25 +220,28 @@ test("a former database that is damaged is moved aside", async () => {
   expect(readdirSync(one.machine).filter((name) => name.includes("before-restore")).length).toBe(1);
 });
 
-test.skipIf(!mayMount)("a disk without room for it stops a restore, and leaves what was there @all", async () => {
-  await using one = await copied(4000);
-  using folder = temporaryFolder();
-  using disk = smallDisk(folder.path, 24);
-  const path = join(folder.path, "vitreel.db");
-  await (await openDatabase(path)).close();
-  const before = readFileSync(path);
-  for (const room of [0, 500_000, 1_000_000]) {
-    disk.fill(room);
-    const { code, stderr } = await one.at(folder.path, "restore", "s3:latest");
-    disk.free();
-    expect([room, code, stderr]).toEqual([
-      room,
-      1,
-      expect.stringMatching(/no room.*free some.*nothing was changed/),
-    ]);
-    expect(readFileSync(path).equals(before)).toBe(true);
-    expect(readdirSync(folder.path).filter((name) => /restor/.test(name))).toEqual([]);
-  }
-  expect(await one.at(folder.path, "restore", "s3:latest")).toMatchObject({ code: 0 });
-  expect(count(path)).toBe(4000);
-});
+test.skipIf(!mayMount)(
+  "a disk without room for it stops a restore, and leaves what was there @all",
+  async () => {
+    await using one = await copied(4000);
+    using folder = temporaryFolder();
+    using disk = smallDisk(folder.path, 24);
+    const path = join(folder.path, "vitreel.db");
+    await (await openDatabase(path)).close();
+    const before = readFileSync(path);
+    for (const room of [0, 500_000, 1_000_000]) {
+      disk.fill(room);
+      const { code, stderr } = await one.at(folder.path, "restore", "s3:latest");
+      disk.free();
+      expect([room, code, stderr]).toEqual([
+        room,
+        1,
+        expect.stringMatching(/no room.*free some.*nothing was changed/),
+      ]);
+      expect(readFileSync(path).equals(before)).toBe(true);
+      expect(readdirSync(folder.path).filter((name) => /restor/.test(name))).toEqual([]);
+    }
+    expect(await one.at(folder.path, "restore", "s3:latest")).toMatchObject({ code: 0 });
+    expect(count(path)).toBe(4000);
+  },
+);

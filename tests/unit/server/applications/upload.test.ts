@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { company } from "~/content/company";
 import { updateJob } from "~/db/jobs.server";
 import type { JobFields } from "~/lib/jobs/job-fields";
 import { issueApplicationKey } from "~/server/applications/application-key.server";
@@ -33,7 +34,7 @@ test("of a position without a form a file is refused, but for a form that was be
   for (const key of ["", "made up", other])
     expect(await site.refusal(key)).toEqual({
       ...{ kind: "refused", status: 410 },
-      detail: "This position takes no applications by a form. Write to careers@vitreel.example instead.",
+      detail: `This position takes no applications by a form. Write to ${company.mail.careers} instead.`,
     });
   expect(await site.refusal(site.begun)).toBeUndefined();
 });
