@@ -2,6 +2,8 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { followHistory } from "./browser/layers";
+import { holdWhileOffline } from "./browser/offline";
+import { watchBuild } from "./browser/old-build";
 
 /**
  * Tells the loader (app/server/http/late-hydration.server.ts) that clicks are answered from now on. Stands around the page,
@@ -14,6 +16,8 @@ function Ready({ children }: { children: ReactNode }) {
   return children;
 }
 
+holdWhileOffline();
+watchBuild();
 followHistory();
 
 function hydrate() {

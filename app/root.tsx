@@ -3,12 +3,15 @@ import { PageChange } from "~/browser/page-change";
 import type { Route } from "./+types/root";
 import adminStyles from "./admin.css?url";
 import { useLayerEntries } from "./browser/layers";
+import { keepPage } from "./browser/offline";
+import { connectionTexts } from "./content/connection";
 import { errorPages } from "./content/error-pages";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
 import { RouteError } from "./sections/error-page";
 import { appContext } from "./server/app.server";
 import siteStyles from "./site.css?url";
+import { ConnectionNotice } from "./ui/connection-notice";
 
 /** The fonts of every page. Code has one of its own, which only a page with some is sent. */
 export const links: Route.LinksFunction = () => [
@@ -24,6 +27,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { env } = context.get(appContext);
   return { publicOrigin: env.publicOrigin };
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 /** The address of the site does not change while a visitor is there. */
 export const shouldRevalidate = () => false;
@@ -53,6 +58,7 @@ export default function Root() {
     <>
       <Outlet />
       <PageChange />
+      <ConnectionNotice texts={connectionTexts} />
       <LayerEntries />
     </>
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { loadPart } from "./old-build";
 
 let isFirstView = true;
 if (typeof window !== "undefined") addEventListener("hydrated", () => (isFirstView = false), { once: true });
@@ -16,12 +17,12 @@ export function late<Props extends object>(
   { still = false } = {},
 ): ComponentType<Props> {
   if (!isFirstView) {
-    const loaded = load();
+    const loaded = loadPart(load);
     return lazy(() => loaded.then((part) => ({ default: part })));
   }
   const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
   if (typeof window === "undefined" || hasMoved()) want();
-  const Part = lazy(() => wanted.then(load).then((part) => ({ default: part })));
+  const Part = lazy(() => wanted.then(() => loadPart(load)).then((part) => ({ default: part })));
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as by lazy().
   return function Late(props: Props) {

@@ -51,6 +51,7 @@ export function PageChange() {
   useLayoutEffect(() => {
     const previous = before.current;
     before.current = location;
+    if (type !== "POP" && location.state?.stays) return;
     // Without a state of the router, the browser itself went to a place on this page.
     if (previous.key === location.key || window.history.state === null) return;
     const { pathname, search, hash } = location;

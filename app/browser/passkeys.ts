@@ -1,3 +1,9 @@
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from "@simplewebauthn/browser";
 import { useSyncExternalStore } from "react";
 
 export type PasskeyPurpose = "sign-in" | "confirm" | "add";
@@ -24,7 +30,6 @@ export function useHasPasskeys(): boolean | undefined {
 export async function askPasskey(purpose: PasskeyPurpose): Promise<PasskeyOutcome> {
   const options = await fetchOptions(purpose);
   if (options.kind !== "options") return options;
-  const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
   try {
     const answer =
       purpose === "add"
@@ -66,9 +71,6 @@ const renewMs = 4 * 60_000;
  * undefined when there is none to come.
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<string | undefined> {
-  const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await import(
-    "@simplewebauthn/browser"
-  );
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
   while (!signal.aborted) {
     const options = await fetchOptions("sign-in");

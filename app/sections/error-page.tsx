@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { late } from "~/browser/late";
+import { useReload } from "~/browser/old-build";
 import type { LinkText } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
 import { Marks } from "~/ui/marks";
@@ -62,6 +63,8 @@ export function statusOf(error: unknown) {
 
 /** What is shown in the place of a page that failed, with the title that goes with it. */
 export function RouteError({ error, pages }: { error: unknown; pages: ErrorPages }) {
+  const isReloading = useReload(error);
+  if (isReloading) return null;
   const status = statusOf(error);
   const { documentTitle, ...page } = broughtPage(error) ?? (status === 404 ? pages.notFound : pages.broken);
   return (

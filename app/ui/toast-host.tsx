@@ -1,15 +1,8 @@
-import { lazy, Suspense } from "react";
-import { useToast } from "~/browser/toast-store";
+import { useToast, useToastArea } from "~/browser/toast-store";
 
-const Toaster = lazy(() => import("./toaster").then((module) => ({ default: module.Toaster })));
-
-/** Loads the toast area with the first toast; a page without one does not pay for it. */
+/** Where toasts are drawn. What draws them comes with what shows one: a page without any does not pay for it. */
 export function ToastHost() {
   const toast = useToast();
-  if (!toast) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  );
+  const Area = useToastArea();
+  return toast && Area && <Area />;
 }

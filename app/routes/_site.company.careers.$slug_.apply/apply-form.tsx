@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useFetcher } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { visitAttribution } from "~/browser/visit-attribution";
 import { keepLongerSentence } from "~/lib/applications/application-consent";
@@ -86,7 +86,6 @@ const waits = [1000, 3000, 6000];
 /** The form for a position. Without script it posts to the page's own action and the browser follows its answer. */
 export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer: posted }: Props) {
   const fetcher = useFetcher<ApplyAnswer>();
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [isTouched, setTouched] = useState(false);
   /** Sent as soon as the files are there. */
@@ -107,9 +106,10 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
   useLeaveWarning(isTouched && !isSent, texts.leave);
 
   useEffect(() => {
-    if (fetcher.data?.kind === "sent") void navigate(fetcher.data.receipt);
+    // By the browser: the receipt is shown whatever build the server runs by now.
+    if (fetcher.data?.kind === "sent") window.location.assign(fetcher.data.receipt);
     if (fetcher.data?.kind === "refused") setKey(fetcher.data.submissionKey);
-  }, [fetcher.data, navigate]);
+  }, [fetcher.data]);
 
   const { data: fetched, submit: resend } = fetcher;
   // A network that fails for a moment costs nobody the form: it is sent again, and is still one application.

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { type ApplicationFile, type FilePurpose, fileLimits } from "~/lib/applications/application-fields";
+import { uploadFile } from "./upload-file";
 
 /** A file that was chosen, on its way or there. `part` of it is sent; undefined while the connection is waited for. */
 export type ChosenFile = {
@@ -32,7 +33,6 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[], 
     const stop = new AbortController();
     sources.current.set(key, { file, stop });
     change(key, { state: "sending", part: 0, problem: undefined });
-    const { uploadFile } = await import("./upload-file");
     const onProgress = (part: number | undefined) => change(key, { part });
     const sent = await uploadFile({ url, draft, purpose, file, onProgress, signal: stop.signal });
     if (sent.kind === "kept") change(key, { state: "kept", id: sent.file.id, name: sent.file.name });

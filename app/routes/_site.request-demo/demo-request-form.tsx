@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { showToast } from "~/browser/toast-store";
 import { visitAttribution } from "~/browser/visit-attribution";
 import { type LeadWords, leadFormNames } from "~/lib/leads/lead-fields";
 import { LeadFields, type LeadFieldTexts, ReceiptLink } from "~/sections/lead-fields";
@@ -9,6 +8,7 @@ import { Honeypot } from "~/ui/honeypot";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 import { Notice } from "~/ui/notice";
+import { showToast } from "~/ui/toaster";
 
 type ToastText = { title: string; description: string };
 export type DemoRequestTexts = {

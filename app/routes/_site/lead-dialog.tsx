@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { closeLeadDialog } from "~/browser/lead-dialog-store";
 import { leadContext, requestSubmissionKey, type SendResult, sendLead } from "~/browser/send-lead";
-import { showToast } from "~/browser/toast-store";
 import { checkLead } from "~/lib/leads/lead";
 import type { LeadAction } from "~/lib/leads/lead-actions";
 import type { LeadWords } from "~/lib/leads/lead-fields";
@@ -13,6 +12,7 @@ import type { Errors } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { usePlaces } from "~/ui/link";
 import { Marks } from "~/ui/marks";
+import { showToast } from "~/ui/toaster";
 
 type ToastText = { title: string; description: string };
 export type LeadDialogTexts = {

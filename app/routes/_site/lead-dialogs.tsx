@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { closeLeadDialog, type LeadDialogRequest } from "~/browser/lead-dialog-store";
 import { leadContext, sendLead } from "~/browser/send-lead";
-import { showToast } from "~/browser/toast-store";
 import { demoDialog, leadDialog } from "~/content/lead-dialogs";
 import { leadFieldTexts } from "~/content/lead-forms";
 import { checkLead } from "~/lib/leads/lead";
@@ -11,6 +10,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Errors } from "~/ui/field";
 import { Marks } from "~/ui/marks";
+import { showToast } from "~/ui/toaster";
 import { LeadDialog, useSubmissionKey } from "./lead-dialog";
 
 /** The dialog that a call to action asks for. */

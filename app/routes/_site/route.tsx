@@ -1,7 +1,8 @@
 import { type ComponentType, memo, type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
-import { late } from "~/browser/late";
-import { closeLeadDialog, useLeadDialog } from "~/browser/lead-dialog-store";
+import { late, useHasMoved } from "~/browser/late";
+import { leadDialogRequest, useLeadDialog } from "~/browser/lead-dialog-store";
+import { loadPart, reloadPage } from "~/browser/old-build";
 import { PageMoves, useSlowMove } from "~/browser/page-moves";
 import { useVisitAttribution } from "~/browser/visit-attribution";
 import { errorPages } from "~/content/error-pages";
@@ -10,7 +11,7 @@ import { RouteError } from "~/sections/error-page";
 import { appContext } from "~/server/app.server";
 import { PlacesContext } from "~/ui/link";
 import { ToastHost } from "~/ui/toast-host";
-import { closeFloating, closeViewer, useStage } from "~/video/stage";
+import { useStage } from "~/video/stage";
 import type { Route } from "./+types/route";
 import { SiteHeader } from "./header";
 
@@ -91,15 +92,24 @@ function SlowMove() {
 /** The dialog that a call to action asked for. */
 function LeadDialogHost() {
   const request = useLeadDialog();
-  const Dialogs = useLater(request !== undefined, loadDialogs, closeLeadDialog);
+  // With the first move, so that it opens at once and without network too.
+  const hasMoved = useHasMoved();
+  const Dialogs = useLater(hasMoved || request !== undefined, loadDialogs, goToForm);
   return request && Dialogs && <Dialogs {...request} />;
+}
+
+/** Where the dialog's file is gone, the link is followed that would have opened it. */
+function goToForm() {
+  const { origin } = leadDialogRequest() ?? {};
+  if (origin instanceof HTMLAnchorElement) window.location.assign(origin.href);
+  else reloadPage();
 }
 
 /** Where a film goes that is taken out of its place. It stays with the visitor from page to page. */
 function FilmStage() {
   const { viewer, floating } = useStage();
-  const Viewer = useLater(viewer !== undefined, loadViewer, closeViewer);
-  const Player = useLater(floating !== undefined, loadPlayer, closeFloating);
+  const Viewer = useLater(viewer !== undefined, loadViewer);
+  const Player = useLater(floating !== undefined, loadPlayer);
   return (
     <>
       {floating && Player && <Player key={floating.film} taken={floating} />}
@@ -112,15 +122,15 @@ const loadDialogs = () => import("./lead-dialogs").then((module) => module.LeadD
 const loadViewer = () => import("./film-viewer").then((module) => module.Viewer);
 const loadPlayer = () => import("./floating-player").then((module) => module.Player);
 
-/** A part that is loaded when it is first asked for; without network nobody asked. */
+/** A part that is loaded when it is first wanted. */
 function useLater<Props>(
-  isAsked: boolean,
+  isWanted: boolean,
   load: () => Promise<ComponentType<Props>>,
-  forget: () => void,
+  otherwise?: () => void,
 ): ComponentType<Props> | undefined {
   const [part, setPart] = useState<ComponentType<Props>>();
   useEffect(() => {
-    if (isAsked && !part) load().then((loaded) => setPart(() => loaded), forget);
-  }, [isAsked, part, load, forget]);
+    if (isWanted && !part) void loadPart(load, otherwise).then((loaded) => setPart(() => loaded));
+  }, [isWanted, part, load, otherwise]);
   return part;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
+import { useReload } from "~/browser/old-build";
 import type { PageHandle } from "~/lib/page-handle";
 import { interpolate } from "~/lib/text";
 import { broughtPage, statusOf } from "~/sections/error-page";
@@ -38,10 +39,11 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 
 /** Whatever page fails, the admin keeps the way to the others. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const isReloading = useReload(error);
   const status = statusOf(error);
   const ours = status === 404 ? adminErrors.notFound : adminErrors.broken;
   const { documentTitle, title, text } = broughtPage(error) ?? ours;
-  const failed = (
+  const failed = !isReloading && (
     <main id="content" className="wrap py-8">
       <title>{documentTitle}</title>
       <meta name="robots" content="noindex" />

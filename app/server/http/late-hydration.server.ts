@@ -34,9 +34,14 @@ function load(code: string, modules: string[]) {
     else run();
   }
   function run() {
-    document.head.append(
-      Object.assign(document.createElement("script"), { type: "module", textContent: code }),
-    );
+    const script = Object.assign(document.createElement("script"), { type: "module", textContent: code });
+    // Its files are gone, as in a page that was kept while the program was replaced: clicks go where links lead.
+    script.onerror = () => {
+      isReady = true;
+      const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      if (navigator.onLine && loaded?.type !== "reload") location.reload();
+    };
+    document.head.append(script);
   }
   function isAnswered(target: Element) {
     return isReady && !target.closest("[data-late]");

@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from "bun:test";
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { dismissToast, showToast, useToast } from "~/browser/toast-store";
+import { dismissToast, useToast } from "~/browser/toast-store";
+import { showToast } from "~/ui/toaster";
 
 afterEach(() => {
   cleanup();

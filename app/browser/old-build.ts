@@ -1,0 +1,102 @@
+import { useEffect } from "react";
+import { createPath, type Location } from "react-router";
+import { isOwnAnswer, pageLinkOf, whenReachable } from "./offline";
+
+/** A page that was loaded anew so recently (ms) is not helped by being loaded again. */
+const recently = 10_000;
+
+/** Whether files of this page are gone: the server runs another build than the one it came from. */
+let isOld = false;
+let isReloading = false;
+const typedInto = new WeakSet<HTMLFormElement>();
+
+/**
+ * Loads a part of the page. Without network it comes when that is back; where its file is gone `otherwise` is done, and
+ * what the server drew stands meanwhile. Never rejects.
+ */
+export async function loadPart<Part>(load: () => Promise<Part>, otherwise = reloadPage): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    await whenReachable();
+  }
+  try {
+    return await load();
+  } catch {
+    isOld = true;
+    otherwise();
+    return new Promise(() => {});
+  }
+}
+
+/** Whether the page may be loaded anew without end. */
+export function mayReload() {
+  const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return loaded?.type !== "reload" || performance.now() > recently;
+}
+
+/** Loads the page anew, unless that would lose what somebody typed. */
+export function reloadPage() {
+  const isTyped = [...document.forms].some((form) => typedInto.has(form));
+  if (isReloading || isTyped || !mayReload()) return;
+  isReloading = true;
+  window.location.reload();
+}
+
+/**
+ * Whether a page that failed is loaded anew instead of showing the error: one that no answer of ours explains and that the
+ * server did not draw. The page may be older than the server, or the network gone, which the browser says best.
+ */
+export function useReload(error: unknown): boolean {
+  const isReloading =
+    typeof window !== "undefined" &&
+    document.documentElement.dataset.hydrated !== undefined &&
+    !isOwnAnswer(error) &&
+    mayReload();
+  useEffect(() => {
+    if (isReloading) window.location.reload();
+  }, [isReloading]);
+  return isReloading;
+}
+
+type NavigateEvent = Event & { navigationType: string };
+
+/** Follows links by the browser itself once this page is older than the server's build. */
+export function watchBuild() {
+  window.addEventListener(
+    "input",
+    ({ target }) => {
+      const { form } = target as HTMLInputElement;
+      if (form) typedInto.add(form);
+    },
+    true,
+  );
+  window.addEventListener(
+    "error",
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === "modulepreload") isOld = true;
+    },
+    true,
+  );
+  window.addEventListener(
+    "click",
+    (event) => {
+      if (isOld && pageLinkOf(event)) event.stopImmediatePropagation();
+    },
+    true,
+  );
+  // React Router loads the page anew when the module of the next one is gone: to that one then.
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener("navigate", (event) => {
+    const next = nextLocation();
+    if ((event as NavigateEvent).navigationType !== "reload" || !event.cancelable || !next) return;
+    event.preventDefault();
+    setTimeout(() => window.location.assign(createPath(next)));
+  });
+}
+
+function nextLocation() {
+  type Router = { state: { navigation: { location?: Location } } };
+  const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: Router };
+  return router?.state.navigation.location;
+}

@@ -1,0 +1,149 @@
+import { jobFields, signIn } from "../admin";
+import { sendApplication } from "../applications";
+import { signInBrowser } from "./sign-in";
+import { expect, hydrated, takeATypistsTime, test } from "./site";
+
+const waiting = "You are offline. Nothing is lost";
+const failed = "Something went wrong";
+const visitor = {
+  Name: "Ada Moreau",
+  "Work email": "ada@atelier.example",
+  Website: "atelier.example",
+  Phone: "+1 415 555 0123",
+};
+
+test("a lead that is sent offline stays in its dialog and goes out once when the network is back", async ({
+  context,
+  site,
+}) => {
+  const page = await context.newPage();
+  const sent: (string | null)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/slack/notify")) sent.push(request.headers()["idempotency-key"] ?? null);
+  });
+  await page.goto("/");
+  await hydrated(page);
+  // Opened offline for the first time: it is there already.
+  await context.setOffline(true);
+  await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
+  const dialog = page.getByRole("dialog", { name: "Start Your Free Trial" });
+  for (const [label, value] of Object.entries(visitor))
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  await takeATypistsTime(page);
+  await dialog.getByRole("button", { name: "Start Free Trial" }).click();
+  await expect(page.getByText(waiting)).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toHaveValue(visitor.Name);
+  site.slack.messages.length = 0;
+  await context.setOffline(false);
+  await expect(
+    page.getByRole("dialog", { name: "Schedule a Demo" }).getByText("Your details are saved"),
+  ).toBeVisible();
+  await expect(page.getByText(waiting)).toBeHidden();
+  expect(new Set(sent).size).toBe(1);
+  await expect.poll(() => site.slack.messages.length).toBe(1);
+  await page.close();
+});
+
+test("a link that is pressed offline leaves the page as it is and says so; later it leads on", async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  await page.goto("/request-demo");
+  await hydrated(page);
+  await page.getByLabel("Name", { exact: true }).fill("Ada Moreau");
+  await context.setOffline(true);
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Pricing" });
+  await link.click();
+  await expect(page.getByText("You are offline. Please try again")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Moreau");
+  await context.setOffline(false);
+  await link.click();
+  await expect(page).toHaveURL("/pricing");
+  await page.close();
+});
+
+test("forms that are posted offline wait with what was typed: a demo, an application, its receipt, a note, a board", {
+  tag: "@desktop",
+}, async ({ context, site }) => {
+  const admin = await signIn(site);
+  const { slug } = await admin.createJob({ ...jobFields, title: "Offline Engineer" });
+  const receipt = await sendApplication(site, slug, { email: "first@atelier.example" });
+  await signInBrowser(context, site);
+  const page = await context.newPage();
+
+  await test.step("a demo", async () => {
+    await page.goto("/request-demo");
+    await hydrated(page);
+    const { Website, ...fields } = visitor;
+    for (const [label, value] of Object.entries({ ...fields, "Website URL": Website }))
+      await page.getByRole("textbox", { name: label, exact: true }).fill(value);
+    await takeATypistsTime(page);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Request Demo" }).click();
+    await expect(page.getByText(waiting)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("link", { name: "See or erase what you sent" })).toBeVisible();
+  });
+
+  await test.step("an application with a file that is chosen offline", async () => {
+    await page.goto(`/company/careers/${slug}/apply`);
+    await hydrated(page);
+    await page.getByLabel("Name", { exact: true }).fill("Ada Moreau");
+    await page.getByLabel("Email").fill("second@atelier.example");
+    await page.getByRole("checkbox", { name: "I agree" }).check();
+    await context.setOffline(true);
+    await page
+      .getByLabel("Résumé")
+      .setInputFiles({ name: "cv.txt", mimeType: "text/plain", buffer: Buffer.from("I lit the stairs.") });
+    await expect(page.getByText("Waiting for the connection")).toBeVisible();
+    await page.getByRole("button", { name: "Send application" }).click();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/application\?/);
+    await expect(page.getByText("cv.txt")).toBeVisible();
+  });
+
+  await test.step("what its receipt offers", async () => {
+    await page.goto(receipt);
+    await context.setOffline(true);
+    await page.getByText("Withdraw", { exact: false }).first().click();
+    await expect(page.getByText(failed)).toBeHidden();
+    await context.setOffline(false);
+  });
+
+  await test.step("a note", async () => {
+    await page.goto("/admin/leads");
+    await page.locator("main [data-row]").first().click();
+    const note = page.getByRole("textbox", { name: /note/i });
+    await note.fill("Called back, offline.");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: /note/i }).click();
+    await expect(page.getByText(waiting)).toBeVisible();
+    await expect(note).toHaveValue("Called back, offline.");
+    await context.setOffline(false);
+    await expect(page.getByRole("listitem").filter({ hasText: "Called back, offline." })).toHaveCount(1);
+  });
+  await page.close();
+});
+
+test("a post that nobody answers keeps the page and its words, and is sent again by its button", {
+  tag: "@desktop",
+}, async ({ context, site }) => {
+  await signInBrowser(context, site);
+  const page = await context.newPage();
+  await page.goto("/admin/applications/messages");
+  await hydrated(page);
+  const subject = page.getByRole("textbox", { name: "Subject" }).first();
+  await subject.fill("Typed before the cable broke");
+  await page.route("**/*.data*", (route) => route.abort());
+  await page.getByRole("button", { name: /save/i }).first().click();
+  await expect(page.getByText("We got no answer")).toBeVisible();
+  await expect(subject).toHaveValue("Typed before the cable broke");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("We got no answer")).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Subject" }).first()).toHaveValue(
+    "Typed before the cable broke",
+  );
+  await page.close();
+});

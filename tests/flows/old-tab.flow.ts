@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { jobFields, signIn } from "../admin";
+import { signInBrowser } from "./sign-in";
+import { expect, takeATypistsTime, test } from "./site";
+
+/**
+ * A tab whose files are gone after `upgrade`, as when the program is replaced by a build with other names: only a page
+ * that is loaded after it gets any. Of its own, because a browser reports each missing file.
+ */
+async function openTab(context: BrowserContext) {
+  let release = 1;
+  let loaded = 1;
+  let loads = 0;
+  const page = await context.newPage();
+  await page.route("**/*", (route, request) => {
+    if (request.isNavigationRequest()) {
+      loaded = release;
+      loads++;
+    }
+    const isGone = loaded !== release && new URL(request.url()).pathname.startsWith("/assets/");
+    return isGone ? route.fulfill({ status: 404, body: "gone" }) : route.continue();
+  });
+  return { page, upgrade: () => release++, loads: () => loads };
+}
+
+/** Until the page's own script runs; parts below it have not been asked for yet. */
+async function isRunning(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+}
+
+const failed = "Something went wrong";
+
+test("a tab that is open during an upgrade goes on: what is below is loaded with the page, a button opens its form", async ({
+  context,
+}) => {
+  const { page, upgrade, loads } = await openTab(context);
+  await page.goto("/");
+  await isRunning(page);
+  upgrade();
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(loads).toBe(2);
+  await isRunning(page);
+  await expect(page.getByText(failed)).toBeHidden();
+
+  upgrade();
+  await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
+  await expect(page.getByLabel("Work email")).toBeVisible();
+  await expect(page.getByText(failed)).toBeHidden();
+});
+
+test("prices are switched in a tab that is older than the server", async ({ context }) => {
+  const { page, upgrade } = await openTab(context);
+  await page.goto("/pricing");
+  await isRunning(page);
+  upgrade();
+  const price = page.getByRole("main").getByRole("listitem").filter({ hasText: "Growth" }).first();
+  const monthly = await price.innerText();
+  await page.mouse.wheel(0, 2000);
+  await expect(async () => {
+    await page.getByRole("link", { name: /^Annual/ }).click({ timeout: 1000 });
+    expect(await price.innerText()).not.toBe(monthly);
+  }).toPass();
+  await expect(page.getByText(failed)).toBeHidden();
+});
+
+test("a link leads on from a tab that is older than the server", async ({ context }) => {
+  const { page, upgrade } = await openTab(context);
+  await page.goto("/company/about");
+  await isRunning(page);
+  upgrade();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
+  await expect(page).toHaveURL("/company/careers");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(failed)).toBeHidden();
+});
+
+test("what was typed before an upgrade is sent after it: a request for a demo and an application with a file", async ({
+  context,
+  site,
+}) => {
+  const admin = await signIn(site);
+  const { slug } = await admin.createJob({ ...jobFields, title: "Upgrade Engineer" });
+  const demo = await openTab(context);
+  const apply = await openTab(context);
+  await demo.page.goto("/request-demo");
+  await apply.page.goto(`/company/careers/${slug}/apply`);
+  const fields = { Name: "Ada Moreau", "Work email": "upgrade@atelier.example" };
+  const site1 = { "Website URL": "https://atelier.example", Phone: "+1 415 555 0123" };
+  for (const [label, value] of Object.entries({ ...fields, ...site1 }))
+    await demo.page.getByRole("textbox", { name: label, exact: true }).fill(value);
+  await apply.page.getByLabel("Name", { exact: true }).fill("Ada Moreau");
+  await apply.page.getByLabel("Email").fill("upgrade@atelier.example");
+  await isRunning(demo.page);
+  await isRunning(apply.page);
+  demo.upgrade();
+  apply.upgrade();
+
+  await demo.page.mouse.wheel(0, 3000);
+  await takeATypistsTime(demo.page);
+  await demo.page.getByRole("button", { name: "Request Demo" }).click();
+  await expect(demo.page.getByRole("link", { name: "See or erase what you sent" })).toBeVisible();
+
+  await apply.page
+    .getByLabel("Résumé")
+    .setInputFiles({ name: "cv.txt", mimeType: "text/plain", buffer: Buffer.from("I lit the stairs.") });
+  await expect(apply.page.getByText("Uploaded")).toBeVisible();
+  await apply.page.getByRole("checkbox", { name: "I agree" }).check();
+  await apply.page.getByRole("button", { name: "Send application" }).click();
+  await expect(apply.page).toHaveURL(/\/application\?/);
+  await expect(apply.page.getByText("cv.txt").first()).toBeVisible();
+  for (const { page } of [demo, apply]) await expect(page.getByText(failed)).toBeHidden();
+});
+
+test("a job typed before an upgrade is saved after it", { tag: "@desktop" }, async ({ context, site }) => {
+  await signInBrowser(context, site);
+  const { page, upgrade } = await openTab(context);
+  await page.goto("/admin/jobs/new");
+  await isRunning(page);
+  for (const [label, value] of [
+    ["Title", "Typed Before"],
+    ["Location", "Oslo, Norway"],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  upgrade();
+  await page.getByRole("link", { name: "Leads" }).first().hover();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Typed Before");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Typed Before");
+  await expect(page.getByText(failed)).toBeHidden();
+});

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, expect, spyOn, test } from "bun:test";
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from "react-router";
+import { holdWhileOffline, isOwnAnswer, keepPage } from "~/browser/offline";
+
+const fetching = spyOn(globalThis, "fetch");
+holdWhileOffline();
+
+afterEach(() => {
+  document.body.innerHTML = "";
+  setOnline(true);
+});
+afterAll(() => fetching.mockRestore());
+
+function setOnline(value: boolean) {
+  Object.defineProperty(navigator, "onLine", { configurable: true, value });
+}
+
+function countSubmits(form: HTMLFormElement) {
+  const sent: string[] = [];
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    sent.push((form.elements.namedItem("name") as HTMLInputElement).value);
+  });
+  return sent;
+}
+
+test("a form that is sent offline, however often, goes out once with the words it then holds", async () => {
+  document.body.innerHTML = '<form><input name="name" value="Ada"><button>Send</button></form>';
+  const form = document.forms[0] as HTMLFormElement;
+  const sent = countSubmits(form);
+  setOnline(false);
+  fetching.mockRejectedValue(new TypeError("Failed to fetch"));
+  form.requestSubmit();
+  form.requestSubmit();
+  await Bun.sleep(20);
+  expect(sent).toEqual([]);
+  (form.elements.namedItem("name") as HTMLInputElement).value = "Ada Moreau";
+  fetching.mockResolvedValue(new Response());
+  window.dispatchEvent(new Event("online"));
+  await Bun.sleep(20);
+  expect(sent).toEqual(["Ada Moreau"]);
+});
+
+test("a browser that believes to be offline sends at once to a site that answers", async () => {
+  document.body.innerHTML = '<form><input name="name" value="Ada"></form>';
+  const form = document.forms[0] as HTMLFormElement;
+  const sent = countSubmits(form);
+  setOnline(false);
+  fetching.mockResolvedValue(new Response());
+  form.requestSubmit();
+  await Bun.sleep(20);
+  expect(sent).toEqual(["Ada"]);
+});
+
+const location = { pathname: "/schedule", search: "", hash: "", key: "a", state: null };
+
+function run(method: string, error: unknown, fetcherKey: string | null = null) {
+  const moved: unknown[] = [];
+  const state = { location, loaderData: { page: "as it was" } };
+  const router = { state, navigate: async (to: unknown, options: object) => moved.push({ to, ...options }) };
+  Object.assign(window, { __reactRouterDataRouter: router });
+  const request = new Request("http://localhost:3000/schedule", { method });
+  const results = { page: { type: "error" as const, result: error } };
+  const kept = keepPage({ request, fetcherKey } as never, async () => results);
+  return { moved, kept: Promise.race([kept, Bun.sleep(20).then(() => "still there")]) };
+}
+
+const unreachable = new TypeError("Failed to fetch");
+
+test("what cannot be sent leaves the page where it is, and data that cannot be asked for anew as they were", async () => {
+  for (const error of [unreachable, new ErrorResponse(502, "", "Bad gateway"), new Error("no stream")]) {
+    const { kept, moved } = run("POST", error);
+    expect(await kept).toBe("still there");
+    expect(moved).toMatchObject([{ to: location, replace: true, defaultShouldRevalidate: false }]);
+  }
+  expect(await run("GET", unreachable).kept).toEqual({ page: { type: "data", result: "as it was" } });
+  expect(await run("POST", unreachable, "board").kept).toEqual({ page: { type: "data", result: undefined } });
+});
+
+test("what an action of ours answers is shown as ever", async () => {
+  for (const answer of [redirect("/admin/jobs"), new ErrorResponse(404, "", null)]) {
+    expect(isOwnAnswer(answer)).toBe(true);
+    expect(await run("POST", answer).kept).toEqual({ page: { type: "error", result: answer } });
+  }
+});
