@@ -1,5 +1,5 @@
-import { jobFields, signIn } from "../admin";
-import { sendApplication } from "../applications";
+import { jobFields, signIn } from "../fixtures/admin";
+import { sendApplication } from "../fixtures/applications";
 import { signInBrowser } from "./sign-in";
 import { expect, hydrated, takeATypistsTime, test } from "./site";
 

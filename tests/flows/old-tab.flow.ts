@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { jobFields, signIn } from "../admin";
+import { jobFields, signIn } from "../fixtures/admin";
 import { signInBrowser } from "./sign-in";
 import { expect, takeATypistsTime, test } from "./site";
 
@@ -54,11 +54,11 @@ test("prices are switched in a tab that is older than the server", async ({ cont
   await isRunning(page);
   upgrade();
   const price = page.getByRole("main").getByRole("listitem").filter({ hasText: "Growth" }).first();
-  const monthly = await price.innerText();
+  const monthly = await price.textContent();
   await page.mouse.wheel(0, 2000);
   await expect(async () => {
     await page.getByRole("link", { name: /^Annual/ }).click({ timeout: 1000 });
-    expect(await price.innerText()).not.toBe(monthly);
+    expect(await price.textContent()).not.toBe(monthly);
   }).toPass();
   await expect(page.getByText(failed)).toBeHidden();
 });
