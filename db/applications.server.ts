@@ -209,6 +209,7 @@ async function eraseApplications(db: Db, which: SQL, now: number): Promise<Forgo
       await tx.orm.delete(mails).where(eq(mails.key, `application:${id}`));
       await deleteMessageMails(tx, id);
     }
+    if (rows.length > 0) await tx.emptyLog();
     return { count: rows.length, fileNames };
   });
 }
@@ -240,7 +241,10 @@ export async function purgeApplications(db: Db, age: Age, limit: number): Promis
       fileNames.push(...(await listFileNames(tx, number)));
       await deleteMessageMails(tx, id);
     }
-    if (numbers.length > 0) await tx.orm.delete(applications).where(inArray(applications.number, numbers));
+    if (numbers.length > 0) {
+      await tx.orm.delete(applications).where(inArray(applications.number, numbers));
+      await tx.emptyLog();
+    }
     return { count: numbers.length, fileNames };
   });
 }

@@ -37,6 +37,11 @@ export type Db = {
   size(): Promise<number>;
   /** Bytes of what was written and is not yet in its place in the SQLite file; 0 on PostgreSQL. */
   logSize(): Promise<number>;
+  /**
+   * In a transaction that takes somebody's data out: what SQLite's log still has of it goes after the commit, or as soon as
+   * nobody reads it any more. PostgreSQL recycles its log by itself.
+   */
+  emptyLog(): Promise<void>;
   close(): Promise<void>;
 };
 

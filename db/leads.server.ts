@@ -223,6 +223,7 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
       .where(and(which, ne(leads.status, "erased")))
       .returning({ number: leads.number });
     for (const { number } of rows) await cancelForErased(tx, "lead", number, now);
+    if (rows.length > 0) await tx.emptyLog();
     return rows.length;
   });
 }
@@ -258,7 +259,9 @@ export async function purgeLeads(
       .orderBy(asc(leads.day))
       .limit(limit);
     const numbers = old.map(({ number }) => number);
-    if (numbers.length > 0) await tx.orm.delete(leads).where(inArray(leads.number, numbers));
+    if (numbers.length === 0) return 0;
+    await tx.orm.delete(leads).where(inArray(leads.number, numbers));
+    await tx.emptyLog();
     return numbers.length;
   });
 }

@@ -139,6 +139,7 @@ function createDb(url: string): Db {
       return () => ears.close({ timeout: 0 });
     },
     logSize: async () => 0,
+    emptyLog: outside,
     size: async () => Number((await read("SELECT pg_database_size(current_database())"))[0]?.[0]),
     close: () => pool.close({ timeout: 5 }),
   };
@@ -162,6 +163,7 @@ function createTransaction(db: Db, write: Run): Db {
     async lock(name) {
       await write(`SELECT pg_advisory_xact_lock(${lockKey(name)})`);
     },
+    async emptyLog() {},
     async notify(channel) {
       await write("SELECT pg_notify($1, '')", [channel]);
     },

@@ -58,7 +58,10 @@ export async function openSqlite(
     // A reader meets a lock only in the moment in which another process mends the log that a dead one left.
     reader.run(`PRAGMA busy_timeout = ${readerWaitMs}`);
     writer.run("PRAGMA busy_timeout = 0");
-    return createDb(path, writer, reader, patienceMs);
+    const db = createDb(path, writer, reader, patienceMs);
+    // A process that was killed may have left something in the log that was to leave it.
+    if (migrate === true && path !== ":memory:") await db.emptyLog();
+    return db;
   } catch (error) {
     for (const client of clients) client.close();
     throw error;
@@ -138,6 +141,7 @@ function createDb(path: string, writer: Database, reader: Database, patienceMs: 
     listen: async () => async () => {},
     size: async () => bytesOf(path) + bytesOf(`${path}-wal`),
     logSize: async () => bytesOf(`${path}-wal`),
+    emptyLog: async () => queue.emptyLog(),
   } as const;
   const db: Db = {
     ...shared,

@@ -134,16 +134,19 @@ export async function purgeUnconfirmed(db: Db, now: number): Promise<number> {
   const { subscribers } = db.tables;
   const { confirmedAt, unsubscribedAt, expiresAt } = subscribers;
   const isOver = and(lt(expiresAt, now), isNull(confirmedAt), isNull(unsubscribedAt));
-  return db.transaction(
-    async (tx) => (await tx.orm.delete(subscribers).where(isOver).returning({ id: subscribers.id })).length,
-  );
+  return db.transaction(async (tx) => {
+    const gone = await tx.orm.delete(subscribers).where(isOver).returning({ id: subscribers.id });
+    if (gone.length > 0) await tx.emptyLog();
+    return gone.length;
+  });
 }
 
 /** Forgets an address (in lower case) altogether. True when it was known. */
 export async function deleteSubscriber(db: Db, email: string): Promise<boolean> {
   const { subscribers } = db.tables;
-  return db.transaction(
-    async (tx) =>
-      (await tx.orm.delete(subscribers).where(eq(subscribers.email, email)).returning()).length > 0,
-  );
+  return db.transaction(async (tx) => {
+    const gone = await tx.orm.delete(subscribers).where(eq(subscribers.email, email)).returning();
+    if (gone.length > 0) await tx.emptyLog();
+    return gone.length > 0;
+  });
 }

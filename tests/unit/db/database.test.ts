@@ -3,8 +3,12 @@ import { expect, test } from "bun:test";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseOpenError, openDatabase } from "~/db/database.server";
+import { eraseLeadsByEmail } from "~/db/leads.server";
 import { findSetting, getSecret, saveSetting } from "~/db/settings.server";
-import { temporaryFolder } from "../../fixtures/lead-app";
+import { submitLead } from "~/server/leads/lead-intake.server";
+import { deliveryEnv, lead, temporaryFolder } from "../../fixtures/lead-app";
+
+const log = { debug() {}, info() {}, warn() {}, error() {} };
 
 const places = [":memory:", "file"];
 const at = (place: string, folder: string) => (place === "file" ? join(folder, "a.db") : place);
@@ -159,6 +163,33 @@ test("every table refuses values of another type", async () => {
   );
   expect(tables.length).toBeGreaterThan(12);
   expect(tables.filter(({ strict, name }) => !strict && name !== "migrations")).toEqual([]);
+  await db.close();
+});
+
+test("of a person who was erased nothing stays in the file or its log, at the latest when the last reader has ended", async () => {
+  using folder = temporaryFolder();
+  const path = `${folder.path}/vitreel.db`;
+  const db = await openDatabase(path);
+  const app = { db, env: deliveryEnv, clock: Date.now, log };
+  const canary = "Canary-Quillfeather";
+  const send = () => submitLead(app, { body: { ...lead, name: canary, message: canary.repeat(30) }, address: "a" });
+  const isKept = async () => {
+    const files = [path, `${path}-wal`].map(async (one) => Buffer.from(await Bun.file(one).bytes()));
+    return (await Promise.all(files)).some((bytes) => bytes.includes(canary));
+  };
+  await send();
+  expect(await isKept()).toBe(true);
+  await eraseLeadsByEmail(db, lead.email, Date.now());
+  expect(await isKept()).toBe(false);
+
+  await send();
+  using reader = new Database(path);
+  reader.run("BEGIN");
+  reader.query("SELECT count(*) FROM leads").get();
+  await eraseLeadsByEmail(db, lead.email, Date.now());
+  expect(await isKept()).toBe(true);
+  reader.run("COMMIT");
+  while (await isKept()) await Bun.sleep(50);
   await db.close();
 });
 
