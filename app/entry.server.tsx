@@ -9,6 +9,7 @@ import { articlePaths } from "~/content/articles";
 import { topicPaths } from "~/content/documentation/topics";
 import { isUnavailable } from "~/db/errors.server";
 import { visitContext } from "~/server/app.server";
+import { nonceHeader } from "~/server/http/page-text.server";
 
 // The program that serves the site uses this copy of React Router: contexts of a second copy would not be found.
 export { createRequestHandler, RouterContextProvider } from "react-router";
@@ -25,7 +26,10 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   let responseStatus = status;
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const nonce = crypto.randomUUID();
+  const page = <ServerRouter context={context} url={request.url} nonce={nonce} />;
+  const stream = await renderToReadableStream(page, {
+    nonce,
     signal: request.signal,
     // Parts of a page stand in their place, however long they are.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -36,6 +40,7 @@ export default async function handleRequest(
   });
   await stream.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set(nonceHeader, nonce);
   return new Response(stream, { status: responseStatus, headers });
 }
 

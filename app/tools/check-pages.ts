@@ -4,7 +4,7 @@ import type { App } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
 import { createFiles } from "~/server/files/files.server";
 import { createPageCache } from "~/server/http/page-cache.server";
-import { partsOfPage } from "~/server/http/page-text.server";
+import { partsOfPage, readPage } from "~/server/http/page-text.server";
 import { createSite } from "~/server/http/site.server";
 import { createTally } from "~/server/insight/tally.server";
 import { root } from "./run";
@@ -31,8 +31,9 @@ export async function listFaultsOfPages(): Promise<string[]> {
     const response = await site.handle(new Request(env.publicOrigin + path), site.createContext(app, visit));
     // Those of the team lead to the sign-in page.
     if (response.status === 302) continue;
-    const text = await response.text();
-    const wrong = response.status < 500 ? faultsOfPage(text) : [`it answers ${response.status}`];
+    const { status } = response;
+    const { text } = await readPage(response);
+    const wrong = status < 500 ? faultsOfPage(text) : [`it answers ${status}`];
     if (wrong.length > 0) faults.push(`${path}: ${wrong.join("; ")}`);
   }
   await db.close();
@@ -61,7 +62,6 @@ function parse(html: string): ReturnType<typeof partsOfPage> {
   const modules: string[] = [];
   const modulePreloads: string[] = [];
   const scripts: string[] = [];
-  const styles: string[] = [];
   const hrefInto = (list: string[]) => ({
     element(element: HTMLRewriterTypes.Element) {
       list.push(element.getAttribute("href") ?? "");
@@ -79,9 +79,8 @@ function parse(html: string): ReturnType<typeof partsOfPage> {
   new HTMLRewriter()
     .on('script[type="module"]:not([src])', textInto(modules))
     .on(`script${ofPrograms}`, textInto(scripts))
-    .on("style", textInto(styles))
     .on('link[rel="modulepreload"]', hrefInto(modulePreloads))
     // Who has no script sees what stands in a noscript, where the parser sees one text.
     .transform(html.replaceAll(/<\/?noscript>/g, ""));
-  return { modules, modulePreloads, scripts, styles };
+  return { modules, modulePreloads, scripts };
 }

@@ -15,23 +15,16 @@ export function baseHeaders(env: Env): Record<string, string> {
 }
 
 /**
- * The policy of one rendered page. A page is text before it is sent, so its inline scripts and styles are
- * allowed by their hashes: no 'unsafe-inline', and no nonce that would forbid keeping the page in memory.
- * `inline` has the text of each, also of scripts that the page adds itself later.
+ * The policy of one rendered page, which allows its own inline `scripts` by their hashes: no 'unsafe-inline', and no nonce
+ * that would forbid keeping the page in memory. They include those that the page adds itself later.
  */
-export function contentSecurityPolicy(
-  inline: { scripts: string[]; styles: string[] },
-  env: Env,
-  devOrigin?: string,
-) {
-  const scripts = hashList(inline.scripts);
-  const styles = hashList(inline.styles);
+export function contentSecurityPolicy(scripts: string[], env: Env, devOrigin?: string) {
   const calendar = URL.parse(env.schedulingUrl)?.origin;
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts}${devOrigin ? ` ${devOrigin}` : ""}`.trim(),
+    `script-src 'self' ${hashList(scripts)}${devOrigin ? ` ${devOrigin}` : ""}`.trim(),
     // The development server injects styles by script; a built page never does.
-    devOrigin ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${styles}`.trim(),
+    devOrigin ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${devOrigin ? " ws:" : ""}`,

@@ -172,7 +172,8 @@ test("of a person who was erased nothing stays in the file or its log, at the la
   const db = await openDatabase(path);
   const app = { db, env: deliveryEnv, clock: Date.now, log };
   const canary = "Canary-Quillfeather";
-  const send = () => submitLead(app, { body: { ...lead, name: canary, message: canary.repeat(30) }, address: "a" });
+  const send = () =>
+    submitLead(app, { body: { ...lead, name: canary, message: canary.repeat(30) }, address: "a" });
   const isKept = async () => {
     const files = [path, `${path}-wal`].map(async (one) => Buffer.from(await Bun.file(one).bytes()));
     return (await Promise.all(files)).some((bytes) => bytes.includes(canary));

@@ -1,27 +1,28 @@
 import { expect, test } from "bun:test";
 import { parseEnv } from "~/server/env.server";
-import { finishPage, hydrateLate, partsOfPage } from "~/server/http/page-text.server";
+import { finishPage, hydrateLate, nonceHeader, partsOfPage, readPage } from "~/server/http/page-text.server";
 import { faultsOfPage } from "~/tools/check-pages";
 import { renderPage } from "./rendered-page";
 
-const page = await renderPage();
+const { text: page, scripts: own } = await readPage(await renderPage());
 const [code = ""] = partsOfPage(page).modules;
 /** A page whose framework is no file of its own: its module runs at once. */
 const plain = page.replaceAll("/framework-", "/other-");
 
 /** The text of the script that runs the module late. */
 function loaderOf(html: string) {
-  const [, loader = ""] = hydrateLate(html).html.match(/<script>(\([\s\S]*?)<\/script>/) ?? [];
+  const [, loader = ""] =
+    hydrateLate(html, partsOfPage(html).modules).html.match(/<script>(\([\s\S]*?)<\/script>/) ?? [];
   return loader;
 }
 
 test("the server finds in a page all that a parser finds", () => {
   expect(faultsOfPage(page)).toEqual([]);
-  const { modules, modulePreloads, scripts, styles } = partsOfPage(page);
+  const { modules, modulePreloads, scripts } = partsOfPage(page);
   expect(modules).toHaveLength(1);
   expect(modulePreloads).toContain("/assets/framework-1.js");
   expect(scripts.length).toBeGreaterThan(1);
-  expect(styles).toEqual([]);
+  expect(scripts).toEqual(own);
 });
 
 const changes: [what: string, from: string, to: string, fault: RegExp][] = [
@@ -48,8 +49,8 @@ for (const [what, from, to, fault] of changes)
   });
 
 test("the module and its preloads wait in one small script, and all else stays", () => {
-  const { html, loaded } = hydrateLate(page);
-  expect(loaded).toEqual([code]);
+  const { html, loader } = hydrateLate(page, own);
+  expect(loader).toEqual([loaderOf(page)]);
   expect(code).toContain('import("/assets/entry.client-1.js")');
   expect(html).not.toContain('modulepreload" href');
   expect(html).not.toContain('type="module"');
@@ -62,14 +63,40 @@ test("the module and its preloads wait in one small script, and all else stays",
 });
 
 test("the policy of a page names each of its scripts by its hash", async () => {
-  const response = new Response(page, { headers: { "Content-Type": "text/html" } });
-  const { text, headers } = await finishPage(response, parseEnv({}));
+  const { text, headers } = await finishPage(await renderPage(), parseEnv({}));
+  expect(text).not.toContain("nonce");
+  expect(headers.has(nonceHeader)).toBe(false);
   const policy = headers.get("content-security-policy") ?? "";
   const scripts = [...partsOfPage(text).scripts, code];
   expect(policy.match(/'sha256-/g)).toHaveLength(new Set(scripts).size);
   for (const script of scripts)
     expect(policy).toContain(new Bun.CryptoHasher("sha256").update(script).digest("base64"));
 });
+
+test.each([
+  ["", ""],
+  ["", ' nonce="null"'],
+  ["", ` nonce="${crypto.randomUUID()}"`],
+  ['<a title="', ""],
+  ["<title>", ' type="module" async=""'],
+])(
+  "a script that came into a page with somebody's words is not allowed (%s, %s)",
+  async (before, attributes) => {
+    const rendered = await renderPage();
+    const evil = `${before}<script${attributes}>steal(document.cookie)</script>`;
+    for (const place of ["<head>", '<a class="own"', "</body>"]) {
+      const html = (await rendered.clone().text()).replace(
+        place,
+        `${place === "<head>" ? place : ""}${evil}${place === "<head>" ? "" : place}`,
+      );
+      const { headers, text } = await finishPage(new Response(html, rendered), parseEnv({}));
+      expect(text).toContain("steal(document.cookie)");
+      const policy = headers.get("content-security-policy") ?? "";
+      for (const script of partsOfPage(text).scripts.filter((one) => one.includes("steal(")))
+        expect(policy).not.toContain(new Bun.CryptoHasher("sha256").update(script).digest("base64"));
+    }
+  },
+);
 
 test("nothing in the module's text can end the script that holds it", () => {
   const own = loaderOf(page.replace(code, 'const s="</scr"+"ipt><!--<script>";'));
@@ -78,12 +105,16 @@ test("nothing in the module's text can end the script that holds it", () => {
 });
 
 test("a dollar sign in the module's text is a dollar sign", () => {
-  const { html } = hydrateLate(page.replace(code, () => "const a = '$&$1$`';"));
+  const other = "const a = '$&$1$`';";
+  const { html } = hydrateLate(
+    page.replace(code, () => other),
+    [other],
+  );
   expect(html).toContain("const a = '$&$1$`';");
 });
 
 test("a page without a module is left as it is", () => {
-  expect(hydrateLate("<p>x</p>")).toEqual({ html: "<p>x</p>", loaded: [] });
+  expect(hydrateLate("<p>x</p>", [])).toEqual({ html: "<p>x</p>", loader: [] });
 });
 
 test.each([

@@ -64,8 +64,7 @@ const build = {
 } as unknown as ServerBuild;
 
 /** A page as React and React Router write it, through the site's own way of rendering. */
-export async function renderPage() {
+export function renderPage(): Promise<Response> {
   const handle = createRequestHandler(build, "production");
-  const response = await handle(new Request("https://www.vitreel.example/"), new RouterContextProvider());
-  return response.text();
+  return handle(new Request("https://www.vitreel.example/"), new RouterContextProvider());
 }
