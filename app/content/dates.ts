@@ -1,7 +1,7 @@
 import { monthOf } from "~/lib/format";
 import type { ProductId } from "~/lib/prices";
 
-/** When everything began: no text may be older than what it speaks of (tests/unit/dates.test.ts). */
+/** When everything began: no text may be older than what it speaks of. */
 export const founded = "2024-01-15";
 
 export const launches: Record<ProductId, string> = {

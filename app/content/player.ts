@@ -3,7 +3,7 @@ import { company } from "./company";
 
 /**
  * The player as its users meet it: script, elements, events, calls and links. Every page, sample and drawing that
- * speaks of it reads this module; tests/site/player.test.ts finds what does not.
+ * speaks of it reads this module.
  */
 const { api, cdn, play } = company.hosts;
 

@@ -32,7 +32,7 @@ const onPostgresToo = options.all
       "tests/unit/server/applications/application-intake",
     ];
 /** The suites of the site that a changed text, price or link can break. */
-const ofContent = ["texts", "claims", "site-map", "player"].map((name) => `./tests/site/${name}.test.ts`);
+const ofContent = ["texts", "claims", "site-map", "discovery"].map((name) => `./tests/site/${name}.test.ts`);
 
 type Count = { passed: number; failed: number };
 

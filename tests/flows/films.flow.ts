@@ -64,12 +64,6 @@ async function expectInViewer(page: Page, film: ShoppableFilm) {
   await expectFilm(viewer, film);
 }
 
-/** The films as they come from one of them on, once round. */
-function roundFrom(film: ShoppableFilm) {
-  const place = films.indexOf(film);
-  return [...films.slice(place + 1), ...films.slice(0, place + 1)];
-}
-
 /** Moves a finger (or, without a touch screen, the pressed mouse) by a distance. */
 async function drag(
   page: Page,
@@ -121,84 +115,6 @@ test("every film opens full screen by its own button and gives the focus back", 
     await expect(viewerOf(page)).toBeHidden();
     await expect(open).toBeFocused();
   }
-});
-
-test("a film that opens full screen has its light before its picture is there", { tag: "@all" }, async ({
-  page,
-}) => {
-  await openHome(page);
-  // Nothing more comes from here on, as on a slow connection.
-  await page.route(/\/films\//, () => {});
-  const [film] = films;
-  if (!film) throw new Error("There is no film.");
-  await (await controlOf(page, "Full screen", film)).click();
-  const frame = viewerOf(page).getByRole("region", { name: film.product }).locator("picture").locator("..");
-  await expect(frame).toHaveCSS("background-image", /^linear-gradient/);
-});
-
-test("every film pops out with its product, and opens full screen from there", { tag: "@all" }, async ({
-  page,
-}) => {
-  await openHome(page);
-  for (const film of films) {
-    const pop = await controlOf(page, "Pop out", film);
-    await pop.click();
-    const player = playerOf(page);
-    await expect(player).toHaveAccessibleName(`Floating player: ${film.product}`);
-    await expectFilm(player, film);
-    const expand = player.getByRole("button", { name: /^Full screen/ });
-    await expand.click();
-    await expectInViewer(page, film);
-    await page.keyboard.press("Escape");
-    await expect(expand).toBeFocused();
-    await expectFilm(player, film);
-    await player.getByRole("button", { name: /^Close/ }).click();
-    await expect(player).toBeHidden();
-    await expect(pop).toBeFocused();
-  }
-});
-
-test("the viewer goes round all films by button, key and swipe, both ways", { tag: "@all" }, async ({
-  page,
-  isMobile,
-}) => {
-  test.slow();
-  await openHome(page);
-  const [, start = films[0]] = films;
-  if (!start) throw new Error("no films");
-  await (await controlOf(page, "Full screen", start)).click();
-  await expectInViewer(page, start);
-  const round = roundFrom(start);
-  const back = [...round.slice(0, -1).reverse(), start];
-  const middle = { x: isMobile ? 150 : 450, y: 420 };
-  const ways: [ShoppableFilm[], () => Promise<unknown>][] = [
-    [
-      round,
-      () =>
-        viewerOf(page)
-          .getByRole("button", { name: /^Next film/ })
-          .click(),
-    ],
-    [
-      back,
-      () =>
-        viewerOf(page)
-          .getByRole("button", { name: /^Previous film/ })
-          .click(),
-    ],
-    [round, () => page.keyboard.press("ArrowDown")],
-    [back, () => page.keyboard.press("ArrowUp")],
-    [round, () => drag(page, middle, { x: 0, y: -180 }, isMobile)],
-    [back, () => drag(page, middle, { x: 0, y: 180 }, isMobile)],
-  ];
-  for (const [order, go] of ways) {
-    for (const film of order) {
-      await go();
-      await expectInViewer(page, film);
-    }
-  }
-  await drag(page, middle, { x: 0, y: -60 }, isMobile);
-  await expectInViewer(page, start);
 });
 
 test("the player covers no button at first, is dragged into any corner, and says where it is", {
@@ -274,21 +190,6 @@ test("the player stays from page to page, playing, with its product", async ({ p
   await expectFilm(player, film);
   await player.getByRole("button", { name: /^Close/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
-
-test("a wheel goes round the films", { tag: ["@desktop", "@all"] }, async ({ page }) => {
-  await openHome(page);
-  const [start] = films;
-  if (!start) throw new Error("no films");
-  await (await controlOf(page, "Full screen", start)).click();
-  await expectInViewer(page, start);
-  await page.mouse.move(450, 420);
-  for (const film of roundFrom(start)) {
-    await page.mouse.wheel(0, 120);
-    await expectInViewer(page, film);
-  }
-  await page.mouse.wheel(0, -120);
-  await expectInViewer(page, films.at(-1) ?? start);
 });
 
 test("only one film is ever heard, and the next one opened is heard like the last", async ({ page }) => {

@@ -152,39 +152,6 @@ test("on a phone the table of features names the plans that stand beyond the edg
   await expect(hint).toBeHidden();
 });
 
-test("home is short, with gaps of one scale, and the perfume bottle stands in four places at most", {
-  tag: ["@desktop", "@all"],
-}, async ({ page }) => {
-  const main = page.getByRole("main");
-  for (const [width, most] of [
-    [390, 13_250],
-    [768, 11_500],
-    [1440, 9_450],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
-    await main.getByRole("heading", { name: "Light your first window" }).scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight), `${width}`).toBeLessThan(most);
-    const gaps = await main.locator("section[aria-labelledby]").evaluateAll((all) => {
-      const scale = document.body.appendChild(document.createElement("p"));
-      scale.style.padding = "0 var(--spacing-part) var(--spacing-section) var(--spacing-section)";
-      const { paddingTop, paddingRight, paddingBottom } = getComputedStyle(scale);
-      return all
-        .map((section) => ({ of: section.getAttribute("aria-labelledby"), ...getComputedStyle(section) }))
-        .flatMap(({ of, paddingTop: above, paddingBottom: below }) => [`${of} ${above}`, `${of} ${below}`])
-        .filter((gap) => ![paddingTop, paddingRight, paddingBottom].some((step) => gap.endsWith(` ${step}`)));
-    });
-    expect(gaps, `${width}`).toEqual([]);
-  }
-  const places = await main.locator("img[src*='ember']").evaluateAll((all) => {
-    // Its mirror image on the street is no second bottle.
-    const bottles = all.filter((one) => !one.matches("[class*=blur]"));
-    return new Set(bottles.map((one) => one.closest("li, .pane"))).size;
-  });
-  expect(places).toBeGreaterThan(0);
-  expect(places).toBeLessThanOrEqual(4);
-});
-
 test("long names of a colleague and a job make no page of the admin wider than a phone", {
   tag: "@phone-only",
 }, async ({ open, site, furnished }) => {

@@ -1,16 +1,4 @@
-import { company } from "~/content/company";
 import { expect, followMenu, hydrated, test } from "./site";
-
-test("every page of the footer opens", { tag: "@all" }, async ({ page, request }) => {
-  await page.goto("/");
-  const footer = page.getByRole("contentinfo");
-  const addresses = await footer
-    .getByRole("link")
-    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).getAttribute("href") ?? ""));
-  expect(addresses.length).toBeGreaterThan(25);
-  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
-  await expect(footer).toContainText(`© 2024–${new Date().getUTCFullYear()} ${company.legalName}`);
-});
 
 test("a menu opens and closes by keyboard, and Escape gives the focus back", { tag: "@desktop" }, async ({
   page,

@@ -10,10 +10,3 @@ test("an unknown address answers 404 and shows a way on", async ({ page }) => {
   await page.getByRole("main").getByRole("link").first().click();
   await expect(page).toHaveURL("/");
 });
-
-test("wrong forms of an address lead to the one true one", async ({ request, site }) => {
-  for (const wrong of ["/Pricing", "/pricing/", "//pricing"]) {
-    const response = await request.get(site.url + wrong, { maxRedirects: 0 });
-    expect([response.status(), response.headers().location]).toEqual([308, "/pricing"]);
-  }
-});

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { siteFilms } from "~/content/films";
 import type { FilmId } from "~/lib/film";
 import { expect, hydrated, test } from "./site";
@@ -140,21 +140,4 @@ test("a film pauses by its own button and with all motion, whichever was used la
   await footer.getByRole("button", { name: "Pause motion" }).click();
   await buttonOf(page, "Play", title);
   await expect.poll(() => filmsBeside(play)).toEqual(["guide stands still"]);
-});
-
-test("without JavaScript the posters are there, and no button that would do nothing", {
-  tag: "@all",
-}, async ({ browser, site }: { browser: Browser; site: { url: string } }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  for (const path of Object.keys(pages)) {
-    await page.goto(path);
-    const poster = page.getByRole("main").locator('img[src^="/films/"]').last();
-    if (!(await poster.isVisible())) continue;
-    await poster.scrollIntoViewIfNeeded();
-    const width = () => poster.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(width, path).toBeGreaterThan(0);
-    await expect(page.getByRole("button", { name: /^(Pause|Play): / })).toHaveCount(0);
-  }
-  await context.close();
 });

@@ -246,29 +246,6 @@ test("on a phone the table of features shows that there is more beside it, until
   expect((await edge()).hint).toBe(0);
 });
 
-test("every cell of the tables of features says something", { tag: "@all" }, async ({ page }) => {
-  for (const path of ["/", "/pricing", "/pricing?product=studio", "/faq"]) {
-    await page.goto(path);
-    await expect(page.locator("td:empty")).toHaveCount(0);
-  }
-});
-
-test("the authors of testimonials that stand beside each other stand in one line", { tag: "@all" }, async ({
-  page,
-}) => {
-  for (const width of [768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/products/commerce");
-    const voices = page.getByRole("region", { name: "Testimonials" }).getByRole("figure");
-    await voices.first().scrollIntoViewIfNeeded();
-    const lines = await voices.evaluateAll((all) =>
-      all.map((voice) => Math.round(voice.querySelector("figcaption")?.getBoundingClientRect().top ?? 0)),
-    );
-    expect(lines).toHaveLength(14);
-    expect([width, new Set(lines).size]).toEqual([width, 1]);
-  }
-});
-
 test("confetti falls once, not again for who comes back to the page", { tag: "@all" }, async ({ page }) => {
   await page.goto("/");
   const paper = page.locator("canvas");

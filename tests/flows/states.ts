@@ -46,8 +46,11 @@ const visitor = {
 
 export type State = {
   what: string;
-  at: string /** Shown on small screens only, or on large ones. */;
+  at: string;
+  /** Shown on small screens only, or on large ones. */
   only?: "small" | "large";
+  /** Of a kind that another state has shown: walked through with --all. */
+  tag?: "@all";
   make(page: Page): Promise<unknown>;
 };
 
@@ -82,6 +85,7 @@ export const states: State[] = [
   },
   {
     what: "the topics of the documentation on a small screen",
+    tag: "@all",
     at: "/documentation/keys",
     only: "small",
     async make(page) {
@@ -93,6 +97,7 @@ export const states: State[] = [
   { what: "the lead dialog", at: "/pricing", make: (page) => openDialog(page, "Start Free Trial") },
   {
     what: "the demo dialog",
+    tag: "@all",
     at: "/",
     async make(page) {
       await page.getByRole("main").getByRole("button", { name: "Try for Free" }).first().click();
@@ -116,6 +121,7 @@ export const states: State[] = [
   },
   {
     what: "the calendar step and its toast",
+    tag: "@all",
     at: "/faq",
     async make(page) {
       await openDialog(page, "Start Free Trial");
@@ -150,6 +156,7 @@ export const states: State[] = [
   },
   {
     what: "a failed request and its toast",
+    tag: "@all",
     at: "/faq",
     async make(page) {
       await page.route("**/api/slack/notify", (route) => route.abort());
@@ -181,6 +188,7 @@ export const states: State[] = [
   },
   {
     what: "the floating player",
+    tag: "@all",
     at: "/",
     async make(page) {
       await page
@@ -192,6 +200,7 @@ export const states: State[] = [
   },
   {
     what: "another tab of the features",
+    tag: "@all",
     at: "/",
     async make(page) {
       await page.getByRole("tab", { name: /AI Designer/ }).click();
@@ -200,12 +209,14 @@ export const states: State[] = [
   },
   {
     what: "every question opened",
+    tag: "@all",
     at: "/faq",
     make: (page) =>
       page.locator("main details").evaluateAll((all) => all.map((one) => one.setAttribute("open", ""))),
   },
   {
     what: "the demo form with problems",
+    tag: "@all",
     at: "/request-demo",
     async make(page) {
       // The browser itself reports the status of a refusal.
@@ -238,6 +249,7 @@ export const states: State[] = [
   },
   {
     what: "the dialog of a job",
+    tag: "@all",
     at: "/admin/jobs",
     async make(page) {
       await page.getByRole("link", { name: "Edit: Lighting Engineer" }).click();
@@ -281,6 +293,7 @@ export const states: State[] = [
   },
   {
     what: "an invitation that was just made",
+    tag: "@all",
     at: "/admin/team",
     async make(page) {
       await page.getByLabel("Email").fill("mira@vitreel.example");
@@ -301,6 +314,7 @@ export const states: State[] = [
   },
   {
     what: "a refused confirmation",
+    tag: "@all",
     at: "/admin/account",
     async make(page) {
       page.removeAllListeners("console");
@@ -319,6 +333,7 @@ export const states: State[] = [
   },
   {
     what: "the demand of passkeys",
+    tag: "@all",
     at: "/admin/account",
     async make(page) {
       await addPasskey(page);
@@ -328,6 +343,7 @@ export const states: State[] = [
   },
   {
     what: "a refused new password",
+    tag: "@all",
     at: "/new-password",
     async make(page) {
       page.removeAllListeners("console");
@@ -338,6 +354,7 @@ export const states: State[] = [
   },
   {
     what: "a confirmed subscription",
+    tag: "@all",
     at: "/subscribe/:token",
     async make(page) {
       // It was confirmed before at another size.
@@ -351,11 +368,13 @@ export const states: State[] = [
   },
   {
     what: "an address that the newsletter refused",
+    tag: "@all",
     at: "/subscribed?problem=email",
     make: (page) => expect(page.getByRole("main").getByLabel("Email")).toBeVisible(),
   },
   {
     what: "a saved note",
+    tag: "@all",
     at: "/admin/leads/:id",
     async make(page) {
       await page.getByRole("textbox", { name: "New note" }).fill("Calls back");
@@ -376,6 +395,7 @@ export const states: State[] = [
   },
   {
     what: "the filters of requests",
+    tag: "@all",
     at: "/admin/leads",
     async make(page) {
       await page.getByText("Filters", { exact: true }).click();
@@ -394,11 +414,13 @@ export const states: State[] = [
   },
   {
     what: "the question before an address is forgotten",
+    tag: "@all",
     at: "/admin/leads/newsletter",
     make: (page) => page.getByText("Forget", { exact: true }).first().click(),
   },
   {
     what: "a refused sign-in",
+    tag: "@all",
     at: "/sign-in",
     async make(page) {
       page.removeAllListeners("console");

@@ -1,8 +1,6 @@
 import { expect, test } from "bun:test";
-import { basename, dirname, join, normalize } from "node:path";
+import { dirname, join, normalize } from "node:path";
 import { Glob } from "bun";
-import { links } from "~/root";
-import { siteLetters } from "~/tools/fonts";
 
 // The site and the team's pages have a style sheet each. A part that is drawn but not among a sheet's sources would
 // lose the looks that nothing else has; one that is never drawn would only cost bytes.
@@ -58,42 +56,3 @@ test("the team's style sheet is made of all that draws the team's pages", async 
 });
 
 // What follows costs a page's whole layout or style when it is broken, and shows nowhere else than in figures.
-
-test("a font has one file, and the other Latin letters a font of their own that names each of them once", async () => {
-  const css = await Bun.file(`${app}app.css`).text();
-  const faces = [...css.matchAll(/@font-face \{[^}]+\}/g)].map(([face]) => ({
-    family: face.match(/font-family: "([^"]+)"/)?.[1] ?? "",
-    file: face.match(/url\("([^"]+)"\)/)?.[1],
-    range: face.match(/unicode-range:([^;]+);/)?.[1] ?? "",
-  }));
-  const families = faces.map(({ family }) => family);
-  expect(families).toEqual([...new Set(families)]);
-  const latin = faces.filter(({ family }) => family.endsWith(" Latin"));
-  expect(latin.map(({ family }) => family)).toEqual(["Bricolage Latin", "Instrument Latin"]);
-  for (const { range } of latin) {
-    const named = [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(
-      ([, first = "", last = first]) => {
-        const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-        return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-      },
-    );
-    const latin1 = Array.from({ length: 0x60 }, (_, index) => 0xa0 + index);
-    const missing = latin1.filter((code) => !siteLetters.includes(String.fromCodePoint(code)));
-    expect(named).toEqual([...missing, 0x131, 0x152, 0x153]);
-  }
-  const preloaded = links().flatMap((link) =>
-    "as" in link && link.as === "font" ? [basename(link.href ?? "")] : [],
-  );
-  const own = faces.flatMap(({ file }) => (file?.startsWith("./fonts/") ? [basename(file)] : []));
-  // Some pages have no code, and are not sent its letters.
-  expect(preloaded.sort()).toEqual(own.filter((file) => file !== "geist-mono.woff2").sort());
-});
-
-test("a rule about an element's neighbor names what stands before it", async () => {
-  const sheets = new Glob("**/*.css").scanSync(app);
-  const texts = await Promise.all([...sheets].map((sheet) => Bun.file(app + sheet).text()));
-  const neighbors = texts.flatMap((text) => text.match(/[^\s,(){}]+\s*[+~]\s*\*/g) ?? []);
-  expect(neighbors.length).toBeGreaterThan(0);
-  // A class that stands everywhere would have all that follows it styled again whenever one comes or goes.
-  expect(neighbors.filter((selector) => !selector.startsWith("input."))).toEqual([]);
-});

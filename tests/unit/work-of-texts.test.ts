@@ -1,5 +1,4 @@
 import { expect, test } from "bun:test";
-import { readFileSync } from "node:fs";
 import { docsPlaces } from "~/content/documentation/topics";
 import { cleanText, foldText, oneLine, toNfc } from "~/lib/clean-text";
 import { searchDocumentation } from "~/lib/documentation-search";
@@ -22,7 +21,6 @@ import { harmlessPath } from "~/server/http/requests.server";
 import { findSpamReason } from "~/server/leads/spam.server";
 import { jobFields } from "../fixtures/job-app";
 import { lead } from "../fixtures/lead-app";
-import { root } from "../fixtures/server";
 import { worstTexts } from "../fixtures/worst-texts";
 
 /** As long as a body may be. */
@@ -113,19 +111,6 @@ test("a password far beyond the limit is refused after the same work, and before
   const before = threadMs();
   expect(await verifyPassword("\u0316\u0301".repeat(16_000), undefined)).toBe(false);
   expect(threadMs() - before).toBeLessThan(bound);
-});
-
-test("texts are brought into one form only where their length is bounded", () => {
-  const bounded = [
-    "app/lib/clean-text.ts",
-    "app/lib/person-fields.ts",
-    "app/server/accounts/password.server.ts",
-    "app/server/files/file-name.server.ts",
-    "db/jobs.server.ts",
-  ];
-  const files = [...new Bun.Glob("{app,db}/**/*.{ts,tsx}").scanSync({ cwd: root })];
-  const using = files.filter((file) => readFileSync(root + file, "utf8").includes(".normalize("));
-  expect(using.filter((file) => !file.startsWith("app/tools/")).sort()).toEqual(bounded);
 });
 
 /** The first time, code is slow; and the collector of garbage comes when it likes. */

@@ -273,28 +273,6 @@ test("who has left the newsletter comes back by the team alone", async ({ page, 
   await expect(row).toContainText("Not confirmed");
 });
 
-test("nobody reads leads without a session, whatever way they ask", async ({ request, site }) => {
-  await sendLead(request, "Gus Secret");
-  const anonymous = await Promise.all(
-    [
-      "/admin/leads?q=secret",
-      "/admin/leads.data?q=secret",
-      "/admin/leads.data?q=secret&_routes=routes%2Fadmin.leads",
-      "/admin/leads/newsletter",
-      "/admin/deliveries.data?_routes=routes%2Fadmin.deliveries",
-    ].map((path) => fetch(site.url + path, { redirect: "manual" })),
-  );
-  for (const path of ["/admin/leads/export?q=secret", "/admin/leads/newsletter/export"])
-    anonymous.push(await fetch(site.url + path, { method: "POST", redirect: "manual" }));
-  for (const answer of anonymous) {
-    expect([202, 302, 307]).toContain(answer.status);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    const said = (answer.headers.get("location") ?? "") + (await answer.text());
-    expect(said).toContain("/sign-in?next=");
-    expect(said).not.toContain("Gus Secret");
-  }
-});
-
 test("a note outlives its session", async ({ page, request, site }) => {
   // The browser itself tells of the 401 that is expected here.
   page.removeAllListeners("console");

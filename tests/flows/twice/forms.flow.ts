@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { RunningSite } from "../../fixtures/server";
 import { signInBrowser } from "../sign-in";
-import { expect, expectSaid, hydrated, takeATypistsTime, test } from "../site";
+import { expect, hydrated, takeATypistsTime, test } from "../site";
 
 const visitor = {
   "Work email": "ines@shop.example",
@@ -77,26 +77,6 @@ test("a request with a mistake comes back with what was typed and says what is w
   await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Ada Mistake");
   await form.getByRole("alert").getByRole("link", { name: /Phone/ }).click();
   await expect(form.getByLabel("Phone")).toBeFocused();
-});
-
-test("the newsletter takes an address and thanks", async ({ page, javaScriptEnabled }) => {
-  await page.goto("/blog");
-  if (javaScriptEnabled) await hydrated(page);
-  await page.getByRole("main").getByLabel("Email").fill("reader@shop.example");
-  await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
-  await expectSaid(page, "Thanks for subscribing!", "We'll keep you updated with the latest news.");
-  if (!javaScriptEnabled) await expect(page).toHaveURL("/subscribed");
-});
-
-test("the link at the end of a letter ends the newsletter", async ({ page, site }) => {
-  const headers = { Origin: site.url };
-  await page.request.post("/api/newsletter", { form: { email: "tired@shop.example" }, headers });
-  await signInBrowser(page.context(), site);
-  const csv = await (await page.request.post("/admin/leads/newsletter/export", { headers })).text();
-  const link = csv.match(/tired@shop\.example.*(\/unsubscribe\/[^",\s]+)/)?.[1] ?? "no link";
-  await page.goto(link);
-  await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
 });
 
 test.describe("far from UTC", () => {

@@ -1,65 +1,6 @@
 import { jobFields, signIn } from "../../fixtures/admin";
 import { expect, test } from "../site";
 
-const menus: [string, [string, string][]][] = [
-  [
-    "Products",
-    [
-      ["Commerce", "/products/commerce"],
-      ["Showcase", "/products/showcase"],
-      ["SecureStream", "/products/securestream"],
-      ["Studio", "/products/studio"],
-    ],
-  ],
-  [
-    "Solutions",
-    [
-      ["Shopify", "/solutions/shopify"],
-      ["Magento", "/solutions/magento"],
-      ["Custom websites", "/solutions/custom-websites"],
-    ],
-  ],
-];
-const links: [string, string][] = [
-  ["Pricing", "/pricing"],
-  ["Customers", "/customers"],
-  ["Security", "/security"],
-  ["Careers", "/company/careers"],
-];
-
-test("every page of the menus opens from the menus", { tag: ["@desktop", "@all"] }, async ({ page }) => {
-  await page.goto("/");
-  const bar = page.getByRole("navigation", { name: "Main", exact: true });
-  const heading = page.getByRole("heading", { level: 1 });
-  for (const [menu, items] of menus) {
-    for (const [label, path] of items) {
-      const former = (await heading.textContent()) ?? "";
-      await bar.getByText(menu, { exact: true }).click();
-      await bar.getByRole("link", { name: label }).click();
-      await expect(page).toHaveURL(path);
-      // The address changes first; when the page does, it closes the menus, and would close the next one too.
-      await expect(heading).not.toHaveText(former);
-      await expect(heading).toHaveCount(1);
-    }
-  }
-  for (const [label, path] of links) {
-    await bar.getByRole("link", { name: label }).click();
-    await expect(page).toHaveURL(path);
-  }
-});
-
-test("every page of the menu opens on a phone too", { tag: ["@phone-only", "@all"] }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  const menu = page.getByRole("navigation", { name: "Main, small screen" });
-  for (const [label, path] of [...menus.flatMap(([, items]) => items), ...links]) {
-    await page.getByRole("banner").first().getByLabel("Menu").click();
-    await menu.getByRole("link", { name: new RegExp(`^${label}`) }).click();
-    await expect(page).toHaveURL(path);
-    await expect(menu).toBeHidden();
-  }
-});
-
 test("a call to action leads to the form, as a dialog or as a page", async ({ page, javaScriptEnabled }) => {
   await page.goto("/");
   await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
@@ -141,20 +82,4 @@ test("open positions are filtered by links, each with an address", async ({ page
   await page.goBack();
   await expect(main.getByRole("link", { name: "Lamp Operator" })).toBeVisible();
   for (const { id } of jobs) await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
-});
-
-test("the last testimonial can be reached", { tag: "@desktop" }, async ({ page, javaScriptEnabled }) => {
-  await page.goto("/products/commerce");
-  const row = page.getByRole("region", { name: /testimonials/i });
-  await row.scrollIntoViewIfNeeded();
-  const last = row.getByRole("listitem").last();
-  await expect(last).not.toBeInViewport();
-  if (javaScriptEnabled) {
-    const next = page.getByRole("button", { name: "Next testimonials" });
-    while (await next.isEnabled()) await next.click();
-  } else {
-    await row.hover();
-    await page.mouse.wheel(20_000, 0);
-  }
-  await expect(last).toBeInViewport();
 });

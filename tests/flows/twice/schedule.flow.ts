@@ -227,18 +227,6 @@ for (const [what, times, words] of refusals)
     await expectChoices(page, [none, none, none]);
   });
 
-test("no more than three times are taken, whoever sends the form", async ({ request, site }) => {
-  const { schedule } = await sendRequest(request, "Nora Many");
-  const form: Record<string, string> = { zone, seen: "0" };
-  for (const choice of [1, 2, 3, 4]) {
-    const { date, time } = workingTime(choice, "10:00");
-    Object.assign(form, { [`date${choice}`]: date, [`time${choice}`]: time });
-  }
-  const answer = await request.post(schedule, { form, headers: { Origin: site.url } });
-  expect(answer.status()).toBe(400);
-  expect(await answer.text()).toContain("At most 3 times can be proposed.");
-});
-
 test("a time when nobody is at a desk is said to be one before it is sent", async ({
   page,
   request,

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { jobFields, signIn } from "../../fixtures/admin";
 import type { RunningSite } from "../../fixtures/server";
 import { signInBrowser } from "../sign-in";
@@ -215,47 +214,6 @@ test("requests are filtered, gone through one after the other, moved together an
   await page.getByRole("link", { name: "Name, sort by name" }).click();
   await expect(page).toHaveURL(/sort=name/);
   await expect(rows).toContainText(["Ada One", "Ada Three"]);
-});
-
-test("who wants it gets one mail about the requests that a colleague gives them", { tag: "@all" }, async ({
-  page,
-  request,
-  browser,
-  javaScriptEnabled,
-  startAnother,
-}) => {
-  await using mails = await startMailStandIn();
-  const site = await startAnother({ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" });
-  await signInBrowser(page.context(), site);
-  const account = { email: "mira@vitreel.example", name: "Mira Novak", role: "sales" };
-  const theirs = await join(page, { browser, site, javaScriptEnabled }, account);
-  await theirs.goto("/admin/account");
-  await theirs
-    .getByRole("checkbox", { name: "Mail me when a request or an application becomes mine" })
-    .check();
-  await theirs.getByRole("button", { name: "Save choice" }).click();
-  await expect(said(theirs, "Your choice is saved.")).toBeVisible();
-  await expect(
-    theirs.getByRole("checkbox", { name: "Mail me when a request or an application becomes mine" }),
-  ).toBeChecked();
-
-  for (const name of ["Ada One", "Ada Two"]) await sendLead(request, name, undefined, site.url);
-  const toMira = () =>
-    mails.received.filter(({ to, raw }) => to[0] === account.email && !raw.includes("/setup"));
-  await page.goto(`${site.url}/admin/leads`);
-  for (const name of ["Ada One", "Ada Two"])
-    await page.getByRole("checkbox", { name: `Choose ${name}` }).check();
-  const actions = page.getByRole("group", { name: "What to do with the chosen requests" });
-  await actions.getByLabel("Owner").selectOption("Mira Novak");
-  await page.getByRole("button", { name: "Assign" }).click();
-  await expect(came(page, "Assigned 2.")).toBeVisible();
-  await expect.poll(() => toMira().length, { timeout: 40_000 }).toBe(1);
-  expect(toMira()[0]?.raw).toContain("Subject: 2 requests are yours now");
-  const text = toMira()[0]?.raw.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
-  for (const name of ["Ada One", "Ada Two"]) expect(text).toContain(name);
-  await theirs.goto(text.match(/http\S+\/admin\/leads\?owner=me/)?.[0] ?? "");
-  await expect(theirs.getByRole("row").filter({ hasText: "atelier.example" })).toHaveCount(2);
-  await theirs.context().close();
 });
 
 test("a stage that a colleague changed meanwhile is not changed unseen", async ({
