@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { foldText } from "~/lib/clean-text";
 import type { ApplicationRow } from "./applications.server";
 import type { Db } from "./database.server";
 
@@ -69,7 +70,7 @@ export async function createApplicationNote(tx: Db, note: ApplicationNote): Prom
   await tx.orm
     .update(applications)
     .set({
-      searchWords: sql`substr(${applications.searchWords} || ' ' || ${note.body}, 1, ${searchableMost})`,
+      searchWords: sql`substr(${applications.searchWords} || ' ' || ${foldText(note.body)}, 1, ${searchableMost})`,
     })
     .where(eq(applications.number, note.applicationNumber));
 }

@@ -1,12 +1,14 @@
 import { and, asc, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { openStages } from "~/lib/applications/application-list";
 import { type ApplicationState, isClosed } from "~/lib/applications/application-stage";
+import { foldText } from "~/lib/clean-text";
 import type { QuestionKind } from "~/lib/jobs/job-questions";
 import { listFileNames } from "./application-files.server";
 import { cancelOvertakenMessages, deleteMessageMails } from "./application-messages.server";
 import type { Db } from "./database.server";
 import { announceAgain, cancelForErased } from "./deliveries.server";
 import { dayOf } from "./leads.server";
+import { unicodeEmail } from "./word-search.server";
 
 type Tables = Db["tables"];
 export type ApplicationRow = Tables["applications"]["$inferSelect"];
@@ -34,8 +36,10 @@ export async function createApplication(
     .values({
       ...words,
       links: JSON.stringify(links),
-      searchPerson: [name, email, phone, location, ...links].filter(Boolean).join(" "),
-      searchWords: [note, ...answers.map(({ answer }) => answer)].filter(Boolean).join("\n"),
+      searchPerson: foldText(
+        [name, email, unicodeEmail(email), phone, location, ...links].filter(Boolean).join(" "),
+      ),
+      searchWords: foldText([note, ...answers.map(({ answer }) => answer)].filter(Boolean).join("\n")),
       day: dayOf(createdAt),
       ...{ stageAt: createdAt, consentAt: createdAt, updatedAt: createdAt },
     })

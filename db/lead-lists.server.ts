@@ -110,7 +110,7 @@ async function listGroup(
   return readInOrder(db, numbersOf(db, filter, range, way, limit), way, limit);
 }
 
-const searchedColumns = ["name", "email", "website", "phone"];
+const searchedColumns = ["search_text"];
 const lookedThrough = { sqlite: [250, 3000], postgres: 3000 };
 
 /** What a list by text goes by: columns that each database makes of others, and has an index for (see migrations). */

@@ -1,9 +1,11 @@
 import { and, asc, count, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { foldText } from "~/lib/clean-text";
 import { type LeadWords, leadFieldNames, mapLeadFields } from "~/lib/leads/lead-fields";
 import { visitorChannel } from "./channels.server";
 import type { Db } from "./database.server";
 import { announceAgain, cancelForErased, type Delivery, listDeliveriesOf } from "./deliveries.server";
 import { placeholders, prepareOnce } from "./prepared.server";
+import { unicodeEmail } from "./word-search.server";
 
 type Tables = Db["tables"];
 export type LeadRow = Tables["leads"]["$inferSelect"];
@@ -11,13 +13,13 @@ export type LeadWithDeliveries = LeadRow & { deliveries: Delivery[] };
 export type LeadStatus = LeadRow["status"];
 export type NewLead = Pick<
   Tables["leads"]["$inferInsert"],
-  Exclude<(typeof newLeadColumns)[number], "day" | "updatedAt">
+  Exclude<(typeof newLeadColumns)[number], "day" | "updatedAt" | "searchText">
 >;
 
 const newLeadColumns = [
   ...(["id", "submissionKey", "bodyHash", "type", ...leadFieldNames, "status"] as const),
   ...(["spamReason", "attribution", "source", "page", "cta", "day", "createdAt", "updatedAt"] as const),
-  ...(["words", "sourceKind", "sourceName", "landing"] as const),
+  ...(["words", "sourceKind", "sourceName", "landing", "searchText"] as const),
 ];
 /** Nothing is known of how the sender came. */
 const noContext = {
@@ -39,11 +41,17 @@ const insertLead = prepareOnce(({ orm, tables: { leads } }) =>
     .prepare(),
 );
 
+/** Who it is and where to be reached. */
+function searchTextOf({ name, email, website, phone }: Omit<LeadWords, "message">): string {
+  return foldText([name, email, unicodeEmail(email), website, phone].filter(Boolean).join(" "));
+}
+
 /** Writes a lead and gives its number. Throws a unique violation for a submission key that exists. */
 export async function createLead(tx: Db, lead: NewLead): Promise<number> {
   const nothing = { submissionKey: null, spamReason: null, ...noContext };
   const times = { day: dayOf(lead.createdAt), updatedAt: lead.createdAt };
-  const [row] = await insertLead(tx).execute({ ...nothing, ...lead, ...times });
+  const searchText = searchTextOf(lead);
+  const [row] = await insertLead(tx).execute({ ...nothing, ...lead, ...times, searchText });
   if (!row) throw new Error("The database gave no number for a new lead.");
   return row.number;
 }
@@ -127,7 +135,7 @@ export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadWords, no
   const { leads } = tx.tables;
   await tx.orm
     .update(leads)
-    .set({ ...words, correctedAt: now, updatedAt: now })
+    .set({ ...words, searchText: searchTextOf(words), correctedAt: now, updatedAt: now })
     .where(eq(leads.number, lead.number));
   await announceAgain(tx, "lead", { number: lead.number, isSpam: lead.status === "spam" }, now);
 }
@@ -211,7 +219,7 @@ export async function eraseLeadsByEmail(db: Db, email: string, now: number): Pro
 
 async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
   const { leads } = db.tables;
-  const nothing = { bodyHash: "", ...mapLeadFields(() => ""), spamReason: null };
+  const nothing = { bodyHash: "", ...mapLeadFields(() => ""), searchText: "", spamReason: null };
   const times = { proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null };
   // The notes go too: a trigger sees to it, so that no way to erase forgets them.
   const erased = { ...nothing, ...times, ...noContext, ownerId: null, status: "erased" } as const;

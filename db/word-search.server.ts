@@ -1,4 +1,5 @@
 import { Database } from "bun:sqlite";
+import { domainToUnicode } from "node:url";
 import { and, count, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
 import type { Db } from "./database.server";
@@ -216,6 +217,13 @@ function tsQuery(typed: string, weight = ""): string {
       return [...marked, `${last}:*${weight}`].join(" <-> ");
     })
     .join(" & ");
+}
+
+/** An email address with its host in the host's own script, where it is kept in ASCII's; undefined for others. */
+export function unicodeEmail(email: string): string | undefined {
+  const at = email.lastIndexOf("@") + 1;
+  const host = email.slice(at);
+  return /(^|\.)xn--/.test(host) ? email.slice(0, at) + domainToUnicode(host) : undefined;
 }
 
 function wordsIn(typed: string): string[] {

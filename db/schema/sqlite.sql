@@ -1,27 +1,27 @@
--- Words of leads for the search in the admin; the triggers keep it equal to the table, whoever writes there.
+-- Words of leads for the search in the admin, which the program folds (foldText); the triggers keep it equal to the table.
 -- secure-delete makes an erased lead's words vanish from the index at once, not at some later merge.
 CREATE VIRTUAL TABLE `lead_search` USING fts5(
-	`name`, `email`, `website`, `phone`,
+	`search_text`,
 	content = 'leads', content_rowid = 'number', tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4'
 );
 --> statement-breakpoint
 INSERT INTO `lead_search` (`lead_search`, `rank`) VALUES ('secure-delete', 1);
 --> statement-breakpoint
 CREATE TRIGGER `leads_search_insert` AFTER INSERT ON `leads` BEGIN
-	INSERT INTO `lead_search` (`rowid`, `name`, `email`, `website`, `phone`)
-	VALUES (new.`number`, new.`name`, new.`email`, new.`website`, new.`phone`);
+	INSERT INTO `lead_search` (`rowid`, `search_text`)
+	VALUES (new.`number`, new.`search_text`);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `leads_search_update` AFTER UPDATE OF `name`, `email`, `website`, `phone` ON `leads` BEGIN
-	INSERT INTO `lead_search` (`lead_search`, `rowid`, `name`, `email`, `website`, `phone`)
-	VALUES ('delete', old.`number`, old.`name`, old.`email`, old.`website`, old.`phone`);
-	INSERT INTO `lead_search` (`rowid`, `name`, `email`, `website`, `phone`)
-	VALUES (new.`number`, new.`name`, new.`email`, new.`website`, new.`phone`);
+CREATE TRIGGER `leads_search_update` AFTER UPDATE OF `search_text` ON `leads` BEGIN
+	INSERT INTO `lead_search` (`lead_search`, `rowid`, `search_text`)
+	VALUES ('delete', old.`number`, old.`search_text`);
+	INSERT INTO `lead_search` (`rowid`, `search_text`)
+	VALUES (new.`number`, new.`search_text`);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `leads_search_delete` AFTER DELETE ON `leads` BEGIN
-	INSERT INTO `lead_search` (`lead_search`, `rowid`, `name`, `email`, `website`, `phone`)
-	VALUES ('delete', old.`number`, old.`name`, old.`email`, old.`website`, old.`phone`);
+	INSERT INTO `lead_search` (`lead_search`, `rowid`, `search_text`)
+	VALUES ('delete', old.`number`, old.`search_text`);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `leads_days_insert` AFTER INSERT ON `leads` WHEN new.`status` <> 'spam' BEGIN

@@ -138,7 +138,8 @@ export function defineTables({
    * row without personal data, so that a late repetition of the same submission does not bring it back. `proposedTimes`
    * is a JSON list of moments for a meeting, the best first, told in the time zone `proposedZone`; `correctedAt` is when the
    * sender last corrected what was sent. `words` stood on the button that was pressed; `sourceKind`, `sourceName` and `landing`
-   * say how and where the sender first arrived, in the words of `insightDays`.
+   * say how and where the sender first arrived, in the words of `insightDays`. `searchText` is who it is and where to be
+   * reached, as search compares it (foldText).
    */
   const leads = table(
     "leads",
@@ -169,6 +170,7 @@ export function defineTables({
       updatedAt: integer("updated_at").notNull(),
       contactedAt: integer("contacted_at"),
       erasedAt: integer("erased_at"),
+      searchText: text("search_text").notNull().default(""),
     },
     (table) => [
       uniqueIndex("leads_id_unique").on(table.id),

@@ -102,6 +102,7 @@ function leadOf(number: number, createdAt: number) {
     email: `visitor-${number}@shop-${number % 5000}.example`,
     phone: "+1 555 010 0142",
     website: `https://shop-${number % 5000}.example/`,
+    searchText: `visitor number ${number} visitor-${number}@shop-${number % 5000}.example`,
     status: "new" as const,
     note: "Asked for a call in the afternoon. ".repeat(8),
     source: "direct",

@@ -1,4 +1,5 @@
 import { Database } from "bun:sqlite";
+import { foldText } from "~/lib/clean-text";
 
 const firstNames =
   "Jane John Zoë Ravi Anna Luis Mei Omar Eva Tom Priya Li Sara Max Nina Ivan Aki Noor Paul Ida".split(" ");
@@ -32,8 +33,8 @@ export function fillWithLeads(path: string, count: number, now: number) {
   db.run("PRAGMA cache_size = -400000");
   const insertLead = db.prepare(
     `INSERT INTO leads (id, submission_key, body_hash, type, name, email, phone, website, status, owner_id, attribution,
-       source, page, cta, day, created_at, updated_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '/pricing', 'hero', ?, ?, ?)`,
+       source, page, cta, day, created_at, updated_at, search_text)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '/pricing', 'hero', ?, ?, ?, ?)`,
   );
   const insertAdmin = db.prepare(
     `INSERT INTO admins (id, email, password_hash, created_at, updated_at, role) VALUES (?, ?, 'x', 0, 0, 'sales')`,
@@ -78,6 +79,7 @@ export function fillWithLeads(path: string, count: number, now: number) {
           status,
         ],
         ...[owner, attribution, source, day, at, at],
+        foldText(`${first} ${last} ${email} https://${shop} ${phone}`),
       );
       for (const channel of channels) {
         const state = status === "spam" ? "held" : pick(10_000) === 0 ? "dead" : "delivered";

@@ -75,7 +75,8 @@ CREATE TABLE "leads" (
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
 	"contacted_at" bigint,
-	"erased_at" bigint
+	"erased_at" bigint,
+	"search_text" text COLLATE "C" DEFAULT '' NOT NULL
 );
 
 --> statement-breakpoint
@@ -625,14 +626,9 @@ CREATE INDEX "activity_admin" ON "activity" USING btree ("admin_id");
 --> statement-breakpoint
 CREATE INDEX "rate_limits_free" ON "rate_limits" USING btree ("free_at");
 --> statement-breakpoint
--- Words of leads for the search in the admin, without case and accents; kept by the database, whoever writes there.
+-- Words of leads for the search in the admin; the program folds them (foldText). The collation knows letters of all scripts.
 ALTER TABLE "leads" ADD COLUMN "search" tsvector GENERATED ALWAYS AS (
-	to_tsvector('simple', regexp_replace(
-		lower(regexp_replace(
-			normalize("name" || ' ' || "email" || ' ' || "website" || ' ' || "phone", NFD), '[\u0300-\u036f]', '', 'g'
-		) COLLATE "und-x-icu"),
-		'[^[:alnum:]]+', ' ', 'g'
-	))
+	to_tsvector('simple', regexp_replace("search_text" COLLATE "und-x-icu", '[^[:alnum:]]+', ' ', 'g'))
 ) STORED;
 --> statement-breakpoint
 CREATE INDEX "leads_search" ON "leads" USING gin ("search");
@@ -678,14 +674,8 @@ CREATE INDEX "leads_name" ON "leads" USING btree ("name_key","number","status","
 CREATE INDEX "leads_company" ON "leads" USING btree ("company_key","number","status","type","owner_id","source");
 --> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "search" tsvector GENERATED ALWAYS AS (
-	setweight(to_tsvector('simple', regexp_replace(
-		lower(regexp_replace(normalize("search_person", NFD), '[\u0300-\u036f]', '', 'g') COLLATE "und-x-icu"),
-		'[^[:alnum:]]+', ' ', 'g'
-	)), 'A') ||
-	setweight(to_tsvector('simple', regexp_replace(
-		lower(regexp_replace(normalize("search_words", NFD), '[\u0300-\u036f]', '', 'g') COLLATE "und-x-icu"),
-		'[^[:alnum:]]+', ' ', 'g'
-	)), 'B')
+	setweight(to_tsvector('simple', regexp_replace("search_person" COLLATE "und-x-icu", '[^[:alnum:]]+', ' ', 'g')), 'A') ||
+	setweight(to_tsvector('simple', regexp_replace("search_words" COLLATE "und-x-icu", '[^[:alnum:]]+', ' ', 'g')), 'B')
 ) STORED;
 --> statement-breakpoint
 CREATE INDEX "applications_search" ON "applications" USING gin ("search");
