@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import { filesWithAdded } from "~/lib/applications/application-fields";
 import type { Db } from "./database.server";
 import type { Tables } from "./schema/sqlite";
 
@@ -68,8 +69,8 @@ export async function countDraftFiles(db: Db, draft: string): Promise<number> {
 }
 
 /**
- * Gives the chosen files of a form to the application that it became, and drops the others that were uploaded for it.
- * Gives the stored names of those, to be removed after the commit.
+ * Gives the chosen files of a form to the application that it became, as many as it takes in all, and drops the others
+ * that were uploaded for it. Gives the stored names of those, to be removed after the commit.
  */
 export async function adoptFiles(
   tx: Db,
@@ -79,15 +80,17 @@ export async function adoptFiles(
 ): Promise<string[]> {
   const { applicationFiles } = tx.tables;
   const all = await listDraftFiles(tx, draft);
-  const [kept, dropped] = [true, false].map((isKept) =>
-    all.filter(({ id }) => chosen.includes(id) === isKept),
-  );
-  if (kept?.length)
+  const room = filesWithAdded - (await listFilesOf(tx, applicationNumber)).length;
+  const kept = all.filter(({ id }) => chosen.includes(id)).slice(0, Math.max(0, room));
+  if (kept.length > 0)
     await tx.orm
       .update(applicationFiles)
       .set({ applicationNumber })
       .where(inArray(applicationFiles.id, idsOf(kept)));
-  return deleteFiles(tx, dropped ?? []);
+  return deleteFiles(
+    tx,
+    all.filter((file) => !kept.includes(file)),
+  );
 }
 
 /** Takes the files of an application away; gives their stored names, to be removed after the commit. */

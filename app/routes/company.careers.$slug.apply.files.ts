@@ -35,8 +35,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return refuse(received);
 }
 
-function refuse({ status, detail, retryAfter }: FileRefusal) {
-  return problem(status, detail, retryAfter ? { headers: { "Retry-After": String(retryAfter) } } : {});
+function refuse({ status, reason, detail, retryAfter }: FileRefusal) {
+  const headers = retryAfter ? { "Retry-After": String(retryAfter) } : undefined;
+  return problem(status, detail, { reason, ...(headers && { headers }) });
 }
 
 /** Headers hold no letters beyond ASCII: the name comes percent-encoded. */

@@ -26,7 +26,7 @@ export const appContext = createContext<App>();
 
 /** What the server knows of one request and React Router does not. */
 export type Visit = {
-  /** The visitor's address, taken from trusted proxies only. */
+  /** The visitor's address as limits count it, taken from trusted proxies only. */
   address: string;
   requestId: string;
   /** What the rendered page depends on; decides how long it may stay in memory. */

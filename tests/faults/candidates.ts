@@ -72,7 +72,8 @@ export type Answer = { status: number; retryAfter: string | null; text: string }
 /** Sends applications to the site at this address, each from an address of its own. Throws when the connection breaks. */
 export function startCandidates(origin: string) {
   async function post(nth: number, path: string, body: BodyInit, more: Record<string, string> = {}) {
-    const from = `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`;
+    // Neighbors of each other are in other networks, each of which has limits of its own.
+    const from = `10.${nth & 255}.${(nth >> 8) & 255}.${(nth >> 16) & 255}`;
     const headers = { Origin: origin, "X-Forwarded-For": from, ...more };
     const signal = AbortSignal.timeout(silenceMs);
     const answer = await fetch(origin + path, { method: "POST", redirect: "manual", headers, body, signal });

@@ -149,7 +149,7 @@ test.each([
   ["../../../../etc/cron.d/x.pdf", "x.pdf"],
   ["..\\..\\windows\\win.ini", "win.ini.pdf"],
   ["CON.pdf", "_CON.pdf"],
-  ["cv\u202efdp.exe", "cv fdp.exe.pdf"],
+  ["cv\u202efdp.exe", "cvfdp.exe.pdf"],
   ["%00.pdf", "%00.pdf"],
   ["\u0000\r\nSet-Cookie: a=b;.pdf", "Set-Cookie a=b;.pdf"],
   [`${"x".repeat(500)}.pdf`, `${"x".repeat(116)}.pdf`],

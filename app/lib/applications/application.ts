@@ -57,6 +57,29 @@ export function parseApplication(fields: Record<string, unknown>, questions: rea
   return { kind: "valid", application: { ...words, links, answers } };
 }
 
+/**
+ * The fields that the form has, to be drawn again as they were sent: no other that was posted, and none longer than twice
+ * what it may be.
+ */
+export function pickApplicationFields(
+  fields: Record<string, unknown>,
+  questions: readonly JobQuestion[],
+): Record<string, string> {
+  const lengths: [name: string, max: number][] = [
+    ...applicationFieldNames.map((name): [string, number] => [name, applicationFields[name].max]),
+    ...questions.map(({ id }): [string, number] => [questionField(id), answerAtMost]),
+    ...[applicationFormNames.consent, applicationFormNames.keepLonger].map((name): [string, number] => [
+      name,
+      10,
+    ]),
+  ];
+  const known = lengths.flatMap(([name, max]) => {
+    const value = fields[name];
+    return typeof value === "string" ? [[name, value.slice(0, 2 * max)]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
 function ruleOf(name: ApplicationFieldName): z.ZodMiniType<string> {
   const bounds: TextBounds = applicationFields[name];
   const rule = isPersonField(name) ? personRule(name, bounds.optional) : textRule(bounds);

@@ -16,8 +16,8 @@ import {
   withdrawByReceipt,
 } from "~/server/applications/candidate-changes.server";
 import { eraseByReceipt } from "~/server/applications/erasure.server";
-import { FormError, readApplicationForm } from "~/server/files/application-form.server";
-import { describeFile } from "~/server/files/receive-file.server";
+import { readApplicationForm } from "~/server/files/application-form.server";
+import { describeFile, refuse as refuseFile } from "~/server/files/receive-file.server";
 import { NamedNotice, Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { type ApplicationData, ApplicationReceipt } from "./application-receipt";
@@ -71,12 +71,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     data<Answer>({ problem, at }, { status });
   try {
     const { address } = context.get(visitContext);
-    const isFull = (await listFilesOf(app.db, found.number)).length >= filesWithAdded;
-    const isFile = isMultipart(request);
-    if (isFile && (isFull || (await findCandidateState(app.db, found)) !== "open"))
-      return refuse(409, applicationPage.full);
-    const to = { job: found.jobId, address, application: found.number };
-    const { fields, files } = await readApplicationForm(app, request, to);
+    const { fields, files, problem } = await readApplicationForm(app, request, {
+      ...{ job: found.jobId, address, application: found.number },
+      refuse: async () =>
+        (await takesFiles(app, found)) ? undefined : refuseFile("full", applicationPage.full),
+    });
+    if (problem) return refuse(problem.status, problem.message);
     const intent = fields.get("intent");
     if ((intent === "withdraw" || intent === "erase") && !isConfirmed(fields))
       return refuse(400, confirmProblem, intent);
@@ -97,14 +97,15 @@ export async function action({ request, context }: Route.ActionArgs) {
         return data<Answer>({ problem: applicationPage.unknown }, { status: 400 });
     }
   } catch (error) {
-    if (error instanceof FormError) return refuse(error.status, error.message);
     if (!isUnavailable(error)) throw error;
     return data<Answer>({ problem: applicationPage.unavailable }, { status: 503 });
   }
 }
 
-function isMultipart(request: Request) {
-  return /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
+/** Whether more may be added; of several at the same moment receiveFile takes no more than fit. */
+async function takesFiles({ db }: App, application: ApplicationRow) {
+  const isOpen = (await findCandidateState(db, application)) === "open";
+  return isOpen && (await listFilesOf(db, application.number)).length < filesWithAdded;
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { listDraftFiles } from "~/db/application-files.server";
 import { listSimilarJobs } from "~/db/job-lists.server";
 import { listJobQuestions } from "~/db/job-questions.server";
 import { findFormerJob, findJobBySlug } from "~/db/jobs.server";
+import { pickApplicationFields } from "~/lib/applications/application";
 import { consentSentence } from "~/lib/applications/application-consent";
 import { applicationFormNames } from "~/lib/applications/application-fields";
 import { readTouch } from "~/lib/insight/attribution";
@@ -20,11 +21,12 @@ import { type App, appContext, siteMapContext, visitContext } from "~/server/app
 import {
   type ApplicationOutcome,
   applicationStatus,
+  refuseTooMany,
   submitApplication,
 } from "~/server/applications/application-intake.server";
 import { issueApplicationKey, readApplicationKey } from "~/server/applications/application-key.server";
 import { findFormJob, findUploadRefusal } from "~/server/applications/upload.server";
-import { FormError, readApplicationForm } from "~/server/files/application-form.server";
+import { type ReadForm, readApplicationForm } from "~/server/files/application-form.server";
 import { describeFile } from "~/server/files/receive-file.server";
 import { countApplication } from "~/server/insight/requests.server";
 import { Main } from "~/ui/main";
@@ -87,21 +89,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const at = await findFormJob(app, params.slug);
   if (!at) return data<ApplyAnswer>(undefined, { status: 410 });
   const refuse = (draft: string) => findUploadRefusal(app, at, draft);
-  const read = await readForm(app, request, { job: at.job.id, address, refuse });
+  const read = await readApplicationForm(app, request, { job: at.job.id, address, refuse });
   const fields = Object.fromEntries(read.fields);
   const key = String(fields[applicationFormNames.submissionKey] ?? "");
   const issued = await readApplicationKey(app, key);
   // It may have closed or moved since the form was drawn; without a key of ours it must be open.
   const job = issued ? await findFormerJob(app.db, issued.jobId) : at.isOpen ? at.job : undefined;
   if (!job) return data<ApplyAnswer>(undefined, { status: 410 });
-  const [refused] = read.files.flatMap((file) => (file.kind === "refused" ? [file] : []));
-  const arrived = read.files.flatMap((file) => (file.kind === "kept" ? [file.file.id] : []));
-  const files = [...read.fields.getAll(applicationFormNames.file).map(String), ...arrived];
-  const outcome: ApplicationOutcome | Unread = read.problem
-    ? { kind: "unread", ...read.problem }
-    : refused
-      ? { kind: "unread", status: refused.status, detail: refused.detail, errors: { files: refused.detail } }
-      : await submitApplication(app, { job, fields, files, address });
+  const unread = describeUnread(read);
+  const outcome: ApplicationOutcome | Unread = unread
+    ? ((await refuseTooMany(app, address)) ?? unread)
+    : await submitApplication(app, { job, fields, files: chosenFiles(read), address });
   const status = outcome.kind === "unread" ? outcome.status : applicationStatus[outcome.kind];
   if (outcome.kind === "saved" || outcome.kind === "repeated") {
     if (outcome.kind === "saved" && !outcome.isSpam)
@@ -113,15 +111,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return data<ApplyAnswer>({ kind: "sent", receipt }, { status });
   }
   const isLater = outcome.kind === "wait" || outcome.kind === "unavailable";
+  const drawn = await toApplyJob(app, job);
   const answer: ApplyAnswer = {
     kind: "refused",
     errors: "errors" in outcome ? outcome.errors : {},
     detail: outcome.detail,
-    values: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+    values: pickApplicationFields(fields, drawn.questions),
     files: (await listDraftFiles(app.db, key)).map(describeFile),
     // The key comes back with the form: sent again, it is still the same application.
     submissionKey: issued ? key : await issueApplicationKey(app, job.id),
-    job: await toApplyJob(app, job),
+    job: drawn,
   };
   return data(answer, {
     status,
@@ -129,17 +128,23 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-/** A form that did not come whole, or a file in it that is not taken. */
+/** A form that did not come whole, or files in it that are not taken: each at the field where it was chosen. */
 type Unread = { kind: "unread"; status: number; detail: string; errors: Record<string, string> };
 
-async function readForm(app: App, request: Request, to: Parameters<typeof readApplicationForm>[2]) {
-  try {
-    return { ...(await readApplicationForm(app, request, to)), problem: undefined };
-  } catch (error) {
-    if (!(error instanceof FormError)) throw error;
-    const problem = { status: error.status, detail: error.message, errors: {} };
-    return { fields: new FormData(), files: [], problem };
-  }
+function describeUnread({ problem, files }: ReadForm): Unread | undefined {
+  const errors: Record<string, string> = {};
+  for (const file of files)
+    if (file.kind === "refused")
+      errors[file.field] = [errors[file.field], file.detail].filter(Boolean).join(" ");
+  const [refused] = files.flatMap((file) => (file.kind === "refused" ? [file] : []));
+  const { status, message } = problem ?? { status: refused?.status, message: refused?.detail };
+  return status && message ? { kind: "unread", status, detail: message, errors } : undefined;
+}
+
+/** The ids of files that were uploaded before and of those that came with the form. */
+function chosenFiles({ fields, files }: ReadForm) {
+  const arrived = files.flatMap((file) => (file.kind === "kept" ? [file.file.id] : []));
+  return [...new Set([...fields.getAll(applicationFormNames.file).map(String), ...arrived])];
 }
 
 function jobPath(slug: string) {

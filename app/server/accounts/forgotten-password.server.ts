@@ -45,13 +45,13 @@ export async function askForPassword(
 
 async function ask({ db, clock, deliveries }: App, email: string, address: string) {
   const now = clock();
-  const key = await addressKey(db, "forgotten-password", address);
-  const retryAfter = await findRetryAfter(db, key, perAddress, now);
+  const use = { key: await addressKey(db, "forgotten-password", address), limit: perAddress };
+  const retryAfter = await findRetryAfter(db, use, now);
   if (retryAfter !== undefined) return retryAfter;
   const parsed = parseEmail(email);
   try {
     await db.transaction(async (tx) => {
-      await countUse(tx, key, perAddress, now);
+      await countUse(tx, use, now);
       const admin = parsed.kind === "valid" ? await findAdminByEmail(tx, parsed.email) : undefined;
       if (!admin) return;
       const facts: PasswordFacts = { admin: admin.id };

@@ -7,6 +7,8 @@ import {
   type Limit,
   networkKey,
   takeUseBack,
+  type Use,
+  usesOfShared,
 } from "~/server/http/rate-limit.server";
 import { sign } from "~/server/tokens.server";
 
@@ -21,8 +23,6 @@ const perPair: Limit = { burst: 5, everyMs: 10 * minute };
 /** Twenty guesses in the first hour, eight in each further one. */
 const perAccount: Limit = { burst: 12, everyMs: 7.5 * minute };
 const perDevice: Limit = { burst: 10, everyMs: 6 * minute };
-
-type Use = { key: string; limit: Limit };
 
 export type Attempt =
   | { kind: "go"; uses: Use[] }
@@ -42,7 +42,7 @@ type Who = { account: string | undefined; address: string; device: string | unde
  * that do not exist are counted like those that do.
  */
 export async function beginAttempt(db: Db, who: Who, now: number): Promise<Attempt> {
-  const { told, untold } = await usesOf(db, who);
+  const { told, untold } = await usesOf(db, who, now);
   return db.transaction(async (tx) => {
     await tx.lock("sign-in");
     const seconds = await findWait(tx, told, now);
@@ -55,26 +55,29 @@ export async function beginAttempt(db: Db, who: Who, now: number): Promise<Attem
 }
 
 async function findWait(tx: Db, uses: Use[], now: number) {
-  for (const { key, limit } of uses) {
-    const seconds = await findRetryAfter(tx, key, limit, now);
+  for (const use of uses) {
+    const seconds = await findRetryAfter(tx, use, now);
     if (seconds !== undefined) return seconds;
   }
   return undefined;
 }
 
 async function count(tx: Db, uses: Use[], now: number) {
-  for (const { key, limit } of uses) await countUse(tx, key, limit, now);
+  for (const use of uses) await countUse(tx, use, now);
 }
 
 /** The limits of an attempt: those whose wait is told, and those of the account. */
-async function usesOf(db: Db, { account, address, device }: Who): Promise<{ told: Use[]; untold: Use[] }> {
+async function usesOf(
+  db: Db,
+  { account, address, device }: Who,
+  now: number,
+): Promise<{ told: Use[]; untold: Use[] }> {
   if (device !== undefined)
     return { told: [{ key: `sign-in:device:${device}`, limit: perDevice }], untold: [] };
   return {
     told: [
       { key: await addressKey(db, "sign-in", address), limit: perAddress },
-      { key: await networkKey(db, "sign-in:network", address), limit: perNetwork },
-      { key: "sign-in:all", limit: forAll },
+      ...(await usesOfShared(db, "sign-in:all", address, { forAll, perNetwork }, now)),
     ],
     untold: account === undefined ? [] : await usesOfAccount(db, account, address),
   };
@@ -90,7 +93,7 @@ async function usesOfAccount(db: Db, account: string, address: string): Promise<
 
 /** The password was right: this was no guess, and counts for none. */
 export async function takeBack(tx: Db, { uses }: { uses: Use[] }, now: number): Promise<void> {
-  for (const { key, limit } of uses) await takeUseBack(tx, key, limit, now);
+  for (const use of uses) await takeUseBack(tx, use, now);
 }
 
 /** Ends what strangers made an account wait for. */

@@ -6,18 +6,12 @@ import { isUnavailable, within } from "~/db/errors.server";
 import { listJobQuestions } from "~/db/job-questions.server";
 import { type Application, parseApplication } from "~/lib/applications/application";
 import { consentSentence, keepLongerSentence } from "~/lib/applications/application-consent";
-import { applicationFormNames } from "~/lib/applications/application-fields";
+import { applicationFormNames, fileLimits } from "~/lib/applications/application-fields";
 import { keptArrival } from "~/lib/insight/kept-arrival";
 import type { Job } from "~/lib/jobs/job";
 import type { App } from "~/server/app.server";
 import { toldChannels } from "~/server/delivery/channels.server";
-import {
-  addressKey,
-  countUse,
-  findRetryAfter,
-  noteThrottle,
-  TooManyRequests,
-} from "~/server/http/rate-limit.server";
+import { beginAttempt, TooManyRequests, takeAttempt } from "~/server/http/rate-limit.server";
 import { type Refusal, refusalStatus, tooMany } from "~/server/leads/refusal.server";
 import { findSpamReason } from "~/server/leads/spam.server";
 import { readApplicationKey } from "./application-key.server";
@@ -47,8 +41,9 @@ type IntakeApp = Pick<App, "db" | "clock" | "log" | "env"> & {
   deliveries?: { wake(): void };
 };
 
+/** A form with faults counts too: whoever mends them a dozen times still gets through. */
 const limits = {
-  perAddress: { burst: 10, everyMs: 60_000 },
+  perAddress: { burst: 30, everyMs: 30_000 },
   forAll: { burst: 1000, everyMs: 100 },
 };
 
@@ -62,26 +57,36 @@ const patienceMs = 2_000;
  * changes none. `job` was live when the form was drawn, which its key shows.
  */
 export async function submitApplication(app: IntakeApp, sent: Sent): Promise<ApplicationOutcome> {
-  const { db, log } = app;
-  const key = String(sent.fields[applicationFormNames.submissionKey] ?? "");
-  const issued = await readApplicationKey(app, key);
-  const questions = await listJobQuestions(db, sent.job.id);
-  const checked = parseApplication(sent.fields, questions);
-  if (checked.kind === "invalid" || issued?.jobId !== sent.job.id) {
-    const late = "This form has been open for too long. Please send it again.";
-    const errors = checked.kind === "invalid" ? checked.errors : {};
-    const detail = Object.values(errors).join(" ") || late;
-    return { kind: "invalid", errors, detail };
-  }
   try {
-    return await within(patienceMs, save(app, sent, { ...checked.application, key, ...issued }));
+    return await within(patienceMs, submit(app, sent));
   } catch (error) {
     if (error instanceof TooManyRequests) return tooMany(error.retryAfter);
     if (!isUnavailable(error)) throw error;
-    log.error("application not saved", { error: String(error) });
+    app.log.error("application not saved", { error: String(error) });
     const detail = "We cannot save your application at the moment. Please try again.";
     return { kind: "unavailable", retryAfter: 5, detail };
   }
+}
+
+async function submit(app: IntakeApp, sent: Sent): Promise<ApplicationOutcome> {
+  const key = String(sent.fields[applicationFormNames.submissionKey] ?? "");
+  const issued = await readApplicationKey(app, key);
+  const questions = await listJobQuestions(app.db, sent.job.id);
+  const checked = parseApplication(sent.fields, questions);
+  const isTooMuch = sent.files.length > fileLimits.files;
+  if (checked.kind === "valid" && issued?.jobId === sent.job.id && !isTooMuch)
+    return save(app, sent, { ...checked.application, key, ...issued });
+  const late = "This form has been open for too long. Please send it again.";
+  const errors: Record<string, string> = checked.kind === "invalid" ? checked.errors : {};
+  if (isTooMuch) errors[applicationFormNames.files] = `An application takes ${fileLimits.files} files.`;
+  const refusal = { kind: "invalid", errors, detail: Object.values(errors).join(" ") || late } as const;
+  return (await refuseTooMany(app, sent.address).catch(() => undefined)) ?? refusal;
+}
+
+/** Counts a form with faults, and gives the refusal when it was one too many. */
+export async function refuseTooMany(app: IntakeApp, address: string): Promise<Refusal | undefined> {
+  const retryAfter = await takeAttempt(app, "application", address, limits);
+  return retryAfter === undefined ? undefined : tooMany(retryAfter);
 }
 
 type Checked = Application & { key: string; issuedAt: number };
@@ -97,16 +102,8 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
     if (repeated.kind === "repeated") await addLateFiles(app, repeated.id, key, sent.files);
     return repeated;
   }
-  const uses = [
-    { key: await addressKey(db, "application", sent.address), limit: limits.perAddress },
-    { key: "application:all", limit: limits.forAll },
-  ];
-  for (const { key, limit } of uses) {
-    const retryAfter = await findRetryAfter(db, key, limit, now);
-    if (retryAfter === undefined) continue;
-    noteThrottle(app, "applications", retryAfter);
-    return tooMany(retryAfter);
-  }
+  const attempt = await beginAttempt(app, "application", sent.address, limits);
+  if (attempt.retryAfter !== undefined) return tooMany(attempt.retryAfter);
   const honeypot = String(fields[applicationFormNames.honeypot] ?? "");
   const spamReason = findSpamReason({ lead: checked, honeypot, issuedAt: checked.issuedAt, now }) ?? null;
   const isSpam = spamReason !== null;
@@ -141,7 +138,7 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
       })),
     );
     if (!isSpam) await confirmApplication(tx, app, { id, email: checked.email }, now);
-    for (const { key, limit } of uses) await countUse(tx, key, limit, now);
+    await attempt.count(tx);
     return dropped;
   });
   if (dropped === "repeated") return save(app, sent, checked);

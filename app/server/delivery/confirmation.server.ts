@@ -33,7 +33,7 @@ export const confirmation: LeadChannel = {
     if (context.now - task.lead.createdAt > longestWaitMs)
       return { kind: "rejected", detail: "too late", isFinal: true };
     const key = await recipientKey(context.db, "confirmation", task.lead.email);
-    if ((await findRetryAfter(context.db, key, perRecipient, context.now)) !== undefined)
+    if ((await findRetryAfter(context.db, { key, limit: perRecipient }, context.now)) !== undefined)
       return { kind: "rejected", detail: "too many for this address", isFinal: true };
     const outcome = await sendMail(await confirmationMail(task, context), context);
     if (outcome.kind === "delivered") await countConfirmation(context.db, key, context.now);
@@ -47,7 +47,7 @@ export const confirmation: LeadChannel = {
 
 /** A mail that is out is out, whatever the database says to that. */
 async function countConfirmation(db: Db, key: string, now: number) {
-  await db.transaction((tx) => countUse(tx, key, perRecipient, now)).catch(() => {});
+  await db.transaction((tx) => countUse(tx, { key, limit: perRecipient }, now)).catch(() => {});
 }
 
 /**

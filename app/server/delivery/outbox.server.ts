@@ -8,6 +8,6 @@ import { countUse, findRetryAfter, type Limit, recipientKey } from "~/server/htt
  */
 export async function createAskedMail(tx: Db, mail: NewMail, limit: Limit, now: number): Promise<void> {
   const key = await recipientKey(tx, `mail-${mail.kind}`, mail.recipient);
-  if ((await findRetryAfter(tx, key, limit, now)) !== undefined) return;
-  if (await createMail(tx, mail, now)) await countUse(tx, key, limit, now);
+  if ((await findRetryAfter(tx, { key, limit }, now)) !== undefined) return;
+  if (await createMail(tx, mail, now)) await countUse(tx, { key, limit }, now);
 }

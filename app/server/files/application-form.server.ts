@@ -1,21 +1,31 @@
 import { TooSlow, within } from "~/db/errors.server";
 import { applicationFormNames, type FilePurpose, fileLimits } from "~/lib/applications/application-fields";
+import { boundaryOf, decodeText, FormError, type Part, readParts } from "../http/multipart.server";
+import { isUrlEncoded, parseUrlEncoded } from "../http/request-body.server";
 import { cleanFileName } from "./file-name.server";
-import { boundaryOf, FormError, formBytes, type Part, readParts } from "./multipart.server";
-import { type FileRefusal, type FilesApp, type ReceivedFile, receiveFile } from "./receive-file.server";
+import {
+  type FileRefusal,
+  type FilesApp,
+  type ReceivedFile,
+  receiveFile,
+  refuse,
+} from "./receive-file.server";
 
-export { FormError };
-
-/** Of everything in a form but its files; a note and a dozen answers take a tenth. */
+/** Files beyond their limit are read to their end, so that what is typed behind them is not lost; but no more than this. */
+export const formBytes = 100_000_000;
+/** All that is typed, names included; a note and a dozen answers take a tenth. */
 const fieldBytes = 256 * 1024;
-/** Every option of every question takes 400. Thousands of empty parts would hold up everybody else for seconds. */
-const partsAtMost = 500;
+/** A form has thirty fields at most. Thousands of empty ones would hold up everybody else. */
+const maxFields = 200;
+const { resume, files: otherFiles } = applicationFormNames;
 
 export type ReadForm = {
-  /** What was typed, in its order. */
+  /** What was typed, in its order; of a form with a problem what came before that. */
   fields: FormData;
-  /** What became of each file that was chosen, under the name it had. */
-  files: (ReceivedFile & { name: string })[];
+  /** What became of each file that was chosen: the field it stood in, and its name. */
+  files: (ReceivedFile & { field: typeof resume | typeof otherFiles; name: string })[];
+  /** Why the rest of the form could not be read. */
+  problem?: FormError;
 };
 
 /** Whose form it is: for which job, from which address, and of which application, where that was sent before. */
@@ -29,32 +39,43 @@ type FormOf = {
 
 /**
  * Reads a form that may hold files, as its bytes come: files are received one after the other for the submission key that
- * stands before them. A field called "resume" has a résumé, any other what else there is. Throws FormError.
+ * stands before them. A field called "resume" has a résumé, any other what else there is.
  */
 export async function readApplicationForm(app: FilesApp, request: Request, to: FormOf): Promise<ReadForm> {
-  const type = request.headers.get("content-type") ?? "";
   const form: ReadForm = { fields: new FormData(), files: [] };
+  try {
+    await read(app, request, to, form);
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error;
+    form.problem = error;
+  }
+  return form;
+}
+
+async function read(app: FilesApp, request: Request, to: FormOf, form: ReadForm) {
+  const type = request.headers.get("content-type") ?? "";
   const boundary = boundaryOf(type);
   const pieces = patient(request.body, app.files.limits.idleMs);
   if (!boundary) {
-    if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new FormError(415, "This is no form.");
-    const text = await readText(pieces, fieldBytes);
-    for (const [name, value] of new URLSearchParams(text)) form.fields.append(name, value);
-    return form;
+    if (!isUrlEncoded(type)) throw new FormError(415, "This is no form.");
+    form.fields = parseUrlEncoded(await readText(pieces, fieldBytes), maxFields);
+    return;
   }
-  let [left, parts] = [fieldBytes, 0];
+  let [left, count] = [fieldBytes, 0];
   for await (const part of readParts(pieces, boundary, formBytes)) {
-    if (++parts > partsAtMost) throw new FormError(413, "The form has too many fields.");
-    if (part.fileName === undefined) {
-      const value = await readText(part.body, left);
-      left -= Buffer.byteLength(value) + part.name.length;
-      form.fields.append(part.name, value);
+    const { name, charset, body } = part;
+    left -= Buffer.byteLength(name);
+    if (++count > maxFields) throw new FormError(413, "The form has too many fields.");
+    if (left < 0) throw new FormError(413, "The form is too large.");
+    if (part.fileName !== undefined || name === resume || name === otherFiles) {
+      const received = await receivePart(app, part, form, to);
+      if (received) form.files.push(received);
       continue;
     }
-    const received = await receivePart(app, part, form, to);
-    if (received) form.files.push({ ...received, name: cleanFileName(part.fileName) });
+    const value = await readText(body, left, charset);
+    left -= Buffer.byteLength(value);
+    form.fields.append(name, value);
   }
-  return form;
 }
 
 /** A field for files in which none was chosen comes as an empty one without a name. */
@@ -62,17 +83,28 @@ async function receivePart(
   app: FilesApp,
   { name, fileName = "", body }: Part,
   { fields, files }: ReadForm,
-  { job, address, application, refuse }: FormOf,
-): Promise<ReceivedFile | undefined> {
-  if (fileName === "") return undefined;
-  if (files.length >= fileLimits.files)
-    return { kind: "refused", status: 413, detail: `An application takes ${fileLimits.files} files.` };
+  { job, address, application, refuse: findRefusal }: FormOf,
+): Promise<ReadForm["files"][number] | undefined> {
+  const first = await body.next();
+  if (fileName === "" && first.done) return undefined;
+  const field = name === resume ? resume : otherFiles;
+  const told = { field, name: cleanFileName(fileName) } as const;
+  if (files.length >= fileLimits.files) {
+    const detail = `An application takes ${fileLimits.files} files.`;
+    return { ...told, ...refuse("full", detail) };
+  }
   const draft = String(fields.get(applicationFormNames.submissionKey) ?? "");
-  const refusal = await refuse?.(draft);
-  if (refusal) return refusal;
-  const purpose: FilePurpose = name === "resume" ? "resume" : "other";
+  const refusal = await findRefusal?.(draft);
+  if (refusal) return { ...told, ...refusal };
+  const purpose: FilePurpose = field === resume ? "resume" : "other";
   const to = application === undefined ? { draft } : { application };
-  return receiveFile(app, { to, job, purpose, name: fileName, body, address });
+  const whole = first.done ? body : startingWith(first.value, body);
+  return { ...told, ...(await receiveFile(app, { to, job, purpose, name: fileName, body: whole, address })) };
+}
+
+async function* startingWith(first: Uint8Array, rest: AsyncGenerator<Uint8Array>) {
+  yield first;
+  yield* rest;
 }
 
 /** The pieces of a body; one that does not come, or a sender who went away, ends the form. */
@@ -85,14 +117,14 @@ async function* patient(body: ReadableStream<Uint8Array> | null, idleMs: number)
       yield value;
     }
   } catch (error) {
-    if (error instanceof TooSlow) throw new FormError(408, "The form came too slowly.");
-    throw new FormError(400, "The form broke off.");
+    if (error instanceof TooSlow) throw new FormError(408, "The form came too slowly. Please send it again.");
+    throw new FormError(400, "The form broke off. Please send it again.");
   } finally {
     reader?.cancel().catch(() => {});
   }
 }
 
-async function readText(pieces: AsyncIterable<Uint8Array>, atMost: number) {
+async function readText(pieces: AsyncIterable<Uint8Array>, atMost: number, charset?: string) {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const piece of pieces) {
@@ -100,5 +132,5 @@ async function readText(pieces: AsyncIterable<Uint8Array>, atMost: number) {
     if (size > atMost) throw new FormError(413, "The form is too large.");
     chunks.push(piece);
   }
-  return Buffer.concat(chunks).toString();
+  return decodeText(Buffer.concat(chunks), charset);
 }

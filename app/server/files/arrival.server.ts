@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { TooSlow, within } from "~/db/errors.server";
+import { release } from "../http/multipart.server";
 
 /** What came in whole: where it lies for now, its bytes and their hash. */
 export type Arrived = { path: string; size: number; sha256: string };
@@ -78,15 +79,6 @@ function readerOf(body: Incoming) {
     Promise.resolve(reader ? reader.cancel() : pieces?.return?.()).catch(() => {});
   }
   return { next, leave };
-}
-
-/**
- * Gives the memory of a piece back at once. Left to the collector of garbage, fifty files on their way take 200 MB more
- * (tests/bench/applications.ts).
- */
-export function release(piece: Uint8Array) {
-  const { buffer } = piece;
-  if (buffer instanceof ArrayBuffer && piece.byteLength === buffer.byteLength) buffer.transfer(0);
 }
 
 async function writeAll(

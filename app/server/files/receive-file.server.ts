@@ -8,18 +8,16 @@ import {
   storedName,
 } from "~/db/application-files.server";
 import { holdApplication } from "~/db/applications.server";
-import type { Db } from "~/db/database.server";
 import { isDiskFull, isUnavailable } from "~/db/errors.server";
-import { type ApplicationFile, type FilePurpose, fileLimits } from "~/lib/applications/application-fields";
+import {
+  type ApplicationFile,
+  type FilePurpose,
+  fileLimits,
+  filesWithAdded,
+} from "~/lib/applications/application-fields";
 import { fileSentence } from "~/lib/applications/file-words";
 import type { App } from "../app.server";
-import {
-  addressKey,
-  countUse,
-  findRetryAfter,
-  noteThrottle,
-  TooManyRequests,
-} from "../http/rate-limit.server";
+import { takeAttempt } from "../http/rate-limit.server";
 import { readIssueTime } from "../leads/submission.server";
 
 import { type Arrived, type Incoming, receiveStream } from "./arrival.server";
@@ -42,9 +40,16 @@ export type SentFile = {
   address: string;
 };
 
+/** What stands against a file, for programs. */
+export type FileRefusalReason =
+  | ("empty" | "large" | "kind" | "broken" | "slow")
+  | ("form" | "closed" | "erased" | "full")
+  | ("busy" | "limit" | "unavailable");
+
 export type FileRefusal = {
   kind: "refused";
-  status: 400 | 408 | 410 | 413 | 415 | 429 | 503;
+  reason: FileRefusalReason;
+  status: 400 | 408 | 409 | 410 | 413 | 415 | 429 | 503;
   /** A sentence or two for the sender. */
   detail: string;
   retryAfter?: number;
@@ -52,70 +57,72 @@ export type FileRefusal = {
 export type ReceivedFile = { kind: "kept"; file: ApplicationFile } | FileRefusal;
 
 /**
- * The one way in for files. When it says "kept" the file begins and ends as its kind says, and is stored for good;
- * of any other nothing is left. The same file sent again for the same form, though that was sent meanwhile, or for the same
+ * The one way in for files. When it says "kept" the file begins and ends as its kind says, and is stored for good; of any
+ * other nothing is left. The same file sent again for the same form, though that was sent meanwhile, or for the same
  * application, is the one that is there.
  */
 export async function receiveFile(app: FilesApp, sent: SentFile): Promise<ReceivedFile> {
+  const { limits, gate } = app.files;
   const name = cleanFileName(sent.name);
-  const refusal = await findRefusal(app, sent, name);
-  if (refusal) return refusal;
-  const leave = app.files.gate.enter(sent.address, sent.size ?? fileLimits.bytes);
-  if (leave === "busy") return refuse(429, "Too many files at once. Please try again in a moment.", 5);
-  if (leave === "full") return noRoom(app);
+  let leave: ReturnType<typeof gate.enter> | undefined;
   try {
+    const ofAttempt = { perAddress: limits.perAddress, forAll: limits.perJob };
+    const retryAfter = await takeAttempt(app, "files", sent.address, ofAttempt, `files:job:${sent.job}`);
+    if (retryAfter !== undefined)
+      return refuse("limit", `Too many files. Please try again in ${retryAfter} seconds.`, retryAfter);
+    const refusal = await findRefusal(app, sent, name);
+    if (refusal) return refusal;
+    leave = gate.enter(sent.address, sent.size ?? fileLimits.bytes);
+    if (leave === "busy") return refuse("busy", "Too many files at once. Please try again in a moment.", 5);
+    if (leave === "full") return noRoom(app);
     return await take(app, sent, name);
   } catch (error) {
-    if (error instanceof TooManyRequests) return tooMany(app, error.retryAfter);
     if (isDiskFull(error)) return noRoom(app);
     if (!isUnavailable(error)) throw error;
     app.log.error("file not kept", { error: String(error) });
-    return refuse(503, "We cannot keep files at the moment. Please try again.", 5);
+    return refuse("unavailable", "We cannot keep files at the moment. Please try again.", 5);
   } finally {
-    leave();
+    if (typeof leave === "function") leave();
   }
 }
 
 /** What can be said before a byte is read. */
-async function findRefusal({ db, files, clock, log }: FilesApp, sent: SentFile, name: string) {
-  const now = clock();
-  if ("draft" in sent.to && (await readIssueTime({ db }, sent.to.draft)) === undefined)
-    return refuse(400, "This form is not one of ours. Reload the page and choose the file again.");
-  if ((sent.size ?? 0) > fileLimits.bytes) return refuse(413, fileSentence(name, { trouble: "large" }));
-  for (const { key, limit } of await usesOf(db, files.limits, sent)) {
-    const retryAfter = await findRetryAfter(db, key, limit, now);
-    if (retryAfter !== undefined) return tooMany({ log, clock }, retryAfter);
-  }
-  if ("draft" in sent.to && (await countDraftFiles(db, sent.to.draft)) >= files.limits.perForm)
-    return refuse(429, "Many files were chosen in this form. Reload the page to begin again.");
-  return undefined;
+async function findRefusal({ db, files }: FilesApp, { to, size = 0 }: SentFile, name: string) {
+  if ("draft" in to && (await readIssueTime({ db }, to.draft)) === undefined)
+    return refuse("form", "This form is not one of ours. Reload the page and choose the file again.");
+  if (size > fileLimits.bytes) return refuse("large", fileSentence(name, { trouble: "large" }));
+  const isFull = "draft" in to && (await countDraftFiles(db, to.draft)) >= files.limits.perForm;
+  return isFull ? refuse("full", manyInForm) : undefined;
 }
 
-async function usesOf(db: Db, limits: FilesApp["files"]["limits"], { address, job }: SentFile) {
-  return [
-    { key: await addressKey(db, "files", address), limit: limits.perAddress },
-    { key: `files:job:${job}`, limit: limits.perJob },
-  ];
-}
+const manyInForm = "Many files were chosen in this form. Reload the page to begin again.";
 
 async function take(app: FilesApp, sent: SentFile, name: string): Promise<ReceivedFile> {
-  const { files } = app;
-  const { idleMs, totalMs } = files.limits;
-  const arrived = await receiveStream(files.incoming, sent.body, {
-    bytes: fileLimits.bytes,
-    idleMs,
-    totalMs,
-  });
-  if ("failed" in arrived) return tellFailure(arrived.failed, name);
+  const { incoming, limits } = app.files;
+  const { idleMs, totalMs } = limits;
+  const arrived = await receiveStream(incoming, sent.body, { bytes: fileLimits.bytes, idleMs, totalMs });
+  if ("failed" in arrived) {
+    const { failed } = arrived;
+    return refuse(
+      failed,
+      failed === "large" ? fileSentence(name, { trouble: failed }) : `${name} ${failures[failed]}`,
+    );
+  }
   try {
     const found = await examineFile(arrived.path);
-    if ("trouble" in found) return refuse(415, fileSentence(name, found));
+    if ("trouble" in found)
+      return refuse(found.trouble === "empty" ? "empty" : "kind", fileSentence(name, found));
     return await keep(app, sent, arrived, { name: keptFileName(sent.name, found.kind), kind: found.kind });
   } finally {
     // Where the store did not use it up.
     await rm(arrived.path, { force: true });
   }
 }
+
+const failures = {
+  slow: "came too slowly. Please try again.",
+  broken: "did not arrive whole: it may have changed, or the connection broke off. Please choose it again.",
+};
 
 async function keep(
   app: FilesApp,
@@ -124,33 +131,38 @@ async function keep(
   told: Pick<KeptFile, "name" | "kind">,
 ): Promise<ReceivedFile> {
   const { db, files, clock, log } = app;
-  const now = clock();
   const { to, purpose } = sent;
+  const now = clock();
   const file: KeptFile = {
     id: Bun.randomUUIDv7("hex", now),
     applicationNumber: "application" in to ? to.application : null,
     draft: "draft" in to ? to.draft : "",
     ...{ purpose, ...told, size, sha256, createdAt: now },
   };
-  const uses = await usesOf(db, files.limits, sent);
   const stored = storedName(file);
   try {
     // The bytes first: a row never speaks of a file that is not there.
     await files.store.put(stored, path);
-    const known = await db.transaction(async (tx) => {
-      if ("application" in to && !(await holdApplication(tx, to.application))) return "erased";
-      const before =
-        "draft" in to ? await listFilesUnder(tx, to.draft) : await listFilesOf(tx, to.application);
+    const outcome = await db.transaction(async (tx) => {
+      // From here to the commit nobody else adds one.
+      if ("draft" in to) await tx.lock("applications");
+      else if (!(await holdApplication(tx, to.application))) return "erased";
+      const before = await ("draft" in to ? listFilesUnder(tx, to.draft) : listFilesOf(tx, to.application));
       const same = before.find((one) => one.sha256 === sha256 && one.name === file.name);
       if (same) return same;
+      if (before.length >= ("draft" in to ? files.limits.perForm : filesWithAdded)) return "full";
       await createFile(tx, file);
-      for (const { key, limit } of uses) await countUse(tx, key, limit, now);
-      return undefined;
+      return file;
     });
-    if (known) await files.remove([stored]);
-    if (known === "erased") return refuse(400, "This application was erased. Nothing is added to it.");
-    if (!known) log.info("file kept", { file: file.id, kind: file.kind, bytes: size });
-    return { kind: "kept", file: describeFile(known ?? file) };
+    if (outcome !== file) await files.remove([stored]);
+    if (outcome === "erased") return refuse("erased", "This application was erased. Nothing is added to it.");
+    if (outcome === "full")
+      return refuse(
+        "full",
+        "draft" in to ? manyInForm : `An application takes ${filesWithAdded} files in all.`,
+      );
+    if (outcome === file) log.info("file kept", { file: file.id, kind: file.kind, bytes: size });
+    return { kind: "kept", file: describeFile(outcome) };
   } catch (error) {
     await files.remove([stored]);
     throw error;
@@ -162,22 +174,21 @@ export function describeFile({ id, purpose, name, kind, size }: KeptFile): Appli
   return { id, purpose, name, kind, size };
 }
 
-function tellFailure(failed: "large" | "slow" | "broken", name: string): FileRefusal {
-  if (failed === "large") return refuse(413, fileSentence(name, { trouble: "large" }));
-  if (failed === "slow") return refuse(408, `${name} came too slowly. Please try again.`);
-  return refuse(400, `${name} did not arrive whole. Please try again.`);
-}
-
-function tooMany(app: Pick<FilesApp, "log" | "clock">, retryAfter: number) {
-  noteThrottle(app, "files", retryAfter);
-  return refuse(429, `Too many files. Please try again in ${retryAfter} seconds.`, retryAfter);
-}
-
 function noRoom({ log }: Pick<FilesApp, "log">) {
   log.error("no room for files", { advice: "free some room on the disk of DATA_DIR" });
-  return refuse(503, "We have no room for files at the moment. Please try again later.", 600);
+  return refuse("unavailable", "We have no room for files at the moment. Please try again later.", 600);
 }
 
-function refuse(status: FileRefusal["status"], detail: string, retryAfter?: number): FileRefusal {
-  return { kind: "refused", status, detail, ...(retryAfter !== undefined && { retryAfter }) };
+const statuses: Record<FileRefusalReason, FileRefusal["status"]> = {
+  ...{ empty: 415, large: 413, kind: 415, broken: 400, slow: 408 },
+  ...{ form: 400, closed: 410, erased: 400, full: 409 },
+  ...{ busy: 429, limit: 429, unavailable: 503 },
+};
+
+/** A refusal with the status of its reason; `retryAfter` in seconds. */
+export function refuse(reason: FileRefusalReason, detail: string, retryAfter?: number): FileRefusal {
+  return {
+    ...{ kind: "refused", reason, status: statuses[reason], detail },
+    ...(retryAfter !== undefined && { retryAfter }),
+  } as FileRefusal;
 }

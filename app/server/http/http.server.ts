@@ -12,7 +12,7 @@ import {
   refuseUndeclared,
 } from "./page-steps.server";
 import { isHtml } from "./page-text.server";
-import { createAddressFinder } from "./request-address.server";
+import { createAddressFinder, limitedAddress } from "./request-address.server";
 import {
   checkAddress,
   checkHost,
@@ -123,7 +123,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     if (answered) return answered;
     const site = await getSite();
     const route = site.siteMap.find(tidyPath(url.pathname));
-    const address = findAddress(peer, request.headers.get("x-forwarded-for"));
+    const address = limitedAddress(findAddress(peer, request.headers.get("x-forwarded-for")));
     const visit = { address, requestId, page: { tags: new Set<string>(), freshUntil: undefined } };
     const reached = await takeSteps(onTheSite, { ...asked, site, route, visit, wait });
     const place = placeOf(route, url.pathname);

@@ -54,6 +54,31 @@ function plainAddress(peer = "unknown") {
   return bare.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
+/**
+ * An address as limits count it: of IPv6 the /64 network, because a single customer has all of it, in one spelling
+ * ("2001:db8:0:1"); IPv4 within IPv6 is IPv4.
+ */
+export function limitedAddress(address: string): string {
+  const host = address.includes(":")
+    ? URL.parse(`http://[${address.replace(/%.*/, "")}]`)?.hostname
+    : undefined;
+  if (!host) return address;
+  const [head = "", tail] = host.slice(1, -1).split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail?.split(":").filter(Boolean) ?? [];
+  const groups = [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
+  const mapped = /^0:0:0:0:0:ffff:([\da-f]+):([\da-f]+)$/.exec(groups.join(":"));
+  if (!mapped) return groups.slice(0, 4).join(":");
+  const [high = 0, low = 0] = mapped.slice(1).map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
+
+/** The network that one customer may have at most of a limited address: a /24 of IPv4, a /48 of IPv6. */
+export function networkOf(address: string): string {
+  const mark = address.includes(":") ? ":" : ".";
+  return address.split(mark).slice(0, 3).join(mark);
+}
+
 /** Loaded by those who are behind a proxy: with it comes Node's whole network and stream library. */
 function loadNet() {
   return process.getBuiltinModule("node:net");

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { problem } from "./answers.server";
+import { boundaryOf, decodeText, FormError, readParts } from "./multipart.server";
 
 /**
  * Reads the body of a JSON call: an object, or the problem to answer with (415 for another content type, which also
@@ -21,14 +22,52 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   return body as Record<string, unknown>;
 }
 
-/** The fields of a posted form; anything that is none is answered with 415, and a broken one with 400. */
+/** Fields of a form; a selection of a thousand rows has as many. */
+const maxFields = 2000;
+
+/** The fields of a posted form; anything that is none is answered with 415, a broken one with 400, too many with 413. */
 export async function requireForm(request: Request): Promise<FormData> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
-    throw data(null, { status: 415 });
   try {
-    return await request.formData();
-  } catch {
-    throw data(null, { status: 400 });
+    return await readForm(request);
+  } catch (error) {
+    if (error instanceof FormError) throw data(null, { status: error.status });
+    throw error;
   }
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get("content-type") ?? "";
+  const bytes = await request.bytes();
+  if (isUrlEncoded(type)) return parseUrlEncoded(decodeText(bytes), maxFields);
+  const boundary = boundaryOf(type);
+  if (!boundary) throw new FormError(415, "This is no form.");
+  const fields = new FormData();
+  let count = 0;
+  for await (const { name, fileName, charset, body } of readParts(once(bytes), boundary, bytes.length)) {
+    if (++count > maxFields) throw new FormError(413, "The form has too many fields.");
+    if (fileName === undefined)
+      fields.append(name, decodeText(Buffer.concat(await Array.fromAsync(body)), charset));
+  }
+  return fields;
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** Whether a content type is that of a form without files. */
+export function isUrlEncoded(type: string): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(type);
+}
+
+/** The fields of a form without files. Throws FormError when there are more than `max`, before any is built. */
+export function parseUrlEncoded(text: string, max: number): FormData {
+  for (let at = -1, count = 1; ; count++) {
+    if (count > max) throw new FormError(413, "The form has too many fields.");
+    at = text.indexOf("&", at + 1);
+    if (at < 0) break;
+  }
+  const fields = new FormData();
+  for (const [name, value] of new URLSearchParams(text)) fields.append(name, value);
+  return fields;
 }

@@ -1,5 +1,4 @@
 import { visitorChannel } from "~/db/channels.server";
-import type { Db } from "~/db/database.server";
 import { createDeliveries } from "~/db/deliveries.server";
 import { isUnavailable, isUniqueViolation, within } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
@@ -13,12 +12,11 @@ import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { setLeadChannels, toldChannels } from "~/server/delivery/channels.server";
 import {
+  type AttemptLimits,
   addressKey,
-  countUse,
-  findRetryAfter,
-  type Limit,
-  noteThrottle,
+  beginAttempt,
   TooManyRequests,
+  takeAttempt,
 } from "~/server/http/rate-limit.server";
 import { receiptPath } from "./receipt.server";
 import { type Refusal, refusalStatus, tooMany } from "./refusal.server";
@@ -45,7 +43,7 @@ type Sent = Submission & { address: string };
 type IntakeApp = Pick<App, "db" | "clock" | "log"> & {
   env: DeliveryEnv;
   deliveries?: { wake(): void };
-  leadLimits?: { perAddress: Limit; forAll: Limit };
+  leadLimits?: AttemptLimits;
 };
 
 export const leadLimits = {
@@ -73,7 +71,11 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Lead
       : { submissionKey: "The key must be 8 to 200 printable characters." };
   if (checked.kind === "invalid" || keyErrors.submissionKey) {
     const errors = { ...(checked.kind === "invalid" && checked.errors), ...keyErrors };
-    return { kind: "invalid", errors, detail: Object.values(errors).join(" ") };
+    const refusal = { kind: "invalid", errors, detail: Object.values(errors).join(" ") } as const;
+    // A fault is told also while nothing can be counted.
+    return (
+      (await within(patienceMs, refuseTooMany(app, submission.address)).catch(() => undefined)) ?? refusal
+    );
   }
   try {
     return await within(patienceMs, saveLead(app, submission, checked.lead));
@@ -88,27 +90,27 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Lead
   }
 }
 
+/** Counts a request with faults, and gives the refusal when it was one too many. */
+async function refuseTooMany(app: IntakeApp, address: string): Promise<Refusal | undefined> {
+  const retryAfter = await takeAttempt(app, "lead", address, app.leadLimits ?? leadLimits);
+  return retryAfter === undefined ? undefined : tooMany(retryAfter);
+}
+
 async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<LeadOutcome> {
-  const { db, log, leadLimits: limits = leadLimits } = app;
+  const { db, log } = app;
   const now = app.clock();
   const { submissionKey } = submission;
-  const perAddress = { key: await addressKey(db, "lead", submission.address), limit: limits.perAddress };
-  const uses = [perAddress, { key: "lead:all", limit: limits.forAll }];
   const bodyHash = hashOf(words);
   const answer = async () => submissionKey && (await answerRepeated(app, submissionKey, bodyHash));
 
   // Repetitions and floods are answered without writing anything.
   const repeated = await answer();
   if (repeated) return repeated;
-  for (const { key, limit } of uses) {
-    const retryAfter = await findRetryAfter(db, key, limit, now);
-    if (retryAfter === undefined) continue;
-    noteThrottle(app, "leads", retryAfter);
-    return tooMany(retryAfter);
-  }
+  const attempt = await beginAttempt(app, "lead", submission.address, app.leadLimits ?? leadLimits);
+  if (attempt.retryAfter !== undefined) return tooMany(attempt.retryAfter);
   const lead = { ...words, ...(await makeRecord(app, submission, words, now)), bodyHash, createdAt: now };
   const isSpam = lead.status === "spam";
-  const keys = channelsFor(app.env, !isSpam && (await hasSentFew(db, perAddress, now)));
+  const keys = channelsFor(app.env, !isSpam && (await hasSentFew(app, submission.address, now)));
   try {
     await db.transaction(async (tx) => {
       const number = await createLead(tx, lead);
@@ -122,8 +124,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
           state: isSpam ? ("held" as const) : ("pending" as const),
         })),
       );
-      // Last, because from here to the commit all other leads wait for the row they share.
-      for (const { key, limit } of uses) await countUse(tx, key, limit, now);
+      await attempt.count(tx);
     });
   } catch (error) {
     if (error instanceof TooManyRequests) return tooMany(error.retryAfter);
@@ -143,10 +144,10 @@ function channelsFor(env: DeliveryEnv, isConfirmed: boolean) {
   return [...toldChannels(env), ...(ofVisitor && isConfirmed ? [visitorChannel] : [])];
 }
 
-/** Whether who is limited by `key` has sent few requests of late; it costs intake one look and no write. */
-async function hasSentFew(db: Db, { key, limit }: { key: string; limit: Limit }, now: number) {
-  const owedUntil = (await findRateLimit(db, key))?.freeAt ?? 0;
-  return owedUntil - now <= (confirmedAtOnce - 1) * limit.everyMs;
+/** Whether few requests came from an address of late. */
+async function hasSentFew({ db, leadLimits: limits = leadLimits }: IntakeApp, address: string, now: number) {
+  const owedUntil = (await findRateLimit(db, await addressKey(db, "lead", address)))?.freeAt ?? 0;
+  return owedUntil - now <= (confirmedAtOnce - 1) * limits.perAddress.everyMs;
 }
 
 /** All that is stored of a lead beside the visitor's own words. */

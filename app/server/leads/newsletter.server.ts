@@ -13,13 +13,7 @@ import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/mail.server";
 import { createAskedMail } from "~/server/delivery/outbox.server";
-import {
-  addressKey,
-  countUse,
-  findRetryAfter,
-  type Limit,
-  TooManyRequests,
-} from "~/server/http/rate-limit.server";
+import { type AttemptLimits, type Limit, takeAttempt } from "~/server/http/rate-limit.server";
 import { readToken, signToken } from "~/server/tokens.server";
 import { type Refusal, tooMany } from "./refusal.server";
 
@@ -44,26 +38,31 @@ const purposes = { unsubscribe: "unsubscribe", confirm: "confirm-newsletter" };
 /** For so long the link of a mail confirms. */
 const confirmableMs = 7 * 86_400_000;
 
-const perAddress: Limit = { burst: 10, everyMs: 30_000 };
+const limits: AttemptLimits = {
+  perAddress: { burst: 10, everyMs: 30_000 },
+  forAll: { burst: 2000, everyMs: 20 },
+};
 /** While each request may write to a stranger. */
-const whenMailed = {
+const limitsWhenMailed: AttemptLimits = {
   perAddress: { burst: 5, everyMs: 10 * 60_000 },
   forAll: { burst: 100, everyMs: 30_000 },
-  perRecipient: { burst: 3, everyMs: 86_400_000 },
-} satisfies Record<string, Limit>;
+};
+const mailsPerRecipient: Limit = { burst: 3, everyMs: 86_400_000 };
 
 /**
  * Keeps a newsletter address, once, and asks its owner by mail when there is mail. Neither the answer nor its limit nor
  * what is written tells whether the address was known, or had left.
  */
 export async function subscribe(app: NewsletterApp, sent: Sent): Promise<SubscribeOutcome> {
-  const checked = parseEmail(sent.email);
-  if (checked.kind === "invalid")
-    return { kind: "invalid", errors: { email: checked.error }, detail: checked.error };
   try {
+    const ofAttempt = canMail(app.env) ? limitsWhenMailed : limits;
+    const retryAfter = await takeAttempt(app, "newsletter", sent.address, ofAttempt);
+    if (retryAfter !== undefined) return tooMany(retryAfter);
+    const checked = parseEmail(sent.email);
+    if (checked.kind === "invalid")
+      return { kind: "invalid", errors: { email: checked.error }, detail: checked.error };
     return await save(app, checked.email, sent);
   } catch (error) {
-    if (error instanceof TooManyRequests) return tooMany(error.retryAfter);
     if (!isUnavailable(error)) throw error;
     app.log.error("subscriber not saved", { error: String(error) });
     return {
@@ -74,27 +73,11 @@ export async function subscribe(app: NewsletterApp, sent: Sent): Promise<Subscri
   }
 }
 
-async function save(
-  app: NewsletterApp,
-  email: string,
-  { address, page, wording }: Sent,
-): Promise<SubscribeOutcome> {
+async function save(app: NewsletterApp, email: string, { page, wording }: Sent): Promise<SubscribeOutcome> {
   const { db, env } = app;
   const now = app.clock();
   const confirm = canMail(env);
-  const perAddressKey = await addressKey(db, "newsletter", address);
-  const uses = confirm
-    ? [
-        { key: perAddressKey, limit: whenMailed.perAddress },
-        { key: "newsletter:all", limit: whenMailed.forAll },
-      ]
-    : [{ key: perAddressKey, limit: perAddress }];
-  for (const { key, limit } of uses) {
-    const retryAfter = await findRetryAfter(db, key, limit, now);
-    if (retryAfter !== undefined) return tooMany(retryAfter);
-  }
   await db.transaction(async (tx) => {
-    for (const { key, limit } of uses) await countUse(tx, key, limit, now);
     const id = Bun.randomUUIDv7("hex", now);
     const expiresAt = confirm ? now + confirmableMs : null;
     const subscriber = await saveSubscriber(tx, { id, email, createdAt: now, page, wording, expiresAt });
@@ -110,7 +93,7 @@ async function ask(tx: Db, { id, email }: Subscriber, requestedAt: number) {
   const key = `newsletter:${id}:${requestedAt}`;
   const expiresAt = requestedAt + confirmableMs;
   const mail = { kind: "newsletter", recipient: email, facts, key, expiresAt } as const;
-  await createAskedMail(tx, mail, whenMailed.perRecipient, requestedAt);
+  await createAskedMail(tx, mail, mailsPerRecipient, requestedAt);
 }
 
 /** The path of the link by which the owner of an address confirms a request: derived, so that nothing keeps it. */

@@ -3,11 +3,12 @@ import { isUnavailable, within } from "~/db/errors.server";
 import { findLead, type LeadRow } from "~/db/leads.server";
 import type { App } from "~/server/app.server";
 import {
-  addressKey,
+  type AttemptLimits,
   countUse,
   findRetryAfter,
   type Limit,
   TooManyRequests,
+  takeAttempt,
 } from "~/server/http/rate-limit.server";
 import { findReceipt } from "./receipt.server";
 
@@ -46,11 +47,12 @@ type Reading<Errors> =
 
 export type ChangeApp = Pick<App, "db" | "clock" | "log"> & { deliveries?: { wake(): void } };
 
-const limits = {
+const limits: AttemptLimits = {
   perAddress: { burst: 30, everyMs: 10_000 },
-  /** Each change is a message to the team. */
-  perLead: { burst: 5, everyMs: 10 * 60_000 },
-} satisfies Record<string, Limit>;
+  forAll: { burst: 2000, everyMs: 20 },
+};
+/** Each change is a message to the team. */
+const changesPerLead: Limit = { burst: 5, everyMs: 10 * 60_000 };
 
 /** As with a lead: a visitor waits no longer. */
 const patienceMs = 2_000;
@@ -83,19 +85,16 @@ async function change<Errors>(
 ): Promise<ChangeOutcome<Errors>> {
   const { db, log } = app;
   const now = app.clock();
+  const waitOfAddress = await takeAttempt(app, name, address, limits);
+  if (waitOfAddress !== undefined) return { kind: "wait", retryAfter: waitOfAddress };
   const found = await findReceipt(app, token);
   if (!found || found.status === "erased") return { kind: "missing" };
   const reading = read(found, now);
   if (reading.kind === "invalid") return reading;
   if (reading.isKept(found)) return { kind: "saved" };
-  const uses = [
-    { key: await addressKey(db, name, address), limit: limits.perAddress },
-    { key: `${name}:${found.id}`, limit: limits.perLead },
-  ];
-  for (const { key, limit } of uses) {
-    const retryAfter = await findRetryAfter(db, key, limit, now);
-    if (retryAfter !== undefined) return { kind: "wait", retryAfter };
-  }
+  const ofLead = { key: `${name}:${found.id}`, limit: changesPerLead };
+  const retryAfter = await findRetryAfter(db, ofLead, now);
+  if (retryAfter !== undefined) return { kind: "wait", retryAfter };
   const outcome = await db.transaction(async (tx): Promise<ChangeOutcome<Errors>> => {
     await tx.lock("leads");
     const lead = await findLead(tx, found.id);
@@ -104,7 +103,7 @@ async function change<Errors>(
     if ((reading.lastAt(lead) ?? 0) !== seen) return { kind: "changed" };
     // A clock that was set back must not give two changes the same moment.
     await reading.save(tx, lead, Math.max(now, seen + 1));
-    for (const { key, limit } of uses) await countUse(tx, key, limit, now);
+    await countUse(tx, ofLead, now);
     return { kind: "saved" };
   });
   if (outcome.kind === "saved") {

@@ -191,10 +191,11 @@ test("a confirmation is written once where there is mail, and no more than a few
 
 test("who sends too many waits, and repetitions do not count", async () => {
   await using site = await openApplicationApp();
-  for (let i = 0; i < 10; i++) {
-    site.app.now -= 10_000;
-    await site.apply({ email: `ada-${i}@shop.example.com` });
-  }
+  // Whoever mends a form a dozen times still gets through.
+  for (let i = 0; i < 12; i++) expect((await site.send({ email: "" })).kind).toBe("invalid");
+  await site.apply();
+  for (let i = 0; i < 30; i++) await site.send({ email: "" });
+  expect(await site.send({ email: "" })).toMatchObject({ kind: "wait" });
   expect(await site.send({ email: "bo@shop.example.com" })).toMatchObject({ kind: "wait" });
 });
 

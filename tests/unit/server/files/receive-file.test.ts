@@ -12,7 +12,7 @@ import {
   storedName,
 } from "~/db/application-files.server";
 import { eraseApplication } from "~/db/applications.server";
-import { FormError, readApplicationForm } from "~/server/files/application-form.server";
+import { readApplicationForm } from "~/server/files/application-form.server";
 import { createDatabaseStore } from "~/server/files/database-store.server";
 import { fileAnswer } from "~/server/files/file-answer.server";
 import { type FileLimits, fileLimitsOfSite } from "~/server/files/file-limits.server";
@@ -178,8 +178,8 @@ test("a limit holds for an address, for a job, for a form, and for what comes at
     return statuses;
   };
   expect(await send({ perAddress: one })).toEqual([201, 201, 429]);
-  expect(await send({ perJob: one }, (nth) => ({ address: `203.0.113.${nth}` }))).toEqual([201, 201, 429]);
-  expect(await send({ perForm: 2 })).toEqual([201, 201, 429]);
+  expect(await send({ perJob: one }, (nth) => ({ address: `203.0.${nth}.9` }))).toEqual([201, 201, 429]);
+  expect(await send({ perForm: 2 })).toEqual([201, 201, 409]);
 
   const { send: sendSlowly } = await openFilesApp({ limits: { atOncePerAddress: 1 } });
   const begun = Promise.withResolvers<void>();
@@ -384,25 +384,37 @@ test.each([1, 3, 64, 1000, 1_000_000])(
       ["question-1", "no"],
     ]);
     expect(files).toMatchObject([
-      { kind: "kept", name: "my cv.pdf", file: { purpose: "resume", kind: "pdf" } },
-      { kind: "refused", name: "page.pdf", status: 415 },
-      { kind: "kept", name: "more.rtf", file: { purpose: "other", kind: "rtf" } },
+      { kind: "kept", field: "resume", name: "my cv.pdf", file: { purpose: "resume", kind: "pdf" } },
+      { kind: "refused", field: "files", name: "page.pdf", status: 415, reason: "kind" },
+      { kind: "kept", field: "files", name: "more.rtf", file: { purpose: "other", kind: "rtf" } },
     ]);
     expect((await rows()).map(({ name }) => name)).toEqual(["my cv.pdf", "more.rtf"]);
     expect(onDisk().length).toBe(2);
   },
 );
 
-test("behind a file that is too large the rest of the form is read", async () => {
-  const { app, draft } = await openFilesApp();
-  const form = new FormData();
-  form.set("submissionKey", draft);
-  form.append("files", new File([new Uint8Array(11_000_000)], "large.pdf"));
-  form.append("note", "typed");
-  const read = await readApplicationForm(app, formOf(form, 100_000), to);
-  expect(read.files).toMatchObject([{ status: 413, name: "large.pdf" }]);
-  expect(read.fields.get("note")).toBe("typed");
-});
+test.each([
+  ...[1, 2, 20, 300_000, 1_000_000, 5_000_000].map((over) => [over, 100_000]),
+  ...[1, 300_000, 1_000_000].map((over) => [over, 1_048_576]),
+  [300_000, 12_000_000],
+])(
+  "behind a résumé that is %d bytes too large, in pieces of %d, the rest of the form is read",
+  async (over, pieceBytes) => {
+    const { app, draft, rows } = await openFilesApp();
+    const form = new FormData();
+    form.set("submissionKey", draft);
+    form.append("resume", new File([new Uint8Array(10 * 1024 * 1024 + over)], "large.pdf"));
+    form.append("files", new File([new Uint8Array(rtf)], "more.rtf"));
+    form.append("note", "typed");
+    const read = await readApplicationForm(app, formOf(form, pieceBytes), to);
+    expect(read.files).toMatchObject([
+      { field: "resume", status: 413, reason: "large", name: "large.pdf" },
+      { field: "files", kind: "kept" },
+    ]);
+    expect(read.fields.get("note")).toBe("typed");
+    expect((await rows()).length).toBe(1);
+  },
+);
 
 test("a form without files may come as text", async () => {
   const { app } = await openFilesApp();
@@ -418,27 +430,62 @@ test("a form without files may come as text", async () => {
   ]);
 });
 
-test("what is no form, breaks off, or has no end is refused, and leaves nothing", async () => {
+test("what is no form, breaks off, has no end or is too much is refused, and leaves no file", async () => {
   const { app, draft, rows, onDisk } = await openFilesApp();
-  const statusOf = async (request: Request) => {
-    const error = await readApplicationForm(app, request, to).catch((one) => one);
-    if (!(error instanceof FormError)) throw new Error(`read: ${error}`);
-    return error.status;
-  };
+  const problemOf = async (request: Request) => (await readApplicationForm(app, request, to)).problem?.status;
   const of = (type: string, text: string) =>
     new Request("http://localhost/", { method: "POST", headers: { "content-type": type }, body: text });
+  const multipart = (text: string) => problemOf(of("multipart/form-data; boundary=a", `${text}--a--`));
+  const part = (name: string, value = "") =>
+    `--a\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  expect(await problemOf(of("application/json", "{}"))).toBe(415);
+  expect(await problemOf(of("multipart/form-data", "x"))).toBe(415);
+  expect(await multipart("nothing of it")).toBe(400);
+  expect(await multipart(`--a\r\n${"x".repeat(20_000)}`)).toBe(400);
+  expect(await multipart("--a\r\nX: y\r\n\r\n\r\n")).toBe(400);
+  expect(await multipart(part("n", "x".repeat(300_000)))).toBe(413);
+  expect(await multipart(part("n").repeat(201))).toBe(413);
+  expect(await multipart(part("n".repeat(6000)).repeat(100))).toBe(413);
+  const url = "application/x-www-form-urlencoded";
+  expect(await problemOf(of(url, "&n".repeat(201)))).toBe(413);
+  expect(await problemOf(of(url, `n=${"x".repeat(300_000)}`))).toBe(413);
   const whole = formOf(filledIn(draft), 1e6);
   const bytes = await new Response(whole.body).bytes();
   const cut = { headers: whole.headers, body: new Blob([bytes.slice(0, 700)]).stream() };
-  expect(await statusOf(of("application/json", "{}"))).toBe(415);
-  expect(await statusOf(of("multipart/form-data", "x"))).toBe(415);
-  expect(await statusOf(of("multipart/form-data; boundary=a", "nothing of it"))).toBe(400);
-  expect(await statusOf(of("multipart/form-data; boundary=a", `--a\r\n${"x".repeat(20_000)}`))).toBe(400);
-  expect(await statusOf(of("multipart/form-data; boundary=a", "--a\r\nX: y\r\n\r\n\r\n--a--"))).toBe(400);
-  const typed = `--a\r\nContent-Disposition: form-data; name="n"\r\n\r\n${"x".repeat(300_000)}\r\n--a--`;
-  expect(await statusOf(of("multipart/form-data; boundary=a", typed))).toBe(413);
-  const part = `--a\r\nContent-Disposition: form-data; name="n"\r\n\r\n\r\n`;
-  expect(await statusOf(of("multipart/form-data; boundary=a", `${part.repeat(501)}--a--`))).toBe(413);
-  expect(await statusOf(cut as unknown as Request)).toBe(400);
+  const read = await readApplicationForm(app, cut as unknown as Request, to);
+  expect(read.problem?.status).toBe(400);
+  expect(read.fields.get("name")).toBe("Ada\r\n--Moreau");
   expect([onDisk(), await rows()]).toEqual([[], []]);
+});
+
+test("six files an application are its most, also of those that come at the same moment", async () => {
+  const { app, send, onDisk } = await openFilesApp({ limits: { atOncePerAddress: 20 } });
+  const application = await createApplication(app.db);
+  const sent = await Promise.all(
+    Array.from({ length: 12 }, (_, nth) => send(`text ${nth}`, { to: { application } })),
+  );
+  const refused = sent.flatMap((one) => (one.kind === "refused" ? [one] : []));
+  expect(refused.map(({ status, reason }) => [status, reason])).toEqual(Array(6).fill([409, "full"]));
+  expect([(await listFilesOf(app.db, application)).length, onDisk().length]).toEqual([6, 6]);
+});
+
+test("files that are refused count as sent", async () => {
+  const perAddress = { burst: 3, everyMs: 60_000 };
+  const { send } = await openFilesApp({ limits: { perAddress } });
+  const statuses: unknown[] = [];
+  for (const content of ["<html>", "", "<html>", "text"]) {
+    const received = await send(content);
+    statuses.push(received.kind === "kept" ? 201 : received.status);
+  }
+  expect(statuses).toEqual([415, 415, 415, 429]);
+});
+
+test("slow files of one network, or of several, leave room for others", async () => {
+  const { app } = await openFilesApp({ limits: { atOnce: 20, atOncePerAddress: 2, atOncePerNetwork: 4 } });
+  const enter = (address: string) => typeof app.files.gate.enter(address, 1) === "function";
+  const letIn = (addresses: string[]) => addresses.filter(enter).length;
+  const network = (nth: number) => Array.from({ length: 10 }, (_, host) => `198.51.${nth}.${host >> 1}`);
+  expect(letIn(network(0))).toBe(4);
+  expect(letIn([1, 2, 3, 4, 5].flatMap(network))).toBe(14);
+  expect(letIn(["203.0.113.7", "2001:db8:1:2"])).toBe(2);
 });

@@ -1,6 +1,13 @@
 import { expect, test } from "bun:test";
 import { purgeRateLimits } from "~/db/rate-limits.server";
-import { addressKey, countUse, findRetryAfter, TooManyRequests } from "~/server/http/rate-limit.server";
+import {
+  addressKey,
+  countUse,
+  findRetryAfter,
+  TooManyRequests,
+  takeAttempt,
+} from "~/server/http/rate-limit.server";
+import { limitedAddress } from "~/server/http/request-address.server";
 import { openLeadApp } from "../../../fixtures/lead-app";
 
 const limit = { burst: 3, everyMs: 10_000 };
@@ -8,8 +15,8 @@ const limit = { burst: 3, everyMs: 10_000 };
 test("a burst is free, then one use every interval", async () => {
   await using app = await openLeadApp();
   const use = async () => {
-    const wait = await findRetryAfter(app.db, "k", limit, app.now);
-    if (wait === undefined) await app.db.transaction((tx) => countUse(tx, "k", limit, app.now));
+    const wait = await findRetryAfter(app.db, { key: "k", limit }, app.now);
+    if (wait === undefined) await app.db.transaction((tx) => countUse(tx, { key: "k", limit }, app.now));
     return wait;
   };
   expect([await use(), await use(), await use(), await use()]).toEqual([undefined, undefined, undefined, 10]);
@@ -23,15 +30,16 @@ test("a burst is free, then one use every interval", async () => {
 
 test("keys do not share their limit, and asking costs nothing", async () => {
   await using app = await openLeadApp();
-  for (let index = 0; index < 3; index++) await app.db.transaction((tx) => countUse(tx, "a", limit, app.now));
+  for (let index = 0; index < 3; index++)
+    await app.db.transaction((tx) => countUse(tx, { key: "a", limit }, app.now));
   for (let index = 0; index < 9; index++)
-    expect(await findRetryAfter(app.db, "b", limit, app.now)).toBeUndefined();
-  expect(await findRetryAfter(app.db, "a", limit, app.now)).toBe(10);
+    expect(await findRetryAfter(app.db, { key: "b", limit }, app.now)).toBeUndefined();
+  expect(await findRetryAfter(app.db, { key: "a", limit }, app.now)).toBe(10);
 });
 
 test("a use that is one too many is refused where it is counted, and not counted", async () => {
   await using app = await openLeadApp();
-  const use = () => app.db.transaction((tx) => countUse(tx, "k", limit, app.now));
+  const use = () => app.db.transaction((tx) => countUse(tx, { key: "k", limit }, app.now));
   const results = await Promise.allSettled([use(), use(), use(), use(), use()]);
   results.sort((a, b) => a.status.localeCompare(b.status));
   expect(results.map(({ status }) => status)).toEqual([
@@ -40,30 +48,30 @@ test("a use that is one too many is refused where it is counted, and not counted
   ]);
   expect(results[4]).toMatchObject({ reason: { retryAfter: 10 } });
   expect(results[4]?.status === "rejected" && results[4].reason).toBeInstanceOf(TooManyRequests);
-  expect(await findRetryAfter(app.db, "k", limit, app.now)).toBe(10);
+  expect(await findRetryAfter(app.db, { key: "k", limit }, app.now)).toBe(10);
 });
 
 test("a request that others overtook, or that an instance with a slower clock takes, does not end the limit", async () => {
   await using app = await openLeadApp();
-  const countAt = (now: number) => app.db.transaction((tx) => countUse(tx, "k", limit, now));
+  const countAt = (now: number) => app.db.transaction((tx) => countUse(tx, { key: "k", limit }, now));
   for (let index = 0; index < 3; index++) await countAt(app.now);
   for (const late of [1, 500, 20_000]) {
-    expect(await findRetryAfter(app.db, "k", limit, app.now - late)).toBe(10);
+    expect(await findRetryAfter(app.db, { key: "k", limit }, app.now - late)).toBe(10);
     await expect(countAt(app.now - late)).rejects.toBeInstanceOf(TooManyRequests);
   }
-  expect(await findRetryAfter(app.db, "k", limit, app.now)).toBe(10);
+  expect(await findRetryAfter(app.db, { key: "k", limit }, app.now)).toBe(10);
 });
 
 test("keys that owe nothing any more are forgotten", async () => {
   await using app = await openLeadApp();
-  await app.db.transaction((tx) => countUse(tx, "a", limit, app.now));
+  await app.db.transaction((tx) => countUse(tx, { key: "a", limit }, app.now));
   expect(await purgeRateLimits(app.db, app.now + 10_000)).toBe(0);
   expect(await purgeRateLimits(app.db, app.now + 10_001)).toBe(1);
 });
 
 test("an IPv6 customer has one key for its whole network, every other address its own", async () => {
   await using app = await openLeadApp();
-  const key = (address: string) => addressKey(app.db, "lead", address);
+  const key = (address: string) => addressKey(app.db, "lead", limitedAddress(address));
   const same = [
     "2001:db8:1:2::1",
     "2001:0DB8:0001:0002:ffff::9",
@@ -80,7 +88,38 @@ test("an IPv6 customer has one key for its whole network, every other address it
     "192.0.2.2",
     "unknown",
   ];
+  expect(await key("::ffff:192.0.2.1")).toBe(await key("192.0.2.1"));
+  expect(await key("::FFFF:c000:201")).toBe(await key("192.0.2.1"));
   expect(new Set(await Promise.all(different.map(key))).size).toBe(different.length);
   expect(await key("192.0.2.1")).not.toContain("192.0.2.1");
   expect(await key("192.0.2.1")).not.toBe(await addressKey(app.db, "other", "192.0.2.1"));
+});
+
+const attempts = { perAddress: { burst: 4, everyMs: 10_000 }, forAll: { burst: 40, everyMs: 1_000 } };
+
+/** How many attempts of these addresses, one after the other, are let through. */
+async function countTaken(app: Awaited<ReturnType<typeof openLeadApp>>, addresses: string[]) {
+  let taken = 0;
+  for (const address of addresses)
+    if ((await takeAttempt(app, "lead", address, attempts)) === undefined) taken++;
+  return taken;
+}
+
+test("one network takes a tenth of what everybody has, and several leave a fifth to others", async () => {
+  await using app = await openLeadApp();
+  const network = (nth: number) => Array.from({ length: 20 }, (_, host) => `198.51.${nth}.${host}`);
+  expect(await countTaken(app, network(0))).toBe(4);
+  expect(await countTaken(app, [1, 2, 3, 4, 5, 6, 7].flatMap(network))).toBe(28);
+  // What they had is used up; whoever is new still gets through.
+  expect(await countTaken(app, network(1))).toBe(0);
+  expect(await countTaken(app, ["203.0.113.7", "203.0.113.8", "2001:db8:1:2"])).toBe(3);
+});
+
+test("an attempt beyond its limit is counted for nobody", async () => {
+  await using app = await openLeadApp();
+  const sent = Array.from({ length: 12 }, () => "203.0.113.7");
+  expect(await countTaken(app, sent)).toBe(4);
+  expect(await countTaken(app, ["203.0.113.8"])).toBe(0);
+  expect(await countTaken(app, ["203.0.114.8"])).toBe(1);
+  expect(app.lines.join()).toContain("throttled");
 });
