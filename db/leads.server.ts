@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
 import { type LeadWords, leadFieldNames, mapLeadFields } from "~/lib/leads/lead-fields";
 import { visitorChannel } from "./channels.server";
@@ -94,6 +94,18 @@ export async function withDeliveries(db: Db, leads: LeadRow[]): Promise<LeadWith
   );
   const byLead = Map.groupBy(all, ({ leadNumber }) => leadNumber);
   return leads.map((lead) => ({ ...lead, deliveries: byLead.get(lead.number) ?? [] }));
+}
+
+/** The other leads of an email address, the newest first; erased ones are nobody's. */
+export async function listLeadsOf(
+  { orm, tables: { leads } }: Db,
+  { email, number }: Pick<LeadRow, "email" | "number">,
+  limit: number,
+): Promise<Pick<LeadRow, "id" | "number" | "type" | "status" | "createdAt">[]> {
+  const { id, type, status, createdAt } = leads;
+  const which = and(eq(leads.email, email), ne(leads.number, number), ne(status, "erased"));
+  const rows = orm.select({ id, number: leads.number, type, status, createdAt }).from(leads).where(which);
+  return rows.orderBy(desc(leads.number)).limit(limit);
 }
 
 /** How many requests an email address (in lower case) has sent; erased ones are not known any more. */

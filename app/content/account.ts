@@ -27,7 +27,7 @@ export const signIn = {
     password: "Password",
     submit: "Sign in",
     refused:
-      "That email and password do not go together, or there were too many attempts. Wait a few minutes before the next one.",
+      "That email and password did not work. Check both; after several wrong attempts, wait ten minutes.",
     wait: "Too many attempts from here. Try again in {seconds} seconds.",
     forgotten: "Forgot your password?",
     passkey: "Sign in with a passkey",

@@ -218,12 +218,6 @@ export const applicationDetail: ApplicationPageTexts = {
       update: "Told of the application; what came after it waits to be sent.",
     },
   },
-  others: {
-    title: "Same person",
-    also: "Same person: application {number} for {job}",
-    one: "1 more application of this person",
-    several: "{count} more applications of this person",
-  },
   thread: {
     title: "Notes and history",
     none: "Nobody has done anything with it yet.",

@@ -138,7 +138,7 @@ export const jobDialog: JobDialogTexts = {
     lead: "Your session has ended. Enter your password and what you typed is saved after all.",
     password: "Password",
     submit: "Sign in and save",
-    refused: "That password is not right, or there were too many attempts.",
+    refused: "That password did not work. Check it; after several wrong attempts, wait ten minutes.",
     wait: "Too many attempts. Try again in {seconds} seconds.",
   },
 };

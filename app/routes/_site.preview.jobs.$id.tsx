@@ -43,7 +43,13 @@ export default function JobPreviewPage({ loaderData: { job, facts, isLive } }: R
           </p>
         }
       />
-      <JobDetail texts={jobPage.detail} job={job} facts={facts} lifted />
+      <JobDetail
+        texts={jobPage.detail}
+        job={job}
+        facts={facts}
+        applyTo={job.applyForm ? `/company/careers/${encodeURIComponent(job.slug)}/apply` : undefined}
+        lifted
+      />
     </Main>
   );
 }

@@ -2,17 +2,19 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+const distance = new Intl.RelativeTimeFormat("en-US");
+
 /** A moment in few words, for lists: near ones by distance, others by date; always UTC. Made on the server only. */
 export function shortTime(at: number, now: number): string {
   const gap = Math.abs(now - at);
-  const [amount, unit] =
+  const [size, unit] =
     gap < hour
-      ? [Math.floor(gap / minute), "min"]
+      ? ([minute, "minute"] as const)
       : gap < day
-        ? [Math.floor(gap / hour), "h"]
-        : [Math.floor(gap / day), "d"];
+        ? ([hour, "hour"] as const)
+        : ([day, "day"] as const);
   if (gap < minute) return at > now ? "in a moment" : "just now";
-  if (gap < 7 * day) return at > now ? `in ${amount} ${unit}` : `${amount} ${unit} ago`;
+  if (gap < 7 * day) return distance.format(Math.trunc((at - now) / size), unit);
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(at);
 }
 

@@ -118,7 +118,7 @@ test("a passkey may be the only way in, is not removed then, and a password is s
   await isThere(device, false);
   await signOut(page);
   await signInByPassword(page, email);
-  await expect(page.getByRole("alert")).toContainText("do not go together");
+  await expect(page.getByRole("alert")).toContainText("did not work");
   // Offered by the browser for the address, without a click, and perhaps before the page has come whole.
   await isThere(device, true);
   // The page that is open offers it too, and may be on its way to the admin already.

@@ -319,7 +319,7 @@ export const states: State[] = [
     async make(page) {
       page.removeAllListeners("console");
       await confirmWith(page, "not the one it is");
-      await expect(page.getByRole("alert").filter({ hasText: "This is not your password" })).toBeVisible();
+      await expect(page.getByRole("alert").filter({ hasText: "That password did not work" })).toBeVisible();
     },
   },
   {

@@ -61,5 +61,5 @@ function salaryText({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: Facts)
     salaryMax === undefined || salaryMax === salaryMin
       ? format.format(salaryMin)
       : format.formatRange(salaryMin, salaryMax);
-  return `${range} a ${salaryUnit.toLowerCase()}`;
+  return `${range} per ${salaryUnit.toLowerCase()}`;
 }

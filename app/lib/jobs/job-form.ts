@@ -14,6 +14,7 @@ import {
   timeFields,
 } from "./job-fields";
 import { workplaces } from "./job-places";
+import { readAmount, readCurrency } from "./salary-text";
 
 /** Most characters of a one-line and of a multi-line text. */
 export const jobLimits = { line: 200, text: 20_000 };
@@ -125,7 +126,8 @@ const rules: Record<JobField["kind"], (label: string) => z.ZodMiniType> = {
   places,
   workplace: (label) => z.enum(workplaces, `${label} must be one of ${workplaces.join(", ")}.`),
   amount,
-  currency: (label) => z.string().check(z.refine(isCurrency, `${label} must be a code like USD.`)),
+  currency: (label) =>
+    z.string().check(z.overwrite(readCurrency), z.refine(isCurrency, `${label} must be a code like USD.`)),
   unit: (label) => z.enum(salaryUnits, `${label} must be one of ${salaryUnits.join(", ")}.`),
 };
 
@@ -239,16 +241,15 @@ export function readJobForm(data: FormData): JobFormValues {
 
 /** The body of the API call for what a form holds: numbers and lists instead of their spelling. */
 export function toJobBody(values: JobFormValues): Record<string, unknown> {
-  const toNumber = (value: string) =>
-    /^\s*\d[\d,\s]*$/.test(value) ? Number(value.replace(/[,\s]/g, "")) : value;
   const codes = values.applicantCountries
     .toUpperCase()
     .split(/[,;\s]+/)
     .filter(Boolean);
   return {
     ...values,
-    ...Object.fromEntries(namesOf("amount").map((name) => [name, toNumber(values[name])])),
+    ...Object.fromEntries(namesOf("amount").map((name) => [name, readAmount(values[name]) ?? values[name]])),
     applicantCountries: codes.length > 0 ? codes : undefined,
+    ...Object.fromEntries(namesOf("currency").map((name) => [name, readCurrency(values[name])])),
     ...Object.fromEntries(namesOf("places").map((name) => [name, values[name].split("\n")])),
   };
 }

@@ -103,5 +103,6 @@ export const accountNotices = {
 export const accountErrors = {
   refused: "The passkey was not added: the answer came too late, or it is in use already. Try again.",
   full: "You have twenty passkeys, as many as there can be. Remove one first.",
-  wrongPassword: "This is not your current password, or there were too many attempts.",
+  wrongPassword:
+    "That is not accepted as your current password. Check it; after several wrong attempts, wait ten minutes.",
 };

@@ -6,8 +6,9 @@ import { DeliveryHistories, type DeliveryHistoriesTexts } from "~/sections/admin
 import { OriginFacts, type OriginTexts } from "~/sections/admin/origin-facts";
 import { OwnerForm, type OwnerFormTexts } from "~/sections/admin/owner-form";
 import { Panel, PanelPart } from "~/sections/admin/panel";
+import { SamePerson, samePersonEntries } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
-import { Thread, type ThreadTexts, When } from "~/sections/admin/thread";
+import { Thread, type ThreadTexts } from "~/sections/admin/thread";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -36,8 +37,6 @@ export type ApplicationDetailTexts = {
   thread: ThreadTexts;
   messages: MessagesTexts;
   delivery: DeliveryHistoriesTexts;
-  /** `also` with {job} and {number}, `several` with {count}. */
-  others: { title: string; also: string; one: string; several: string };
   origin: OriginTexts;
   keepLonger: string;
   erase: string;
@@ -57,6 +56,10 @@ type Props = {
 
 /** One application: what was sent, as a document, and beside it what the team thinks of it, does with it and wrote back. */
 export function ApplicationDetail({ texts, application, view, you, draft, noteErrors, isSavingNote }: Props) {
+  const others = application.others.map(({ id, number, job, stage, ...times }) => ({
+    ...{ id, to: applicationPath(id), title: `${job} (${number})`, ...times },
+    chip: <StageChip stage={stage} />,
+  }));
   return (
     <div className="mt-5 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 gap-5">
@@ -68,7 +71,7 @@ export function ApplicationDetail({ texts, application, view, you, draft, noteEr
           <ApplicationFiles texts={texts.files} application={application} />
           <Answers texts={texts.answers} application={application} />
         </div>
-        <Others texts={texts.others} others={application.others} />
+        <SamePerson others={others} />
         {application.deliveries.length > 0 && (
           <DeliveryHistories texts={texts.delivery} histories={application.deliveries} />
         )}
@@ -102,10 +105,7 @@ export function ApplicationDetail({ texts, application, view, you, draft, noteEr
               ...{ id: message.id, time: message.time },
               content: <MessageEntry texts={texts.messages} message={message} />,
             })),
-            ...application.others.map((other) => ({
-              ...{ id: other.id, time: other.time },
-              content: <OtherEntry texts={texts.others} other={other} />,
-            })),
+            ...samePersonEntries(others),
           ]}
           draft={draft}
           errors={noteErrors}
@@ -160,52 +160,5 @@ function Suspect({ texts, application }: PartProps<ApplicationDetailTexts["spam"
         </Button>
       </Form>
     </Notice>
-  );
-}
-
-type OthersProps = { texts: ApplicationDetailTexts["others"]; others: ApplicationData["others"] };
-
-/** When the same person sent another one, in the history. */
-function OtherEntry({ texts, other }: { texts: OthersProps["texts"]; other: OthersProps["others"][number] }) {
-  return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <Link
-        to={applicationPath(other.id)}
-        className="min-w-0 wrap-anywhere text-muted underline underline-offset-4"
-      >
-        {interpolate(texts.also, other)}
-      </Link>
-      <When>{other.at}</When>
-    </p>
-  );
-}
-
-/** The fragment of the list below. */
-export const otherApplications = "same-person";
-
-/** What else the same person sent. */
-function Others({ texts, others }: OthersProps) {
-  if (others.length === 0) return null;
-  return (
-    <div id={otherApplications} className="scroll-mt-32">
-      <Panel>
-        <PanelPart title={texts.title}>
-          <ul role="list" className="grid">
-            {others.map(({ id, job, stage, received }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-small">
-                <Link
-                  to={applicationPath(id)}
-                  className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline"
-                >
-                  {job}
-                </Link>
-                <StageChip stage={stage} />
-                <span className="text-muted">{received}</span>
-              </li>
-            ))}
-          </ul>
-        </PanelPart>
-      </Panel>
-    </div>
   );
 }

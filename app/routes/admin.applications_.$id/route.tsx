@@ -29,6 +29,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
 import { DetailGone, DetailHead, DetailWay } from "~/sections/admin/detail-head";
 import type { NeighborsTexts } from "~/sections/admin/neighbors";
+import { SamePersonLink } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { StageTrack, type StageTrackTexts } from "~/sections/admin/stage-track";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
@@ -50,7 +51,7 @@ import { requireForm } from "~/server/http/request-body.server";
 import { exactTime } from "~/server/short-time.server";
 import { NamedNotice, Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { ApplicationDetail, type ApplicationDetailTexts, otherApplications } from "./application-detail";
+import { ApplicationDetail, type ApplicationDetailTexts } from "./application-detail";
 
 export type ApplicationPageTexts = ApplicationDetailTexts & {
   back: string;
@@ -202,16 +203,7 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
             >
               {job.title}
             </Link>
-            {others.length > 0 && (
-              <>
-                {" · "}
-                <a href={`#${otherApplications}`} className="underline underline-offset-4">
-                  {interpolate(others.length === 1 ? texts.others.one : texts.others.several, {
-                    count: others.length,
-                  })}
-                </a>
-              </>
-            )}
+            <SamePersonLink count={others.length} />
           </>
         }
       >

@@ -46,7 +46,6 @@ export const deliveriesAdmin: DeliveriesTexts = {
   waitingNone:
     "Nothing waits: every message is out. While a channel is away its messages stand here, and go out in their order when it is back.",
   waitingMore: "All requests that the team was not told of",
-  attempts: "{count} tries",
   next: "next try {when}",
   types: {
     lead: "Free trial",

@@ -19,8 +19,6 @@ export type DeliveriesTexts = {
   waitingTitle: string;
   waitingNone: string;
   waitingMore: string;
-  /** With {count}. */
-  attempts: string;
   /** With {when}. */
   next: string;
   types: Record<MessageType, string>;
@@ -164,7 +162,7 @@ function Message({
     channel.name,
     texts.types[about.type],
     since,
-    attempts > 0 && interpolate(texts.attempts, { count: attempts }),
+    attempts > 0 && (attempts === 1 ? "1 attempt" : `${attempts} attempts`),
     next && interpolate(texts.next, { when: next }),
   ];
   return (

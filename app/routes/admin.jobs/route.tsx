@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useState } from "react";
-import { data, Link, redirect, useFetcher, useRevalidator } from "react-router";
+import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
+import { data, Link, redirect, useFetcher, useNavigate, useRevalidator } from "react-router";
 import { dropSentDraft } from "~/browser/form-draft";
 import { deleteJob } from "~/browser/job-calls";
 import {
@@ -137,6 +137,13 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
   const edited = useFetcher<JobAnswer>();
   const undo = useFetcher<{ restored: string }>();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  /** Reads the list anew; what an earlier post did is said no longer. */
+  function refresh() {
+    if (!notice.name) return void revalidate();
+    void navigate({ search: jobListSearch(view) }, { replace: true, preventScrollReset: true });
+  }
 
   /** Links stay links for a new tab, and where there is no script. */
   function open(event: MouseEvent, next: OpenDialog) {
@@ -163,7 +170,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
 
   function saved() {
     setDialog(undefined);
-    revalidate();
+    refresh();
   }
 
   async function remove(id: string) {
@@ -176,16 +183,18 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
     const run = () =>
       undo.submit({ intent: "restore", id, stay: "1" }, { method: "post", action: "/admin/jobs" });
     showToast({ title: jobNotices.deleted, action: { label: jobNotices.undo, run } });
-    revalidate();
+    refresh();
   }
 
   const restored = undo.state === "idle" ? undo.data?.restored : undefined;
-  useEffect(() => {
-    if (!restored) return;
+  const welcomeBack = useEffectEvent((id: string) => {
     showToast({ title: jobNotices.restored });
-    document.querySelector<HTMLElement>(`a[href="/admin/jobs/${restored}"]`)?.focus();
+    document.querySelector<HTMLElement>(`a[href="/admin/jobs/${id}"]`)?.focus();
+    refresh();
+  });
+  useEffect(() => {
+    if (restored) welcomeBack(restored);
   }, [restored]);
-
   const forms = {
     texts: jobDialog,
     form: jobForm,

@@ -11,15 +11,18 @@ import {
 import type { LeadState } from "~/lib/leads/lead-stage";
 import { clocksOf } from "~/lib/leads/meeting-times";
 import { interpolate } from "~/lib/text";
+import { Chip } from "~/sections/admin/chip";
 import {
   DeliveryHistories,
   type DeliveryHistoriesTexts,
   type DeliveryHistory,
 } from "~/sections/admin/delivery-histories";
 import type { LeadStatusName, Person } from "~/sections/admin/lead-list";
+import { statusTones } from "~/sections/admin/lead-table";
 import { type Origin, OriginFacts, type OriginTexts } from "~/sections/admin/origin-facts";
 import { OwnerForm, type OwnerFormTexts } from "~/sections/admin/owner-form";
 import { Panel, PanelPart, QuietHeading } from "~/sections/admin/panel";
+import { SamePerson, samePersonEntries } from "~/sections/admin/same-person";
 import { type Note, Thread, type ThreadTexts } from "~/sections/admin/thread";
 import { Button, buttonClass } from "~/ui/button";
 import { CopyButton, type CopyWords } from "~/ui/copy-button";
@@ -28,6 +31,7 @@ import { Notice } from "~/ui/notice";
 
 export type LeadDetailTexts = {
   statuses: Record<LeadStatusName, string>;
+  types: Record<LeadType, string>;
   /** With {when}. */
   received: string;
   /** With {number}. */
@@ -77,6 +81,16 @@ export type LeadDetailData = {
     stage?: LeadState;
     owner?: string;
   }[];
+  /** From the same email address. */
+  others: {
+    id: string;
+    number: number;
+    type: LeadType;
+    status: LeadState;
+    received: string;
+    time: number;
+    at: string;
+  }[];
   /** The whole address of the visitor's own page. */
   receiptUrl: string;
 };
@@ -95,6 +109,10 @@ type Props = {
 /** One request: what was written, as a document, and beside it what the team does with it and who knows of it. */
 export function LeadDetail({ texts, lead, you, draft, noteErrors, isSavingNote }: Props) {
   const { id, number, status, received, contacted } = lead;
+  const others = lead.others.map(({ id, number, type, status, ...times }) => ({
+    ...{ id, to: `/admin/leads/${id}`, title: `${texts.types[type]} (${number})`, ...times },
+    chip: <Chip tone={statusTones[status]}>{texts.statuses[status]}</Chip>,
+  }));
   return (
     <div className="mt-5 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 gap-5">
@@ -108,6 +126,7 @@ export function LeadDetail({ texts, lead, you, draft, noteErrors, isSavingNote }
           </Words>
           {lead.proposal && <Times texts={texts.times} {...lead.proposal} />}
         </div>
+        <SamePerson others={others} />
         <DeliveryHistories texts={texts.delivery} histories={lead.deliveries} />
         <OriginFacts texts={texts.origin} origin={lead.origin} />
       </div>
@@ -123,6 +142,7 @@ export function LeadDetail({ texts, lead, you, draft, noteErrors, isSavingNote }
           deeds={lead.history.map(({ stage, owner = "", ...deed }) => ({
             ...{ ...deed, values: { owner, stage: stage ? texts.statuses[stage] : "" } },
           }))}
+          others={samePersonEntries(others)}
           draft={draft}
           errors={noteErrors}
           isSaving={isSavingNote}

@@ -21,6 +21,7 @@ import { Chip } from "~/sections/admin/chip";
 import { DetailGone, DetailHead, DetailWay } from "~/sections/admin/detail-head";
 import { statusTones } from "~/sections/admin/lead-table";
 import type { NeighborsTexts } from "~/sections/admin/neighbors";
+import { SamePersonLink } from "~/sections/admin/same-person";
 import { StageTrack, type StageTrackTexts } from "~/sections/admin/stage-track";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
@@ -177,7 +178,12 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
       <DetailHead
         title={lead.words.name}
         chip={lead.status === "spam" && <Chip tone={statusTones.spam}>{leadDetail.statuses.spam}</Chip>}
-        about={leadDetail.types[lead.type]}
+        about={
+          <>
+            {leadDetail.types[lead.type]}
+            <SamePersonLink count={lead.others.length} />
+          </>
+        }
       >
         <StageTrack
           texts={leadDetail.track}

@@ -50,7 +50,7 @@ export const teamAdmin: TeamAdminTexts = {
     mailed: "This link is on its way to your colleague by mail:",
     open: "Open invitations",
     withdraw: "Withdraw",
-    until: "until {when}",
+    until: "ends {when}",
     problems: "Please look at this again:",
   },
   demand: {

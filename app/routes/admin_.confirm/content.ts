@@ -28,7 +28,7 @@ export const confirm = {
   addPasskey: "Add a passkey",
   signOut: "Sign out",
   refused: {
-    password: "This is not your password, or there were too many attempts.",
+    password: "That password did not work. Check it; after several wrong attempts, wait ten minutes.",
     passkey: "This passkey was not accepted. Try again, or use another one.",
     "add-passkey": "The passkey was not added: the answer came too late, or it is in use already. Try again.",
   },

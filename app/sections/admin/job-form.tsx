@@ -272,8 +272,8 @@ export function JobForm({
                 none={texts.none}
               />
               <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
-                <Field {...common("salaryMin")} inputMode="numeric" optional />
-                <Field {...common("salaryMax")} inputMode="numeric" optional />
+                <Field {...common("salaryMin")} optional />
+                <Field {...common("salaryMax")} optional />
                 <Field {...common("salaryCurrency")} list="job-currencies" maxLength={3} optional />
                 <datalist id="job-currencies">
                   {["USD", "INR", "EUR", "GBP", "CAD"].map((code) => (

@@ -25,7 +25,12 @@ export function JobPreview({
           <JobLine {...fields} />
         </p>
       </div>
-      <JobDetail texts={texts} job={fields} facts={jobFacts({ ...fields, createdAt: today })} />
+      <JobDetail
+        texts={texts}
+        job={fields}
+        facts={jobFacts({ ...fields, createdAt: today })}
+        applyTo={fields.applyForm ? "/company/careers" : undefined}
+      />
     </div>
   );
 }

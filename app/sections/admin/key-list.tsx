@@ -1,21 +1,27 @@
+import { useRouteLoaderData } from "react-router";
 import { turnKeys, useKeysOn } from "~/browser/admin-keys";
+import type { loader } from "~/routes/admin/route";
+import type { Permission } from "~/server/accounts/roles.server";
 import { Checkbox } from "~/ui/field";
 
 export type KeyListTexts = {
   title: string;
   text: string;
-  keys: { keys: string[]; does: string }[];
+  /** Some lead to pages that not every role includes. */
+  keys: { keys: string[]; does: string; permission?: Permission }[];
   on: string;
   onHint: string;
 };
 
-/** The keys of the admin, and the switch that turns them off. */
+/** The keys of the admin that lead where the reader's role may go, and the switch that turns them off. */
 export function KeyList({ keys, on, onHint }: KeyListTexts) {
   const isOn = useKeysOn();
+  const permissions = useRouteLoaderData<typeof loader>("routes/admin")?.permissions ?? [];
+  const shown = keys.filter(({ permission }) => !permission || permissions.includes(permission));
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_1fr_auto_1fr]">
-        {keys.map(({ keys, does }) => (
+        {shown.map(({ keys, does }) => (
           <div key={does} className="contents">
             <dt className="flex gap-1">
               {keys.map((key) => (

@@ -1,6 +1,7 @@
 import { recordActivity } from "~/db/activity.server";
 import { findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
+import { listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
 import {
   createJob,
   deleteJob,
@@ -104,7 +105,7 @@ export function bringBackJob(app: App, by: SignedIn, id: string) {
   return change(app, by, "restored", async (tx) => ({ result: await restoreJob(tx, id) }));
 }
 
-/** A draft with the same texts and facts, to be changed into another job. */
+/** A draft with the same texts, facts and questions, to be changed into another job. */
 export async function duplicateJob(app: App, by: SignedIn, id: string): Promise<Job | undefined> {
   return app.db.transaction(async (tx) => {
     const job = await findJob(tx, id);
@@ -113,6 +114,8 @@ export async function duplicateJob(app: App, by: SignedIn, id: string): Promise<
       job;
     const title = copyTitle(job.title);
     const copy = await createJob(tx, withSlug({ ...rest, title, isActive: false }), app.clock());
+    const questions = (await listJobQuestions(tx, id)).map((question) => ({ ...question, id: "" }));
+    await saveJobQuestions(tx, copy.id, questions, app.clock());
     await log(tx, app, by, "duplicated", copy, { of: job.title });
     return copy;
   });

@@ -2,7 +2,7 @@ import type { Activity } from "~/db/activity.server";
 import { visitorChannel } from "~/db/channels.server";
 import type { Delivery } from "~/db/deliveries.server";
 import { listLeadNotes } from "~/db/lead-notes.server";
-import type { LeadRow, LeadWithDeliveries } from "~/db/leads.server";
+import { type LeadRow, type LeadWithDeliveries, listLeadsOf } from "~/db/leads.server";
 import { parseAttribution } from "~/lib/insight/attribution";
 import { pressedInWords } from "~/lib/leads/lead-actions";
 import { pickLeadWords } from "~/lib/leads/lead-fields";
@@ -13,8 +13,10 @@ import { may } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { describeDeliveries } from "~/server/delivery/delivery-history.server";
-import { exactTime } from "~/server/short-time.server";
+import { exactTime, shortTime } from "~/server/short-time.server";
 import { receiptPath } from "./receipt.server";
+
+const othersAtMost = 20;
 
 type ViewApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "publicOrigin"> };
 
@@ -47,8 +49,19 @@ export async function describeLead(app: ViewApp, lead: LeadWithDeliveries, histo
       ...{ id, action, time: at, at: exactTime(at), actor: nameOf(adminId) ?? actor },
       ...(detail as { stage?: LeadState; owner?: string }),
     })),
+    others: await describeOthers(app, lead),
     receiptUrl: app.env.publicOrigin + (await receiptPath(app.db, id)),
   };
+}
+
+/** By the email address. */
+async function describeOthers({ db, clock }: ViewApp, lead: LeadRow) {
+  const now = clock();
+  return (await listLeadsOf(db, lead, othersAtMost)).map(({ id, number, type, status, createdAt }) => {
+    if (status === "erased") throw new Error("An erased lead is in no list.");
+    const times = { time: createdAt, at: exactTime(createdAt), received: shortTime(createdAt, now) };
+    return { id, number, type, status, ...times };
+  });
 }
 
 /** The last arrival is told when it differs from the first. */

@@ -19,7 +19,7 @@ test("the way in: the page asked for, a wrong password, the right one, and out a
   await page.goto("/admin/activity");
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fadmin%2Factivity/);
   await signInAs(page, adminEmail, "not the one it is");
-  await expect(page.getByRole("alert")).toContainText("do not go together");
+  await expect(page.getByRole("alert")).toContainText("did not work");
   await expect(page.getByLabel("Email")).toHaveValue(adminEmail);
   await signInAs(page, adminEmail, adminPassword);
   await expect(page).toHaveURL("/admin/activity");

@@ -260,7 +260,9 @@ test("a job has a hiring owner, and the first page says when it ends", async ({
   await expect(said(page, "The hiring owner is saved.")).toBeVisible();
   await page.goto("/admin");
   const ending = page.getByRole("region", { name: "Jobs that end within a week" });
-  await expect(ending.getByRole("listitem").filter({ hasText: title })).toContainText("yours, ends in 2 d");
+  await expect(ending.getByRole("listitem").filter({ hasText: title })).toContainText(
+    "yours, ends in 2 days",
+  );
   const answer = await page.request.get("/api/jobs/active");
   expect(await answer.text()).not.toContain("hiringOwner");
 });

@@ -1,4 +1,5 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
+import { listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
 import * as careers from "~/routes/_site.company.careers._index/route";
 import * as page from "~/routes/_site.company.careers.$slug/route";
 import * as call from "~/routes/api.jobs_.$key";
@@ -110,4 +111,25 @@ test("a copy is named as one, once, and fits where titles stand", async () => {
   expect((await duplicateJob(site.app, by, first.id))?.title).toBe("Copy of Gaffer");
   expect((await copy("x".repeat(200))).title).toBe(`Copy of ${"x".repeat(191)}…`);
   expect((await copy(`${"x".repeat(190)}👩${"x".repeat(8)}`)).title).toBe(`Copy of ${"x".repeat(190)}…`);
+});
+
+test("a copy asks what its job asks, and answers of the one are none of the other", async () => {
+  await using site = await openJobApp();
+  const by = (await site.join("ada@vitreel.example")).signedIn;
+  const { db } = site.app;
+  const job = await addJob(site.app, by, jobFields);
+  await saveJobQuestions(
+    db,
+    job.id,
+    [
+      { id: "", kind: "short", label: "When?", options: [], required: true },
+      { id: "", kind: "choice", label: "Where?", options: ["Here", "There"], required: false },
+    ],
+    site.app.clock(),
+  );
+  const copy = await duplicateJob(site.app, by, job.id);
+  const [asked, copied] = [await listJobQuestions(db, job.id), await listJobQuestions(db, copy?.id ?? "")];
+  const withoutId = ({ id, ...question }: (typeof asked)[number]) => question;
+  expect(copied.map(withoutId)).toEqual(asked.map(withoutId));
+  expect(copied.some(({ id }) => asked.some((one) => one.id === id))).toBe(false);
 });

@@ -20,10 +20,10 @@ test("a job counts as posted when visitors could first read it", () => {
 test("a salary is written as its currency is, as a range where there is one", () => {
   const salary = (salaryMin: number, salaryMax?: number, salaryCurrency = "USD") =>
     jobFacts({ createdAt: at, salaryMin, salaryMax, salaryCurrency, salaryUnit: "YEAR" }).salary;
-  expect(salary(90_000, 120_000)?.replaceAll(/\s/g, " ")).toBe("$90,000 – $120,000 a year");
-  expect(salary(90_000)).toBe("$90,000 a year");
-  expect(salary(90_000, 90_000)).toBe("$90,000 a year");
-  expect(salary(2_500_000, undefined, "INR")).toBe("₹2,500,000 a year");
+  expect(salary(90_000, 120_000)?.replaceAll(/\s/g, " ")).toBe("$90,000 – $120,000 per year");
+  expect(salary(90_000)).toBe("$90,000 per year");
+  expect(salary(90_000, 90_000)).toBe("$90,000 per year");
+  expect(salary(2_500_000, undefined, "INR")).toBe("₹2,500,000 per year");
   expect(jobFacts({ createdAt: at, salaryMin: 1 }).salary).toBeUndefined();
 });
 

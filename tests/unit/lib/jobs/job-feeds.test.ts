@@ -57,7 +57,7 @@ test("a job board is told what the job says, and nothing that it does not say", 
     "IN",
   ]);
   expect(at(full, "jobtype")).toBe("fulltime, contract");
-  expect(at(full, "salary")).toMatch(/^\$10.*20 a hour$/);
+  expect(at(full, "salary")).toMatch(/^\$10.*20 per hour$/);
   expect(at(full, "remotetype")).toBe("Fully remote");
   expect(at(full, "expirationdate")).toBe(new Date(noon).toUTCString());
   const bare = boardEntry(feed, { ...job, type: "Whenever" });

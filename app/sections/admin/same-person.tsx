@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Panel, PanelPart } from "./panel";
+import { When } from "./thread";
+
+/** Another lead or application from the same email address. `time` in ms, `at` and `received` the same as text. */
+export type Other = {
+  id: string;
+  to: string;
+  title: string;
+  chip: ReactNode;
+  received: string;
+  time: number;
+  at: string;
+};
+
+const anchor = "same-person";
+
+/** In the head of a page: that there are others of this person, which stand further down. */
+export function SamePersonLink({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      {" · "}
+      <a href={`#${anchor}`} className="underline underline-offset-4">
+        {count} more from this person
+      </a>
+    </>
+  );
+}
+
+/** The others of this person. */
+export function SamePerson({ others }: { others: Other[] }) {
+  if (others.length === 0) return null;
+  return (
+    <div id={anchor} className="scroll-mt-32">
+      <Panel>
+        <PanelPart title="Same person">
+          <ul role="list" className="grid">
+            {others.map(({ id, to, title, chip, received }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-small">
+                <Link to={to} className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline">
+                  {title}
+                </Link>
+                {chip}
+                <span className="text-muted">{received}</span>
+              </li>
+            ))}
+          </ul>
+        </PanelPart>
+      </Panel>
+    </div>
+  );
+}
+
+/** The same as entries of a history. */
+export function samePersonEntries(others: Other[]) {
+  return others.map(({ id, to, title, time, at }) => ({
+    ...{ id, time },
+    content: (
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 wrap-anywhere text-muted">
+          Same person:{" "}
+          <Link to={to} className="underline underline-offset-4">
+            {title}
+          </Link>
+        </span>
+        <When>{at}</When>
+      </p>
+    ),
+  }));
+}
