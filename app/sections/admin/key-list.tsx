@@ -1,14 +1,12 @@
 import { useRouteLoaderData } from "react-router";
 import { turnKeys, useKeysOn } from "~/browser/admin-keys";
-import type { loader } from "~/routes/admin/route";
-import type { Permission } from "~/server/accounts/roles.server";
 import { Checkbox } from "~/ui/field";
 
 export type KeyListTexts = {
   title: string;
   text: string;
   /** Some lead to pages that not every role includes. */
-  keys: { keys: string[]; does: string; permission?: Permission }[];
+  keys: { keys: string[]; does: string; permission?: string }[];
   on: string;
   onHint: string;
 };
@@ -16,7 +14,8 @@ export type KeyListTexts = {
 /** The keys of the admin that lead where the reader's role may go, and the switch that turns them off. */
 export function KeyList({ keys, on, onHint }: KeyListTexts) {
   const isOn = useKeysOn();
-  const permissions = useRouteLoaderData<typeof loader>("routes/admin")?.permissions ?? [];
+  const permissions =
+    (useRouteLoaderData("routes/admin") as { permissions: string[] } | undefined)?.permissions ?? [];
   const shown = keys.filter(({ permission }) => !permission || permissions.includes(permission));
   return (
     <>
