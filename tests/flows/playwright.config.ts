@@ -13,16 +13,11 @@ function without(...tags: string[]) {
   return tags.length > 0 ? new RegExp(tags.join("|")) : undefined;
 }
 
-/** With --all a project has all that it can run, for a change what asks for it by this tag. */
-function asked(tag: RegExp) {
-  return isChange ? tag : undefined;
-}
-
 /**
- * Every flow runs once, with motion and at a desktop, as most visitors have it. Tags say more:
- * `@all` only in `bun run check --all`; `@phone`, `@no-script` and `@instances` also there for each change, while --all runs
- * in these projects all that can; `@phone-only` and `@desktop` make no sense elsewhere; `@reduced-motion` also for those
- * who want calm.
+ * Every flow runs once, with motion and at a desktop, as most visitors have it. Tags say more: `@all` only in
+ * `bun run check --all`; `@phone` also on a phone, where --all runs all that can; `@phone-only` and `@desktop` make no sense
+ * elsewhere; `@no-script`, `@instances` and `@reduced-motion` also without script, on two instances and for those who want
+ * calm.
  */
 export default defineConfig<object, SiteOptions>({
   testDir: ".",
@@ -49,7 +44,7 @@ export default defineConfig<object, SiteOptions>({
       name: "phone",
       testMatch: allFlows,
       testIgnore: /\/(admin-(?!on-a-phone)[^/]+|accounts|budgets|next-pages)\.flow\.ts$/,
-      grep: asked(/@phone/),
+      grep: isChange ? /@phone/ : undefined,
       grepInvert: without("@desktop"),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
@@ -60,11 +55,11 @@ export default defineConfig<object, SiteOptions>({
       grepInvert: without(),
       use: { contextOptions: { reducedMotion: "reduce" } },
     },
-    // What must work by plain posts too.
+    // Every form is sent by a plain post in tests/site/without-script.test.ts; here some, as they look without script.
     {
       name: "no-javascript",
-      testMatch: /twice\/[^/]+\.flow\.ts$/,
-      grep: asked(/@no-script/),
+      testMatch: allFlows,
+      grep: /@no-script/,
       grepInvert: without(),
       use: { javaScriptEnabled: false },
     },
@@ -77,9 +72,8 @@ export default defineConfig<object, SiteOptions>({
     // What is kept for a later request, with every request at another instance than the one before.
     {
       name: "instances",
-      testMatch:
-        /flows\/(leads|passkeys|twice\/(admin-jobs|accounts|team|schedule|newsletter|forgotten-password))\.flow\.ts$/,
-      grep: asked(/@instances/),
+      testMatch: allFlows,
+      grep: /@instances/,
       grepInvert: without(),
       use: { isTwoInstances: true },
     },

@@ -48,14 +48,9 @@ test("several candidates are written to at once, who is left out is told, and al
   expect(mails.received.filter(({ raw }) => raw.includes("Your application for Gaffer"))).toEqual([]);
 });
 
-test("the list of applications is a file with the filter of the page", async ({
-  page,
-  site,
-  javaScriptEnabled,
-}) => {
-  const tag = javaScriptEnabled ? "script" : "plain";
-  const job = await (await signIn(site)).createJob({ ...jobFields, title: `Dolly ${tag}` });
-  await sendApplication(site, job.slug, { name: `Dora ${tag}`, email: `dora.${tag}@mail.example` });
+test("the list of applications is a file with the filter of the page", async ({ page, site }) => {
+  const job = await (await signIn(site)).createJob({ ...jobFields, title: `Dolly` });
+  await sendApplication(site, job.slug, { name: `Dora`, email: `dora@mail.example` });
   await signInBrowser(page.context(), site);
   const query = `view=list&job=${job.id}`;
   await page.goto(`/admin/applications?${query}`);
@@ -66,7 +61,7 @@ test("the list of applications is a file with the filter of the page", async ({
   const answer = await page.request.post(`/admin/applications/export?${query}`, { headers });
   const [columns, row, end] = (await answer.text()).split("\r\n");
   expect(columns).toMatch(/^\ufeffnumber,id,created_at,job,stage,/);
-  expect(row).toContain(`Dora ${tag},dora.${tag}@mail.example,'+1 (555) 010-0142`);
+  expect(row).toContain(`Dora,dora@mail.example,'+1 (555) 010-0142`);
   expect(end).toBe("");
   await page.goto(`/admin/applications/export?${query}`);
   await expect(said(page, "Export CSV")).toBeVisible();

@@ -36,14 +36,12 @@ test("every channel says how it is, is tried, held and let go by itself", async 
   page,
   request,
   startAnother,
-  javaScriptEnabled,
 }) => {
   await using all = await startTalkative(startAnother);
   const { mails, hook, site } = all;
   await signInBrowser(page.context(), site);
   await page.goto(`${site.url}/admin/deliveries`);
-  // A click before that posts the form and loads the page anew, which is what happens without script at each step.
-  if (javaScriptEnabled) await hydrated(page);
+  await hydrated(page);
   const channel = (name: string) => page.getByRole("region", { name, exact: true });
   for (const name of ["Slack", "Mail to the team", "Webhook", "Confirmation to visitors"])
     await expect(channel(name)).toContainText("Messages are flowing");

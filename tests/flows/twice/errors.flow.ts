@@ -42,7 +42,6 @@ for (const { what, path, title } of failing)
   test(`${what} that cannot be read answers 500 in the frame of the site, which leads on`, async ({
     page,
     startAnother,
-    javaScriptEnabled,
   }) => {
     const site = await startAnother();
     loseJobs(site);
@@ -50,7 +49,7 @@ for (const { what, path, title } of failing)
     expect(answer?.status()).toBe(500);
     expect(answer?.headers()["cache-control"]).toBe("no-store");
     await expectInFrame(page, title);
-    if (javaScriptEnabled) await hydrated(page);
+    await hydrated(page);
     await expectInFrame(page, title);
     await expect(page.getByRole("main")).toContainText("try again in a minute");
     await expectWayOn(page);
@@ -59,9 +58,7 @@ for (const { what, path, title } of failing)
 test("a page that fails on the way to it is shown in the frame, with the focus on its heading", async ({
   page,
   startAnother,
-  javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, "Without script every page is loaded whole.");
   const site = await startAnother();
   loseJobs(site);
   await page.goto(`${site.url}/faq`);
@@ -95,9 +92,7 @@ async function addJob(site: RunningSite, page: Page) {
 test("a job whose data comes with an error on the way to it is not found, in the frame", async ({
   page,
   site,
-  javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, "Without script every page is loaded whole.");
   const title = await addJob(site, page);
   await page.route(/careers\/shelf-lighter.*\.data/, (route) => route.fulfill({ status: 500, body: "down" }));
   await page.goto("/company/careers");
@@ -109,11 +104,7 @@ test("a job whose data comes with an error on the way to it is not found, in the
   await expect(page.getByRole("link", { name: title })).toBeVisible();
 });
 
-test("what fails in the admin is shown in its frame, which leads on", async ({
-  page,
-  startAnother,
-  javaScriptEnabled,
-}) => {
+test("what fails in the admin is shown in its frame, which leads on", async ({ page, startAnother }) => {
   const site = await startAnother();
   await signInBrowser(page.context(), site);
   const answer = await page.goto(`${site.url}/admin/jobs/nobody-has-this-id/delete`);
@@ -124,12 +115,12 @@ test("what fails in the admin is shown in its frame, which leads on", async ({
   await admin.getByRole("link", { name: "Team" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
   loseJobs(site);
-  if (javaScriptEnabled) await hydrated(page);
+  await hydrated(page);
   await openAdminMenu(page);
   await admin.getByRole("link", { name: "Jobs" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
   await expect(page).toHaveTitle(`Something went wrong · ${companyName} admin`);
-  if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await openAdminMenu(page);
   await admin.getByRole("link", { name: "Leads" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
@@ -138,9 +129,7 @@ test("what fails in the admin is shown in its frame, which leads on", async ({
 test("a move to the list of jobs or within it says that it loads when it takes long, and not before", async ({
   page,
   site,
-  javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, "Without script the browser itself shows that it loads.");
   await addJob(site, page);
   await page.goto("/faq");
   await hydrated(page);

@@ -16,7 +16,7 @@ async function sendLead(request: APIRequestContext, name: string, source?: strin
 /** Invites somebody by the team page and lets them join in a browser of their own. */
 async function join(
   owner: Page,
-  { browser, site, javaScriptEnabled }: { browser: Browser; site: RunningSite; javaScriptEnabled?: boolean },
+  { browser, site }: { browser: Browser; site: RunningSite },
   { email, name, role }: { email: string; name: string; role: string },
 ) {
   await owner.goto(`${site.url}/admin/team`);
@@ -25,7 +25,7 @@ async function join(
   await owner.getByLabel("What they may do").selectOption(role);
   await owner.getByRole("button", { name: "Create link" }).click();
   const link = (await owner.getByText(/\/setup\?token=/).textContent()) ?? "";
-  const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url });
+  const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   await page.goto(link);
   await expect(page.getByLabel("Your name")).toHaveValue(name);
@@ -40,11 +40,10 @@ const said = (page: Page, text: string | RegExp) => page.getByRole("status").fil
 const came = (page: Page, text: string) =>
   page.getByRole("status").or(page.getByRole("listitem")).filter({ hasText: text }).first();
 
-test("from the invitation to a won lead", async ({ page, request, browser, site, javaScriptEnabled }) => {
-  const tag = javaScriptEnabled ? "script" : "plain";
+test("from the invitation to a won lead", async ({ page, request, browser, site }) => {
   await signInBrowser(page.context(), site);
-  const email = `mira.${tag}@vitreel.example`;
-  const theirs = await join(page, { browser, site, javaScriptEnabled }, { email, name: "", role: "sales" });
+  const email = `mira@vitreel.example`;
+  const theirs = await join(page, { browser, site }, { email, name: "", role: "sales" });
   await openAdminMenu(theirs);
   const menu = theirs.getByRole("navigation", { name: "Admin" });
   await expect(menu.getByRole("link")).toHaveText(["Leads", "Insight", /^Deliveries/]);
@@ -57,7 +56,7 @@ test("from the invitation to a won lead", async ({ page, request, browser, site,
   await expect(said(theirs, "Your name is saved.")).toBeVisible();
   await expect(theirs.getByRole("link", { name: "Your account: Mira Novak" })).toBeVisible();
 
-  const name = `Ada Prospect ${tag}`;
+  const name = `Ada Prospect`;
   await sendLead(request, name);
   await theirs.goto("/admin");
   const nobodys = theirs.getByRole("region", { name: "New requests of nobody" });
@@ -100,16 +99,11 @@ test("a role is changed after a question, holds in the open session at once, and
   page,
   browser,
   site,
-  javaScriptEnabled,
 }) => {
   page.removeAllListeners("console");
   await signInBrowser(page.context(), site);
-  const email = `ed.${javaScriptEnabled ? "script" : "plain"}@vitreel.example`;
-  const theirs = await join(
-    page,
-    { browser, site, javaScriptEnabled },
-    { email, name: "Ed Moss", role: "editor" },
-  );
+  const email = `ed@vitreel.example`;
+  const theirs = await join(page, { browser, site }, { email, name: "Ed Moss", role: "editor" });
   await theirs.goto("/admin/leads");
   await expect(theirs.getByRole("heading", { level: 1, name: "Not for your role" })).toBeVisible();
   await expect(theirs.getByText("Your role (editor) does not include this.")).toBeVisible();
@@ -143,9 +137,8 @@ test("requests are filtered, gone through one after the other, moved together an
   page,
   request,
   site,
-  javaScriptEnabled,
 }) => {
-  const source = javaScriptEnabled ? "fair-script" : "fair-plain";
+  const source = "fair";
   await signInBrowser(page.context(), site);
   for (const name of ["One", "Two", "Three"]) await sendLead(request, `Ada ${name} ${source}`, source);
   await page.goto("/admin/leads");
@@ -216,13 +209,8 @@ test("requests are filtered, gone through one after the other, moved together an
   await expect(rows).toContainText(["Ada One", "Ada Three"]);
 });
 
-test("a stage that a colleague changed meanwhile is not changed unseen", async ({
-  page,
-  request,
-  site,
-  javaScriptEnabled,
-}) => {
-  const name = `Ada Overtaken ${javaScriptEnabled ? "script" : "plain"}`;
+test("a stage that a colleague changed meanwhile is not changed unseen", async ({ page, request, site }) => {
+  const name = `Ada Overtaken`;
   await signInBrowser(page.context(), site);
   await sendLead(request, name);
   await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
@@ -241,12 +229,8 @@ test("a stage that a colleague changed meanwhile is not changed unseen", async (
   );
 });
 
-test("a job has a hiring owner, and the first page says when it ends", async ({
-  page,
-  site,
-  javaScriptEnabled,
-}) => {
-  const title = `Projectionist ${javaScriptEnabled ? "script" : "plain"}`;
+test("a job has a hiring owner, and the first page says when it ends", async ({ page, site }) => {
+  const title = `Projectionist`;
   const expiresAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
   await (await signIn(site)).createJob({ ...jobFields, title, expiresAt } as never);
   await signInBrowser(page.context(), site);
