@@ -177,6 +177,13 @@ function toAsciiDigit(digit: string) {
   return String((code - first) % 10);
 }
 
+/** A phone number as a link calls it: without its extension, and without the zero that is not dialed from abroad. */
+export function dialable(phone: string): string {
+  const [number = ""] = phone.split(/\s*(?:[;,#]|\bext|\bx\s?\d|durchwahl|\bapp\.)/i);
+  const dialed = (/\d/.test(number) ? number : phone).replace(/(\+\s?\d+\s?)\(0\)/, "$1");
+  return (/\+\s?\(?\d/.test(dialed) ? "+" : "") + dialed.replace(/\D/g, "");
+}
+
 function findPhoneFault(phone: string) {
   const digits = phone.match(/\d/g) ?? [];
   if (digits.length >= 5) return undefined;

@@ -19,13 +19,13 @@ export function JobText({ text, lines, className }: Props) {
     block.kind === "list" ? (
       <ul key={index} className={classNames("list-disc pl-6 marker:text-accent", className)}>
         {block.items.map((item, at) => (
-          <li key={at} className="mt-1.5 first:mt-0">
+          <li key={at} dir="auto" className="mt-1.5 first:mt-0">
             <Spans spans={item} />
           </li>
         ))}
       </ul>
     ) : (
-      <p key={index} className={className}>
+      <p key={index} dir="auto" className={className}>
         <Spans spans={block.spans} />
       </p>
     ),

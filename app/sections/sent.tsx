@@ -26,7 +26,9 @@ export function Sent({ facts, texts, above, children }: Props) {
               value && (
                 <div key={label} className="grid gap-x-8 border-b border-line py-4 sm:grid-cols-[12rem_1fr]">
                   <dt className="text-small leading-7 wrap-anywhere text-muted">{label}</dt>
-                  <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+                  <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+                    {value}
+                  </dd>
                 </div>
               ),
           )}

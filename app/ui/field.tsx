@@ -36,6 +36,7 @@ export function Field({ label, hint, optional, note, className, id: own, ...inpu
     <Frame {...{ id, label, error, hint, optional, note, className }}>
       <input
         id={id}
+        dir={(input.type ?? "text") === "text" ? "auto" : undefined}
         {...input}
         {...describedBy(id, error, hint)}
         onBlur={(event) => {
@@ -72,6 +73,7 @@ export function TextArea({ label, hint, optional, note, className, id: own, ...a
     <Frame {...{ id, label, error, hint, optional, note, className }}>
       <textarea
         id={id}
+        dir="auto"
         {...area}
         {...describedBy(id, error, hint)}
         className={classNames(control, "py-2.5 leading-normal")}

@@ -109,7 +109,7 @@ function Files({ files }: { files: ApplicationFile[] }) {
       {files.map(({ id, name, size }) => (
         <li key={id} className="flex gap-2.5">
           <Icon name="file-text" className="mt-1.5 size-4 text-accent" />
-          <span className="min-w-0">
+          <span dir="auto" className="min-w-0">
             {name} <span className="text-small whitespace-nowrap text-muted">{fileSize(size)}</span>
           </span>
         </li>

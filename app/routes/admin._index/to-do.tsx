@@ -159,10 +159,12 @@ function Waiting({ texts, items, count, to }: WaitingProps) {
             {items.map((item) => (
               <li key={item.id} className="flex items-baseline gap-4 border-b border-line py-2.5">
                 <span className="min-w-0 flex-1">
-                  <Link to={item.to} className="block font-semibold wrap-anywhere hover:underline">
+                  <Link dir="auto" to={item.to} className="block font-semibold wrap-anywhere hover:underline">
                     {item.name}
                   </Link>
-                  <span className="block text-small text-muted">{item.text}</span>
+                  <span dir="auto" className="block text-small text-muted">
+                    {item.text}
+                  </span>
                 </span>
                 <time dateTime={item.iso} className="text-small whitespace-nowrap text-muted">
                   {item.received}
@@ -220,6 +222,7 @@ function Jobs({ texts, jobs }: { texts: ToDoTexts["jobs"]; jobs: EndingJob[] }) 
           {jobs.map(({ id, title, ends, isYours }) => (
             <li key={id} className="flex items-baseline gap-4 border-b border-line py-2.5">
               <Link
+                dir="auto"
                 to={`/admin/jobs/${id}`}
                 className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline"
               >

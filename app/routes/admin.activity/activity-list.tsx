@@ -66,14 +66,18 @@ export function ActivityList({ texts, entries, older, isFirst }: Props) {
                 </time>
                 <div className="min-w-0">
                   <p>
-                    <span className="font-semibold">{entry.actor}</span>{" "}
+                    <span dir="auto" className="font-semibold">
+                      {entry.actor}
+                    </span>{" "}
                     {texts.verbs[entry.action] ?? entry.action}{" "}
                     {entry.to ? (
-                      <Link to={entry.to} className="font-semibold underline underline-offset-4">
+                      <Link dir="auto" to={entry.to} className="font-semibold underline underline-offset-4">
                         {entry.subject}
                       </Link>
                     ) : (
-                      <span className="font-semibold">{entry.subject}</span>
+                      <span dir="auto" className="font-semibold">
+                        {entry.subject}
+                      </span>
                     )}
                   </p>
                   {entry.fields && entry.fields.length > 0 && (

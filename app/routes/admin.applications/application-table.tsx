@@ -120,6 +120,7 @@ function Row({ texts, application, view }: RowProps) {
       </td>
       <th scope="row" className="w-full max-w-0 py-3 pr-4 font-normal sm:w-2/5">
         <Link
+          dir="auto"
           to={applicationPath(id, view)}
           data-row=""
           className="block text-[0.9375rem] font-semibold wrap-anywhere hover:underline"

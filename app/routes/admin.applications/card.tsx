@@ -64,6 +64,7 @@ export function Card({ texts, card, view, takesFocus, onMove }: Props) {
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <Link
+            dir="auto"
             to={applicationPath(id, view)}
             data-row=""
             draggable={false}

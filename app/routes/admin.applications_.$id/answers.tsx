@@ -18,8 +18,10 @@ export function Answers({ texts, application: { note, answers } }: Props) {
       <dl>
         {[...own, ...texted].map(({ id, question, answer }) => (
           <div key={id} className="mt-4">
-            <dt className="max-w-text font-semibold wrap-anywhere">{question}</dt>
-            <dd className="mt-1 max-w-text wrap-anywhere whitespace-pre-line">
+            <dt dir="auto" className="max-w-text font-semibold wrap-anywhere">
+              {question}
+            </dt>
+            <dd dir="auto" className="mt-1 max-w-text wrap-anywhere whitespace-pre-line">
               <Answer texts={texts}>{answer}</Answer>
             </dd>
           </div>
@@ -41,8 +43,12 @@ export function Answers({ texts, application: { note, answers } }: Props) {
 function FactPair({ question, children }: { question: string; children: ReactNode }) {
   return (
     <>
-      <dt className="wrap-anywhere text-muted">{question}</dt>
-      <dd className="font-semibold wrap-anywhere whitespace-pre-line max-sm:mb-2">{children}</dd>
+      <dt dir="auto" className="wrap-anywhere text-muted">
+        {question}
+      </dt>
+      <dd dir="auto" className="font-semibold wrap-anywhere whitespace-pre-line max-sm:mb-2">
+        {children}
+      </dd>
     </>
   );
 }

@@ -37,7 +37,9 @@ export function ApplicationFiles({ texts, application: { id, files } }: Props) {
                 >
                   <Icon name="file-text" className="text-muted" />
                   <span className="min-w-0 flex-1">
-                    <span className="block font-semibold wrap-anywhere">{name}</span>
+                    <span dir="auto" className="block font-semibold wrap-anywhere">
+                      {name}
+                    </span>
                     <span className="block text-muted">
                       {file.name ? `${role} · ` : ""}
                       {file.kind.toUpperCase()} · {fileSize(file.size)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { dialable } from "~/lib/person-fields";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -51,7 +52,7 @@ function Ways({ texts, email, phone, location, links }: WaysProps) {
       </Way>
       {phone && (
         <Way icon="phone" label={texts.phone}>
-          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="underline underline-offset-4">
+          <a href={`tel:${dialable(phone)}`} className="underline underline-offset-4">
             {phone}
           </a>
         </Way>
@@ -84,7 +85,9 @@ function Way({ icon, label, children }: { icon: IconName; label: string; childre
         <Icon name={icon} className="size-4" />
         <span className="sr-only">{label}</span>
       </dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd dir="auto" className="min-w-0 wrap-anywhere">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -65,10 +65,15 @@ export function MessageEntry({ texts, message }: EntryProps) {
         <p className="mt-1 text-muted">{texts.hidden}</p>
       ) : (
         <details className="mt-1">
-          <summary className="inline-block cursor-pointer py-1 wrap-anywhere underline underline-offset-4">
+          <summary
+            dir="auto"
+            className="inline-block cursor-pointer py-1 wrap-anywhere underline underline-offset-4"
+          >
             {subject}
           </summary>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{body}</p>
+          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+            {body}
+          </p>
         </details>
       )}
       {fate === "waiting" && (

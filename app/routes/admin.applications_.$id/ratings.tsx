@@ -71,7 +71,9 @@ export function Ratings({ texts, ratings }: Props) {
             <ul role="list" className="mt-2 grid gap-1 text-small">
               {others.map(({ id, name, rating }) => (
                 <li key={id} className="flex justify-between gap-4">
-                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                  <span dir="auto" className="min-w-0 wrap-anywhere">
+                    {name}
+                  </span>
                   <span className="whitespace-nowrap text-muted">
                     <span className="font-mono text-tiny">{rating}</span> {texts.words[rating - 1]}
                   </span>

@@ -198,6 +198,7 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
         about={
           <>
             <Link
+              dir="auto"
               to={`/admin/applications${applicationViewSearch({ ...view, job: job.id, past: undefined })}`}
               className="font-semibold text-text underline underline-offset-4"
             >

@@ -168,7 +168,9 @@ function People({ title, text, children }: PeopleProps) {
 function Person({ name, said }: { name: string; said: string }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-2.5">
-      <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">{name}</span>
+      <span dir="auto" className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">
+        {name}
+      </span>
       <span className="min-w-0 wrap-anywhere text-muted">{said}</span>
     </li>
   );

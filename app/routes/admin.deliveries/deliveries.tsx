@@ -172,7 +172,9 @@ function Message({
           {about.name || texts.erased}
         </Link>
       ) : (
-        <p className="truncate font-semibold">{about.name}</p>
+        <p dir="auto" className="truncate font-semibold">
+          {about.name}
+        </p>
       )}
       <p className="text-muted">{facts.filter(Boolean).join(" · ")}</p>
       {problem && (

@@ -216,6 +216,7 @@ export function JobList({
               <tr key={job.id} className="border-b border-line align-top hover:bg-text/3">
                 <th scope="row" className="py-(--line) pr-4 font-normal">
                   <Link
+                    dir="auto"
                     to={`/admin/jobs/${job.id}`}
                     onClick={(event) => onEdit(event, job)}
                     aria-haspopup="dialog"
@@ -247,7 +248,9 @@ export function JobList({
                   <td className="hidden py-(--line) pr-4 md:table-cell">{job.department}</td>
                 )}
                 {shows("location") && (
-                  <td className="hidden py-(--line) pr-4 lg:table-cell">{job.location}</td>
+                  <td dir="auto" className="hidden py-(--line) pr-4 lg:table-cell">
+                    {job.location}
+                  </td>
                 )}
                 <td className="py-(--line) pr-4">
                   <Status texts={texts} job={job} />

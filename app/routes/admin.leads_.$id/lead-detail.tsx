@@ -10,6 +10,7 @@ import {
 } from "~/lib/leads/lead-fields";
 import type { LeadState } from "~/lib/leads/lead-stage";
 import { clocksOf } from "~/lib/leads/meeting-times";
+import { dialable } from "~/lib/person-fields";
 import { interpolate } from "~/lib/text";
 import { Chip } from "~/sections/admin/chip";
 import {
@@ -168,7 +169,7 @@ function Words({ texts, words, corrected, children }: WordsProps) {
             words[name] && (
               <div key={name} className="grid grid-cols-[5.5rem_1fr] gap-x-4 sm:grid-cols-[8rem_1fr]">
                 <dt className="text-small leading-7 text-muted">{leadFields[name].label}</dt>
-                <dd className="min-w-0 max-w-text whitespace-pre-line wrap-anywhere">
+                <dd dir="auto" className="min-w-0 max-w-text whitespace-pre-line wrap-anywhere">
                   <Word name={name} words={words} />
                 </dd>
               </div>
@@ -187,7 +188,7 @@ function Words({ texts, words, corrected, children }: WordsProps) {
 function Word({ name, words }: { name: LeadFieldName; words: LeadWords }) {
   const links: Partial<LeadWords> = {
     email: `mailto:${words.email}`,
-    phone: `tel:${words.phone.replace(/[^\d+]/g, "")}`,
+    phone: `tel:${dialable(words.phone)}`,
     website: words.website,
   };
   if (!links[name]) return words[name];

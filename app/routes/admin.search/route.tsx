@@ -155,7 +155,9 @@ function FoundItem({ to, title, text }: Found["items"][number]) {
   return (
     <li className="border-b border-line">
       <Link to={to} data-row="" className="focus-inside block py-3 hover:bg-text/3">
-        <span className="block font-semibold wrap-anywhere">{title}</span>
+        <span dir="auto" className="block font-semibold wrap-anywhere">
+          {title}
+        </span>
         <span className="block text-small wrap-anywhere text-muted">{text}</span>
       </Link>
     </li>

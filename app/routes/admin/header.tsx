@@ -154,7 +154,9 @@ export function AdminHeader({
             }
           >
             <Icon name="user" />
-            <span className="truncate">{name}</span>
+            <span dir="auto" className="truncate">
+              {name}
+            </span>
           </NavLink>
         </div>
       </header>

@@ -51,7 +51,7 @@ export function DetailHead({ title, chip, about, children }: HeadProps) {
       <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-2">
         <div className="lg:mr-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 text-[1.375rem] leading-tight wrap-anywhere sm:text-[1.625rem]">
+            <h1 dir="auto" className="min-w-0 text-[1.375rem] leading-tight wrap-anywhere sm:text-[1.625rem]">
               {title}
             </h1>
             {chip}
@@ -70,7 +70,9 @@ export function DetailGone({ title, text, back }: { title: string; text: string;
     <main id="content" className="pt-4 pb-12">
       <DetailWay back={back} />
       <div className="wrap">
-        <h1 className="mt-2 text-[2rem]">{title}</h1>
+        <h1 dir="auto" className="mt-2 text-[2rem]">
+          {title}
+        </h1>
         <p className="mt-2 max-w-text text-muted">{text}</p>
       </div>
     </main>

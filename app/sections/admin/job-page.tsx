@@ -25,7 +25,9 @@ export function JobPage({ title, isDirty, tabs, above, ...form }: Props) {
 
   return (
     <main id="content" className="wrap py-8">
-      <h1 className="mb-6 text-[2rem] wrap-anywhere">{title}</h1>
+      <h1 dir="auto" className="mb-6 text-[2rem] wrap-anywhere">
+        {title}
+      </h1>
       {tabs}
       {above}
       <JobForm {...form} onDirty={setDirty} onSubmit={send} />

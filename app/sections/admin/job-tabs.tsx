@@ -26,7 +26,9 @@ export function JobTabs({ texts, id, title, current, questions }: Props) {
   ];
   return (
     <nav aria-label={interpolate(texts.label, { title })} className="-mt-5 mb-6 border-b border-line">
-      <p className="wrap-anywhere text-muted">{title}</p>
+      <p dir="auto" className="wrap-anywhere text-muted">
+        {title}
+      </p>
       <ul role="list" className="mt-1 flex flex-wrap gap-x-6">
         {tabs.map(({ part, to, label, count }) => (
           <li key={part}>

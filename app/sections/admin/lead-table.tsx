@@ -175,6 +175,7 @@ function Row({ texts, lead, view, table }: RowProps) {
       </td>
       <th scope="row" className="w-full max-w-0 py-(--line) pr-4 font-normal sm:w-2/5">
         <Link
+          dir="auto"
           to={leadPath(id, view)}
           data-row=""
           className={classNames(
@@ -190,9 +191,15 @@ function Row({ texts, lead, view, table }: RowProps) {
         {owner && <span className="block text-tiny wrap-anywhere text-muted md:hidden">{owner}</span>}
       </th>
       {shows("company") && (
-        <td className="hidden max-w-48 truncate py-(--line) pr-4 lg:table-cell">{company}</td>
+        <td dir="auto" className="hidden max-w-48 truncate py-(--line) pr-4 lg:table-cell">
+          {company}
+        </td>
       )}
-      {shows("phone") && <td className="hidden py-(--line) pr-4 whitespace-nowrap lg:table-cell">{phone}</td>}
+      {shows("phone") && (
+        <td dir="auto" className="hidden py-(--line) pr-4 whitespace-nowrap lg:table-cell">
+          {phone}
+        </td>
+      )}
       <td className="py-(--line) sm:pr-4">
         <Chip tone={statusTones[status]}>{texts.statuses[status]}</Chip>
         <time dateTime={iso} className="mt-1 block text-tiny whitespace-nowrap text-muted sm:hidden">

@@ -16,8 +16,12 @@ export function MessagePreview({ title, subject, body, children }: Props) {
         <h2 className="font-sans text-small font-semibold tracking-normal text-muted">{title}</h2>
         {children}
       </div>
-      <p className="mt-2 text-h3 font-display font-semibold wrap-anywhere">{subject}</p>
-      <p className="mt-3 max-w-text wrap-anywhere whitespace-pre-line">{body}</p>
+      <p dir="auto" className="mt-2 text-h3 font-display font-semibold wrap-anywhere">
+        {subject}
+      </p>
+      <p dir="auto" className="mt-3 max-w-text wrap-anywhere whitespace-pre-line">
+        {body}
+      </p>
     </section>
   );
 }

@@ -89,7 +89,9 @@ function NoteEntry({ texts, note: { author, at, body } }: { texts: ThreadTexts; 
         <span className="font-semibold">{author ?? interpolate(texts.note.before, { when: at })}</span>
         {author && <When>{at}</When>}
       </p>
-      <p className="mt-1 wrap-anywhere whitespace-pre-line">{body}</p>
+      <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+        {body}
+      </p>
     </div>
   );
 }
@@ -98,7 +100,9 @@ function DeedEntry({ texts, deed: { at, actor, action, values } }: { texts: Thre
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="min-w-0 wrap-anywhere text-muted">
-        <span className="font-semibold text-text">{actor}</span>{" "}
+        <span dir="auto" className="font-semibold text-text">
+          {actor}
+        </span>{" "}
         {interpolate(texts.actions[action] ?? action, values)}
       </span>
       <When>{at}</When>

@@ -1,5 +1,6 @@
 import { companyName } from "~/lib/company-name";
 import { escapeXml } from "~/lib/escape-xml";
+import { isolate } from "~/lib/text";
 
 /** What a mail says; both of its forms are written from this. Values are one line each, or several. */
 export type MailContent = {
@@ -16,7 +17,7 @@ export type MailContent = {
 export function mailText({ heading, paragraphs, facts, links, foot }: MailContent): string {
   const lines = facts.map(([label, value]) =>
     typeof value === "string"
-      ? `${label}: ${value}`
+      ? `${label}: ${isolate(value)}`
       : `${label}:\n${value.map((one) => `  ${one}`).join("\n")}`,
   );
   const parts = [
@@ -102,7 +103,7 @@ const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 export function mailHtml({ heading, paragraphs, facts, links, foot }: MailContent): string {
   const rows = facts.map(([label, value]) => {
     const lines = (typeof value === "string" ? [value] : value).map(escapeXml).join("<br>");
-    return `<tr><td ${look("label")}>${escapeXml(label)}</td><td ${look("value")}>${lines}</td></tr>`;
+    return `<tr><td ${look("label")}>${escapeXml(label)}</td><td dir="auto" ${look("value")}>${lines}</td></tr>`;
   });
   const places = links.map(({ label, url }, index) => {
     const kind = index === 0 ? "button" : "link";
@@ -123,8 +124,8 @@ export function mailHtml({ heading, paragraphs, facts, links, foot }: MailConten
 <table ${table} style="max-width:560px;border-collapse:separate;text-align:left">
 <tr><td ${look("brand")}><span style="display:inline-block;width:10px;height:17px;margin-right:9px;border-radius:3px;background-color:${lamp};vertical-align:-2px"></span>${escapeXml(companyName)}</td></tr>
 <tr><td ${look("card")}>
-<h1 ${look("heading")}>${escapeXml(heading)}</h1>
-${paragraphs.map((text) => `<p ${look("paragraph")}>${escapeXml(text)}</p>`).join("\n")}
+<h1 dir="auto" ${look("heading")}>${escapeXml(heading)}</h1>
+${paragraphs.map((text) => `<p dir="auto" ${look("paragraph")}>${escapeXml(text)}</p>`).join("\n")}
 ${rows.length > 0 ? `<table ${table} style="margin-top:20px;border-collapse:collapse">\n${rows.join("\n")}\n</table>` : ""}
 ${places.join("\n")}
 </td></tr>

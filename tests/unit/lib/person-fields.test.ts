@@ -5,6 +5,7 @@ import { applicationFields, applicationFormNames } from "~/lib/applications/appl
 import { parseLead } from "~/lib/leads/lead";
 import { leadFieldNames, leadFields, pickLeadWords } from "~/lib/leads/lead-fields";
 import {
+  dialable,
   noDomain,
   type PersonFieldName,
   parseEmail,
@@ -232,6 +233,17 @@ test("the forms have one bound for a field of a person", () => {
     expect(leadFields[name].max).toBe(personFields[name].max);
     if (name !== "website") expect(applicationFields[name].max).toBe(personFields[name].max);
   }
+});
+
+test("a phone number is dialed without its extension", () => {
+  for (const [phone, dialed] of [
+    ["+49 (0)89 123456", "+4989123456"],
+    ["089 123456 Durchwahl 12", "089123456"],
+    ["+1 (555) 010-0142 x12", "+15550100142"],
+    ["555-0100 ext. 9", "5550100"],
+    ["X59734", "59734"],
+  ] as const)
+    expect([phone, dialable(phone)]).toEqual([phone, dialed]);
 });
 
 test("an email alone follows the same rule", () => {
