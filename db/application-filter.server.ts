@@ -6,6 +6,7 @@ import {
   isWithin,
   type ListFilter,
   numbersOfEach,
+  ofEachSource,
   ofOwnerAndSource,
   type Range,
   type Way,
@@ -44,12 +45,14 @@ export async function countApplicationNumbers(
 
 function ofEachStage(db: Db, filter: ApplicationFilter, range: Range, way: Way, limit: number): SQL {
   const { applications } = db.tables;
-  const conditions = filter.stages.map((stage) =>
-    and(
-      // Written out, so that the plan is made for this stage and not for any.
-      sql`${applications.stage} = ${stage}`,
-      besideStage(db, filter),
-      isWithin(sql`${applications.number}`, range),
+  const conditions = filter.stages.flatMap((stage) =>
+    ofEachSource(filter).map((one) =>
+      and(
+        // Written out, so that the plan is made for this stage and not for any.
+        sql`${applications.stage} = ${stage}`,
+        besideStage(db, one),
+        isWithin(sql`${applications.number}`, range),
+      ),
     ),
   );
   return numbersOfEach(applications, conditions, filter, way, limit);

@@ -10,6 +10,7 @@ import {
   isWithin,
   type ListFilter,
   numbersOfEach,
+  ofEachSource,
   ofOwnerAndSource,
   type Range,
   type Way,
@@ -79,11 +80,13 @@ function ofEachStageAndKind(db: Db, filter: LeadFilter, range: Range, way: Way, 
   const stages = filter.show === "open" ? leadStages : [filter.show];
   const wantedKinds = filter.kind ? [filter.kind] : leadTypes;
   const conditions = stages.flatMap((stage) =>
-    wantedKinds.map((kind) =>
-      and(
-        sql`${leads.status} = ${stage}`,
-        ofKindOwnerAndSource(db, { ...filter, kind }),
-        isWithin(sql`${leads.number}`, range),
+    wantedKinds.flatMap((kind) =>
+      ofEachSource(filter).map((one) =>
+        and(
+          sql`${leads.status} = ${stage}`,
+          ofKindOwnerAndSource(db, { ...one, kind }),
+          isWithin(sql`${leads.number}`, range),
+        ),
       ),
     ),
   );

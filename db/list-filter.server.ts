@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { foldText } from "~/lib/clean-text";
 import type { Db } from "./database.server";
 
 /** What is listed by number, filtered by owner, source and days. */
@@ -8,7 +9,8 @@ type Listed = Db["tables"]["leads"] | Db["tables"]["applications"];
 export type ListFilter = {
   /** The id of an admin, or null for what belongs to nobody. */
   owner?: string | null;
-  source?: string;
+  /** One source, or several of which each is listed. */
+  source?: string | readonly string[];
   /** UTC days since the epoch, both included: from the first of the one to the last of the other, as they came. */
   from?: number;
   to?: number;
@@ -56,8 +58,39 @@ export function isWithin(number: SQL, { first, last, above, below }: Range): SQL
 export function ofOwnerAndSource(table: Listed, { owner, source }: ListFilter): SQL | undefined {
   return and(
     owner === undefined ? undefined : owner === null ? isNull(table.ownerId) : eq(table.ownerId, owner),
-    source === undefined ? undefined : eq(table.source, source),
+    source === undefined
+      ? undefined
+      : typeof source === "string"
+        ? eq(table.source, source)
+        : inArray(table.source, [...source]),
   );
+}
+
+/** Each of the sources of a filter as a filter of its own, so that an index gives what each of them has in its order. */
+export function ofEachSource<Filter extends ListFilter>(filter: Filter): Filter[] {
+  const { source } = filter;
+  return source === undefined || typeof source === "string"
+    ? [filter]
+    : source.map((one) => ({ ...filter, source: one }));
+}
+
+/** Most sources that are gone through, and that one filter lists. */
+const sourceLimits = { read: 2000, listed: 20 };
+
+/**
+ * The sources that hold a text, whatever its case; the text itself when none does. Each source is one step in the index of
+ * sources, however many rows it has.
+ */
+export async function findSources({ orm }: Db, table: Listed, text: string): Promise<string[]> {
+  const next = (after?: SQL) =>
+    sql`(select min(${table.source}) from ${table} ${after && sql`where ${table.source} > ${after}`})`;
+  const steps = sql`with recursive found(source) as (
+    select ${next()} union all select ${next(sql`found.source`)} from found where found.source is not null
+  ) select source from found where source is not null limit ${sourceLimits.read}`;
+  const rows = await orm.select({ source: sql<string>`source` }).from(sql`(${steps}) as sources`);
+  const wanted = foldText(text);
+  const found = rows.map(({ source }) => source).filter((source) => foldText(source).includes(wanted));
+  return found.length > 0 ? found.slice(0, sourceLimits.listed) : [text];
 }
 
 /**

@@ -22,7 +22,8 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
-  const filter = toApplicationFilter(readApplicationView(new URL(request.url).searchParams), you);
+  const view = readApplicationView(new URL(request.url).searchParams);
+  const filter = await toApplicationFilter(app.db, view, you);
   await recordExport(app, you, "applications");
   return csvAnswer(exportApplications(app.db, filter), `applications-${exactTime(app.clock()).slice(0, 10)}`);
 }

@@ -22,7 +22,8 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
-  const filter = toLeadFilter(readLeadListView(new URL(request.url).searchParams), you);
+  const view = readLeadListView(new URL(request.url).searchParams);
+  const filter = await toLeadFilter(app.db, view, you);
   await recordExport(app, you, "leads");
   return csvAnswer(exportLeads(app.db, filter), `leads-${exactTime(app.clock()).slice(0, 10)}`);
 }

@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const you = context.get(signedInContext);
   const { searchParams } = new URL(request.url);
   const view = readApplicationView(searchParams);
-  const filter = toApplicationFilter(view, you);
+  const filter = await toApplicationFilter(db, view, you);
   const people = await listPeople(db);
   const jobs = await listJobsWithApplications(db);
   const sources = await listApplicationSources(db, offered.latest, offered.sources);

@@ -89,7 +89,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (stage === "erased") return { application: undefined, erased: exactTime(erasedAt ?? updatedAt), view };
   const history = await listActivity(app.db, { limit: historyLines, subject: { kind: "application", id } });
   const you = context.get(signedInContext);
-  const neighbors = await findApplicationNeighbors(app.db, toApplicationFilter(view, you), number);
+  const neighbors = await findApplicationNeighbors(
+    app.db,
+    await toApplicationFilter(app.db, view, you),
+    number,
+  );
   return {
     application: await describeApplication(app, found, you, history),
     ...{ you: you.admin.id, view, ...neighbors, notice: searchParams.get("notice") },

@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const view = readLeadListView(searchParams);
-  const filter = toLeadFilter(view, context.get(signedInContext));
+  const filter = await toLeadFilter(db, view, context.get(signedInContext));
   const now = clock();
   const people = await listPeople(db);
   const names = new Map(people.map(({ id, name }) => [id, name]));

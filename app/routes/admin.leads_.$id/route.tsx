@@ -76,7 +76,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return { lead: undefined, erased: exactTime(lead.erasedAt ?? lead.updatedAt), view };
   const history = await listActivity(db, { limit: historyLines, subject: { kind: "lead", id: lead.id } });
   const you = context.get(signedInContext);
-  const { previous, next } = await findNeighbors(db, toLeadFilter(view, you), lead);
+  const { previous, next } = await findNeighbors(db, await toLeadFilter(db, view, you), lead);
   return {
     lead: await describeLead({ db, clock, env }, lead, history),
     you: may(you.admin.role, "leads") ? you.admin.id : undefined,

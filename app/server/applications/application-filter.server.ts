@@ -1,14 +1,21 @@
 import type { ApplicationFilter } from "~/db/application-filter.server";
+import type { Db } from "~/db/database.server";
 import { dayOf } from "~/db/leads.server";
+import { findSources } from "~/db/list-filter.server";
 import { type ApplicationView, stagesOf } from "~/lib/applications/application-list";
 import type { SignedIn } from "~/server/accounts/session.server";
 
-/** What the address asks for, as the database is asked; "me" is whoever reads it. A board is asked for as its whole list. */
-export function toApplicationFilter(view: ApplicationView, you: SignedIn): ApplicationFilter {
+/** What the address asks for, as the database is asked; "me" is whoever reads it, and a part of a source is enough. A board is asked for as its whole list. */
+export async function toApplicationFilter(
+  db: Db,
+  view: ApplicationView,
+  you: SignedIn,
+): Promise<ApplicationFilter> {
   const { layout, show, search, job, owner, source, from, to, sort } = view;
   return {
     stages: stagesOf(layout === "board" ? "all" : show),
-    ...{ search, job, source, order: sort },
+    ...{ search, job, order: sort },
+    source: source === undefined ? undefined : await findSources(db, db.tables.applications, source),
     owner: owner === "none" ? null : owner === "me" ? you.admin.id : owner,
     from: from === undefined ? undefined : dayOf(Date.parse(from)),
     to: to === undefined ? undefined : dayOf(Date.parse(to)),

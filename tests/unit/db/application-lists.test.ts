@@ -18,6 +18,7 @@ import {
 import { eraseApplication, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { dayOf } from "~/db/leads.server";
+import { findSources } from "~/db/list-filter.server";
 import { stagesOf } from "~/lib/applications/application-list";
 import { addApplication, addJob } from "../../fixtures/application-data";
 import { openTestDatabase } from "../../fixtures/database";
@@ -72,7 +73,7 @@ test("stage, job, owner, source and days narrow a list together, in both orders,
   const cases = [["new"], ["hired", "rejected"], all].flatMap((stages) =>
     [undefined, jobs[1]].flatMap((job) =>
       [undefined, null, ada].flatMap((owner) =>
-        [undefined, "google", "nowhere"].flatMap((source) =>
+        [undefined, "google", "nowhere", ["google", "direct"]].flatMap((source) =>
           [{}, { from: today + 1 }, { from: today + 1, to: today + 2 }].flatMap((days) =>
             (["newest", "oldest"] as const).map((order) => ({ stages, job, owner, source, ...days, order })),
           ),
@@ -87,7 +88,7 @@ test("stage, job, owner, source and days narrow a list together, in both orders,
           filter.stages.some((stage) => stage === one.stage) &&
           (filter.job === undefined || filter.job === one.job) &&
           (filter.owner === undefined || filter.owner === one.owner) &&
-          (filter.source === undefined || filter.source === one.source) &&
+          (filter.source === undefined || [filter.source].flat().includes(one.source)) &&
           (filter.from === undefined || one.day >= filter.from - today) &&
           (filter.to === undefined || one.day <= filter.to - today),
       )
@@ -105,6 +106,19 @@ test("stage, job, owner, source and days narrow a list together, in both orders,
   }
   expect(await countApplications(db, { stages: all }, 7)).toBe(7);
   expect(await listApplicationSources(db, 100, 5)).toEqual(["direct", "google"]);
+  await db.close();
+});
+
+test("a source is found by any part of it in any case, and what is none is asked for as it was typed", async () => {
+  const db = await openTestDatabase();
+  const jobId = await addJob(db, "Gaffer");
+  for (const source of ["LinkedIn", "Expo Łódź", "linkedin.com", "google", "google"])
+    await addApplication(db, { jobId, source });
+  const find = async (text: string) => (await findSources(db, db.tables.applications, text)).sort();
+  expect(await find("LINK")).toEqual(["LinkedIn", "linkedin.com"]);
+  expect(await find("lodz")).toEqual(["Expo Łódź"]);
+  expect(await find("google")).toEqual(["google"]);
+  expect(await find("%")).toEqual(["%"]);
   await db.close();
 });
 
