@@ -14,18 +14,22 @@ type Flow = {
 /**
  * The flows that a first look needs, as a test list: those whose file was changed, that name a page whose folder was
  * changed in their title or lines, or whose file is named like something that was changed (`layers.flow.ts` like
- * `browser/layers.ts`, `leads.flow.ts` like `server/leads/`). What counts as changed: everything that is not on `main`
- * yet, or on `main` itself the last commit and what came after it.
+ * `browser/layers.ts`, `leads.flow.ts` like `server/leads/`).
  */
 export async function changedFlows(): Promise<string[]> {
-  const base = (await output("git", "merge-base", "HEAD", "main")).trim();
-  const isAhead = base && base !== (await output("git", "rev-parse", "HEAD")).trim();
-  const known = await output("git", "diff", "--name-only", isAhead ? base : "HEAD~1");
+  const known = await output("git", "diff", "--name-only", await changeBegin());
   const files = `${known}${await output("git", "ls-files", "--others", "--exclude-standard")}`
     .split("\n")
     .filter(Boolean);
   const flows = await listFlows();
   return flows.filter((flow) => files.some((file) => concerns(file, flow))).map(({ name }) => name);
+}
+
+/** The commit before the change: where it left `main`, or on `main` itself the one before the last. */
+export async function changeBegin(): Promise<string> {
+  const base = (await output("git", "merge-base", "HEAD", "main")).trim();
+  const isAhead = base && base !== (await output("git", "rev-parse", "HEAD")).trim();
+  return isAhead ? base : "HEAD~1";
 }
 
 /** All flows at a desktop, and the visits of every page for everybody. */
