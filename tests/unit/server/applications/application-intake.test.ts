@@ -192,9 +192,13 @@ test("a confirmation is written once where there is mail, and no more than a few
 test("who sends too many waits, and repetitions do not count", async () => {
   await using site = await openApplicationApp();
   // Whoever mends a form a dozen times still gets through.
-  for (let i = 0; i < 12; i++) expect((await site.send({ email: "" })).kind).toBe("invalid");
-  await site.apply();
-  for (let i = 0; i < 30; i++) await site.send({ email: "" });
+  const send = (email: string) => {
+    site.app.now -= 10_000;
+    return site.send({ email });
+  };
+  for (let i = 0; i < 12; i++) expect((await send("")).kind).toBe("invalid");
+  expect((await send("ada@shop.example.com")).kind).toBe("saved");
+  for (let i = 0; i < 20; i++) await send("");
   expect(await site.send({ email: "" })).toMatchObject({ kind: "wait" });
   expect(await site.send({ email: "bo@shop.example.com" })).toMatchObject({ kind: "wait" });
 });
