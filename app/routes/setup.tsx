@@ -32,8 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await requireForm(request);
-  const email = String(form.get("email") ?? "");
-  const name = String(form.get("name") ?? "");
+  const email = String(form.get("email") ?? "").slice(0, 300);
+  const name = String(form.get("name") ?? "").slice(0, 300);
   const result = await redeemSetupLink(app, readLinkToken(request), {
     ...{ email, name },
     password: String(form.get("password") ?? ""),

@@ -8,12 +8,18 @@ import { hasPasskeys } from "~/server/accounts/passkey-ceremony.server";
 import { findSignedIn, safeNext } from "~/server/accounts/session.server";
 import { signIn, signInWithPasskey } from "~/server/accounts/sign-in.server";
 import { appContext, visitContext } from "~/server/app.server";
+import { takeAttempt } from "~/server/http/rate-limit.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
 
 /** Pages that understand a form handed back to them: those of a job, of a lead and of an application. */
 const takesDraftBack = /^\/admin\/(jobs|leads|applications)\/[^/?]+(\?|$)/;
+
+/** A form that is handed back comes along with the sign-in form, whose body has 64 KB. */
+const draftBytes = 60_000;
+const draftLimits = { perAddress: { burst: 20, everyMs: 30_000 }, forAll: { burst: 500, everyMs: 500 } };
+const emailAtMost = 254;
 
 export const handle: PageHandle = { params: ["next", "cookies"], listed: false };
 
@@ -36,15 +42,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = form.get("email");
   const password = form.get("password");
   const answer = form.get("passkey");
+  const { address } = context.get(visitContext);
   // Not the sign-in form: another one, handed on whole because its session had ended.
   const isPasskey = typeof answer === "string" && !form.has("intent");
   if (!isPasskey && (typeof email !== "string" || typeof password !== "string")) {
     const next = safeNext(new URL(request.url).searchParams.get("next"));
+    const retryAfter = await takeAttempt(app, "sign-in-draft", address, draftLimits);
+    if (retryAfter !== undefined)
+      return data({ next }, { status: 429, headers: { "Retry-After": String(retryAfter) } });
     return data({ next, draft: takesDraftBack.test(next) ? toDraft(form) : undefined }, { status: 401 });
   }
   const next = safeNext(form.get("next"));
   const draft = readDraft(form.get("draft"));
-  const { address } = context.get(visitContext);
   const result = isPasskey
     ? await signInWithPasskey(app, request, { answer, address })
     : await signIn(app, request, { email: String(email), password: String(password), address });
@@ -58,7 +67,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = result.kind === "wait" ? { "Retry-After": String(result.seconds) } : undefined;
   const problem: SignInProblem =
     result.kind === "wait" ? result : { kind: "refused", by: isPasskey ? "passkey" : "password" };
-  return data({ next, draft, email: isPasskey ? undefined : String(email), problem }, { status, headers });
+  return data(
+    { next, draft, email: isPasskey ? undefined : String(email).slice(0, emailAtMost), problem },
+    { status, headers },
+  );
 }
 
 type Answer = {
@@ -101,7 +113,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 
 function toDraft(form: FormData): Draft | undefined {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return entries.length > 0 ? entries : undefined;
+  const isFit = encodeURIComponent(JSON.stringify(entries).toWellFormed()).length <= draftBytes;
+  return entries.length > 0 && isFit ? entries : undefined;
 }
 
 function readDraft(text: FormDataEntryValue | null): Draft | undefined {

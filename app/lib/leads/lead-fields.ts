@@ -83,9 +83,12 @@ export function mapLeadFields<Thing>(make: (name: LeadFieldName) => Thing) {
   return Object.fromEntries(leadFieldNames.map((name) => [name, make(name)])) as Record<LeadFieldName, Thing>;
 }
 
-/** The visitor's words among other things; what is no text is "". */
+/** The visitor's words among other things, none longer than twice what it may be; what is no text is "". */
 export function pickLeadWords(from: Record<string, unknown>): LeadWords {
-  return mapLeadFields((name) => (typeof from[name] === "string" ? from[name] : ""));
+  return mapLeadFields((name) => {
+    const value = from[name];
+    return typeof value === "string" ? value.slice(0, 2 * leadFields[name].max) : "";
+  });
 }
 
 /** What a visitor can ask for: a free trial, or a demo. */

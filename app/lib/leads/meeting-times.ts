@@ -83,9 +83,10 @@ export function parseProposal(
   }
   if (choices.every((choice) => Object.values(readChoice(fields, choice)).join("") === ""))
     errors.date1 = `${choiceNames[0]} is required.`;
-  for (const [name, value] of Object.entries(fields))
-    if (/^(?:date|time)\d/.test(name) && value && !proposalFields.includes(name))
-      errors[name.slice(0, 40)] = `At most ${choices.length} times can be proposed.`;
+  const isMore = Object.entries(fields).some(
+    ([name, value]) => /^(?:date|time)\d/.test(name) && value && !proposalFields.includes(name),
+  );
+  if (isMore) errors[`date${choices.length}`] = `At most ${choices.length} times can be proposed.`;
   if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
   return { kind: "valid", proposal: { times, zone } };
 }

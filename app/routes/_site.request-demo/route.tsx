@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const isLater = kind === "wait" || kind === "unavailable";
       const headers = isLater ? { "Retry-After": String(outcome.retryAfter) } : undefined;
       // The key comes back with the form: sent again, it is still the same request.
-      const { submissionKey } = submission;
+      const submissionKey = submission.submissionKey?.slice(0, 200);
       const answer: DemoRequestAnswer = { kind: "refused", errors, detail, values, submissionKey };
       return data(answer, { status, headers });
     }

@@ -9,6 +9,7 @@ import {
   nextWorkingDay,
   type ProposalErrors,
   type ProposalFields,
+  proposalFields,
   readProposal,
   toProposalFields,
 } from "~/lib/leads/meeting-times";
@@ -110,10 +111,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { seen, ...fields } = Object.fromEntries(
     [...(await requireForm(request))].map(([name, value]) => [name, String(value).trim().slice(0, 100)]),
   );
+  // The form is drawn again with its own fields, whatever else was posted.
+  const typed = Object.fromEntries(proposalFields.map((name) => [name, fields[name] ?? ""]));
   const outcome = await proposeTimes(app, { token, fields, seen: Number(seen) || 0, address });
   const answer = (status: number, rest: Omit<Answer, "fields">, retryAfter?: number) =>
     data<Answer>(
-      { fields, ...rest },
+      { fields: typed, ...rest },
       { status, ...(retryAfter && { headers: { "Retry-After": String(retryAfter) } }) },
     );
   switch (outcome.kind) {
