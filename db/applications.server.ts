@@ -7,7 +7,7 @@ import { listFileNames } from "./application-files.server";
 import { cancelOvertakenMessages, deleteMessageMails } from "./application-messages.server";
 import type { Db } from "./database.server";
 import { announceAgain, cancelForErased } from "./deliveries.server";
-import { dayOf } from "./leads.server";
+import { dayOf, markedByTeam } from "./leads.server";
 import { unicodeEmail } from "./word-search.server";
 
 type Tables = Db["tables"];
@@ -162,7 +162,7 @@ export async function updateStage(
       stageAt: now,
       interviewedAt: isInterviewed ? (application.interviewedAt ?? now) : application.interviewedAt,
       closedAt: isClosed(stage) ? (application.closedAt ?? now) : null,
-      spamReason: stage === "spam" ? (application.spamReason ?? "Marked by the team.") : null,
+      spamReason: stage === "spam" ? (application.spamReason ?? markedByTeam) : null,
       version: sql`${applications.version} + 1`,
       updatedAt: now,
     })

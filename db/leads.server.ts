@@ -28,6 +28,9 @@ const noContext = {
 };
 const dayMs = 86_400_000;
 
+/** Why something is held that the team itself took for spam. */
+export const markedByTeam = "Marked by the team.";
+
 /** The UTC day of a time in ms, counted from the epoch; the plots count by it. */
 export function dayOf(time: number): number {
   return Math.floor(time / dayMs);
@@ -173,7 +176,7 @@ export async function updateLeadStatus(
       .update(leads)
       .set({
         status,
-        spamReason: isSpam ? (lead.spamReason ?? "Marked by the team.") : null,
+        spamReason: isSpam ? (lead.spamReason ?? markedByTeam) : null,
         contactedAt: isSpokenTo ? (lead.contactedAt ?? now) : lead.contactedAt,
         updatedAt: now,
       })

@@ -1,16 +1,16 @@
 /** What mails to a person are about. A row of a kind that is not here was written by a newer program, which sends it. */
 export const personalKinds = [
-  ...(["newsletter", "password", "invitation", "assignment", "summary"] as const),
+  ...(["newsletter", "password", "invitation", "assignment", "summary", "held"] as const),
   ...(["application", "message", "application-assignment"] as const),
 ] as const;
 
 /** What waits among the mails and goes out by another channel, by the key of that. */
 const kindsByChannel: Record<string, readonly MailKind[]> = {
   personal: personalKinds,
-  slack: ["slack-summary"],
+  slack: ["slack-summary", "slack-held"],
 };
 
-export const mailKinds = [...personalKinds, "slack-summary"] as const;
+export const mailKinds = [...personalKinds, "slack-summary", "slack-held"] as const;
 
 export type PersonalKind = (typeof personalKinds)[number];
 export type MailKind = (typeof mailKinds)[number];

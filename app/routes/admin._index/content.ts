@@ -25,6 +25,12 @@ export const toDo: ToDoTexts = {
     none: "None. Every new request has somebody who looks after it.",
   },
   types: { lead: "Free trial", demo_request: "Demo request" },
+  held: {
+    lead: "1 lead held as possible spam this week",
+    leads: "{count} leads held as possible spam this week",
+    application: "1 application held as possible spam this week",
+    applications: "{count} applications held as possible spam this week",
+  },
   deliveries: {
     title: "Messages",
     waiting: "Waiting to be sent: {count}",

@@ -1,5 +1,6 @@
 import { countApplications, listApplications } from "~/db/application-lists.server";
 import { personalChannel, visitorChannel } from "~/db/channels.server";
+import { countHeld, type Held } from "~/db/held.server";
 import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
@@ -7,6 +8,7 @@ import { countMessages } from "~/db/queues.server";
 import { closesAt } from "~/lib/jobs/job";
 import { pageMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
+import type { Role } from "~/lib/role";
 import { interpolate } from "~/lib/text";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
@@ -19,6 +21,7 @@ import type { Route } from "./+types/route";
 import { overviewSeo, toDo } from "./content";
 import {
   type EndingJob,
+  HeldNotice,
   type InsightWeek,
   ToDo,
   type ToDoData,
@@ -48,7 +51,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(may(role, "jobs") && { jobs: await readJobs(app, id) }),
     ...(may(role, "insight") && { insight: await readWeek(app) }),
   };
-  return { name: personName(admin), now: exactTime(app.clock()), parts };
+  const held = await readHeld(app, role);
+  return { name: personName(admin), now: exactTime(app.clock()), held, parts };
+}
+
+/** What is held as possible spam and came within a week, as far as the role has to do with it. */
+async function readHeld({ db, clock }: App, role: Role): Promise<Held> {
+  const { leads, applications } = await countHeld(db, clock() - weekMs);
+  return {
+    leads: may(role, "leads") ? leads : 0,
+    applications: may(role, "applications") ? applications : 0,
+  };
 }
 
 /** New ones that are one's own or nobody's. */
@@ -112,11 +125,12 @@ async function readJobs({ db, clock }: App, you: string): Promise<EndingJob[]> {
 }
 
 export default function AdminOverview({ loaderData }: Route.ComponentProps) {
-  const { name, now, parts } = loaderData;
+  const { name, now, held, parts } = loaderData;
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">{toDo.title}</h1>
       <p className="mt-1 text-small text-muted">{interpolate(toDo.greeting, { name, when: now })}</p>
+      <HeldNotice texts={toDo.held} held={held} />
       <ToDo texts={toDo} {...parts} />
     </main>
   );

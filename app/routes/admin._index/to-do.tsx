@@ -25,11 +25,41 @@ export type ToDoTexts = {
     none: string;
     open: string;
   };
+  /** With {count}. */
+  held: HeldTexts;
   /** `ends` with {when}. */
   jobs: { title: string; ends: string; yours: string; none: string };
   /** `figures` with {visits} and {requests}. */
   insight: { title: string; figures: string; none: string; open: string };
 };
+
+type HeldTexts = { lead: string; leads: string; application: string; applications: string };
+
+/** A line for each list that holds something as possible spam: a person may be among it. */
+export function HeldNotice({
+  texts,
+  held,
+}: {
+  texts: HeldTexts;
+  held: { leads: number; applications: number };
+}) {
+  const { leads, applications } = held;
+  const lines = [
+    { count: leads, text: leads === 1 ? texts.lead : texts.leads, to: "/admin/leads?show=spam" },
+    {
+      count: applications,
+      text: applications === 1 ? texts.application : texts.applications,
+      to: "/admin/applications?view=list&show=spam",
+    },
+  ].filter(({ count }) => count > 0);
+  return lines.map(({ count, text, to }) => (
+    <p key={to} className="mt-3">
+      <Link to={to} className={linkClass}>
+        {interpolate(text, { count })}
+      </Link>
+    </p>
+  ));
+}
 
 export type WaitingLead = { id: string; name: string; type: LeadType; received: string; iso: string };
 /** The first of them, and how many there are in all. */

@@ -59,6 +59,8 @@ export const deliveriesAdmin: DeliveriesTexts = {
     message: "Message to a candidate",
     "application-assignment": "Application given to somebody",
     "slack-summary": "Weekly summary",
+    held: "Held as possible spam",
+    "slack-held": "Held as possible spam",
     "application-news": "Application",
   },
   application: "{job}, application {number}",

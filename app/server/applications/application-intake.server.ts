@@ -11,6 +11,7 @@ import { keptArrival } from "~/lib/insight/kept-arrival";
 import type { Job } from "~/lib/jobs/job";
 import type { App } from "~/server/app.server";
 import { toldChannels } from "~/server/delivery/channels.server";
+import { announceHeld } from "~/server/delivery/held-notice.server";
 import { beginAttempt, TooManyRequests, takeAttempt } from "~/server/http/rate-limit.server";
 import { type Refusal, refusalStatus, tooMany } from "~/server/leads/refusal.server";
 import { findSpamReason } from "~/server/leads/spam.server";
@@ -137,7 +138,8 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
         state: isSpam ? ("held" as const) : ("pending" as const),
       })),
     );
-    if (!isSpam) await confirmApplication(tx, app, { id, email: checked.email }, now);
+    if (isSpam) await announceHeld(tx, app.env, now);
+    else await confirmApplication(tx, app, { id, email: checked.email }, now);
     await attempt.count(tx);
     return dropped;
   });

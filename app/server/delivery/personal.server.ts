@@ -11,6 +11,7 @@ import { summaryMail } from "~/server/insight/summary.server";
 import { assignmentMail } from "~/server/leads/assignment-mail.server";
 import { newsletterMail } from "~/server/leads/newsletter-mail.server";
 import type { PersonalChannel, SendContext } from "./channel.server";
+import { heldMail } from "./held-notice.server";
 import { automatic, mailSettings, sendTestMail, writtenFrom } from "./mail.server";
 import type { MailContent } from "./mail-layout.server";
 import { probeMailServer, sendMail } from "./smtp.server";
@@ -35,6 +36,7 @@ const writers: Record<PersonalKind, MailWriter> = {
   invitation: invitationMail,
   assignment: assignmentMail,
   summary: summaryMail,
+  held: heldMail,
   application: applicationMail,
   message: messageMail,
   "application-assignment": applicationAssignmentMail,

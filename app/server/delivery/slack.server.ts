@@ -6,6 +6,7 @@ import {
   type SendOutcome,
   type Task,
 } from "./channel.server";
+import { heldLine } from "./held-notice.server";
 import { ask, retryLater } from "./http-outcome.server";
 import { slackAdvice } from "./slack-advice.server";
 import {
@@ -33,6 +34,11 @@ export const slack: LeadChannel = {
   },
   sendApplication: (task, context) => post(applicationMessage(task, context.env.publicOrigin), context),
   async sendNote(mail, context) {
+    if (mail.kind === "slack-held") {
+      const line = await heldLine(mail, context.db);
+      const text = `${line}. <${context.env.publicOrigin}/admin|Look through them>`;
+      return line === undefined ? undefined : post({ text }, context);
+    }
     const note = await summaryNote(mail, context.db);
     return note && post(summaryMessage(note, context.env.publicOrigin), context);
   },

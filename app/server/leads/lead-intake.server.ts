@@ -11,6 +11,7 @@ import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { setLeadChannels, toldChannels } from "~/server/delivery/channels.server";
+import { announceHeld } from "~/server/delivery/held-notice.server";
 import {
   type AttemptLimits,
   addressKey,
@@ -124,6 +125,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
           state: isSpam ? ("held" as const) : ("pending" as const),
         })),
       );
+      if (isSpam) await announceHeld(tx, app.env, now);
       await attempt.count(tx);
     });
   } catch (error) {

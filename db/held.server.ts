@@ -1,0 +1,19 @@
+import { and, count, eq, gte, ne, type SQL } from "drizzle-orm";
+import type { Db } from "./database.server";
+import { dayOf, markedByTeam } from "./leads.server";
+
+/** How many leads and applications of some days are held as possible spam. */
+export type Held = { leads: number; applications: number };
+
+/** What has come since a moment (ms; its whole UTC day counts) and is held, without what the team itself marked. */
+export async function countHeld({ orm, tables: { leads, applications } }: Db, since: number): Promise<Held> {
+  const countIn = async (table: typeof leads | typeof applications, isSpam: SQL) => {
+    const which = and(isSpam, gte(table.day, dayOf(since)), ne(table.spamReason, markedByTeam));
+    const [row] = await orm.select({ count: count() }).from(table).where(which);
+    return row?.count ?? 0;
+  };
+  return {
+    leads: await countIn(leads, eq(leads.status, "spam")),
+    applications: await countIn(applications, eq(applications.stage, "spam")),
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "bun:test";
+import { countHeld } from "~/db/held.server";
+import { updateLeadStatus } from "~/db/leads.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { heldInWords } from "~/server/delivery/held-notice.server";
+import { personal } from "~/server/delivery/personal.server";
+import { slack } from "~/server/delivery/slack.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
+import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { lead, openLeadApp } from "../../../fixtures/lead-app";
+
+const hour = 3_600_000;
+const noon = Date.UTC(2026, 5, 15, 12);
+
+/** A site with mail and Slack, at noon. */
+async function openSite() {
+  const server = await startMailStandIn();
+  const app = await openLeadApp({
+    ...{ smtpUrl: server.url, mailFrom: "site@vitreel.example", leadMailTo: ["sales@vitreel.example"] },
+    slackWebhookUrl: "https://hooks.slack.test/services/T0/B0/x",
+  });
+  app.now = noon;
+  const posted: string[] = [];
+  const post = async (_url: unknown, init?: RequestInit) => {
+    posted.push(JSON.parse(String(init?.body)).text);
+    return new Response("ok");
+  };
+  const workers = [
+    createDeliveryWorker(app, personal),
+    createDeliveryWorker(app, slack, { fetch: post as typeof fetch }),
+  ];
+  return {
+    ...{ app, server, posted },
+    async send(honeypot = "+1 555 0100") {
+      const submissionKey = crypto.randomUUID();
+      const outcome = await submitLead(app, { body: lead, submissionKey, honeypot, address: submissionKey });
+      if (outcome.kind !== "saved") throw new Error(outcome.kind);
+      return outcome;
+    },
+    async deliver(at: number) {
+      for (app.now = at; app.now < at + 5000; app.now += 2000)
+        for (const worker of workers) await worker.step();
+    },
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("whoever is held is told the same day, all of a day in one line by mail and in Slack", async () => {
+  await using site = await openSite();
+  expect(await site.send()).toMatchObject({ isSpam: true });
+  await site.send();
+  await site.deliver(noon + 2 * hour);
+  expect([site.posted, site.server.received.length]).toEqual([[], 0]);
+  await site.deliver(noon + 3 * hour);
+  expect(site.posted).toEqual([expect.stringContaining("2 leads are held as possible spam")]);
+  expect(site.server.received.length).toBe(1);
+  await site.deliver(noon + 30 * hour);
+  expect([site.posted.length, site.server.received.length]).toEqual([1, 1]);
+});
+
+test("what the team has released until then, or itself took for spam, is no news", async () => {
+  await using site = await openSite();
+  const { app } = site;
+  const { id } = await site.send();
+  await updateLeadStatus(app.db, id, "new", app.now);
+  const marked = await site.send("");
+  await updateLeadStatus(app.db, marked.id, "spam", app.now);
+  expect(await countHeld(app.db, app.now)).toEqual({ leads: 0, applications: 0 });
+  site.posted.length = 0;
+  await site.deliver(noon + 3 * hour);
+  expect(site.posted.filter((text) => text.includes("held"))).toEqual([]);
+  expect(site.server.received.length).toBe(0);
+});
+
+test("the line counts in words", () => {
+  expect(heldInWords({ leads: 0, applications: 0 })).toBeUndefined();
+  expect(heldInWords({ leads: 1, applications: 0 })).toBe("1 lead is held as possible spam");
+  expect(heldInWords({ leads: 2, applications: 1 })).toBe(
+    "2 leads and 1 application are held as possible spam",
+  );
+});
