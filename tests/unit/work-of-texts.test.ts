@@ -44,9 +44,11 @@ const personWork = Object.keys(personFields)
     const { max } = personFields[name];
     return [`the longest ${name} that is cleaned`, 4 * max, (text) => parsePersonField(name, text)];
   });
+/** A line, a text and a list, as all other fields of a job are. */
+const jobFieldOfEachKind = ["title", "description", "techStack"];
 const jobWork = Object.keys(toJobForm()).map(
   (name): Work => [
-    `the field ${name} of a job`,
+    `the field ${name} of a job${jobFieldOfEachKind.includes(name) ? "" : " @all"}`,
     bodySize,
     (text) => {
       const values = { ...toJobForm(jobFields), [name]: text };
