@@ -73,6 +73,7 @@ export const jobList: JobListTexts = {
 
 export const jobNotices = {
   created: "Job created successfully",
+  drafted: "Job created successfully. It is a draft: candidates do not see it yet.",
   updated: "Job updated successfully",
   owner: "The hiring owner is saved.",
   questions: "The questions are saved.",

@@ -39,7 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (parsed.kind === "invalid")
     return data({ values, errors: parsed.errors } satisfies Answer, { status: 400 });
   const { id } = await addJob(context.get(appContext), context.get(signedInContext), parsed.fields);
-  return redirect(`/admin/jobs?notice=created&job=${id}`, 303);
+  const notice = parsed.fields.isActive ? "created" : "drafted";
+  return redirect(`/admin/jobs?notice=${notice}&job=${id}`, 303);
 }
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {

@@ -474,7 +474,7 @@ const access: Record<string, Row> = {
   "_site.company.careers.$slug.tsx": page("/company/careers/lighting-engineer"),
   "_site.documentation.$topic.tsx": page("/documentation/quick-start"),
   "_site.preview.jobs.$id.tsx": same("/preview/jobs/:draft", 404, 405),
-  "_site.receipt.tsx": same("/receipt", 404, 303),
+  "_site.receipt.tsx": same("/receipt", 404, 400),
   "_site.application.tsx": same("/application", 404, 303),
   "_site.company.careers.$slug_.apply.tsx": same("/company/careers/lighting-engineer/apply", 200, 400),
   "_site.schedule.tsx": same("/schedule", 200, 303),

@@ -163,7 +163,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
     revalidate();
   }, [isGone, revalidate]);
 
-  const isSaved = ["created", "updated", "merged", "questions"].includes(notice.name);
+  const isSaved = ["created", "drafted", "updated", "merged", "questions"].includes(notice.name);
   useEffect(() => {
     if (isSaved) dropSentDraft();
   }, [isSaved]);
@@ -251,14 +251,24 @@ function NoticeOf({ name, undo, job }: { name: string; undo?: string; job?: stri
     );
   }
   const shown = (
-    ["created", "updated", "merged", "owner", "questions", "deleted", "duplicated", "restored"] as const
+    [
+      "created",
+      "drafted",
+      "updated",
+      "merged",
+      "owner",
+      "questions",
+      "deleted",
+      "duplicated",
+      "restored",
+    ] as const
   ).find((known) => known === name);
   return (
     <Notice kind="success" className="mt-4">
       {shown && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {jobNotices[shown]}
-          {shown === "created" && job && (
+          {(shown === "created" || shown === "drafted") && job && (
             <Link
               to={`/admin/jobs/${encodeURIComponent(job)}/questions`}
               className={buttonClass({ variant: "secondary", size: "small" })}

@@ -104,7 +104,8 @@ export function JobDialog({
       const { id } = answer;
       const run = () => navigate(`/admin/jobs/${id}/questions`);
       const action = !job && id ? { label: texts.ask, run } : undefined;
-      showToast({ title: mode.success, description: change && tellKept(change), action });
+      const state = job || mine.isActive ? undefined : "It is a draft: candidates do not see it yet.";
+      showToast({ title: mode.success, description: change ? tellKept(change) : state, action });
       return onSaved();
     }
     const isMoved = change && change.standing !== start.job;
