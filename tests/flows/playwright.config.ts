@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { headlessArgs, headlessPath } from "../../app/tools/browser";
 import type { SiteOptions } from "./site";
 
-const allFlows = /flows\/(twice\/)?[^/]+\.flow\.ts$/;
+const allFlows = /flows\/(tasks\/)?[^/]+\.flow\.ts$/;
 
 /** `bun run check` without --all; a run by hand has everything. */
 const isChange = process.env.CHECK_TIER === "change";
