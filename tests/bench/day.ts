@@ -123,7 +123,7 @@ let senders = 0;
 
 function fromElsewhere(): Record<string, string> {
   senders++;
-  return { "X-Forwarded-For": `198.${18 + (senders >> 16)}.${(senders >> 8) & 255}.${senders & 255}` };
+  return { "X-Forwarded-For": `198.${18 + (senders >> 16)}.${senders & 255}.${(senders >> 8) & 255}` };
 }
 
 /** What came back; undefined when the connection broke, as it does when the server ends. */

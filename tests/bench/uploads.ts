@@ -27,7 +27,7 @@ async function upload(bytesPerMs: number) {
     `POST ${path}/files HTTP/1.1`,
     ...[`Host: ${hostname}:${port}`, "Connection: close", `Content-Length: ${file.length}`],
     ...[`X-Draft: ${draft}`, "X-File-Name: cv.pdf", "X-Purpose: resume"],
-    `X-Forwarded-For: 10.${process.pid & 255}.${nth >> 8}.${nth & 255}`,
+    `X-Forwarded-For: 10.${nth & 255}.${nth >> 8}.${process.pid & 255}`,
   ];
   const socket = connect(Number(port), hostname);
   const answered = new Promise<string>((done, fail) => {

@@ -30,7 +30,7 @@ test.skipIf(!mayMount)(
         headers: {
           "Content-Type": "application/json",
           "Idempotency-Key": `the-key-${sent}`,
-          "X-Forwarded-For": `203.0.${sent >> 8}.${sent & 255}`,
+          "X-Forwarded-For": `203.0.${sent & 255}.${sent >> 8}`,
         },
         body: JSON.stringify({ ...lead, website: `https://shop.example.com/${"x".repeat(1900)}` }),
       });

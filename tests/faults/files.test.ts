@@ -39,7 +39,7 @@ async function upload(body: BodyInit, { name = "cv.pdf", headers = {}, at = site
       "X-Draft": await issueKey(at),
       "X-File-Name": encodeURIComponent(name),
       "X-Purpose": "resume",
-      "X-Forwarded-For": `198.18.${senders >> 8}.${senders & 255}`,
+      "X-Forwarded-For": `198.18.${senders & 255}.${senders >> 8}`,
       ...headers,
     },
     body,

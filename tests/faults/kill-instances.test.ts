@@ -40,7 +40,7 @@ test("of three instances one is killed every 2 s: no lead is lost, none is sent 
   async function keepSending(sender: number) {
     for (let index = 0; !isDone; index++) {
       const key = `sender-${sender}-${index}`;
-      const from = `203.${sender}.${index >> 8}.${index & 255}`;
+      const from = `203.${sender}.${index & 255}.${index >> 8}`;
       while (!acknowledged.has(key) && !isDone) {
         const sent = await post(site.url, key, from).catch(() => undefined);
         if (sent?.ok) acknowledged.set(key, ((await sent.json()) as { id: string }).id);

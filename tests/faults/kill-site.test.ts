@@ -43,7 +43,7 @@ test(`the whole site, killed ${killCount} times while leads come in, keeps every
     for (let index = 0; !isDone; index++) {
       const key = `sender-${sender}-${index}`;
       while (!acknowledged.has(key) && !isDone) {
-        const id = await send(key, `203.0.${sender}.${index & 255}`);
+        const id = await send(key, `203.${sender}.${index & 255}.1`);
         if (id) acknowledged.set(key, id);
         else await Bun.sleep(10);
       }

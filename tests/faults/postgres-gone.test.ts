@@ -43,7 +43,7 @@ async function send() {
     headers: {
       "Content-Type": "application/json",
       "Idempotency-Key": key,
-      "X-Forwarded-For": `203.0.${count >> 8}.${count & 255}`,
+      "X-Forwarded-For": `203.0.${count & 255}.${count >> 8}`,
     },
     body: JSON.stringify(lead),
   });

@@ -333,7 +333,7 @@ type Answer = { status: number; headers: Headers; text: string };
 
 async function send(sent: Sent): Promise<Answer | undefined> {
   asked++;
-  const from = `198.${18 + (asked >> 16)}.${(asked >> 8) & 255}.${asked & 255}`;
+  const from = `198.${18 + (asked >> 16)}.${asked & 255}.${(asked >> 8) & 255}`;
   const all: [string, string][] = [["X-Forwarded-For", from], ...sent.headers];
   if (sent.raw || !/^(GET|HEAD|POST|PUT|DELETE)$/.test(sent.method)) return sendByHand(sent, all);
   const headers = new Headers();

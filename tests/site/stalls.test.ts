@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "~/db/database.server";
+import { listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
 import { parameterNames } from "~/lib/insight/attribution";
 import type { JobFields } from "~/lib/jobs/job-fields";
+import { questionField } from "~/lib/jobs/job-questions";
 import { type SignedInAdmin, signIn } from "../fixtures/admin";
+import { openApplication } from "../fixtures/applications";
 import { builtSiteMap } from "../fixtures/built-site-map";
 import { routeFiles } from "../fixtures/pages";
 import { type RunningSite, root, startSite } from "../fixtures/server";
@@ -47,10 +52,10 @@ function fitting(text: string, bytes: number, encode: (text: string) => string) 
 }
 
 let senders = 0;
-/** Every request comes from an address of its own, so that no limit answers in place of what is looked at. */
+/** Every request comes from an address and a network of its own: no limit answers in place of what is looked at. */
 function sender() {
   senders++;
-  return { "X-Forwarded-For": `198.${18 + (senders >> 16)}.${(senders >> 8) & 255}.${senders & 255}` };
+  return { "X-Forwarded-For": `198.${18 + (senders >> 16)}.${senders & 255}.${(senders >> 8) & 255}` };
 }
 
 type Ask = [name: string, ask: () => Promise<Response>];
@@ -216,4 +221,128 @@ test("no text that a job may have stalls the pages that draw it more than any ot
     const stall = await stallOf(kind, { description });
     expectShort(kind, stall - usual);
   }
+});
+
+// ── What may be larger than 64 KB, or stands in no field: forms with files, files, forms handed on ──
+
+const post = (path: string, type: string, body: BodyInit, more: Record<string, string> = {}) =>
+  fetch(site.url + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: site.url, "Content-Type": type, ...sender(), ...more },
+    body,
+  });
+const part = (name: string, value = "") =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const megabyte = 1024 * 1024;
+
+/** Forms that are as much work as their size allows, by what is in them. */
+function worstForms(questions: string[]): [kind: string, body: string][] {
+  const value = "<".repeat(12_000);
+  const file = (content: string) =>
+    `--b\r\nContent-Disposition: form-data; name="resume"; filename="a.txt"\r\n\r\n${content}\r\n`;
+  return [
+    ["many names of signs that are escaped", part("<".repeat(1200)).repeat(199)],
+    ["too many fields", part("n").repeat(40_000)],
+    ["every field full", ["note", ...questions].map((name) => part(name, value)).join("")],
+    ["one field full", part("note", '"&<'.repeat(85_000))],
+    [
+      "many parameters",
+      `--b\r\nContent-Disposition: form-data${"; a=b".repeat(1500)}; name=n\r\n\r\n\r\n`.repeat(199),
+    ],
+    [
+      "quotes without end",
+      `--b\r\nContent-Disposition: form-data; name="${'\\"'.repeat(3900)}\r\n\r\n`.repeat(199),
+    ],
+    ["no boundary", "\r\n--".repeat(megabyte)],
+    ["a file of half boundaries", file("\r\n--\r\n-".repeat(megabyte))],
+    ["a file that is too large", file("x".repeat(12 * megabyte))],
+  ];
+}
+
+/** Files that are as much work as ten megabytes allow, for whoever would look into them. */
+function worstFiles(): [kind: string, bytes: Buffer<ArrayBuffer>][] {
+  const fill = (head: string, pattern: string, tail = "") => {
+    const bytes = Buffer.alloc(10 * megabyte, Buffer.from(pattern, "latin1")) as Buffer<ArrayBuffer>;
+    bytes.write(head, 0, "latin1");
+    bytes.write(tail, bytes.length - tail.length, "latin1");
+    return bytes;
+  };
+  const entry = `PK\u0001\u0002${"\0".repeat(24)}\u0001${"\0".repeat(17)}a`;
+  const directory = Buffer.from(entry.repeat(25_000), "latin1");
+  const end = Buffer.alloc(22);
+  end.write("PK\u0005\u0006", 0, "latin1");
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(4, 16);
+  return [
+    ["a PDF with locks", fill("%PDF-1.7\n/Encrypt 1 0 R\n", "1\n", "startxref\n9\n%%EOF")],
+    ["an archive that unpacks to nothing for long", fill("PK\u0003\u0004", "\u0004\u00c0\u0081\u0008")],
+    [
+      "an archive of ends",
+      fill("PK\u0003\u0004", "PK\u0005\u0006\u00ff\u00ff\u00ff\u00ff\u00ff\u00ff\u00ff\u00ff"),
+    ],
+    ["an archive of many names", Buffer.concat([Buffer.from("PK\u0003\u0004", "latin1"), directory, end])],
+    ["text", fill("Ada", "a b\n")],
+    ["text with many controls", fill("Ada", "a\u0001\u0002")],
+    ["rich text", fill("{\\rtf1", "{\\objdata ", "}")],
+  ];
+}
+
+test("no form with files, and no file, stalls the site", async () => {
+  const { id, slug } = await admin.createJob({ title: "Gaffer of many questions" });
+  const db = await openDatabase(join(site.dataDir, "vitreel.db"));
+  const asked = Array.from({ length: 20 }, (_, nth) => ({
+    ...{ id: "", kind: "long" as const, label: `Which lamp? ${nth}`, options: [], required: false },
+  }));
+  await saveJobQuestions(db, id, asked, Date.now());
+  const questions = (await listJobQuestions(db, id)).map((question) => questionField(question.id));
+  await db.close();
+  const path = `/company/careers/${slug}/apply`;
+  const key = await openApplication(site, slug);
+  const forms = worstForms(questions).map(
+    ([kind, body]): Ask => [
+      kind,
+      () => post(path, "multipart/form-data; boundary=b", `${part("submissionKey", key)}${body}--b--\r\n`),
+    ],
+  );
+  const url = "application/x-www-form-urlencoded";
+  forms.push(["many names without values", () => post(path, url, "&0".repeat(128 * 1024))]);
+  for (const ask of forms) await expectNoStall(`a form: ${ask[0]}`, [ask], () => post(path, url, "name=Ada"));
+  for (const [kind, bytes] of worstFiles()) {
+    const headers = { "X-Draft": key, "X-File-Name": "cv.pdf", "X-Purpose": "resume" };
+    const ask = () => post(`${path}/files`, "application/octet-stream", bytes, headers);
+    expectShort(`a file: ${kind}`, await measure(kind, [[kind, ask]]));
+  }
+});
+
+test("nothing that is handed on or drawn again stalls the site, or comes back as more than a page", async () => {
+  const page = 150_000;
+  const url = "application/x-www-form-urlencoded";
+  const quotes = encodeURIComponent('"&<'.repeat(3000));
+  const names = "&0".repeat(32_000);
+  const paths = ["/sign-in?next=/admin/leads/x", "/request-demo", "/forgotten-password", "/api/newsletter"];
+  paths.push(...writes.filter(({ file }) => /receipt|schedule|setup/.test(file)).map(({ path }) => path));
+  for (const path of paths)
+    for (const [kind, body] of [
+      ["names", names],
+      ["one value", `note=${quotes}&intent=correct&name=${quotes}`],
+      [
+        "a form handed on",
+        `email=${quotes}&password=x&draft=${encodeURIComponent(`[["note","${'\\"'.repeat(2000)}"]]`)}`,
+      ],
+      ["next", `email=a&password=b&next=/${"%22".repeat(9000)}`],
+    ] as const) {
+      let largest = 0;
+      const ask = async () => {
+        const response = await post(path, url, body);
+        largest = Math.max(largest, (await response.clone().bytes()).length);
+        return response;
+      };
+      await expectNoStall(`${path} ${kind}`, [[kind, ask]], () => post(path, url, "name=Ada"));
+      expect([path, kind, largest > page ? largest : "no more than a page"]).toEqual([
+        path,
+        kind,
+        "no more than a page",
+      ]);
+    }
 });

@@ -19,6 +19,8 @@ export type Part = {
 };
 
 const headAtMost = 8 * 1024;
+/** A part has three or four. */
+const maxParameters = 20;
 /** Blanks that may stand behind a boundary. */
 const paddingAtMost = 200;
 
@@ -149,10 +151,11 @@ const parameter = /\s*;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|"([^"]*)"|([^
 function readParameters(text: string): Map<string, string> | undefined {
   const plain = new Map<string, string>();
   const encoded = new Map<string, string>();
+  let left = maxParameters;
   for (let at = 0; !isRest(text, at); at = parameter.lastIndex) {
     parameter.lastIndex = at;
     const found = parameter.exec(text);
-    if (!found) return undefined;
+    if (!found || left-- === 0) return undefined;
     const [, key = "", escaped, quoted, bare] = found;
     const name = key.toLowerCase();
     const value = escaped?.replace(/\\(["\\])/g, "$1") ?? quoted;
