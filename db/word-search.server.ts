@@ -219,7 +219,7 @@ function tsQuery(typed: string, weight = ""): string {
     .join(" & ");
 }
 
-/** An email address with its host in the host's own script, where it is kept in ASCII's; undefined for others. */
+/** An email address with its host in the host's own script, where it is kept in ASCII (münchen.de); undefined for others. */
 export function unicodeEmail(email: string): string | undefined {
   const at = email.lastIndexOf("@") + 1;
   const host = email.slice(at);

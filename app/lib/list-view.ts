@@ -1,3 +1,5 @@
+import { cleanLine } from "./clean-text";
+
 /** What somebody asks of any list of the admin, as the address says it. Days are UTC, like 2026-11-22. */
 export type ListView = {
   search: string;
@@ -14,7 +16,7 @@ export function readListView(params: URLSearchParams): ListView {
   const source = params.get("source")?.trim().slice(0, 200);
   const [from, to] = [readDay(params.get("from")), readDay(params.get("to"))];
   return {
-    search: (params.get("q") ?? "").slice(0, 200),
+    search: cleanLine((params.get("q") ?? "").slice(0, 200)),
     ...(owner && { owner }),
     ...(source && { source }),
     ...(from && { from }),

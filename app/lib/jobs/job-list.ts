@@ -1,3 +1,4 @@
+import { cleanLine } from "../clean-text";
 import { type JobState, jobStates } from "./job";
 
 export const jobSorts = ["newest", "title", "department", "location", "updated"] as const;
@@ -17,7 +18,7 @@ export function readJobListView(params: URLSearchParams): JobListView {
   const sort = params.get("sort") ?? "";
   const name = jobSorts.find((known) => known === sort.replace(/^-/, ""));
   return {
-    search: (params.get("q") ?? "").slice(0, 200),
+    search: cleanLine((params.get("q") ?? "").slice(0, 200)),
     sort: name ?? "newest",
     reverse: name !== undefined && sort.startsWith("-"),
     show: jobStates.find((state) => state === params.get("show")) ?? "all",

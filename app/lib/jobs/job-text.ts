@@ -48,7 +48,7 @@ export function toBlocks(text: string, lines: "joined" | "apart"): JobBlock[] {
 }
 
 function linesOf(text: string) {
-  return text.split(/\r\n?|\n/).map((line) => line.trim());
+  return text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/).map((line) => line.trim());
 }
 
 /** One line or paragraph with what is bold in it and its links. */

@@ -3,6 +3,7 @@ import { listFilesOf } from "~/db/application-files.server";
 import { type ApplicationRow, listAnswers } from "~/db/applications.server";
 import { isUnavailable } from "~/db/errors.server";
 import { findFormerJob, findJobBySlug } from "~/db/jobs.server";
+import { unicodeEmail } from "~/db/word-search.server";
 import { filesWithAdded } from "~/lib/applications/application-fields";
 import { confirmProblem, isConfirmed } from "~/lib/confirm-field";
 import type { PageHandle } from "~/lib/page-handle";
@@ -50,7 +51,14 @@ async function readData({ db, clock }: App, application: ApplicationRow): Promis
     jobPath: found?.kind === "active" ? `/company/careers/${encodeURIComponent(found.job.slug)}` : undefined,
     received: application.createdAt,
     state,
-    words: { name, email, phone, location, note, links: (JSON.parse(links) as string[]).join("\n") },
+    words: {
+      name,
+      email: unicodeEmail(email) ?? email,
+      phone,
+      location,
+      note,
+      links: (JSON.parse(links) as string[]).join("\n"),
+    },
     answers: answers.map(({ question, answer }) => ({ question, answer })),
     files,
     takesFiles: state === "open" && files.length < filesWithAdded,

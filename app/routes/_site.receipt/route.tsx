@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
+import { unicodeEmail } from "~/db/word-search.server";
 import { isConfirmed } from "~/lib/confirm-field";
 import { type LeadWords, pickLeadWords } from "~/lib/leads/lead-fields";
 import { ownSchedule } from "~/lib/leads/scheduling-link";
@@ -38,7 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     answer: "found",
     request: {
-      ...{ type: lead.type, words: pickLeadWords(lead), received: lead.createdAt },
+      ...{
+        type: lead.type,
+        words: { ...pickLeadWords(lead), email: unicodeEmail(lead.email) ?? lead.email },
+        received: lead.createdAt,
+      },
       ...{ proposal, schedule, page, cta, first, last },
       correctedAt: lead.correctedAt ?? 0,
     },

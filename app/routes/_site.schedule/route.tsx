@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { useZone } from "~/browser/zone";
 import { offices } from "~/content/offices";
+import { cleanLine } from "~/lib/clean-text";
 import {
   deskChange,
   horizonDays,
@@ -109,7 +110,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = context.get(visitContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const { seen, ...fields } = Object.fromEntries(
-    [...(await requireForm(request))].map(([name, value]) => [name, String(value).trim().slice(0, 100)]),
+    [...(await requireForm(request))].map(([name, value]) => [name, cleanLine(String(value).slice(0, 100))]),
   );
   // The form is drawn again with its own fields, whatever else was posted.
   const typed = Object.fromEntries(proposalFields.map((name) => [name, fields[name] ?? ""]));

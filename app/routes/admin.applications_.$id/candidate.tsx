@@ -6,6 +6,8 @@ import { Icon, type IconName } from "~/ui/icon";
 export type CandidateTexts = {
   title: string;
   email: string;
+  /** With its host in the host's own script, where that is another. */
+  unicodeEmail?: string;
   phone: string;
   location: string;
   links: string;
@@ -42,13 +44,14 @@ export function Candidate({ texts, person, children }: Props) {
 
 type WaysProps = { texts: CandidateTexts } & NonNullable<Props["person"]>;
 
-function Ways({ texts, email, phone, location, links }: WaysProps) {
+function Ways({ texts, email, unicodeEmail, phone, location, links }: WaysProps) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
       <Way icon="mail" label={texts.email}>
         <a href={`mailto:${email}`} className="underline underline-offset-4">
           {email}
         </a>
+        {unicodeEmail && ` (${unicodeEmail})`}
       </Way>
       {phone && (
         <Way icon="phone" label={texts.phone}>

@@ -68,6 +68,8 @@ export type LeadDetailData = {
   /** When the sender last corrected it. */
   corrected?: string;
   words: LeadWords;
+  /** The email address with its host in the host's own script, where that is another. */
+  unicodeEmail?: string;
   notes: Note[];
   /** Proposed for a meeting, the best first. */
   proposal?: { zone: string; since: string; times: { at: number; theirs: string }[] };
@@ -119,7 +121,7 @@ export function LeadDetail({ texts, lead, you, draft, noteErrors, isSavingNote }
       <div className="grid min-w-0 gap-5">
         {status === "spam" && <Suspect texts={texts.spam} lead={lead} />}
         <div className="divide-y divide-line rounded-card border border-line bg-raised *:p-5 sm:*:px-8 sm:*:py-6">
-          <Words texts={texts.words} words={lead.words} corrected={lead.corrected}>
+          <Words texts={texts.words} {...lead}>
             <p className="mt-3 text-small text-muted">
               {interpolate(texts.number, { number })} · {interpolate(texts.received, { when: received })}
               {contacted && ` · ${interpolate(texts.contacted, { when: contacted })}`}
@@ -153,13 +155,13 @@ export function LeadDetail({ texts, lead, you, draft, noteErrors, isSavingNote }
   );
 }
 
-type WordsProps = Pick<LeadDetailData, "words" | "corrected"> & {
+type WordsProps = Pick<LeadDetailData, "words" | "unicodeEmail" | "corrected"> & {
   texts: LeadDetailTexts["words"];
   /** What is said below. */
   children: ReactNode;
 };
 
-function Words({ texts, words, corrected, children }: WordsProps) {
+function Words({ texts, words, unicodeEmail, corrected, children }: WordsProps) {
   return (
     <section>
       <QuietHeading>{texts.title}</QuietHeading>
@@ -171,6 +173,7 @@ function Words({ texts, words, corrected, children }: WordsProps) {
                 <dt className="text-small leading-7 text-muted">{leadFields[name].label}</dt>
                 <dd dir="auto" className="min-w-0 max-w-text whitespace-pre-line wrap-anywhere">
                   <Word name={name} words={words} />
+                  {name === "email" && unicodeEmail && ` (${unicodeEmail})`}
                 </dd>
               </div>
             ),

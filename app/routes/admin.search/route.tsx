@@ -9,6 +9,7 @@ import { listLeads } from "~/db/lead-lists.server";
 import { stagesOf } from "~/lib/applications/application-list";
 import { stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
+import { cleanLine } from "~/lib/clean-text";
 import { jobState } from "~/lib/jobs/job";
 import { readJobListView } from "~/lib/jobs/job-list";
 import { companyOf } from "~/lib/leads/lead-list";
@@ -48,7 +49,7 @@ const finders: Record<Kind, (app: App, search: string, you: SignedIn) => Promise
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
-  const search = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 200);
+  const search = cleanLine((new URL(request.url).searchParams.get("q") ?? "").slice(0, 200));
   const open = kinds.filter((kind) => may(you.admin.role, kind));
   const asked = search ? open : [];
   const found = await Promise.all(

@@ -5,6 +5,7 @@ import { type findApplicationWithJob, listApplicationNotes, listRatings } from "
 import { type ApplicationRow, listAnswers } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { listDeliveriesOfApplication } from "~/db/deliveries.server";
+import { unicodeEmail } from "~/db/word-search.server";
 import { type ApplicationState, hidesName } from "~/lib/applications/application-stage";
 import { parseAttribution } from "~/lib/insight/attribution";
 import { may } from "~/server/accounts/roles.server";
@@ -77,7 +78,14 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
 export type ApplicationData = Awaited<ReturnType<typeof describeApplication>>;
 
 function personOf({ name, email, phone, location, links }: ApplicationRow) {
-  return { name, email, phone, location, links: JSON.parse(links) as string[] };
+  return {
+    name,
+    email,
+    unicodeEmail: unicodeEmail(email),
+    phone,
+    location,
+    links: JSON.parse(links) as string[],
+  };
 }
 
 /** A file's own name often is its author's. */

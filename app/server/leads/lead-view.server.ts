@@ -3,6 +3,7 @@ import { visitorChannel } from "~/db/channels.server";
 import type { Delivery } from "~/db/deliveries.server";
 import { listLeadNotes } from "~/db/lead-notes.server";
 import { type LeadRow, type LeadWithDeliveries, listLeadsOf } from "~/db/leads.server";
+import { unicodeEmail } from "~/db/word-search.server";
 import { parseAttribution } from "~/lib/insight/attribution";
 import { pressedInWords } from "~/lib/leads/lead-actions";
 import { pickLeadWords } from "~/lib/leads/lead-fields";
@@ -38,6 +39,7 @@ export async function describeLead(app: ViewApp, lead: LeadWithDeliveries, histo
       at: author === null ? exactTime(createdAt).slice(0, 10) : exactTime(createdAt),
     })),
     words: pickLeadWords(lead),
+    unicodeEmail: unicodeEmail(lead.email),
     received: exactTime(lead.createdAt),
     corrected: lead.correctedAt ? exactTime(lead.correctedAt) : undefined,
     spamReason: spamReason ?? undefined,
