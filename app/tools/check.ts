@@ -9,8 +9,8 @@ import { installPackages, requireDebianPackages, root, run } from "./run";
  * once more at the end. The last line is "N passed, N failed"; a step that is not a test suite counts as one.
  *
  * --all: everything, before a release. A test whose title or tag says `@all` runs here only, whichever suite it is in;
- *   which flows run again on a phone, without script or on two instances stands in tests/flows/playwright.config.ts. Faults
- *   and made-up requests (`FAULTS=long`, `FUZZ_MINUTES`) are as many as the figures in app/docs/figures.md were taken with.
+ *   which flows run again on a phone, without script or on two instances stands in tests/flows/playwright.config.ts. How
+ *   many faults there are is the same (`FAULTS=long` is for figures and takes hours), made-up requests are more.
  * --quick: types, lint, build, what pages say, and the units and flows of what changed, for a first look while one works.
  * --shuffle SEED: the tests in another order; the same seed gives the same order.
  */
@@ -62,7 +62,7 @@ await Promise.all([
 ]);
 process.env.VITREEL_BINARY = `${root}build/vitreel`;
 process.env.CHECK_TIER = options.all ? "all" : "change";
-if (options.all) Object.assign(process.env, { FAULTS: "long", FUZZ_MINUTES: "3" });
+if (options.all) process.env.FUZZ_MINUTES ??= "3";
 // Bun keeps what it made of a file for all its processes, now and then one whose macro was never run.
 process.env.BUN_RUNTIME_TRANSPILER_CACHE_PATH = "0";
 // Hundreds of databases are made, synced and thrown away. In memory a file of tests on PostgreSQL takes a fifth of the time

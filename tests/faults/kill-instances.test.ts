@@ -88,27 +88,24 @@ test("of three instances one is killed every 2 s: no lead is lost, none is sent 
   expect(pauses.reduce((sum, ms) => sum + ms, 0) / pauses.length).toBeGreaterThan(1_000);
 });
 
-test.if(isLong)(
-  "a lead whose instance is killed while Slack has it is sent by another within a minute",
-  async () => {
-    await using slack = await startSlackStandIn();
-    const taken = Promise.withResolvers<void>();
-    slack.behavior = (...[socket, request, nth]) => {
-      if (nth > 0) return healthy(socket, request, nth);
-      taken.resolve();
-      return undefined;
-    };
-    await using site = await open(1, slack.url);
-    await post(site.url, "the-only-one", "203.0.113.1");
-    await taken.promise;
-    const killed = Date.now();
-    await site.kill(0);
-    await site.replace(0);
-    while (slack.received.length < 2) await Bun.sleep(100);
-    expect(Date.now() - killed).toBeLessThan(60_000);
-    expect(new Set(slack.announced()).size).toBe(1);
-  },
-);
+test("a lead whose instance is killed while Slack has it is sent by another within a minute @all", async () => {
+  await using slack = await startSlackStandIn();
+  const taken = Promise.withResolvers<void>();
+  slack.behavior = (...[socket, request, nth]) => {
+    if (nth > 0) return healthy(socket, request, nth);
+    taken.resolve();
+    return undefined;
+  };
+  await using site = await open(1, slack.url);
+  await post(site.url, "the-only-one", "203.0.113.1");
+  await taken.promise;
+  const killed = Date.now();
+  await site.kill(0);
+  await site.replace(0);
+  while (slack.received.length < 2) await Bun.sleep(100);
+  expect(Date.now() - killed).toBeLessThan(60_000);
+  expect(new Set(slack.announced()).size).toBe(1);
+});
 
 /** What is there of each application; of files what their parts hold. */
 const keptApplications = `SELECT submission_key AS key, id, email, note,
