@@ -153,6 +153,30 @@ test("somebody applies with a file, adds another, and the team moves the applica
   expect((await browser.open(sent.path)).shows(candidate.name)).toBe(false);
 });
 
+test.each([1, 300_000, 5_000_000])(
+  "a résumé that is %d bytes too large is told at its field, with all that was typed and sent beside it",
+  async (over) => {
+    const job = await admin.createJob({ ...jobFields, title: `Loader ${over}` });
+    const browser = openPlainBrowser(site);
+    await browser.open(`/company/careers/${job.slug}/apply`);
+    await typing();
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + over)], "cv.pdf");
+    const more = new File(["Lamps I lit.\n"], "lamps.txt");
+    const { status, document, shows } = await browser.send({}, { ...candidate, resume: large, files: more });
+    expect(status).toBe(413);
+    expect(document.querySelector("#apply-resume")?.getAttribute("aria-invalid")).toBe("true");
+    expect(document.querySelector("#apply-resume-error")?.textContent).toContain("larger than 10 MB");
+    expect(document.querySelector("#apply-files")?.getAttribute("aria-invalid")).toBeNull();
+    expect([shows(candidate.note), shows("lamps.txt")]).toEqual([true, true]);
+    for (const name of ["name", "email"] as const)
+      expect(document.querySelector(`[name=${name}]`)?.getAttribute("value")).toBe(candidate[name]);
+    const sent = await browser.send({}, { resume: new File(["Ada Moreau\n"], "cv.txt") });
+    expect([sent.path.split("?")[0], sent.shows("cv.txt"), sent.shows("lamps.txt")]).toEqual([
+      ...["/application", true, true],
+    ]);
+  },
+);
+
 test("several applications are moved at once, and back", async () => {
   const job = await admin.createJob({ ...jobFields, title: "Rigger" });
   for (const who of ["bo", "cy"]) await sendApplication(site, job.slug, { email: `${who}@shop.example.com` });
