@@ -54,7 +54,7 @@ test("a demo is asked for, times are proposed, the request is corrected and eras
     true,
   );
   await visitor.open(shown.path.replace("/schedule", "/receipt"));
-  await visitor.send({ intent: "erase" });
+  await visitor.send({ intent: "erase" }, { confirm: "yes" });
   expect((await visitor.open(shown.path)).status).toBe(410);
 });
 
@@ -147,9 +147,9 @@ test("somebody applies with a file, adds another, and the team moves the applica
   await team.send({ intent: "copied" }, { subject: "Come by" });
   expect((await team.open(path)).shows("Come by")).toBe(true);
   await browser.open(sent.path);
-  expect((await browser.send({ intent: "withdraw" })).status).toBe(200);
+  expect((await browser.send({ intent: "withdraw" }, { confirm: "yes" })).status).toBe(200);
   await browser.open(sent.path);
-  await browser.send({ intent: "erase" });
+  await browser.send({ intent: "erase" }, { confirm: "yes" });
   expect((await browser.open(sent.path)).shows(candidate.name)).toBe(false);
 });
 
