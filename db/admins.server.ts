@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull } from "drizzle-orm";
+import { asc, count, eq } from "drizzle-orm";
 import type { Role } from "~/lib/role";
 import type { Db } from "./database.server";
 import { deleteInvitationsTo } from "./invitations.server";
@@ -116,7 +116,7 @@ export async function updateAdminRole(
     if (admin.role === role) return "same";
     if (admin.role === "owner") {
       if ((await countOwners(tx)) === 1) return "last";
-      await tx.orm.delete(invitations).where(and(eq(invitations.createdBy, id), isNull(invitations.usedAt)));
+      await tx.orm.delete(invitations).where(eq(invitations.createdBy, id));
     }
     await tx.orm.update(admins).set({ role, updatedAt: now }).where(eq(admins.id, id));
     return "changed";

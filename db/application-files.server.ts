@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import { filesWithAdded } from "~/lib/applications/application-fields";
 import type { Db } from "./database.server";
 import type { Tables } from "./schema/sqlite";
+import { hashOfKey } from "./submission-keys.server";
 
 /** A candidate's file as it is kept; its bytes are in the store of files, under `storedName`. */
 export type KeptFile = Tables["applicationFiles"]["$inferSelect"];
@@ -16,9 +17,10 @@ export function idOfStored(name: string): string | undefined {
   return name.match(/^[\da-f]{64}-([\da-f-]{36})$/)?.[1];
 }
 
-/** Writes the row of a file whose bytes are kept already. */
+/** Writes the row of a file whose bytes are kept already; `draft` is the key of the form itself. */
 export async function createFile(tx: Db, file: KeptFile): Promise<void> {
-  await tx.orm.insert(tx.tables.applicationFiles).values(file);
+  const draft = file.draft && hashOfKey(file.draft);
+  await tx.orm.insert(tx.tables.applicationFiles).values({ ...file, draft });
 }
 
 /** The file with this id. */
@@ -34,7 +36,7 @@ export function listDraftFiles(db: Db, draft: string): Promise<KeptFile[]> {
   return db.orm
     .select()
     .from(applicationFiles)
-    .where(and(eq(applicationFiles.draft, draft), isNull(applicationFiles.applicationNumber)))
+    .where(and(eq(applicationFiles.draft, hashOfKey(draft)), isNull(applicationFiles.applicationNumber)))
     .orderBy(asc(applicationFiles.createdAt), asc(applicationFiles.id));
 }
 
@@ -44,7 +46,7 @@ export function listFilesUnder(db: Db, draft: string): Promise<KeptFile[]> {
   return db.orm
     .select()
     .from(applicationFiles)
-    .where(eq(applicationFiles.draft, draft))
+    .where(eq(applicationFiles.draft, hashOfKey(draft)))
     .orderBy(asc(applicationFiles.createdAt), asc(applicationFiles.id));
 }
 
@@ -64,7 +66,7 @@ export async function countDraftFiles(db: Db, draft: string): Promise<number> {
   const [row] = await db.orm
     .select({ count: count() })
     .from(applicationFiles)
-    .where(eq(applicationFiles.draft, draft));
+    .where(eq(applicationFiles.draft, hashOfKey(draft)));
   return row?.count ?? 0;
 }
 

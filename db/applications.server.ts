@@ -8,6 +8,7 @@ import { cancelOvertakenMessages, deleteMessageMails } from "./application-messa
 import type { Db } from "./database.server";
 import { announceAgain, cancelForErased } from "./deliveries.server";
 import { dayOf, markedByTeam } from "./leads.server";
+import { hashOfKey } from "./submission-keys.server";
 import { unicodeEmail } from "./word-search.server";
 
 type Tables = Db["tables"];
@@ -35,6 +36,7 @@ export async function createApplication(
     .insert(applications)
     .values({
       ...words,
+      submissionKey: hashOfKey(words.submissionKey),
       links: JSON.stringify(links),
       searchPerson: foldText(
         [name, email, unicodeEmail(email), phone, location, ...links].filter(Boolean).join(" "),
@@ -58,7 +60,10 @@ export async function findApplicationByKey(
   { orm, tables: { applications } }: Db,
   key: string,
 ): Promise<ApplicationRow | undefined> {
-  const [row] = await orm.select().from(applications).where(eq(applications.submissionKey, key));
+  const [row] = await orm
+    .select()
+    .from(applications)
+    .where(eq(applications.submissionKey, hashOfKey(key)));
   return row;
 }
 

@@ -13,7 +13,17 @@ export type CopiedTable = { table: string; rows: number; sha256: string };
 // Each after those its rows refer to. The counts of lead_days come by themselves, with the leads; the bytes of files go
 // from store to store (app/server/files).
 const order = [
-  ...["admins", "sessions", "passkeys", "spentChallenges", "invitations", "activity", "jobs", "jobSlugs"],
+  ...[
+    "admins",
+    "sessions",
+    "passkeys",
+    "spentChallenges",
+    "invitations",
+    "links",
+    "activity",
+    "jobs",
+    "jobSlugs",
+  ],
   ...["jobQuestions", "applications", "applicationAnswers", "applicationFiles"],
   ...["applicationNotes", "applicationRatings", "applicationMessages", "messageTemplates"],
   ...[

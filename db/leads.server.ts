@@ -5,6 +5,7 @@ import { visitorChannel } from "./channels.server";
 import type { Db } from "./database.server";
 import { announceAgain, cancelForErased, type Delivery, listDeliveriesOf } from "./deliveries.server";
 import { placeholders, prepareOnce } from "./prepared.server";
+import { hashOfKey } from "./submission-keys.server";
 import { unicodeEmail } from "./word-search.server";
 
 type Tables = Db["tables"];
@@ -51,10 +52,11 @@ function searchTextOf({ name, email, website, phone }: Omit<LeadWords, "message"
 
 /** Writes a lead and gives its number. Throws a unique violation for a submission key that exists. */
 export async function createLead(tx: Db, lead: NewLead): Promise<number> {
-  const nothing = { submissionKey: null, spamReason: null, ...noContext };
+  const nothing = { spamReason: null, ...noContext };
+  const submissionKey = lead.submissionKey ? hashOfKey(lead.submissionKey) : null;
   const times = { day: dayOf(lead.createdAt), updatedAt: lead.createdAt };
   const searchText = searchTextOf(lead);
-  const [row] = await insertLead(tx).execute({ ...nothing, ...lead, ...times, searchText });
+  const [row] = await insertLead(tx).execute({ ...nothing, ...lead, submissionKey, ...times, searchText });
   if (!row) throw new Error("The database gave no number for a new lead.");
   return row.number;
 }
@@ -69,7 +71,7 @@ const leadBySubmissionKey = prepareOnce(({ orm, tables: { leads } }) =>
 
 /** The lead that was sent with this key, if any. */
 export async function findLeadBySubmissionKey(db: Db, key: string) {
-  const [row] = await leadBySubmissionKey(db).execute({ key });
+  const [row] = await leadBySubmissionKey(db).execute({ key: hashOfKey(key) });
   return row;
 }
 

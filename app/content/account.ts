@@ -53,12 +53,29 @@ export const setup = {
     title: "Join the team",
     lead: "You were invited to the team of this site ({role}). Choose a password to begin.",
   } satisfies AccountFrameProps,
-  spent: {
-    home: company.name,
-    title: "This link no longer works",
-    lead: "It was used already, or its time ran out. Ask a colleague for a new invitation, or restart the server to get a new setup link.",
-  } satisfies AccountFrameProps,
-  spentLink: { label: "Go to sign in", to: "/sign-in" } as const,
+  closed: {
+    used: {
+      home: company.name,
+      title: "This link was used already",
+      lead: "The account is there: sign in. If you do not know its password, “Forgot your password?” on the next page helps.",
+    },
+    replaced: {
+      home: company.name,
+      title: "There is a newer link",
+      lead: "You were sent another one after this, and only the newest works. Look for the latest email from us, or for the latest link in the terminal.",
+    },
+    expired: {
+      home: company.name,
+      title: "This link has expired",
+      lead: "An invitation works for three days, and the link to the first account for 30 minutes. Ask whoever invited you for a new one, or restart the server.",
+    },
+    wrong: {
+      home: company.name,
+      title: "This link does not work",
+      lead: "A part of it may be missing: copy it whole from the email. If it still does not work, it was taken back: ask whoever invited you.",
+    },
+  } satisfies Record<string, AccountFrameProps>,
+  signIn: { label: "Go to sign in", to: "/sign-in" } as const,
   form: {
     name: "Your name",
     email: "Email",
@@ -102,11 +119,28 @@ export const newPassword = {
     title: "Your password is changed",
     lead: "All sessions are ended. Sign in with the new one.",
   } satisfies AccountFrameProps,
-  spent: {
-    home: company.name,
-    title: "This link no longer works",
-    lead: "It was used already, or its hour has passed. Ask for a new one.",
-  } satisfies AccountFrameProps,
+  closed: {
+    used: {
+      home: company.name,
+      title: "This link was used already",
+      lead: "It works once, and the password was changed by it. If it was not you, ask for a new link and change it again.",
+    },
+    replaced: {
+      home: company.name,
+      title: "This link no longer works",
+      lead: "The password was changed by a newer link, which ended this one. Sign in with it, or ask for a new link.",
+    },
+    expired: {
+      home: company.name,
+      title: "This link has expired",
+      lead: "It worked for one hour. Ask for a new one: it comes in a minute.",
+    },
+    wrong: {
+      home: company.name,
+      title: "This link does not work",
+      lead: "A part of it may be missing: copy it whole from the email, or ask for a new one.",
+    },
+  } satisfies Record<string, AccountFrameProps>,
   form: {
     email: "Email",
     password: "New password",

@@ -249,10 +249,9 @@ export const leadDetail: LeadPageTexts = {
   },
   receipt: {
     title: "Their rights",
-    text: "The receipt is the sender's own page: they see the request there and can correct or erase it. Send its link to nobody else.",
+    text: "The receipt is the sender's own page: they see the request there and can correct or erase it. The button opens it with a new link, which works for a year: send that to nobody else.",
     link: "Receipt",
   },
-  copy: { copy: "Copy link", copied: "Copied" },
   erase: "Erase",
   erased: {
     title: "This request was erased",

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { data, redirect } from "react-router";
 import { newPassword as texts } from "~/content/account";
 import type { PageHandle } from "~/lib/page-handle";
@@ -21,8 +22,8 @@ export const middleware: Route.MiddlewareFunction[] = [keepAddressSecret];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = readLinkToken(request);
   if (new URL(request.url).searchParams.has("changed")) return { isChanged: true } as const;
-  const email = await findPasswordLink(context.get(appContext), token);
-  return data({ isChanged: false, token, email } as const, { status: email === undefined ? 410 : 200 });
+  const link = await findPasswordLink(context.get(appContext), token);
+  return data({ isChanged: false, token, link } as const, { status: link.state === "open" ? 200 : 410 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,25 +33,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await setForgottenPassword(app, token, String(form.get("password") ?? ""));
   // The link is spent now, and a page of its own says what was done.
   if (result.kind === "changed") return redirect("/new-password?changed=1", 303);
-  return data(result, { status: result.kind === "spent" ? 410 : 400 });
+  return data(result, { status: result.kind === "closed" ? 410 : 400 });
 }
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.isChanged || loaderData.email === undefined) {
-    const link = loaderData.isChanged ? texts.signIn : texts.again;
-    return (
-      <AccountFrame {...(loaderData.isChanged ? texts.changed : texts.spent)}>
-        <ButtonLink to={link.to} className="mt-8">
-          {link.label}
-        </ButtonLink>
-      </AccountFrame>
-    );
-  }
-  const { token, email } = loaderData;
+  if (loaderData.isChanged) return <Said {...texts.changed} next={texts.signIn} />;
+  const { token, link } = loaderData;
+  if (link.state !== "open") return <Said {...texts.closed[link.state]} next={texts.again} />;
+  const { email } = link;
   const error = actionData?.kind === "invalid" ? actionData.error : undefined;
   return (
     <AccountFrame {...texts.choose}>
       <NewPasswordForm texts={texts.form} token={token} email={email} error={error} />
+    </AccountFrame>
+  );
+}
+
+type SaidProps = ComponentProps<typeof AccountFrame> & { next: typeof texts.signIn | typeof texts.again };
+
+/** A page that says what is or was done, and leads on. */
+function Said({ next, ...frame }: SaidProps) {
+  return (
+    <AccountFrame {...frame}>
+      <ButtonLink to={next.to} className="mt-8">
+        {next.label}
+      </ButtonLink>
     </AccountFrame>
   );
 }

@@ -8,7 +8,7 @@ import { SetupForm } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
 import { keepAddressSecret, readLinkToken } from "~/server/accounts/link-token.server";
 import { startSession } from "~/server/accounts/session.server";
-import { findOpenInvitation, redeemSetupLink } from "~/server/accounts/setup.server";
+import { findSetupLink, redeemSetupLink } from "~/server/accounts/setup.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { ButtonLink } from "~/ui/button";
@@ -23,10 +23,10 @@ export const middleware: Route.MiddlewareFunction[] = [keepAddressSecret];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = readLinkToken(request);
-  const invitation = await findOpenInvitation(context.get(appContext), token);
-  if (!invitation) return data(undefined, { status: 410 });
-  const { email, name, role } = invitation;
-  return { token, name, ...(email !== null && { email, role: roleNames[role].toLowerCase() }) };
+  const link = await findSetupLink(context.get(appContext), token);
+  if (link.state !== "open") return data({ closed: link.state } as const, { status: 410 });
+  const { email, name = "", role } = link.invitation ?? {};
+  return { token, name, email, role: role && roleNames[role].toLowerCase() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,17 +38,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...{ email, name },
     password: String(form.get("password") ?? ""),
   });
-  if (result.kind === "spent") return data({}, { status: 410 });
+  if (result.kind === "closed") return data({}, { status: 410 });
   if (result.kind === "invalid") return data({ email, name, errors: result.errors }, { status: 400 });
   throw redirect("/admin", { status: 303, headers: await startSession(app, result.admin, request) });
 }
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) {
+  if ("closed" in loaderData) {
     return (
-      <AccountFrame {...texts.spent}>
-        <ButtonLink to={texts.spentLink.to} className="mt-8">
-          {texts.spentLink.label}
+      <AccountFrame {...texts.closed[loaderData.closed]}>
+        <ButtonLink to={texts.signIn.to} className="mt-8">
+          {texts.signIn.label}
         </ButtonLink>
       </AccountFrame>
     );

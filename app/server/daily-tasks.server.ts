@@ -1,6 +1,7 @@
 import { purgeCounts } from "~/db/insight.server";
-import { deleteFutureInvitations, purgeInvitations } from "~/db/invitations.server";
+import { purgeInvitations } from "~/db/invitations.server";
 import { dayOf } from "~/db/leads.server";
+import { deleteFutureLinks, purgeLinks } from "~/db/links.server";
 import { purgeMails } from "~/db/mails.server";
 import { purgeSpentChallenges } from "~/db/passkeys.server";
 import { makeAllDue } from "~/db/queues.server";
@@ -20,6 +21,8 @@ import { makeTaskDue, type Task } from "./tasks.server";
 
 /** Long enough to answer who asks whether a mail was sent. */
 const mailsKeptMs = 30 * 86_400_000;
+/** As long as whoever opens one may want to know what became of it. */
+const endedLinksKeptMs = 30 * 86_400_000;
 
 /** The tasks of this site, in their order: the backup first, so that it holds what the purges take. */
 export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "clock" | "files">): Task[] {
@@ -65,6 +68,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
       return {
         sessions: await purgeSessions(db, { now, idleMs: sessionLimits.idleMs }),
         invitations: await purgeInvitations(db, now),
+        links: await purgeLinks(db, now - endedLinksKeptMs),
         subscribers: await purgeUnconfirmed(db, now),
         mails: await purgeMails(db, now - mailsKeptMs),
         // A day longer than they hold, because some count failures, and a clock may be set back.
@@ -82,7 +86,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
       await db.transaction((tx) => makeAllDue(tx, now));
       return {
         sessions: await deleteFutureSessions(db, now),
-        invitations: await deleteFutureInvitations(db, now),
+        links: await deleteFutureLinks(db, now),
       };
     },
   };

@@ -9,6 +9,7 @@ import { questionKinds } from "../../app/lib/jobs/job-questions";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/leads/lead-fields";
 import { leadStatuses } from "../../app/lib/leads/lead-stage";
 import { roles } from "../../app/lib/role";
+import { linkPurposes } from "../link-purposes";
 import { mailKinds } from "../mail-kinds";
 import type { SqliteColumns } from "./sqlite";
 
@@ -716,21 +717,41 @@ export function defineTables({
     (table) => [index("spent_challenges_expires").on(table.expiresAt)],
   );
 
-  /** One-time links: first set-up of the site, an invited colleague (with the name and role to be), a new password. Stored hashed. */
+  /** Who is asked to join the team, with the name and role to be. */
   const invitations = table(
     "invitations",
     {
-      tokenHash: text("token_hash").primaryKey(),
-      kind: text({ enum: ["setup", "invitation", "password"] }).notNull(),
-      email: text(),
+      id: text().primaryKey(),
+      email: text().notNull(),
       name: text().notNull().default(""),
       role: text({ enum: roles }).notNull(),
       createdBy: text("created_by").references(() => admins.id, { onDelete: "cascade" }),
       createdAt: integer("created_at").notNull(),
       expiresAt: integer("expires_at").notNull(),
-      usedAt: integer("used_at"),
     },
     (table) => [index("invitations_expires").on(table.expiresAt)],
+  );
+
+  /**
+   * Links that open something to whoever has them: `purpose` says what kind of thing, `subject` which (the id of a lead, an
+   * application, a subscriber, an invitation, an admin). Only the SHA-256 of the token is stored. One that was used or
+   * replaced (`outcome`) stays for a while, so that its page can say so.
+   */
+  const links = table(
+    "links",
+    {
+      tokenHash: text("token_hash").primaryKey(),
+      purpose: text({ enum: linkPurposes }).notNull(),
+      subject: text().notNull(),
+      createdAt: integer("created_at").notNull(),
+      expiresAt: integer("expires_at").notNull(),
+      endedAt: integer("ended_at"),
+      outcome: text({ enum: ["used", "replaced"] }),
+    },
+    (table) => [
+      index("links_subject").on(table.purpose, table.subject, table.createdAt),
+      index("links_expires").on(table.expiresAt),
+    ],
   );
 
   /** Who did what, when. `actor` keeps the email of the admin (or the command line) after the account is gone. */
@@ -801,6 +822,7 @@ export function defineTables({
     passkeys,
     spentChallenges,
     invitations,
+    links,
     activity,
     rateLimits,
     settings,

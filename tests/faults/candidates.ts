@@ -9,6 +9,7 @@ import { createJob } from "~/db/jobs.server";
 import { questionField } from "~/lib/jobs/job-questions";
 import { issueApplicationKey } from "~/server/applications/application-key.server";
 import { storedPath } from "~/server/files/disk-store.server";
+import { sha256 } from "~/server/tokens.server";
 import { candidate } from "../fixtures/applications";
 import { jobFields } from "../fixtures/job-app";
 import { pdf } from "../fixtures/sample-files";
@@ -138,10 +139,15 @@ export function fileIn({ text }: Answer): string {
   return text.match(/"id":"([\w-]+)"/)?.[1] ?? "";
 }
 
-/** The id of an application, in the address of its receipt. */
+/** Under what the link of a receipt is stored; it tells which application was acknowledged. */
 export function receiptIn(text: string): string | undefined {
-  return text.match(/\/application\?token=([\w-]+)\./)?.[1];
+  const [, token] = text.match(/\/application\?token=([\w-]{43})/) ?? [];
+  return token && sha256(token);
 }
+
+/** The same of a row of applications, in SQL. */
+export const linkOfApplication =
+  "SELECT token_hash FROM links WHERE purpose = 'application' AND subject = applications.id";
 
 /** What is there of an application. */
 export type Kept = { id: string; email: string; note: string; answers: string[]; files: string[] };
@@ -174,7 +180,8 @@ export function readKept(folder: string): [key: string, Kept][] {
     readFileSync(storedPath(join(folder, "files"), storedName(row)));
   return db
     .query<{ number: number; key: string; id: string; email: string; note: string }, []>(
-      "SELECT number, submission_key AS key, id, email, note FROM applications WHERE stage = 'new' ORDER BY number",
+      `SELECT number, submission_key AS key, (${linkOfApplication}) AS id, email, note FROM applications
+       WHERE stage = 'new' ORDER BY number`,
     )
     .all()
     .map(({ number, key, ...words }) => {

@@ -4,11 +4,19 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { checkBackup } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
+import { hashOfKey } from "~/db/submission-keys.server";
 import { fillWithLeads } from "../bench/many-leads";
 import { lead, temporaryFolder } from "../fixtures/lead-app";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort, program } from "../fixtures/server";
-import { type Application, compose, furnishJobs, receiptIn, startCandidates } from "./candidates";
+import {
+  type Application,
+  compose,
+  furnishJobs,
+  linkOfApplication,
+  receiptIn,
+  startCandidates,
+} from "./candidates";
 import { readTrace, SimulatedDisk, traced, tracedBy } from "./disk-trace";
 import { isDurable, readSteps, stepsBefore } from "./file-steps";
 import { startIntake } from "./intake";
@@ -88,7 +96,7 @@ async function replay(env: Record<string, string>) {
       found.images++;
       try {
         const kept = recover(join(folder.path, "image"), disk.cutPower(survives), keys);
-        if (acknowledged.some((key) => !kept.has(key))) found.missing++;
+        if (acknowledged.some((key) => !kept.has(hashOfKey(key)))) found.missing++;
       } catch {
         found.damaged++;
       }
@@ -120,7 +128,7 @@ test("the same replay finds the loss when the answer goes out before the commit 
 const applicationCount = isLong ? 60 : 6;
 
 /** Each application with so many answers and files, and each file. */
-const wholeApplications = `SELECT id || ' ' || (SELECT count(*) FROM application_answers WHERE application_number = number)
+const wholeApplications = `SELECT (${linkOfApplication}) || ' ' || (SELECT count(*) FROM application_answers WHERE application_number = number)
     || ' ' || (SELECT count(*) FROM application_files WHERE application_number = number) AS found FROM applications
   UNION ALL SELECT id FROM application_files`;
 

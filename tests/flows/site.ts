@@ -20,7 +20,7 @@ const confidential = [
   /Moreau|Calder|Receipt|atelier/,
   /\/services\/T0/,
   /session=/,
-  /(receipt|application|subscribe|unsubscribe|schedule)[/?][^" ]*\.[\w-]{22}/,
+  /(receipt|application|subscribe|unsubscribe|schedule|setup|new-password)[/?][^" ]*[\w-]{43}/,
   new RegExp(adminPassword),
 ];
 

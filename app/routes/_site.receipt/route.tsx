@@ -28,9 +28,9 @@ const readToken = (request: Request) => new URL(request.url).searchParams.get("t
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, env } = context.get(appContext);
+  const { db, clock, env } = context.get(appContext);
   const token = readToken(request);
-  const lead = await findReceipt({ db }, token);
+  const lead = await findReceipt({ db, clock }, token);
   if (!lead) return data({ answer: "wrong" } as const, { status: 404 });
   if (lead.status === "erased") return { answer: "erased" } as const;
   const { page, cta, first, last } = describeOrigin(lead);

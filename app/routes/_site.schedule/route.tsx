@@ -14,7 +14,6 @@ import {
   readProposal,
   toProposalFields,
 } from "~/lib/leads/meeting-times";
-import { ownSchedule, secretOf } from "~/lib/leads/scheduling-link";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
@@ -22,8 +21,8 @@ import { clockAt, offsetInWords, timeInWords } from "~/lib/zoned-time";
 import { appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { describeProposal } from "~/server/leads/lead-view.server";
-import { findReceipt, receiptPath, receiptUrlPath, schedulePath } from "~/server/leads/receipt.server";
-import { findRequestByKey, proposeTimes } from "~/server/leads/schedule.server";
+import { findReceipt, receiptUrlPath, schedulePath } from "~/server/leads/receipt.server";
+import { findTokenByKey, proposeTimes } from "~/server/leads/schedule.server";
 import type { Route } from "./+types/route";
 import { heads, officeDay, otherHeads, proposalForm, reach, said, seo } from "./content";
 import { OfficeDay, ScheduleHead, useOwnZone } from "./office-day";
@@ -45,18 +44,19 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
+  const app = { db, clock };
   const { searchParams } = new URL(request.url);
   const now = clock();
   const page = { now, offices: describeOffices(now) };
   const token = searchParams.get("token");
   const key = searchParams.get("key");
   if (key !== null) {
-    const found = await findRequestByKey({ db }, key);
-    if (!found) return { ...page, answer: "unsaved" as const };
-    throw redirect(ownSchedule + secretOf(await receiptPath(db, found.id)));
+    const found = await findTokenByKey(app, key);
+    if (found === undefined) return { ...page, answer: "unsaved" as const };
+    throw redirect(schedulePath(found));
   }
   if (token === null) return { ...page, answer: "none" as const };
-  const lead = await findReceipt({ db }, token);
+  const lead = await findReceipt(app, token);
   if (!lead) return data({ ...page, answer: "wrong" as const }, { status: 404 });
   if (lead.status === "erased") return data({ ...page, answer: "erased" as const }, { status: 410 });
   const { type, name, email, website, createdAt } = lead;

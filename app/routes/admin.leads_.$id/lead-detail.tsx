@@ -26,7 +26,6 @@ import { Panel, PanelPart, QuietHeading } from "~/sections/admin/panel";
 import { SamePerson, samePersonEntries } from "~/sections/admin/same-person";
 import { type Note, Thread, type ThreadTexts } from "~/sections/admin/thread";
 import { Button, buttonClass } from "~/ui/button";
-import { CopyButton, type CopyWords } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 
@@ -50,7 +49,6 @@ export type LeadDetailTexts = {
   /** The actions with {stage} and {owner}, where they have one. */
   thread: ThreadTexts;
   receipt: { title: string; text: string; link: string };
-  copy: CopyWords;
   erase: string;
 };
 
@@ -95,7 +93,6 @@ export type LeadDetailData = {
     at: string;
   }[];
   /** The whole address of the visitor's own page. */
-  receiptUrl: string;
 };
 
 type Props = {
@@ -136,7 +133,7 @@ export function LeadDetail({ texts, lead, you, draft, noteErrors, isSavingNote }
       <div className="grid min-w-0 gap-8">
         <Panel>
           <OwnerForm texts={texts.owner} owner={lead.owner} people={lead.people} you={you} />
-          <Privacy texts={texts} id={id} receiptUrl={lead.receiptUrl} />
+          <Privacy texts={texts} id={id} />
         </Panel>
         <Thread
           form="lead"
@@ -255,19 +252,17 @@ function Suspect({ texts, lead }: { texts: LeadDetailTexts["spam"]; lead: LeadDe
 }
 
 /** What the sender can ask for: to see the request, and to have it erased. */
-function Privacy({ texts, id, receiptUrl }: { texts: LeadDetailTexts; id: string; receiptUrl: string }) {
+function Privacy({ texts, id }: { texts: LeadDetailTexts; id: string }) {
   return (
     <PanelPart title={texts.receipt.title}>
       <p className="max-w-text text-small text-muted">{texts.receipt.text}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
-        <a
-          href={receiptUrl}
-          referrerPolicy="no-referrer"
-          className={buttonClass({ variant: "secondary", size: "small" })}
-        >
-          {texts.receipt.link}
-        </a>
-        <CopyButton text={receiptUrl} {...texts.copy} />
+        <Form method="post" reloadDocument>
+          <input type="hidden" name="intent" value="receipt" />
+          <Button type="submit" variant="secondary" size="small">
+            {texts.receipt.link}
+          </Button>
+        </Form>
         <Link
           to={`/admin/leads/${id}/erase`}
           className={buttonClass({ variant: "danger", size: "small" }, "sm:ml-auto")}

@@ -32,6 +32,7 @@ import { redeliverLead, removeLead } from "~/server/leads/lead-changes.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { describeLead } from "~/server/leads/lead-view.server";
 import { assignLead, type LeadChange, moveLead, noteLead } from "~/server/leads/lead-work.server";
+import { createReceipt } from "~/server/leads/receipt.server";
 import { exactTime } from "~/server/short-time.server";
 import { NamedNotice, Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
@@ -67,7 +68,7 @@ export const meta: Route.MetaFunction = (place) => {
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("leads")];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db, clock, env } = context.get(appContext);
+  const { db, clock } = context.get(appContext);
   const lead = await findLead(db, params.id);
   if (!lead) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
@@ -78,7 +79,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const you = context.get(signedInContext);
   const { previous, next } = await findNeighbors(db, await toLeadFilter(db, view, you), lead);
   return {
-    lead: await describeLead({ db, clock, env }, lead, history),
+    lead: await describeLead({ db, clock }, lead, history),
     you: may(you.admin.role, "leads") ? you.admin.id : undefined,
     ...{ view, previous: previous?.id, next: next?.id },
     notice: searchParams.get("notice"),
@@ -128,6 +129,9 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
       if (countCharacters(note) > longestNote)
         return data({ note, noteErrors: { note: leadProblems.tooLong } } satisfies Answer, { status: 400 });
       return back((await noteLead(app, by, id, note)) ? "note" : "gone");
+    case "receipt":
+      if (!(await findLead(app.db, id))) return back("gone");
+      return redirect(await createReceipt(app.db, id, app.clock()), 303);
     // Handed back by the sign-in page after the session had ended.
     case "resume":
       return form.has("note") ? data({ note } satisfies Answer) : redirect(path, 303);

@@ -1,11 +1,6 @@
 import { recordActivity } from "~/db/activity.server";
 import { findAdmin, findAdminByEmail, updatePasswordHash } from "~/db/admins.server";
-import {
-  createInvitation,
-  deleteInvitationsTo,
-  findInvitation,
-  redeemInvitation,
-} from "~/db/invitations.server";
+import { replaceLinks } from "~/db/links.server";
 import { deleteSessionsOf } from "~/db/sessions.server";
 import { companyName } from "~/lib/company-name";
 import { parseEmail } from "~/lib/person-fields";
@@ -19,11 +14,10 @@ import {
   type Limit,
   TooManyRequests,
 } from "~/server/http/rate-limit.server";
-import { randomToken, sha256 } from "~/server/tokens.server";
+import { createLink, findLink, linkLifeMs, redeemLink } from "~/server/links.server";
 import { endWaits } from "./login-throttle.server";
 import { findPasswordFault, hashPassword } from "./password.server";
 
-const hourMs = 60 * 60_000;
 const perAddress: Limit = { burst: 5, everyMs: 10 * 60_000 };
 const perRecipient: Limit = { burst: 3, everyMs: 20 * 60_000 };
 /** Every answer takes as long as this, which is longer than writing the mail does. */
@@ -56,7 +50,7 @@ async function ask({ db, clock, deliveries }: App, email: string, address: strin
       if (!admin) return;
       const facts: PasswordFacts = { admin: admin.id };
       const mail = { kind: "password", recipient: admin.email, facts } as const;
-      const once = { key: `password:${Bun.randomUUIDv7("hex", now)}`, expiresAt: now + hourMs };
+      const once = { key: `password:${Bun.randomUUIDv7("hex", now)}`, expiresAt: now + linkLifeMs.password };
       await createAskedMail(tx, { ...mail, ...once }, perRecipient, now);
     });
   } catch (error) {
@@ -67,19 +61,12 @@ async function ask({ db, clock, deliveries }: App, email: string, address: strin
   return undefined;
 }
 
-/**
- * The mail with the link. Its token is made now and stored hashed: who reads the database or a backup cannot use it. A
- * second attempt makes another one, and both work, because the first mail may have arrived.
- */
+/** The mail with the link. A second attempt makes another one, and both work, because the first mail may have arrived. */
 export const passwordMail: MailWriter = async (mail, { db, env, now }) => {
   const { admin: id } = JSON.parse(mail.facts) as PasswordFacts;
   const admin = await findAdmin(db, id);
   if (admin?.email !== mail.recipient) return undefined;
-  const token = randomToken();
-  await createInvitation(db, {
-    ...{ tokenHash: sha256(token), kind: "password", email: admin.email, name: "", role: admin.role },
-    ...{ createdBy: null, createdAt: now, expiresAt: now + hourMs },
-  });
+  const token = await createLink(db, "password", admin.id, now);
   const { host } = new URL(env.publicOrigin);
   const content = {
     heading: "Choose a new password",
@@ -94,13 +81,20 @@ export const passwordMail: MailWriter = async (mail, { db, env, now }) => {
   return { content };
 };
 
-/** The address whose password a link changes; undefined when it does not work (any more). */
-export async function findPasswordLink({ db, clock }: App, token: string): Promise<string | undefined> {
-  const link = await findInvitation(db, sha256(token), clock());
-  return link?.kind === "password" ? (link.email ?? undefined) : undefined;
+/** The account whose password a link changes, or why it changes none. */
+export type PasswordLink =
+  | { state: "open"; email: string }
+  | { state: "used" | "replaced" | "expired" | "wrong" };
+
+/** What a link can still do; changes nothing. */
+export async function findPasswordLink(app: App, token: string): Promise<PasswordLink> {
+  const link = await findLink(app, token, "password");
+  const admin = link && (await findAdmin(app.db, link.subject));
+  if (!admin) return { state: "wrong" };
+  return link.state === "open" ? { state: "open", email: admin.email } : { state: link.state };
 }
 
-export type NewPasswordResult = { kind: "changed" } | { kind: "invalid"; error: string } | { kind: "spent" };
+export type NewPasswordResult = { kind: "changed" } | { kind: "invalid"; error: string } | { kind: "closed" };
 
 /** Sets the password of a link's account, ends its sessions and what locks it, and makes its other links useless. */
 export async function setForgottenPassword(
@@ -108,21 +102,21 @@ export async function setForgottenPassword(
   token: string,
   password: string,
 ): Promise<NewPasswordResult> {
-  const email = await findPasswordLink(app, token);
-  if (email === undefined) return { kind: "spent" };
-  const fault = findPasswordFault(password, email);
+  const link = await findPasswordLink(app, token);
+  if (link.state !== "open") return { kind: "closed" };
+  const fault = findPasswordFault(password, link.email);
   if (fault) return { kind: "invalid", error: fault };
   const passwordHash = await hashPassword(password);
   const now = app.clock();
   return app.db.transaction(async (tx): Promise<NewPasswordResult> => {
     await tx.lock("admins");
-    const redeemed = await redeemInvitation(tx, sha256(token), now);
-    const admin = redeemed && (await findAdminByEmail(tx, email));
-    if (!admin) return { kind: "spent" };
+    const id = await redeemLink(tx, token, "password", now);
+    const admin = id === undefined ? undefined : await findAdmin(tx, id);
+    if (!admin) return { kind: "closed" };
     await updatePasswordHash(tx, admin.id, passwordHash, now);
     await deleteSessionsOf(tx, admin.id);
-    await deleteInvitationsTo(tx, email);
-    await endWaits(tx, email);
+    await replaceLinks(tx, "password", admin.id, now);
+    await endWaits(tx, admin.email);
     await recordActivity(tx, {
       ...{ at: now, adminId: admin.id, actor: admin.email, action: "changed the password" },
       ...{ subjectKind: "admin", subjectId: admin.id },

@@ -1,15 +1,13 @@
 import { recordActivity } from "~/db/activity.server";
 import { type Admin, countAdmins, createAdmin, findAdmin, findAdminByEmail } from "~/db/admins.server";
-import type { Db } from "~/db/database.server";
 import {
   createInvitation,
-  deleteInvitations,
-  deleteInvitationsTo,
   findInvitation,
   type Invitation,
   purgeInvitations,
-  redeemInvitation,
+  replaceInvitationsTo,
 } from "~/db/invitations.server";
+import { replaceLinks } from "~/db/links.server";
 import { createMail } from "~/db/mails.server";
 import { companyName } from "~/lib/company-name";
 import { parseEmail, parsePersonName, personName } from "~/lib/person-fields";
@@ -17,13 +15,13 @@ import { roleNames } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import { canMail } from "~/server/delivery/mail.server";
 import type { MailWriter } from "~/server/delivery/personal.server";
-import { randomToken, sha256, sign } from "~/server/tokens.server";
+import { createLink, findLink, linkLifeMs, redeemLink } from "~/server/links.server";
 import { findPasswordFault, hashPassword } from "./password.server";
 import { assertOwner } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
-const setupMs = 30 * 60_000;
-const invitationMs = 3 * 24 * 60 * 60_000;
+/** What the link for the first account opens: there is but one. */
+const site = "site";
 
 /**
  * The one-time link with which the first admin is created; undefined when there is an admin already. Each call makes
@@ -33,22 +31,13 @@ export async function createSetupLink(app: App): Promise<string | undefined> {
   // The usual start writes nothing: it does not wait for whoever writes at that moment.
   if ((await countAdmins(app.db)) > 0) return undefined;
   const now = app.clock();
-  const token = randomToken();
-  const made = await app.db.transaction(async (tx) => {
+  const token = await app.db.transaction(async (tx) => {
     await tx.lock("admins");
-    if ((await countAdmins(tx)) > 0) return false;
-    await deleteInvitations(tx, "setup");
-    await createInvitation(tx, {
-      tokenHash: sha256(token),
-      kind: "setup",
-      ...{ email: null, name: "", role: "owner" as const },
-      createdBy: null,
-      createdAt: now,
-      expiresAt: now + setupMs,
-    });
-    return true;
+    if ((await countAdmins(tx)) > 0) return undefined;
+    await replaceLinks(tx, "setup", site, now);
+    return createLink(tx, "setup", site, now);
   });
-  return made ? linkOf(app, token) : undefined;
+  return token && linkOf(app, token);
 }
 
 export type Invited = Pick<Admin, "email" | "name" | "role">;
@@ -60,25 +49,19 @@ export type Invited = Pick<Admin, "email" | "name" | "role">;
 export async function inviteAdmin(app: App, by: SignedIn, invited: Invited): Promise<string | undefined> {
   const { email, role } = invited;
   const now = app.clock();
-  const nonce = Bun.randomUUIDv7("hex", now);
+  const id = Bun.randomUUIDv7("hex", now);
   const isMailed = canMail(app.env);
-  const token = isMailed ? await invitationToken(app.db, nonce) : randomToken();
-  const made = await app.db.transaction(async (tx) => {
+  const token = await app.db.transaction(async (tx) => {
     await tx.lock("admins");
     await assertOwner(tx, by);
-    if (await findAdminByEmail(tx, email)) return false;
+    if (await findAdminByEmail(tx, email)) return undefined;
     await purgeInvitations(tx, now);
-    await deleteInvitationsTo(tx, email);
-    await createInvitation(tx, {
-      tokenHash: sha256(token),
-      kind: "invitation",
-      ...invited,
-      createdBy: by.admin.id,
-      createdAt: now,
-      expiresAt: now + invitationMs,
-    });
-    const mail = { kind: "invitation", recipient: email, facts: { nonce } } as const;
-    const once = { key: `invitation:${nonce}`, expiresAt: now + invitationMs };
+    await replaceInvitationsTo(tx, email, now);
+    const expiresAt = now + linkLifeMs.invitation;
+    await createInvitation(tx, { id, ...invited, createdBy: by.admin.id, createdAt: now, expiresAt });
+    const facts: InvitationFacts = { invitation: id };
+    const mail = { kind: "invitation", recipient: email, facts } as const;
+    const once = { key: `invitation:${id}`, expiresAt };
     if (isMailed) await createMail(tx, { ...mail, ...once }, now);
     await recordActivity(tx, {
       at: now,
@@ -88,30 +71,24 @@ export async function inviteAdmin(app: App, by: SignedIn, invited: Invited): Pro
       subjectKind: "admin",
       detail: { email, role },
     });
-    return true;
+    return createLink(tx, "invitation", id, now);
   });
-  if (made && isMailed) app.deliveries.wake();
-  return made ? linkOf(app, token) : undefined;
+  if (token && isMailed) app.deliveries.wake();
+  return token && linkOf(app, token);
 }
 
 function linkOf(app: { env: Pick<App["env"], "publicOrigin"> }, token: string) {
   return `${app.env.publicOrigin}/setup?token=${token}`;
 }
 
-/**
- * The token of an invitation that is mailed. Derived, so that the mail has the link that was shown, at every attempt,
- * and no row holds it.
- */
-function invitationToken(db: Db, nonce: string) {
-  return sign(db, "invitation", nonce);
-}
+type InvitationFacts = { invitation: string };
 
-/** Invites a colleague; nobody who was uninvited meanwhile. */
+/** Invites a colleague by a link of the mail's own; nobody who was uninvited meanwhile. */
 export const invitationMail: MailWriter = async (mail, { db, env, now }) => {
-  const { nonce } = JSON.parse(mail.facts) as { nonce: string };
-  const token = await invitationToken(db, nonce);
-  const invitation = await findInvitation(db, sha256(token), now);
+  const { invitation: id } = JSON.parse(mail.facts) as InvitationFacts;
+  const invitation = await findInvitation(db, id, now);
   if (!invitation) return undefined;
+  const token = await createLink(db, "invitation", id, now);
   const by = invitation.createdBy === null ? undefined : await findAdmin(db, invitation.createdBy);
   const { host } = new URL(env.publicOrigin);
   const facts: [string, string][] = [
@@ -131,21 +108,27 @@ export const invitationMail: MailWriter = async (mail, { db, env, now }) => {
   return { content };
 };
 
-/** The invitation behind a link that can still be used. */
-export async function findOpenInvitation(app: App, token: string): Promise<Invitation | undefined> {
-  const invitation = await findInvitation(app.db, sha256(token), app.clock());
-  // A link for a new password opens another page.
-  if (invitation?.kind === "password") return undefined;
-  // A setup link that outlived the first account opens nothing.
-  if (invitation?.kind === "setup" && (await countAdmins(app.db)) > 0) return undefined;
-  return invitation;
+/** What the link to a new account is good for: the account of an invitation, the first one of the site, or nothing any more. */
+export type SetupLink =
+  | { state: "open"; invitation: Invitation | undefined }
+  | { state: "used" | "replaced" | "expired" | "wrong" };
+
+/** What a link can still do; changes nothing. */
+export async function findSetupLink(app: App, token: string): Promise<SetupLink> {
+  const link = await findLink(app, token, "setup", "invitation");
+  if (!link) return { state: "wrong" };
+  if (link.state !== "open") return { state: link.state };
+  if (link.purpose === "setup")
+    return (await countAdmins(app.db)) > 0 ? { state: "used" } : { state: "open", invitation: undefined };
+  const invitation = await findInvitation(app.db, link.subject, app.clock());
+  return invitation ? { state: "open", invitation } : { state: "wrong" };
 }
 
 export type AccountErrors = { name?: string; email?: string; password?: string };
 export type SetupResult =
   | { kind: "created"; admin: Admin }
   | { kind: "invalid"; errors: AccountErrors }
-  | { kind: "spent" };
+  | { kind: "closed" };
 
 /** Makes the account of a link. Of any number who redeem it at once, one gets an account. */
 export async function redeemSetupLink(
@@ -153,20 +136,23 @@ export async function redeemSetupLink(
   token: string,
   input: { name: string; email: string; password: string },
 ): Promise<SetupResult> {
-  const invitation = await findOpenInvitation(app, token);
-  if (!invitation) return { kind: "spent" };
-  const checked = checkAccount({ ...input, email: invitation.email ?? input.email });
+  const link = await findSetupLink(app, token);
+  if (link.state !== "open") return { kind: "closed" };
+  const { invitation } = link;
+  const checked = checkAccount({ ...input, email: invitation?.email ?? input.email });
   if (checked.kind === "invalid") return { kind: "invalid", errors: checked.errors };
   const passwordHash = await hashPassword(input.password);
   const now = app.clock();
   return app.db.transaction(async (tx): Promise<SetupResult> => {
     await tx.lock("admins");
-    if (invitation.kind === "setup" && (await countAdmins(tx)) > 0) return { kind: "spent" };
-    const redeemed = await redeemInvitation(tx, invitation.tokenHash, now);
-    if (!redeemed) return { kind: "spent" };
+    if (!invitation && (await countAdmins(tx)) > 0) return { kind: "closed" };
+    if (invitation && !(await findInvitation(tx, invitation.id, now))) return { kind: "closed" };
+    const isRedeemed = await redeemLink(tx, token, invitation ? "invitation" : "setup", now);
+    if (isRedeemed === undefined) return { kind: "closed" };
     const { email, name } = checked;
-    const admin = await createAdmin(tx, { email, name, role: redeemed.role, passwordHash }, now);
-    if (!admin) return { kind: "spent" };
+    const role = invitation?.role ?? "owner";
+    const admin = await createAdmin(tx, { email, name, role, passwordHash }, now);
+    if (!admin) return { kind: "closed" };
     await recordActivity(tx, {
       at: now,
       adminId: admin.id,

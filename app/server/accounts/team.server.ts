@@ -32,7 +32,7 @@ export async function readTeam(app: App, you: SignedIn) {
     countPasskeys(app.db),
     arePasskeysDemanded(app.db),
     listSessions(app.db, { now, idleMs: sessionLimits.idleMs }),
-    listInvitations(app.db, "invitation", now),
+    listInvitations(app.db, now),
   ]);
   return {
     demand: {
@@ -49,8 +49,8 @@ export async function readTeam(app: App, you: SignedIn) {
       lastSignIn: lastSignInAt === null ? undefined : shortTime(lastSignInAt, now),
       sessions: open.filter(({ adminId }) => adminId === id).length,
     })),
-    invitations: invitations.map(({ tokenHash, email, name, role, expiresAt }) => ({
-      ...{ key: tokenHash, email: email ?? "", name, role },
+    invitations: invitations.map(({ id, email, name, role, expiresAt }) => ({
+      ...{ key: id, email, name, role },
       until: shortTime(expiresAt, now),
     })),
   };
@@ -136,13 +136,13 @@ export async function endSessionsOf(app: App, by: SignedIn, id: string) {
 }
 
 /** Takes an invitation back. Throws NoOwnerError. */
-export async function withdrawInvitation(app: App, by: SignedIn, tokenHash: string) {
+export async function withdrawInvitation(app: App, by: SignedIn, id: string) {
   await app.db.transaction(async (tx) => {
     await assertOwner(tx, by);
-    const invitation = await findInvitation(tx, tokenHash, app.clock());
+    const invitation = await findInvitation(tx, id, app.clock());
     if (!invitation) return;
-    await deleteInvitation(tx, tokenHash);
-    await recordActivity(tx, accountEntry(app, by, "withdrew", invitation.email ?? ""));
+    await deleteInvitation(tx, id);
+    await recordActivity(tx, accountEntry(app, by, "withdrew", invitation.email));
   });
 }
 

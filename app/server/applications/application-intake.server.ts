@@ -15,9 +15,12 @@ import { announceHeld } from "~/server/delivery/held-notice.server";
 import { beginAttempt, TooManyRequests, takeAttempt } from "~/server/http/rate-limit.server";
 import { type Refusal, refusalStatus, tooMany } from "~/server/leads/refusal.server";
 import { findSpamReason } from "~/server/leads/spam.server";
+import { tokenOfKey } from "~/server/leads/submission.server";
+import { createLink } from "~/server/links.server";
+import { randomToken } from "~/server/tokens.server";
 import { readApplicationKey } from "./application-key.server";
 import { confirmApplication } from "./application-mail.server";
-import { applicationReceiptPath } from "./application-receipt.server";
+import { receiptPathOf } from "./application-receipt.server";
 
 type Kept = { id: string; receiptUrlPath: string };
 
@@ -112,6 +115,8 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
   const consent = [consentSentence(app.env.applicationRetentionDays)];
   if (keepLonger) consent.push(keepLongerSentence());
   const id = Bun.randomUUIDv7("hex", now);
+  // A key of ours always has one: it was read before.
+  const token = (await tokenOfKey(app, key)) ?? randomToken();
   const dropped = await db.transaction(async (tx) => {
     await tx.lock("applications");
     // Another request with the same key came first by a moment.
@@ -140,6 +145,7 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
     );
     if (isSpam) await announceHeld(tx, app.env, now);
     else await confirmApplication(tx, app, { id, email: checked.email }, now);
+    await createLink(tx, "application", id, now, token);
     await attempt.count(tx);
     return dropped;
   });
@@ -147,7 +153,7 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
   await app.files.remove(dropped);
   log.info("application saved", { application: id, job: job.id, spam: isSpam });
   if (!isSpam) app.deliveries?.wake();
-  return { kind: "saved", isSpam, id, receiptUrlPath: await applicationReceiptPath(db, id) };
+  return { kind: "saved", isSpam, id, receiptUrlPath: receiptPathOf(token) };
 }
 
 async function answerRepeated(
@@ -167,7 +173,11 @@ async function answerRepeated(
       kind: "conflict",
       detail: "This form was sent before with other words. Reload the page to send a new application.",
     };
-  return { kind: "repeated", id: known.id, receiptUrlPath: await applicationReceiptPath(db, known.id) };
+  return {
+    kind: "repeated",
+    id: known.id,
+    receiptUrlPath: receiptPathOf((await tokenOfKey({ db }, key)) ?? ""),
+  };
 }
 
 /** What was chosen after a sending whose answer never came goes along all the same; what was not goes away. */

@@ -5,18 +5,19 @@ import { findJob } from "~/db/jobs.server";
 import { fillTemplate, type PlaceholderValues, paragraphsOf } from "~/lib/applications/message-template";
 import { oneLine } from "~/lib/clean-text";
 import { companyDomain, companyName } from "~/lib/company-name";
+import { greetingName } from "~/lib/greeting-name";
 import type { App } from "~/server/app.server";
 import { canMail } from "~/server/delivery/mail.server";
-import { createAskedMail } from "~/server/delivery/outbox.server";
+import { countUnconfirmed, createAskedMail, maySendUnconfirmed } from "~/server/delivery/outbox.server";
 import type { MailWriter } from "~/server/delivery/personal.server";
-import { applicationReceiptPath } from "./application-receipt.server";
+import { createApplicationReceipt } from "./application-receipt.server";
 
 /** Nobody can use the form to write to strangers. */
 const perRecipient = { burst: 3, everyMs: 86_400_000 };
 /** After that nobody waits for a confirmation any more. */
 const expiryMs = 3 * 86_400_000;
-/** Characters of a name: enough to know it again, too few to sell anything with. */
-const longestName = 60;
+/** In the team's own text, where the mail greets without a name. */
+const nobody = "candidate";
 
 type Facts = { application: string };
 
@@ -27,26 +28,27 @@ export async function confirmApplication(
   { id, email }: { id: string; email: string },
   now: number,
 ): Promise<void> {
-  if (!canMail(env)) return;
+  if (!canMail(env) || !(await maySendUnconfirmed(tx, now))) return;
   const facts: Facts = { application: id };
   const mail = { kind: "application" as const, recipient: email, facts, key: `application:${id}` };
-  await createAskedMail(tx, { ...mail, expiresAt: now + expiryMs }, perRecipient, now);
+  const isNew = await createAskedMail(tx, { ...mail, expiresAt: now + expiryMs }, perRecipient, now);
+  if (isNew) await countUnconfirmed(tx, now);
 }
 
 /**
  * What a candidate reads: that it came, in the words of the team if it wrote any, and the link to see, add to, withdraw or
  * erase it. Only this mail, which reaches nobody but the address itself, says that there is an earlier one, with its link.
  */
-export const applicationMail: MailWriter = async (mail, { db, env }) => {
+export const applicationMail: MailWriter = async (mail, { db, env, now }) => {
   const { application: id } = JSON.parse(mail.facts) as Facts;
   const application = await findApplication(db, id);
   if (!application || application.stage === "erased" || application.stage === "spam") return undefined;
   const job = await findJob(db, application.jobId);
-  const name = oneLine(application.name, longestName);
+  const name = greetingName(application.name) ?? nobody;
   const title = oneLine(job?.title ?? "a position", 150);
   const { host } = new URL(env.publicOrigin);
   const earlier = await findEarlierApplication(db, application);
-  const urlOf = async (id: string) => env.publicOrigin + (await applicationReceiptPath(db, id));
+  const urlOf = async (id: string) => env.publicOrigin + (await createApplicationReceipt(db, id, now));
   const { heading, paragraphs } = await writeReceived(db, { name, job: title, company: companyName });
   return {
     content: {
@@ -83,7 +85,7 @@ async function writeReceived(db: Db, values: PlaceholderValues) {
   return {
     heading: "We have your application",
     paragraphs: [
-      `Thank you, ${values.name}. Your application for “${values.job}” is with the people who decide about it. They write to you at this address.`,
+      `${values.name === nobody ? "Thank you" : `Thank you, ${values.name}`}. Your application for “${values.job}” is with the people who decide about it. They write to you at this address.`,
     ],
   };
 }

@@ -1,13 +1,11 @@
 import { type ApplicationRow, findApplication } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import type { App } from "~/server/app.server";
-import { readToken, signToken } from "~/server/tokens.server";
+import { createLink, openLink } from "~/server/links.server";
 
-const purpose = "application-receipt";
-
-/** The secret address where a candidate sees an application; the same for the same application, always. */
-export async function applicationReceiptPath(db: Db, id: string): Promise<string> {
-  return receiptPathOf(await signToken(db, purpose, id));
+/** A new secret address, beside those there are, where a candidate sees an application. */
+export async function createApplicationReceipt(db: Db, id: string, now: number): Promise<string> {
+  return receiptPathOf(await createLink(db, "application", id, now));
 }
 
 /** The address of the receipt with this token. */
@@ -17,9 +15,9 @@ export function receiptPathOf(token: string): string {
 
 /** The application of a receipt; undefined for a wrong link or when it was deleted. An erased one has that stage. */
 export async function findApplicationReceipt(
-  { db }: Pick<App, "db">,
+  app: Pick<App, "db" | "clock">,
   token: string,
 ): Promise<ApplicationRow | undefined> {
-  const id = await readToken(db, purpose, token);
-  return id === undefined ? undefined : findApplication(db, id);
+  const id = await openLink(app, token, "application");
+  return id === undefined ? undefined : findApplication(app.db, id);
 }

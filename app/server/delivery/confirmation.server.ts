@@ -1,21 +1,19 @@
 import { visitorChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
 import type { LeadRow } from "~/db/leads.server";
-import { oneLine } from "~/lib/clean-text";
 import { companyDomain, companyName } from "~/lib/company-name";
+import { greetingName } from "~/lib/greeting-name";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { ownSchedule, schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
 import { timeInWords } from "~/lib/zoned-time";
 import { countUse, findRetryAfter, recipientKey } from "~/server/http/rate-limit.server";
-import { receiptPath } from "~/server/leads/receipt.server";
+import { createReceipt } from "~/server/leads/receipt.server";
 import type { LeadChannel, SendContext, Task } from "./channel.server";
-import { wordsOf } from "./lead-words.server";
 import { automatic, mailSettings, sendTestMail, writtenFrom } from "./mail.server";
+import { countUnconfirmed, maySendUnconfirmed } from "./outbox.server";
 import { type Mail, probeMailServer, sendMail } from "./smtp.server";
 import { explainMail } from "./smtp-advice.server";
 
-/** Characters of what the visitor wrote: enough to know it again, too few to sell anything with. */
-const longestWords = 60;
 /** Nobody can use the form to write to strangers. */
 const perRecipient = { burst: 3, everyMs: 86_400_000 };
 /** After that nobody waits for a confirmation any more. */
@@ -35,6 +33,8 @@ export const confirmation: LeadChannel = {
     const key = await recipientKey(context.db, "confirmation", task.lead.email);
     if ((await findRetryAfter(context.db, { key, limit: perRecipient }, context.now)) !== undefined)
       return { kind: "rejected", detail: "too many for this address", isFinal: true };
+    if (!(await maySendUnconfirmed(context.db, context.now)))
+      return { kind: "rejected", detail: "too many in all", isFinal: true };
     const outcome = await sendMail(await confirmationMail(task, context), context);
     if (outcome.kind === "delivered") await countConfirmation(context.db, key, context.now);
     // Who knocks again and again at an address that is none is taken for a spammer.
@@ -47,33 +47,35 @@ export const confirmation: LeadChannel = {
 
 /** A mail that is out is out, whatever the database says to that. */
 async function countConfirmation(db: Db, key: string, now: number) {
-  await db.transaction((tx) => countUse(tx, { key, limit: perRecipient }, now)).catch(() => {});
+  const count = async (tx: Db) => {
+    await countUse(tx, { key, limit: perRecipient }, now);
+    await countUnconfirmed(tx, now);
+  };
+  await db.transaction(count).catch(() => {});
 }
 
 /**
- * The confirmation of a lead. The address may be a stranger's, typed by somebody else: nothing in it is longer than a
- * name or a host, and no link is the visitor's.
+ * The confirmation of a lead. The address may be a stranger's, typed by somebody else: of what was typed it holds a first
+ * name and times at most, and no link is the visitor's. The page behind its link shows the rest.
  */
 export async function confirmationMail(
   { lead, delivery }: Pick<Task, "lead" | "delivery">,
-  { db, env }: { db: Db } & Pick<SendContext, "env">,
+  { db, env, now }: { db: Db } & Pick<SendContext, "env" | "now">,
 ): Promise<Mail> {
-  const receipt = await receiptPath(db, lead.id);
+  const receipt = await createReceipt(db, lead.id, now);
   const isDemo = lead.type === "demo_request";
   const heading = isDemo ? "We have your demo request" : "We have your trial request";
   const { host } = new URL(env.publicOrigin);
+  const name = greetingName(lead.name);
   const proposal = readProposal(lead);
   const content = {
     heading,
     paragraphs: [
-      `Thank you, ${oneLine(lead.name, longestWords)}. ${nextStep(lead)}`,
-      "This is what you sent. The link below shows all of it, and lets you correct or erase it; keep it to yourself.",
+      `${name ? `Thank you, ${name}` : "Thank you"}. ${nextStep(lead)}`,
+      "The link below shows what you sent, and lets you correct or erase it; keep it to yourself.",
     ],
     facts: [
       ["You asked for", isDemo ? "A demo" : "A free trial"],
-      ...wordsOf({ ...lead, website: URL.parse(lead.website)?.host ?? "" }).map(
-        ([label, value]): [string, string] => [label, oneLine(value, longestWords)],
-      ),
       ...(proposal
         ? [
             [
@@ -115,6 +117,11 @@ function scheduleLabel(hasTimes: boolean) {
 }
 
 function scheduleUrl(lead: LeadRow, receipt: string, { publicOrigin, schedulingUrl }: SendContext["env"]) {
-  const link = schedulingLink(schedulingUrl, lead, secretOf(receipt));
+  const { email } = lead;
+  const link = schedulingLink(
+    schedulingUrl,
+    { name: greetingName(lead.name) ?? "", email },
+    secretOf(receipt),
+  );
   return schedulingUrl === ownSchedule ? publicOrigin + link : link;
 }

@@ -57,6 +57,11 @@ const table: AdviceTable = [
     "Check host and port in SMTP_URL and the network; mails are tried again by themselves.",
   ],
   [
+    /too many in all/,
+    "So many confirmations went out at once that this one was left out.",
+    "Nothing to do: the request itself is here, and its sender saw the page with the link.",
+  ],
+  [
     /too many/,
     "This address has had three confirmations today already.",
     "Nothing to do: the request itself is here.",

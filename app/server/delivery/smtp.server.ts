@@ -1,4 +1,3 @@
-import type MailComposer from "nodemailer/lib/mail-composer";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import { isLoopback, readMailbox } from "~/server/env.server";
 import type { SendContext, SendOutcome } from "./channel.server";
@@ -22,21 +21,7 @@ const patience = 2;
 export async function sendMail(mail: Mail, context: SendContext): Promise<SendOutcome> {
   return withServer(context, async (server) => {
     const from = readMailbox(context.env.mailFrom ?? "");
-    const { hostname } = new URL(context.env.publicOrigin);
-    const message = await compose({
-      from,
-      to: mail.to,
-      replyTo: mail.replyTo,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      messageId: `<${mail.id}@${hostname}>`,
-      references: mail.thread && `<${mail.thread}@${hostname}>`,
-      date: new Date(context.now),
-      headers: mail.headers,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    const message = await composeMail(mail, context.env, context.now);
     const { accepted, rejectedErrors = [] } = await server.send(
       { from: from?.address, to: mail.to, size: message.length },
       message,
@@ -115,9 +100,40 @@ async function withServer(
   }
 }
 
-async function compose(options: ConstructorParameters<typeof MailComposer>[0]): Promise<Buffer> {
+/** A mail as it goes over the wire. */
+export async function composeMail(
+  mail: Mail,
+  { mailFrom, publicOrigin }: Pick<SendContext["env"], "mailFrom" | "publicOrigin">,
+  now: number,
+): Promise<Buffer> {
   const { default: Composer } = await import("nodemailer/lib/mail-composer");
-  return new Composer(options).compile().build();
+  const { encodeWord } = await import("nodemailer/lib/mime-funcs");
+  const { hostname } = new URL(publicOrigin);
+  const onLine = (text: string) => text.replaceAll(/[\r\n]+/g, " ");
+  const subject = onLine(mail.subject);
+  // A mail program decodes what looks like an encoded word, so that is encoded itself and shown as it was typed. The library
+  // does so with names that are not ASCII: a joiner, which nobody sees, makes it one.
+  const replyTo = mail.replyTo && {
+    ...mail.replyTo,
+    name: onLine(mail.replyTo.name).replaceAll("=?", "=\u2060?"),
+  };
+  const message = new Composer({
+    from: readMailbox(mailFrom ?? ""),
+    to: mail.to,
+    replyTo,
+    subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${hostname}>`,
+    references: mail.thread && `<${mail.thread}@${hostname}>`,
+    date: new Date(now),
+    headers: mail.headers,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  if (subject.includes("=?"))
+    message.setHeader("Subject", { prepared: true, foldLines: true, value: encodeWord(subject, "B", 52) });
+  return message.build();
 }
 
 type SmtpError = {

@@ -14,7 +14,7 @@ import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { leadChannels } from "~/server/delivery/channels.server";
 import { byteOrderMark, type Column, csvLine, namesOf, notesCell, timeCell } from "~/server/http/csv.server";
-import { unsubscribePath } from "./newsletter.server";
+import { createUnsubscribePath } from "./newsletter.server";
 
 const pageSize = 500;
 
@@ -111,16 +111,24 @@ const consentColumns: Column<Subscriber>[] = [
   ["confirmed_at", ({ confirmedAt }) => timeCell(confirmedAt)],
 ];
 
-/** The newsletter addresses as CSV, newest first, each with its link to unsubscribe. */
-export async function* exportSubscribers(app: Pick<App, "db"> & { env: Pick<App["env"], "publicOrigin"> }) {
+type ExportApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "publicOrigin"> };
+
+/** The newsletter addresses as CSV, newest first, each with a new link to unsubscribe. */
+export async function* exportSubscribers({ db, env, clock }: ExportApp) {
   const names = ["email", "subscribed_at", "unsubscribed_at", "unsubscribe_link"];
   yield byteOrderMark + csvLine([...names, ...namesOf(consentColumns)]);
   let before: string | undefined;
   do {
-    const page = await listSubscribers(app.db, pageSize, before);
-    for (const subscriber of page.subscribers) {
-      const { id, email, createdAt, unsubscribedAt } = subscriber;
-      const link = app.env.publicOrigin + (await unsubscribePath(app, id));
+    const page = await listSubscribers(db, pageSize, before);
+    const links = await db.transaction(async (tx) => {
+      const made: string[] = [];
+      for (const { id } of page.subscribers)
+        made.push(env.publicOrigin + (await createUnsubscribePath(tx, id, clock())));
+      return made;
+    });
+    for (const [index, subscriber] of page.subscribers.entries()) {
+      const { email, createdAt, unsubscribedAt } = subscriber;
+      const link = links[index] ?? "";
       const consent = consentColumns.map(([, value]) => value(subscriber));
       yield csvLine([email, timeCell(createdAt), timeCell(unsubscribedAt), link, ...consent]);
     }

@@ -19,10 +19,11 @@ import {
   TooManyRequests,
   takeAttempt,
 } from "~/server/http/rate-limit.server";
-import { receiptPath } from "./receipt.server";
+import { createLink } from "~/server/links.server";
+import { createReceipt, receiptUrlPath } from "./receipt.server";
 import { type Refusal, refusalStatus, tooMany } from "./refusal.server";
 import { findSpamReason } from "./spam.server";
-import { isSubmissionKey, readIssueTime, type Submission } from "./submission.server";
+import { isSubmissionKey, readIssueTime, type Submission, tokenOfKey } from "./submission.server";
 
 type Kept = { id: string; receiptUrlPath: string };
 
@@ -103,6 +104,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   const { submissionKey } = submission;
   const bodyHash = hashOf(words);
   const answer = async () => submissionKey && (await answerRepeated(app, submissionKey, bodyHash));
+  const token = submissionKey === undefined ? undefined : await tokenOfKey(app, submissionKey);
 
   // Repetitions and floods are answered without writing anything.
   const repeated = await answer();
@@ -112,8 +114,9 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   const lead = { ...words, ...(await makeRecord(app, submission, words, now)), bodyHash, createdAt: now };
   const isSpam = lead.status === "spam";
   const keys = channelsFor(app.env, !isSpam && (await hasSentFew(app, submission.address, now)));
+  let receipt: string;
   try {
-    await db.transaction(async (tx) => {
+    receipt = await db.transaction(async (tx) => {
       const number = await createLead(tx, lead);
       await createDeliveries(
         tx,
@@ -125,8 +128,10 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
           state: isSpam ? ("held" as const) : ("pending" as const),
         })),
       );
+      const opened = await createLink(tx, "lead", lead.id, now, token);
       if (isSpam) await announceHeld(tx, app.env, now);
       await attempt.count(tx);
+      return receiptUrlPath(opened);
     });
   } catch (error) {
     if (error instanceof TooManyRequests) return tooMany(error.retryAfter);
@@ -137,7 +142,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   }
   log.info("lead saved", { lead: lead.id, type: lead.type, spam: isSpam });
   if (!isSpam) app.deliveries?.wake();
-  return { kind: "saved", isSpam, id: lead.id, receiptUrlPath: await receiptPath(db, lead.id) };
+  return { kind: "saved", isSpam, id: lead.id, receiptUrlPath: receipt };
 }
 
 /** Where a lead is told of: to the team, and to the visitor who sent it. */
@@ -169,11 +174,11 @@ async function makeRecord(app: IntakeApp, submission: Sent, lead: Lead, now: num
 }
 
 async function answerRepeated(
-  { db }: Pick<App, "db">,
+  app: Pick<App, "db" | "clock">,
   submissionKey: string,
   bodyHash: string,
 ): Promise<LeadOutcome | undefined> {
-  const known = await findLeadBySubmissionKey(db, submissionKey);
+  const known = await findLeadBySubmissionKey(app.db, submissionKey);
   if (!known) return undefined;
   // Of what was erased nothing is kept that could tell whose it was: nobody's details are taken for it.
   if (known.erasedAt)
@@ -186,7 +191,9 @@ async function answerRepeated(
       kind: "conflict",
       detail: "This form was sent before with other details. Reload the page to send a new request.",
     };
-  return { kind: "repeated", id: known.id, receiptUrlPath: await receiptPath(db, known.id) };
+  const token = await tokenOfKey(app, submissionKey);
+  const receipt = token ? receiptUrlPath(token) : await createReceipt(app.db, known.id, app.clock());
+  return { kind: "repeated", id: known.id, receiptUrlPath: receipt };
 }
 
 /**

@@ -15,11 +15,10 @@ import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { describeDeliveries } from "~/server/delivery/delivery-history.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
-import { receiptPath } from "./receipt.server";
 
 const othersAtMost = 20;
 
-type ViewApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "publicOrigin"> };
+type ViewApp = Pick<App, "db" | "clock">;
 
 /** A lead as its page shows it: times as text in UTC, failures in plain words. It must not be an erased one. */
 export async function describeLead(app: ViewApp, lead: LeadWithDeliveries, history: Activity[]) {
@@ -52,7 +51,6 @@ export async function describeLead(app: ViewApp, lead: LeadWithDeliveries, histo
       ...(detail as { stage?: LeadState; owner?: string }),
     })),
     others: await describeOthers(app, lead),
-    receiptUrl: app.env.publicOrigin + (await receiptPath(app.db, id)),
   };
 }
 

@@ -1,15 +1,20 @@
 import { findSubscriberById } from "~/db/subscribers.server";
 import { companyDomain, companyName } from "~/lib/company-name";
 import type { MailWriter } from "~/server/delivery/personal.server";
-import { confirmPath, isAnswered, type NewsletterFacts, unsubscribePath } from "./newsletter.server";
+import {
+  createConfirmPath,
+  createUnsubscribePath,
+  isAnswered,
+  type NewsletterFacts,
+} from "./newsletter.server";
 
 /** Asks the owner of an address whether the newsletter is wanted there. */
-export const newsletterMail: MailWriter = async ({ facts: text }, { db, env }) => {
+export const newsletterMail: MailWriter = async ({ facts: text }, { db, env, now }) => {
   const facts = JSON.parse(text) as NewsletterFacts;
   const subscriber = await findSubscriberById(db, facts.subscriber);
   if (!subscriber || isAnswered(subscriber, facts)) return undefined;
   const { host } = new URL(env.publicOrigin);
-  const stop = env.publicOrigin + (await unsubscribePath({ db }, subscriber.id));
+  const stop = env.publicOrigin + (await createUnsubscribePath(db, subscriber.id, now));
   const content = {
     heading: "Confirm your subscription",
     paragraphs: [
@@ -18,7 +23,7 @@ export const newsletterMail: MailWriter = async ({ facts: text }, { db, env }) =
     ],
     facts: [],
     links: [
-      { label: "Confirm", url: env.publicOrigin + (await confirmPath(db, facts)) },
+      { label: "Confirm", url: env.publicOrigin + (await createConfirmPath(db, subscriber.id, now)) },
       { label: "I did not ask for this", url: stop },
     ],
     foot: [

@@ -14,7 +14,7 @@ import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/mail.server";
 import { createAskedMail } from "~/server/delivery/outbox.server";
 import { type AttemptLimits, type Limit, takeAttempt } from "~/server/http/rate-limit.server";
-import { readToken, signToken } from "~/server/tokens.server";
+import { createLink, findLink, linkLifeMs, openLink } from "~/server/links.server";
 import { type Refusal, tooMany } from "./refusal.server";
 
 /** `confirm`: its owner has yet to say so, by the link of a mail. */
@@ -34,9 +34,8 @@ type NewsletterApp = Pick<App, "db" | "clock" | "log"> & { env: DeliveryEnv; del
 /** What a mail of ours is about; `requestedAt` (ms) names one of several requests with an address. */
 export type NewsletterFacts = { subscriber: string; requestedAt: number };
 
-const purposes = { unsubscribe: "unsubscribe", confirm: "confirm-newsletter" };
 /** For so long the link of a mail confirms. */
-const confirmableMs = 7 * 86_400_000;
+const confirmableMs = linkLifeMs.newsletter;
 
 const limits: AttemptLimits = {
   perAddress: { burst: 10, everyMs: 30_000 },
@@ -96,29 +95,29 @@ async function ask(tx: Db, { id, email }: Subscriber, requestedAt: number) {
   await createAskedMail(tx, mail, mailsPerRecipient, requestedAt);
 }
 
-/** The path of the link by which the owner of an address confirms a request: derived, so that nothing keeps it. */
-export async function confirmPath(db: Db, { subscriber, requestedAt }: NewsletterFacts): Promise<string> {
-  return `/subscribe/${await signToken(db, purposes.confirm, `${subscriber}_${requestedAt}`)}`;
+/** The path of a new link by which the owner of an address confirms what was asked for with it up to now. */
+export async function createConfirmPath(db: Db, subscriber: string, now: number): Promise<string> {
+  return `/subscribe/${await createLink(db, "newsletter", subscriber, now)}`;
 }
 
 /** What the link of a mail is good for: to confirm, or for nothing, because that was done, or is over. */
 export type Confirmation = "open" | "confirmed" | "over" | "wrong";
 
 /** What a link can still do; changes nothing. */
-export async function findConfirmation(
-  { db, clock }: Pick<App, "db" | "clock">,
-  token: string,
-): Promise<Confirmation> {
-  const facts = await readConfirmation(db, token);
-  if (!facts) return "wrong";
-  const subscriber = await findSubscriberById(db, facts.subscriber);
-  if (subscriber && isAnswered(subscriber, facts)) return subscriber.unsubscribedAt ? "over" : "confirmed";
-  const isOver = clock() >= facts.requestedAt + confirmableMs;
-  return subscriber && !isOver ? "open" : "over";
+export async function findConfirmation(app: Pick<App, "db" | "clock">, token: string): Promise<Confirmation> {
+  const link = await findLink(app, token, "newsletter");
+  if (!link) return "wrong";
+  const subscriber = await findSubscriberById(app.db, link.subject);
+  if (subscriber && isAnswered(subscriber, { requestedAt: link.createdAt }))
+    return subscriber.unsubscribedAt ? "over" : "confirmed";
+  return subscriber && link.state === "open" ? "open" : "over";
 }
 
 /** Whether the owner of an address has said something since a request: that it is right, or that it should end. */
-export function isAnswered(subscriber: Subscriber, { requestedAt }: NewsletterFacts): boolean {
+export function isAnswered(
+  subscriber: Subscriber,
+  { requestedAt }: Pick<NewsletterFacts, "requestedAt">,
+): boolean {
   if (subscriber.unsubscribedAt !== null) return subscriber.unsubscribedAt >= requestedAt;
   return subscriber.confirmedAt !== null;
 }
@@ -129,25 +128,19 @@ export async function confirmSubscription(
   token: string,
 ): Promise<Exclude<Confirmation, "open">> {
   const state = await findConfirmation(app, token);
-  const facts = await readConfirmation(app.db, token);
-  if (state !== "open" || !facts) return state === "open" ? "wrong" : state;
-  const { subscriber, requestedAt } = facts;
-  const done = await confirmSubscriber(app.db, subscriber, requestedAt, app.clock());
+  const link = await findLink(app, token, "newsletter");
+  if (state !== "open" || !link) return state === "open" ? "wrong" : state;
+  const done = await confirmSubscriber(app.db, link.subject, link.createdAt, app.clock());
   return done ? "confirmed" : "over";
 }
 
-async function readConfirmation(db: Db, token: string): Promise<NewsletterFacts | undefined> {
-  const [subscriber, requestedAt] = (await readToken(db, purposes.confirm, token))?.split("_") ?? [];
-  return subscriber && requestedAt ? { subscriber, requestedAt: Number(requestedAt) } : undefined;
+/** The path of a new link that ends a subscription with one click; for a mail, or for the export and so for every letter. */
+export async function createUnsubscribePath(db: Db, subscriberId: string, now: number): Promise<string> {
+  return `/unsubscribe/${await createLink(db, "unsubscribe", subscriberId, now)}`;
 }
 
-/** The path of the link that ends a subscription with one click; goes into every letter and into the export. */
-export async function unsubscribePath({ db }: Pick<App, "db">, subscriberId: string): Promise<string> {
-  return `/unsubscribe/${await signToken(db, purposes.unsubscribe, subscriberId)}`;
-}
-
-/** Ends the subscription of a signed link; ending it twice is fine. False for a wrong link. */
-export async function unsubscribe({ db, clock }: Pick<App, "db" | "clock">, token: string): Promise<boolean> {
-  const id = await readToken(db, purposes.unsubscribe, token);
-  return id !== undefined && endSubscription(db, id, clock());
+/** Ends the subscription of a link; ending it twice is fine. False for a wrong link. */
+export async function unsubscribe(app: Pick<App, "db" | "clock">, token: string): Promise<boolean> {
+  const id = await openLink(app, token, "unsubscribe");
+  return id !== undefined && endSubscription(app.db, id, app.clock());
 }

@@ -2,13 +2,11 @@ import type { Db } from "~/db/database.server";
 import { eraseLead, findLead, type LeadWithDeliveries } from "~/db/leads.server";
 import { ownSchedule } from "~/lib/leads/scheduling-link";
 import type { App } from "~/server/app.server";
-import { readToken, signToken } from "~/server/tokens.server";
+import { createLink, openLink } from "~/server/links.server";
 
-const purpose = "receipt";
-
-/** The secret address where a visitor sees a request and can erase it; the same for the same lead, always. */
-export async function receiptPath(db: Db, leadId: string): Promise<string> {
-  return receiptUrlPath(await signToken(db, purpose, leadId));
+/** A new secret address, beside those there are, where a visitor sees a request and can erase it. */
+export async function createReceipt(db: Db, leadId: string, now: number): Promise<string> {
+  return receiptUrlPath(await createLink(db, "lead", leadId, now));
 }
 
 /** The address of the receipt with this token. */
@@ -23,11 +21,11 @@ export function schedulePath(token: string): string {
 
 /** The lead of a receipt; undefined for a wrong link or when it was purged. An erased one has status "erased". */
 export async function findReceipt(
-  { db }: Pick<App, "db">,
+  app: Pick<App, "db" | "clock">,
   token: string,
 ): Promise<LeadWithDeliveries | undefined> {
-  const id = await readToken(db, purpose, token);
-  return id === undefined ? undefined : findLead(db, id);
+  const id = await openLink(app, token, "lead");
+  return id === undefined ? undefined : findLead(app.db, id);
 }
 
 /** Erases the request of a receipt. False for a wrong link; erasing twice is fine. */

@@ -1,4 +1,4 @@
-import { findLeadBySubmissionKey, type LeadRow, saveProposal } from "~/db/leads.server";
+import { saveProposal } from "~/db/leads.server";
 import {
   type Proposal,
   type ProposalErrors,
@@ -7,8 +7,9 @@ import {
   readProposal,
 } from "~/lib/leads/meeting-times";
 import type { App } from "~/server/app.server";
+import { findReceipt } from "./receipt.server";
 import { type ChangeApp, type ChangeOutcome, changeRequest, type SenderChange } from "./sender-change.server";
-import { readIssueTime } from "./submission.server";
+import { tokenOfKey } from "./submission.server";
 
 /** Keeps the times that a visitor proposes for a meeting, in place of those proposed before. */
 export function proposeTimes(
@@ -32,15 +33,11 @@ function isSame(a: Proposal, b: Proposal | undefined) {
   return b !== undefined && a.zone === b.zone && a.times.join() === b.times.join();
 }
 
-/**
- * The request that was sent with a submission key; undefined until it is saved. Of keys that somebody else made up only
- * random ones (UUID version 4) lead to a request, because nobody can guess them.
- */
-export async function findRequestByKey(
-  { db }: Pick<App, "db">,
+/** The token of the request that was sent with a submission key; undefined until it is saved. */
+export async function findTokenByKey(
+  app: Pick<App, "db" | "clock">,
   key: string,
-): Promise<Pick<LeadRow, "id"> | undefined> {
-  const isRandom = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(key);
-  if (!isRandom && (await readIssueTime({ db }, key)) === undefined) return undefined;
-  return findLeadBySubmissionKey(db, key);
+): Promise<string | undefined> {
+  const token = await tokenOfKey(app, key);
+  return token !== undefined && (await findReceipt(app, token)) ? token : undefined;
 }

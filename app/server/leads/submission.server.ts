@@ -49,3 +49,13 @@ export async function readIssueTime(app: Pick<App, "db">, key: string): Promise<
 export function isSubmissionKey(key: string): boolean {
   return /^[\x21-\x7e]{8,200}$/.test(key);
 }
+
+/**
+ * The token of the link to what was sent with a key that nobody can guess: one of ours, or a random UUID. Who sent it finds
+ * it again with the key, which is stored hashed; undefined for a key that the sender made up.
+ */
+export async function tokenOfKey(app: Pick<App, "db">, key: string): Promise<string | undefined> {
+  const isRandom = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(key);
+  if (!isRandom && (await readToken(app.db, purpose, key)) === undefined) return undefined;
+  return new Bun.CryptoHasher("sha256").update(`link\0${key}`).digest("base64url");
+}

@@ -420,15 +420,24 @@ CREATE TABLE "spent_challenges" (
 
 --> statement-breakpoint
 CREATE TABLE "invitations" (
-	"token_hash" text COLLATE "C" PRIMARY KEY NOT NULL,
-	"kind" text COLLATE "C" NOT NULL,
-	"email" text COLLATE "C",
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"email" text COLLATE "C" NOT NULL,
 	"name" text COLLATE "C" DEFAULT '' NOT NULL,
 	"role" text COLLATE "C" NOT NULL,
 	"created_by" text COLLATE "C",
 	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "links" (
+	"token_hash" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"purpose" text COLLATE "C" NOT NULL,
+	"subject" text COLLATE "C" NOT NULL,
+	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
-	"used_at" bigint
+	"ended_at" bigint,
+	"outcome" text COLLATE "C"
 );
 
 --> statement-breakpoint
@@ -617,6 +626,10 @@ CREATE INDEX "passkeys_admin" ON "passkeys" USING btree ("admin_id");
 CREATE INDEX "spent_challenges_expires" ON "spent_challenges" USING btree ("expires_at");
 --> statement-breakpoint
 CREATE INDEX "invitations_expires" ON "invitations" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "links_subject" ON "links" USING btree ("purpose","subject","created_at");
+--> statement-breakpoint
+CREATE INDEX "links_expires" ON "links" USING btree ("expires_at");
 --> statement-breakpoint
 CREATE INDEX "activity_at" ON "activity" USING btree ("at");
 --> statement-breakpoint

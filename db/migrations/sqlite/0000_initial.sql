@@ -527,19 +527,31 @@ CREATE TABLE `spent_challenges` (
 CREATE INDEX `spent_challenges_expires` ON `spent_challenges` (`expires_at`);
 --> statement-breakpoint
 CREATE TABLE `invitations` (
-	`token_hash` text PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`email` text,
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
 	`name` text DEFAULT '' NOT NULL,
 	`role` text NOT NULL,
 	`created_by` text,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
-	`used_at` integer,
 	FOREIGN KEY (`created_by`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `invitations_expires` ON `invitations` (`expires_at`);
+--> statement-breakpoint
+CREATE TABLE `links` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`purpose` text NOT NULL,
+	`subject` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`ended_at` integer,
+	`outcome` text
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `links_subject` ON `links` (`purpose`,`subject`,`created_at`);
+--> statement-breakpoint
+CREATE INDEX `links_expires` ON `links` (`expires_at`);
 --> statement-breakpoint
 CREATE TABLE `activity` (
 	`id` text PRIMARY KEY NOT NULL,

@@ -2,12 +2,13 @@ import { expect, test } from "bun:test";
 import { listActivity, recordActivity } from "~/db/activity.server";
 import { createAdmin, deleteAdmin, findAdminByEmail, listAdmins } from "~/db/admins.server";
 import {
-  createInvitation,
-  deleteInvitations,
-  findInvitation,
-  listInvitations,
-  redeemInvitation,
-} from "~/db/invitations.server";
+  findLinkByHash,
+  insertLink,
+  linkStateOf,
+  purgeLinks,
+  redeemLinkByHash,
+  replaceLinks,
+} from "~/db/links.server";
 import {
   createSession,
   deleteSession,
@@ -119,21 +120,39 @@ test("sessions are listed and ended for their own admin only", async () => {
 test("a link works once, until its time, and of twenty at once for one", async () => {
   await using site = await openWithTwo();
   const { db } = site;
-  const link = {
-    kind: "setup" as const,
-    ...{ email: null, name: "", role: "owner" as const },
-    createdBy: null,
-    createdAt: noon,
-    expiresAt: noon + minute,
+  const link = { purpose: "setup", subject: "site", createdAt: noon, expiresAt: noon + minute } as const;
+  const stateOf = async (hash: string, now: number) => {
+    const found = await findLinkByHash(db, hash);
+    return found && linkStateOf(found, now);
   };
-  await createInvitation(db, { ...link, tokenHash: "t" });
-  expect(await findInvitation(db, "t", noon + minute)).toBeUndefined();
-  const tries = Array.from({ length: 20 }, () => db.transaction((tx) => redeemInvitation(tx, "t", noon)));
-  expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
-  expect(await findInvitation(db, "t", noon)).toBeUndefined();
-  await createInvitation(db, { ...link, tokenHash: "u" });
-  await deleteInvitations(db, "setup");
-  expect(await listInvitations(db, "setup", noon)).toEqual([]);
+  const redeem = (hash: string, now = noon) =>
+    db.transaction((tx) => redeemLinkByHash(tx, "setup", hash, now));
+  await insertLink(db, { ...link, tokenHash: "t" });
+  expect([await stateOf("t", noon), await stateOf("t", noon + minute)]).toEqual(["open", "expired"]);
+  expect(await redeem("t", noon + minute)).toBeUndefined();
+  const tries = Array.from({ length: 20 }, () => redeem("t"));
+  expect((await Promise.all(tries)).filter(Boolean)).toEqual(["site"]);
+  await insertLink(db, { ...link, tokenHash: "u" });
+  await replaceLinks(db, "setup", "site", noon);
+  expect([await stateOf("t", noon), await stateOf("u", noon)]).toEqual(["used", "replaced"]);
+  expect(await redeem("u")).toBeUndefined();
+  expect(await purgeLinks(db, noon)).toBe(2);
+});
+
+test("of the links to one thing the newest are kept, and those to others stay", async () => {
+  await using site = await openWithTwo();
+  const { db } = site;
+  const lasts = { purpose: "lead", expiresAt: noon + minute } as const;
+  await insertLink(db, { ...lasts, tokenHash: "other", subject: "b", createdAt: noon });
+  for (let n = 0; n < 25; n++)
+    await insertLink(db, { ...lasts, tokenHash: `t${n}`, subject: "a", createdAt: noon + n });
+  const rows = await db.orm.select().from(db.tables.links);
+  expect(rows).toHaveLength(21);
+  expect(await findLinkByHash(db, "t4")).toBeUndefined();
+  expect([await findLinkByHash(db, "t5"), await findLinkByHash(db, "other")]).toMatchObject([
+    { subject: "a" },
+    { subject: "b" },
+  ]);
 });
 
 test("the log is read newest first, page by page, or for one subject", async () => {

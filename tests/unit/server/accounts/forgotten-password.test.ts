@@ -10,7 +10,7 @@ import {
 } from "~/server/accounts/forgotten-password.server";
 import { verifyPassword } from "~/server/accounts/password.server";
 import { findSignedIn } from "~/server/accounts/session.server";
-import { findOpenInvitation, inviteAdmin, redeemSetupLink } from "~/server/accounts/setup.server";
+import { findSetupLink, inviteAdmin, redeemSetupLink } from "~/server/accounts/setup.server";
 import { removeAdmin } from "~/server/accounts/team.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { personal } from "~/server/delivery/personal.server";
@@ -54,9 +54,9 @@ test("a link by mail changes the password once, ends all sessions and is stored 
   const { app } = mailed;
   const [first, token] = [await mailed.ask(), await mailed.ask()];
   expect(token).toMatch(/^[\w-]{43}$/);
-  for (const table of [app.db.tables.invitations, app.db.tables.mails])
+  for (const table of [app.db.tables.links, app.db.tables.mails])
     expect(JSON.stringify(await app.db.orm.select().from(table))).not.toContain(token);
-  expect(await findPasswordLink(app, token)).toBe("ada@vitreel.example");
+  expect(await findPasswordLink(app, token)).toEqual({ state: "open", email: "ada@vitreel.example" });
   expect(await setForgottenPassword(app, token, "too short")).toMatchObject({ kind: "invalid" });
   expect(await mailed.isIn()).toBe(true);
   expect(await setForgottenPassword(app, token, fresh)).toEqual({ kind: "changed" });
@@ -64,21 +64,26 @@ test("a link by mail changes the password once, ends all sessions and is stored 
   const admin = await findAdminByEmail(app.db, "ada@vitreel.example");
   expect(await verifyPassword(fresh, admin?.passwordHash)).toBe(true);
   for (const used of [token, first])
-    expect(await setForgottenPassword(app, used, "another lamp of sanded glass")).toEqual({ kind: "spent" });
+    expect(await setForgottenPassword(app, used, "another lamp of sanded glass")).toEqual({ kind: "closed" });
+  const states = [token, first, "x"].map(async (one) => (await findPasswordLink(app, one)).state);
+  expect(await Promise.all(states)).toEqual(["used", "replaced", "wrong"]);
   expect((await listActivity(app.db, { limit: 1 }))[0]).toMatchObject({ action: "changed the password" });
 }, 180_000);
 
-test("an invitation goes out by mail with the link that was shown, and not when it was withdrawn", async () => {
+test("an invitation goes out by mail with a link of its own beside the one that was shown, and not when it was withdrawn", async () => {
   await using mailed = await openMailed();
   const { app, server, signedIn, worker } = mailed;
   const invite = (email: string) => inviteAdmin(app, signedIn, { email, name: "", role: "editor" });
   const link = await invite("ben@vitreel.example");
-  for (const table of [app.db.tables.invitations, app.db.tables.mails])
+  for (const table of [app.db.tables.links, app.db.tables.mails])
     expect(JSON.stringify(await app.db.orm.select().from(table))).not.toContain(link?.split("token=")[1]);
   await worker.step();
   expect(server.received.map(({ to }) => to)).toEqual([["ben@vitreel.example"]]);
   const text = server.received[0]?.raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
-  expect(text).toContain(link ?? "no link");
+  const sent = text?.match(/setup\?token=([\w-]{43})/)?.[1] ?? "";
+  expect(link).not.toContain(sent);
+  for (const token of [sent, link?.split("token=")[1] ?? ""])
+    expect(await findSetupLink(app, token)).toMatchObject({ state: "open" });
   expect(text).toContain("Ada invites you to the team of ");
   expect(text).toMatch(/You sign in as: ben@vitreel\.example\r?\nYour role: Editor\r?\n/);
   mailed.site.moving.now += 2000;
@@ -92,17 +97,17 @@ test("a link lasts an hour, opens no account, and goes with the account", async 
   await using mailed = await openMailed();
   const { app, site } = mailed;
   const token = await mailed.ask();
-  expect(await findOpenInvitation(app, token)).toBeUndefined();
+  expect(await findSetupLink(app, token)).toEqual({ state: "wrong" });
   const account = { name: "", email: "eve@vitreel.example", password: fresh };
-  expect(await redeemSetupLink(app, token, account)).toEqual({ kind: "spent" });
+  expect(await redeemSetupLink(app, token, account)).toEqual({ kind: "closed" });
   site.moving.now += 60 * minute;
-  expect(await setForgottenPassword(app, token, fresh)).toEqual({ kind: "spent" });
+  expect(await setForgottenPassword(app, token, fresh)).toEqual({ kind: "closed" });
 
   await site.join("ben@vitreel.example");
   const lost = await mailed.ask("ben@vitreel.example");
   const ben = await findAdminByEmail(app.db, "ben@vitreel.example");
   await removeAdmin(app, mailed.signedIn, ben?.id ?? "");
-  expect(await setForgottenPassword(app, lost, fresh)).toEqual({ kind: "spent" });
+  expect(await setForgottenPassword(app, lost, fresh)).toEqual({ kind: "closed" });
 }, 180_000);
 
 test("known and unknown addresses are told apart by nothing, and neither gets many mails", async () => {

@@ -4,7 +4,7 @@ import { deleteAdmin, findAdmin, listAdmins, updateAdminRole } from "~/db/admins
 import { roles } from "~/lib/role";
 import { may, NoOwnerError, permissions, permissionsOf } from "~/server/accounts/roles.server";
 import { findSignedIn } from "~/server/accounts/session.server";
-import { findOpenInvitation, inviteAdmin, redeemSetupLink } from "~/server/accounts/setup.server";
+import { findSetupLink, inviteAdmin, redeemSetupLink } from "~/server/accounts/setup.server";
 import {
   changeName,
   changeRole,
@@ -37,7 +37,7 @@ test("an invitation makes an account with its role and, unless another is typed,
   const { signedIn } = await site.join("ada@vitreel.example");
   const invited = { email: "ben.okafor@vitreel.example", name: "Ben", role: "sales" as const };
   const token = tokenOf(await inviteAdmin(site.app, signedIn, invited));
-  expect(await findOpenInvitation(site.app, token)).toMatchObject(invited);
+  expect(await findSetupLink(site.app, token)).toMatchObject({ invitation: invited });
   const made = await redeemSetupLink(site.app, token, { name: "", email: "", password });
   expect(made).toMatchObject({ kind: "created", admin: { role: "sales", name: "" } });
   expect((await listPeople(site.app.db)).map(({ name, role }) => [name, role])).toEqual([
@@ -103,7 +103,7 @@ test("who was an owner when the request began, and is none any more, changes not
   const token = tokenOf(await inviteAdmin(site.app, ben.signedIn, invited));
   await changeRole(site.app, signedIn, ben.admin.id, "editor");
   // The links that an owner made end with being one.
-  expect(await findOpenInvitation(site.app, token)).toBeUndefined();
+  expect((await findSetupLink(site.app, token)).state).not.toBe("open");
   const key = (await readTeam(site.app, signedIn)).invitations[0]?.key ?? "";
   for (const deed of [
     () => inviteAdmin(site.app, ben.signedIn, invited),

@@ -2,14 +2,9 @@ import { expect, test } from "bun:test";
 import { countAdmins, listAdmins } from "~/db/admins.server";
 import { createInvitation } from "~/db/invitations.server";
 import { findSignedIn, startSession } from "~/server/accounts/session.server";
-import {
-  createSetupLink,
-  findOpenInvitation,
-  inviteAdmin,
-  redeemSetupLink,
-} from "~/server/accounts/setup.server";
-import { readTeam, removeAdmin } from "~/server/accounts/team.server";
-import { sha256 } from "~/server/tokens.server";
+import { createSetupLink, findSetupLink, inviteAdmin, redeemSetupLink } from "~/server/accounts/setup.server";
+import { readTeam, removeAdmin, withdrawInvitation } from "~/server/accounts/team.server";
+import { createLink } from "~/server/links.server";
 import { cookiesOf, openJobApp, password } from "../../../fixtures/job-app";
 
 const minute = 60_000;
@@ -21,7 +16,7 @@ test("the first account is made by a link of 256 bits that is stored hashed", as
   await using site = await openJobApp();
   const token = tokenOf(await createSetupLink(site.app));
   expect(token).toMatch(/^[\w-]{43}$/);
-  const rows = await site.app.db.orm.select().from(site.app.db.tables.invitations);
+  const rows = await site.app.db.orm.select().from(site.app.db.tables.links);
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(await redeemSetupLink(site.app, token, account)).toMatchObject({
     kind: "created",
@@ -38,7 +33,7 @@ test("of twenty who redeem the link at once one gets an account", async () => {
   );
   const kinds = (await Promise.all(tries)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "created")).toHaveLength(1);
-  expect(kinds.filter((kind) => kind === "spent")).toHaveLength(19);
+  expect(kinds.filter((kind) => kind === "closed")).toHaveLength(19);
   expect(await countAdmins(site.app.db)).toBe(1);
 }, 120_000);
 
@@ -46,18 +41,18 @@ test("a setup link lasts half an hour, and a newer one replaces it", async () =>
   await using site = await openJobApp();
   const first = tokenOf(await createSetupLink(site.app));
   const second = tokenOf(await createSetupLink(site.app));
-  expect(await redeemSetupLink(site.app, first, account)).toEqual({ kind: "spent" });
+  expect(await redeemSetupLink(site.app, first, account)).toEqual({ kind: "closed" });
   site.moving.now += 30 * minute;
-  expect(await findOpenInvitation(site.app, second)).toBeUndefined();
-  expect(await redeemSetupLink(site.app, second, account)).toEqual({ kind: "spent" });
-  expect(await redeemSetupLink(site.app, "", account)).toEqual({ kind: "spent" });
+  expect((await findSetupLink(site.app, second)).state).not.toBe("open");
+  expect(await redeemSetupLink(site.app, second, account)).toEqual({ kind: "closed" });
+  expect(await redeemSetupLink(site.app, "", account)).toEqual({ kind: "closed" });
 });
 
 test("a setup link that outlived the first account opens nothing", async () => {
   await using site = await openJobApp();
   const token = tokenOf(await createSetupLink(site.app));
   await site.join("ben@vitreel.example");
-  expect(await redeemSetupLink(site.app, token, account)).toEqual({ kind: "spent" });
+  expect(await redeemSetupLink(site.app, token, account)).toEqual({ kind: "closed" });
 });
 
 test("a bad account names the field and the rule, and the link stays good", async () => {
@@ -96,7 +91,7 @@ test("an invitation makes an account for its own address only", async () => {
     "ada@vitreel.example",
     "ben@vitreel.example",
   ]);
-  expect(await redeemSetupLink(site.app, token, account)).toEqual({ kind: "spent" });
+  expect(await redeemSetupLink(site.app, token, account)).toEqual({ kind: "closed" });
 });
 
 test("a new invitation ends the one before to the same address", async () => {
@@ -105,9 +100,13 @@ test("a new invitation ends the one before to the same address", async () => {
   const first = tokenOf(await inviteAdmin(site.app, signedIn, invited("ben@vitreel.example")));
   const other = tokenOf(await inviteAdmin(site.app, signedIn, invited("cleo@vitreel.example")));
   const second = tokenOf(await inviteAdmin(site.app, signedIn, invited("ben@vitreel.example")));
-  expect(await findOpenInvitation(site.app, first)).toBeUndefined();
-  expect(await findOpenInvitation(site.app, second)).toMatchObject({ email: "ben@vitreel.example" });
-  expect(await findOpenInvitation(site.app, other)).toMatchObject({ email: "cleo@vitreel.example" });
+  expect((await findSetupLink(site.app, first)).state).not.toBe("open");
+  expect(await findSetupLink(site.app, second)).toMatchObject({
+    invitation: { email: "ben@vitreel.example" },
+  });
+  expect(await findSetupLink(site.app, other)).toMatchObject({
+    invitation: { email: "cleo@vitreel.example" },
+  });
 });
 
 test("an account and its end close every open link to its address", async () => {
@@ -115,25 +114,46 @@ test("an account and its end close every open link to its address", async () => 
   const { db, clock } = site.app;
   const { signedIn, admin } = await site.join("ada@vitreel.example");
   const email = "ben@vitreel.example";
-  const lives = {
-    kind: "invitation" as const,
-    ...{ name: "", role: "editor" as const },
-    createdBy: admin.id,
-    createdAt: clock(),
-    expiresAt: clock() + minute,
-  };
-  /** As one that a program before this kept beside others to the same address. */
-  const keepLink = async (token: string) => {
-    await createInvitation(db, { ...lives, email, tokenHash: sha256(token) });
-    return token;
+  const lives = { createdBy: admin.id, createdAt: clock(), expiresAt: clock() + minute };
+  /** Beside others to the same address. */
+  const keepLink = async (id: string) => {
+    await createInvitation(db, { id, email, name: "", role: "editor", ...lives });
+    return createLink(db, "invitation", id, clock());
   };
   const stale = await keepLink("stale");
   const result = await redeemSetupLink(site.app, await keepLink("good"), { name: "", email, password });
   if (result.kind !== "created") throw new Error("an account expected");
-  expect(await findOpenInvitation(site.app, stale)).toBeUndefined();
+  expect((await findSetupLink(site.app, stale)).state).not.toBe("open");
   const late = await keepLink("late");
   expect(await removeAdmin(site.app, signedIn, result.admin.id)).toBe("deleted");
   for (const token of [stale, late])
-    expect(await redeemSetupLink(site.app, token, { name: "", email, password })).toEqual({ kind: "spent" });
+    expect(await redeemSetupLink(site.app, token, { name: "", email, password })).toEqual({ kind: "closed" });
   expect((await listAdmins(db)).map((one) => one.email)).toEqual(["ada@vitreel.example"]);
+});
+
+test("the page of a link that is over says which it is: used, replaced by a newer one, expired, or none of ours", async () => {
+  await using site = await openJobApp();
+  const stateOf = async (token: string) => (await findSetupLink(site.app, token)).state;
+  const [first, second] = [
+    tokenOf(await createSetupLink(site.app)),
+    tokenOf(await createSetupLink(site.app)),
+  ];
+  expect([await stateOf(first), await stateOf(second), await stateOf("x")]).toEqual([
+    "replaced",
+    "open",
+    "wrong",
+  ]);
+  await redeemSetupLink(site.app, second, account);
+  expect(await stateOf(second)).toBe("used");
+
+  const { signedIn } = await site.join("ben@vitreel.example");
+  const cleo = () => inviteAdmin(site.app, signedIn, invited("cleo@vitreel.example"));
+  const [older, newer] = [tokenOf(await cleo()), tokenOf(await cleo())];
+  expect([await stateOf(older), await stateOf(newer)]).toEqual(["replaced", "open"]);
+  const key = (await readTeam(site.app, signedIn)).invitations[0]?.key ?? "";
+  site.moving.now += 3 * 24 * 60 * minute;
+  expect([await stateOf(older), await stateOf(newer)]).toEqual(["replaced", "expired"]);
+  site.moving.now -= 60 * minute;
+  await withdrawInvitation(site.app, signedIn, key);
+  expect(await stateOf(newer)).toBe("wrong");
 });

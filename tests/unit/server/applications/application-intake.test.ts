@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { listFilesOf } from "~/db/application-files.server";
+import { createFile, listFilesOf } from "~/db/application-files.server";
 import { findApplication, listAnswers, updateStage } from "~/db/applications.server";
 import { listJobQuestions } from "~/db/job-questions.server";
 import { updateJob } from "~/db/jobs.server";
@@ -36,8 +36,8 @@ async function upload({ app }: Site, id: string, draft: string) {
     size: 3,
     sha256: "a".repeat(64),
   } as const;
-  await app.db.transaction(({ orm, tables }) =>
-    orm.insert(tables.applicationFiles).values({ ...file, id, draft, createdAt: app.now }),
+  await app.db.transaction((tx) =>
+    createFile(tx, { ...file, id, draft, applicationNumber: null, createdAt: app.now }),
   );
 }
 

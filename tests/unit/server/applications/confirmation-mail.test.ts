@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { saveTemplate } from "~/db/application-messages.server";
+import { findApplicationReceipt } from "~/server/applications/application-receipt.server";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { personal } from "~/server/delivery/personal.server";
@@ -53,12 +54,15 @@ test("the confirmation says what the site says, until the team writes a text of 
   expect(await site.confirm("Cy")).toMatchObject({ count: 3, subject: "We have your application" });
 });
 
-test("a name in the team's text is cut as it is in the site's, so that nobody sells anything by it", async () => {
+test("a stranger's words are no name, in the site's text and in the team's", async () => {
   await using site = await openSite();
+  const message = "payout-desk.io/claim your refund";
+  const own = await site.confirm(message);
+  expect(own.text).toContain("Thank you. Your application");
   await site.write({ subject: "Hello {name}", body: "Hello {name}" });
-  const { text, subject } = await site.confirm("Buy ".repeat(40));
-  expect(subject?.length).toBeLessThan(80);
-  expect(text).not.toContain("Buy ".repeat(30));
+  const team = await site.confirm(message);
+  expect(team.subject).toBe("Hello candidate");
+  for (const { text } of [own, team]) expect(text).not.toMatch(/payout|refund/);
 });
 
 test("the mail of a second application leads to the first, as long as that can be withdrawn", async () => {
@@ -70,11 +74,15 @@ test("the mail of a second application leads to the first, as long as that can b
   expect(new Set(first).size).toBe(1);
   const second = await site.confirm("Ada", { email });
   expect(second.text).toContain("Withdraw the earlier one");
-  expect(links(second.text)).toContain(first[0] ?? "");
-  await withdrawByReceipt(app, decodeURIComponent((first[0] ?? "").replace("/application?token=", "")));
+  const tokens = links(second.text).map((link) => link.replace("/application?token=", ""));
+  const [own = "", earlier = ""] = tokens;
+  const numberOf = async (token: string) => (await findApplicationReceipt(app, token))?.number;
+  expect([await numberOf(own), await numberOf(earlier)]).toEqual([2, 1]);
+  await withdrawByReceipt(app, earlier);
   await site.apply({ email, fax: "spam" });
   app.now += 86_400_000;
   const third = await site.confirm("Ada", { email });
   expect(third.text).toContain("Withdraw the earlier one");
-  expect(links(third.text)).not.toContain(first[0] ?? "");
+  const [, other = ""] = links(third.text).map((link) => link.replace("/application?token=", ""));
+  expect(await numberOf(other)).toBe(2);
 });

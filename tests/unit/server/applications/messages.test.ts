@@ -4,7 +4,7 @@ import { updateHidesNames } from "~/db/application-work.server";
 import { listMails } from "~/db/mails.server";
 import { countMessages, makeAllDue } from "~/db/queues.server";
 import { fillTemplate, firstTemplates } from "~/lib/applications/message-template";
-import { applicationReceiptPath } from "~/server/applications/application-receipt.server";
+import { createApplicationReceipt } from "~/server/applications/application-receipt.server";
 import { moveApplication, removeApplication } from "~/server/applications/application-work.server";
 import {
   findCandidateState,
@@ -161,7 +161,10 @@ test("a candidate sees a rejection only once it is sent, and can withdraw until 
     expect(await team.write(id, rejection)).toBe("done");
     expect(await stateOf(id)).toBe("open");
   }
-  const token = (await applicationReceiptPath(app.db, withdrawn)).replace("/application?token=", "");
+  const token = (await createApplicationReceipt(app.db, withdrawn, app.clock())).replace(
+    "/application?token=",
+    "",
+  );
   expect(await withdrawByReceipt(app, decodeURIComponent(token))).toBe(true);
   expect((await team.find(withdrawn)).application.stage).toBe("withdrawn");
   expect(await stateOf(withdrawn)).toBe("withdrawn");
@@ -194,7 +197,7 @@ test("spam is withdrawn and added to like anything else, and the team is notifie
   await using team = await openWriters();
   const { app } = team;
   const id = await team.apply({ stage: "spam" });
-  const token = (await applicationReceiptPath(app.db, id)).replace("/application?token=", "");
+  const token = (await createApplicationReceipt(app.db, id, app.clock())).replace("/application?token=", "");
   const { application } = await team.find(id);
   await recordAddedFile(app, application);
   expect(await findCandidateState(app.db, application)).toBe("open");

@@ -4,7 +4,7 @@ const root = new URL("../../../../", import.meta.url).pathname;
 
 test("the library for mail is loaded with the first mail and not with the server", async () => {
   const script = `
-    const isLoaded = () => Object.keys(require.cache).some((path) => path.includes("/nodemailer/"));
+    const isLoaded = () => Object.keys(require.cache).some((path) => path.includes("/smtp-connection/"));
     await import("~/server/serve.server");
     const { probeMailServer } = await import("~/server/delivery/smtp.server");
     const before = isLoaded();

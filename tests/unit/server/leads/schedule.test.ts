@@ -3,7 +3,7 @@ import { eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack as channel } from "~/server/delivery/slack.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { findRequestByKey, proposeTimes } from "~/server/leads/schedule.server";
+import { findTokenByKey, proposeTimes } from "~/server/leads/schedule.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
 import { countSlack, lead, openLeadApp } from "../../../fixtures/lead-app";
 
@@ -242,16 +242,15 @@ test("a key leads to its request when nobody can guess it", async () => {
   const { app } = site;
   const random = crypto.randomUUID();
   const issued = await issueSubmissionKey(app);
-  expect(await findRequestByKey(app, issued)).toBeUndefined();
+  expect(await findTokenByKey(app, issued)).toBeUndefined();
   app.now += day;
-  const ids: Record<string, string> = {};
+  const tokens: Record<string, string> = {};
   for (const submissionKey of [random, issued, "order-0001", "00000000-0000-1000-8000-000000000001"]) {
     const outcome = await submitLead(app, { body: lead, submissionKey, address: "b" });
-    if (outcome.kind === "saved") ids[submissionKey] = outcome.id;
+    if (outcome.kind === "saved") tokens[submissionKey] = outcome.receiptUrlPath.split("token=")[1] ?? "";
   }
-  expect(Object.keys(ids)).toHaveLength(4);
-  expect((await findRequestByKey(app, random))?.id).toBe(ids[random]);
-  expect((await findRequestByKey(app, issued))?.id).toBe(ids[issued]);
+  expect(Object.keys(tokens)).toHaveLength(4);
+  for (const key of [random, issued]) expect(await findTokenByKey(app, key)).toBe(tokens[key] as string);
   for (const key of ["order-0001", "00000000-0000-1000-8000-000000000001", "", `${issued}x`])
-    expect([key, await findRequestByKey(app, key)]).toEqual([key, undefined]);
+    expect([key, await findTokenByKey(app, key)]).toEqual([key, undefined]);
 });

@@ -1,0 +1,101 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { openDatabase } from "~/db/database.server";
+import { linkPurposes } from "~/db/link-purposes";
+import { listSubscribers } from "~/db/subscribers.server";
+import { askForPassword } from "~/server/accounts/forgotten-password.server";
+import { createSetupLink, inviteAdmin } from "~/server/accounts/setup.server";
+import { issueApplicationKey } from "~/server/applications/application-key.server";
+import { createApplicationReceipt } from "~/server/applications/application-receipt.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { personal } from "~/server/delivery/personal.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
+import { createUnsubscribePath, subscribe } from "~/server/leads/newsletter.server";
+import { findTokenByKey } from "~/server/leads/schedule.server";
+import { issueSubmissionKey } from "~/server/leads/submission.server";
+import { findLink } from "~/server/links.server";
+import { sign, signToken } from "~/server/tokens.server";
+import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
+import { openJobApp } from "../../fixtures/job-app";
+import { lead, temporaryFolder } from "../../fixtures/lead-app";
+
+/** Every text that stands anywhere in a database, whole and in its parts. */
+function textsOf(path: string) {
+  using db = new Database(path, { readonly: true });
+  const tables = db
+    .query<{ name: string }, []>(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%search%'",
+    )
+    .all();
+  const found = new Set<string>();
+  for (const { name } of tables)
+    for (const row of db.query<Record<string, unknown>, []>(`SELECT * FROM "${name}"`).all())
+      for (const value of Object.values(row)) {
+        const text = value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : String(value);
+        for (const part of [text, ...(text.match(/[\w.-]{8,}/g) ?? [])]) found.add(part);
+      }
+  return [...found];
+}
+
+test("who has a copy of the database, with the secret in it, opens none of the links that are open", async () => {
+  using folder = temporaryFolder();
+  await using server = await startMailStandIn();
+  await using site = await openJobApp({ SMTP_URL: server.url, MAIL_FROM: "site@vitreel.example" });
+  const path = `${folder.path}/site.db`;
+  const db = await openDatabase(path);
+  const app = { ...site.app, db, deliveries: { wake() {} } };
+  const { clock } = app;
+  await createSetupLink(app);
+  const { createAdmin } = await import("~/db/admins.server");
+  const account = { email: "ada@vitreel.example", name: "", role: "owner", passwordHash: "x" } as const;
+  const admin = await createAdmin(db, account, clock());
+  if (!admin) throw new Error("an account expected");
+  const signedIn = { admin, tokenHash: "", verifiedAt: clock(), passkeyAt: null };
+  await inviteAdmin(app, signedIn, { email: "ben@vitreel.example", name: "", role: "editor" });
+  await askForPassword(app, { email: admin.email, address: "a" });
+  const submissionKey = await issueSubmissionKey(app);
+  const sent = { body: lead, submissionKey, address: "a" };
+  const outcome = await submitLead(app, sent);
+  if (outcome.kind !== "saved") throw new Error("not saved");
+  await subscribe(app, { email: "reader@atelier.example", address: "a" });
+  const worker = createDeliveryWorker(app, personal);
+  for (let step = 0; step < 8; step++) {
+    await worker.step();
+    site.moving.now += 2000;
+  }
+  const [reader] = (await listSubscribers(db, 1)).subscribers;
+  await createUnsubscribePath(db, reader?.id ?? "", clock());
+  await createApplicationReceipt(db, "application-1", clock());
+  const open = await db.orm.select().from(db.tables.links);
+  expect(new Set(open.map(({ purpose }) => purpose))).toEqual(new Set(linkPurposes));
+  expect(server.received.length).toBe(3);
+
+  // What a reader of the copy can make of it: each text as it is, and signed as each kind of token is.
+  const texts = textsOf(path);
+  expect(texts).toContain(outcome.id);
+  const opened: string[] = [];
+  for (const text of texts) {
+    const made = [text];
+    for (const purpose of [
+      ...linkPurposes,
+      "receipt",
+      "application-receipt",
+      "confirm-newsletter",
+      "submission",
+    ])
+      made.push(await sign(db, purpose, text), await signToken(db, purpose, text));
+    for (const token of made) if (await findLink(app, token, ...linkPurposes)) opened.push(token);
+    if (await findTokenByKey(app, text)) opened.push(text);
+    const again = await submitLead(app, { ...sent, submissionKey: text.slice(0, 200) });
+    if (again.kind === "repeated") opened.push(text);
+  }
+  expect(opened).toEqual([]);
+  // Those who were given the links do open what is theirs.
+  expect(await findTokenByKey(app, submissionKey)).toBe(outcome.receiptUrlPath.split("token=")[1] as string);
+  expect(await submitLead(app, sent)).toMatchObject({
+    kind: "repeated",
+    receiptUrlPath: outcome.receiptUrlPath,
+  });
+  expect(await issueApplicationKey(app, "job")).toContain(".");
+  await db.close();
+});
