@@ -41,7 +41,7 @@ export const applicationList: ApplicationListTexts = {
       },
       {
         title: "Write back",
-        text: "Templates for receipt, invitation and rejection. A message that waits to go out can be taken back.",
+        text: "Templates for receipt, invitation and rejection. Until a message is sent you can cancel sending.",
         link: { label: "See the templates", to: "/admin/applications/messages" },
       },
     ],
@@ -55,7 +55,7 @@ export const applicationList: ApplicationListTexts = {
   layouts: { label: "Layout", board: "Board", list: "List" },
   job: { label: "Job", all: "All jobs", show: "Apply" },
   names: {
-    hidden: "Read without names: who it is shows from the interview on.",
+    hidden: "Anonymous review: names show from the interview on.",
     hide: "Hide names until the interview",
     show: "Show names",
   },
@@ -161,7 +161,7 @@ export const applicationDetail: ApplicationPageTexts = {
   candidate: {
     ...{ title: "Who", email: "Email", phone: "Phone", location: "Location", links: "Link" },
     hidden: {
-      title: "Read without names",
+      title: "Anonymous review",
       text: "Name, addresses, links and file names show from the interview on. A file itself may still tell who it is.",
     },
   },
@@ -180,7 +180,7 @@ export const applicationDetail: ApplicationPageTexts = {
   },
   track: { label: "Stage", next: "Usually next: {stage}", apart: "Set apart" },
   since: "{stage} since {when} UTC",
-  closed: "Decided {when} UTC",
+  closed: "Closed {when} UTC",
   owner: { title: "Owner", label: "Who looks after it", nobody: "Nobody", submit: "Assign", take: "Take it" },
   rating: {
     title: "Rating",
@@ -202,12 +202,12 @@ export const applicationDetail: ApplicationPageTexts = {
       waiting: "Goes out {when} UTC",
       sent: "Sent {when} UTC",
       failed: "Could not be sent",
-      dropped: "Not sent: it was overtaken by a change",
-      taken_back: "Taken back",
+      dropped: "Not sent: the application moved on first",
+      taken_back: "Sending canceled",
       copied: "Copied {when} UTC",
     },
     by: "by {author}",
-    takeBack: "Take back",
+    takeBack: "Cancel sending",
     hidden: "The text holds the name, and shows with it.",
   },
   delivery: {
@@ -291,11 +291,11 @@ export const applicationNotices = {
   owner: { kind: "success", text: "The owner is saved." },
   note: { kind: "success", text: "The note is saved." },
   rated: { kind: "success", text: "Your rating is saved." },
-  message: { kind: "success", text: "The message waits to go out. Until then you can take it back." },
+  message: { kind: "success", text: "The message is scheduled. Until it is sent you can cancel sending." },
   copied: { kind: "success", text: "It is noted that you wrote it." },
   redelivered: { kind: "success", text: "The message to the team is in the queue again." },
   notDead: { kind: "problem", text: "There is nothing to send again." },
-  takenBack: { kind: "success", text: "The message is taken back: it does not go out." },
+  takenBack: { kind: "success", text: "Sending is canceled." },
   tooLate: { kind: "problem", text: "It has gone out already, or is just being sent." },
   overtaken: {
     kind: "problem",
@@ -337,7 +337,7 @@ export const messageForm: MessageFormTexts = {
   when: "When it goes out",
   times: { "0": "In a minute", "1": "In a day", "3": "In three days", "7": "In a week" },
   rejects:
-    "The application moves to Rejected now. Until the message goes out you can take it back; if it is moved on meanwhile, nothing goes out.",
+    "The application moves to Rejected now. Until the message is sent you can cancel sending; if the application is moved on before, the message is not sent.",
   send: "Send",
   copy: { copy: "Copy the text", copied: "Copied" },
   noteCopied: "I have written it elsewhere",
@@ -387,7 +387,7 @@ export const bulkMessage: BulkMessageTexts = {
   previewOf: "Preview for",
   see: messageForm.see,
   rejects:
-    "The applications move to Rejected now. Taken back together, they stand where they stood before; one that is moved on meanwhile gets no message.",
+    "The applications move to Rejected now. If you cancel sending for all of them, they go back to their stages; an application that is moved on before gets no message.",
   noMail: "This site sends no mail. Write to each on their own page, where the text can be copied.",
   send: "Send to {count}",
   cancel: messageForm.cancel,

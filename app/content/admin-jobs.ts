@@ -182,7 +182,7 @@ export const jobForm: JobFormTexts = {
     salaryCurrency: "Currency",
     salaryUnit: "Per",
     applyForm: "Applications on this site",
-    hidesNames: "Read without names",
+    hidesNames: "Anonymous review",
   },
   hints: {
     description: "Two or three sentences; the careers list shows them.",

@@ -146,6 +146,6 @@ test("@desktop axe finds nothing on a board with an open menu, and where names a
   expect(await axeFindings(page, looksOf(0))).toEqual([]);
   await page.getByRole("button", { name: "Hide names until the interview" }).click();
   await page.getByRole("link", { name: /^Candidate \d+$/ }).click();
-  await expect(page.getByText("Read without names", { exact: true })).toBeVisible();
+  await expect(page.getByText("Anonymous review", { exact: true })).toBeVisible();
   expect(await axeFindings(page, looksOf(1))).toEqual([]);
 });

@@ -71,7 +71,7 @@ const table = {
   // Candidates apply on the site; without it they write a mail.
   applyForm: { kind: "switch", label: "Applications on this site", group: "applying", initially: true },
   // Applications are read without what tells who wrote them, until the stage Interview.
-  hidesNames: { kind: "switch", label: "Read without names", group: "applying", initially: false },
+  hidesNames: { kind: "switch", label: "Anonymous review", group: "applying", initially: false },
 } as const satisfies Record<string, JobField>;
 
 type Table = typeof table;

@@ -44,7 +44,7 @@ test("several candidates are written to at once, who is left out is told, and al
   await expect(came(page, "Sending canceled for 2.")).toBeVisible();
   await expect(page.getByRole("row", { name: /Robin One/ })).toContainText("New");
   await page.getByRole("link", { name: "Robin One" }).click();
-  await expect(page.getByText("Taken back")).toBeVisible();
+  await expect(page.getByText("Sending canceled", { exact: true })).toBeVisible();
   expect(mails.received.filter(({ raw }) => raw.includes("Your application for Gaffer"))).toEqual([]);
 });
 

@@ -127,7 +127,7 @@ test("where a job hides names nobody sees one before the interview, and the swit
   const nameless = column(page, "New").getByRole("link", { name: /^Candidate \d+$/ });
   await expect(nameless).toBeVisible();
   await nameless.click();
-  await expect(page.getByText("Read without names", { exact: true })).toBeVisible();
+  await expect(page.getByText("Anonymous review", { exact: true })).toBeVisible();
   const source = await (await page.request.get(`${page.url().replace("?", ".data?")}`)).text();
   expect(source).not.toMatch(/Hidden (script|plain)|Oslo|mail\.example|shop\.example/);
   await page.getByRole("button", { name: "Interview", exact: true }).click();

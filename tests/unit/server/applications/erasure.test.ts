@@ -92,6 +92,29 @@ test.if(dialect === "sqlite")("a search finds nothing of what was erased", async
   expect(search()).toEqual([]);
 });
 
+/** All rows of all tables, as text. */
+async function readAll({ app: { db } }: Site) {
+  const tables = Object.values(db.tables) as (typeof db.tables.activity)[];
+  return JSON.stringify(await Promise.all(tables.map((table) => db.orm.select().from(table))));
+}
+
+test("of two applications of a person each is withdrawn and erased whole, and nothing of it stands with the other", async () => {
+  await using site = await openApplicationApp(mailOn);
+  const { app } = site;
+  const person = { name: "Ada Unique", phone: "+1 555 010 0177", note: "An older thought." };
+  const older = await site.apply(person);
+  await furnish(site, 1);
+  const newer = await site.apply({ note: "A newer thought." });
+  expect(await withdrawByReceipt(app, older.token)).toBe(true);
+  expect(await readAll(site)).toContain("older thought");
+  expect(await eraseByReceipt(app, older.token)).toBe(true);
+  expect(await readAll(site)).not.toMatch(/Ada Unique|0177|older thought|Ada\.txt|Ada is kind/);
+  expect(await readAll(site)).toContain("newer thought");
+  expect(site.removed).toEqual([`${"b".repeat(64)}-file-1`]);
+  expect(await eraseByReceipt(app, newer.token)).toBe(true);
+  expect(await readAll(site)).not.toMatch(/Ada|ada@|thought|Lyon/);
+});
+
 test("a candidate withdraws until it is decided, and then it stays as it is", async () => {
   await using site = await openApplicationApp();
   const { app } = site;
