@@ -4,6 +4,7 @@ import { confirmNext } from "~/content/subscription";
 import { noSource } from "~/lib/insight/source";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { methodNotAllowed, problem } from "~/server/http/answers.server";
+import { requireForm } from "~/server/http/request-body.server";
 import { findPlace } from "~/server/insight/place.server";
 import { countedDevice } from "~/server/insight/visitor.server";
 import { subscribe } from "~/server/leads/newsletter.server";
@@ -17,7 +18,7 @@ export function loader() {
 /** Takes the newsletter form: from its script with a JSON answer, from the browser itself with a page to go to. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed("POST");
-  const form = await request.formData().catch(() => undefined);
+  const form = await requireForm(request).catch(() => undefined);
   if (!form) return problem(415, "Send the body as a form.");
   const { address } = context.get(visitContext);
   const sent = { email: form.get("email"), address, page: findPage(request), wording };

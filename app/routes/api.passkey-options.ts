@@ -3,6 +3,7 @@ import { askForNewPasskey, askForPasskey, hasPasskeys } from "~/server/accounts/
 import { findPasskeyStep, findSignedIn, isFresh } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { methodNotAllowed, problem } from "~/server/http/answers.server";
+import { requireForm } from "~/server/http/request-body.server";
 import type { Route } from "./+types/api.passkey-options";
 
 export function loader() {
@@ -13,7 +14,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const app = context.get(appContext);
-  const form = await request.formData().catch(() => undefined);
+  const form = await requireForm(request).catch(() => undefined);
   if (!form) return problem(415, "Send the body as a form.");
   if (!hasPasskeys(app.env)) return problem(404, "Passkeys need a site with a domain name.");
   switch (form.get("purpose")) {

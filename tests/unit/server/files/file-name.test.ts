@@ -1,0 +1,35 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { fileKinds } from "~/lib/applications/application-fields";
+import { attachmentHeader, keptFileName } from "~/server/files/file-name.server";
+
+const names = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.string({ unit: "grapheme", maxLength: 300 }),
+  fc.string({ maxLength: 20 }).map((name) => `../${name}\\CON.pdf`),
+);
+
+test("whatever a file is called, it is kept under a short name of its kind that breaks no header", () => {
+  fc.assert(
+    fc.property(names, fc.constantFrom(...fileKinds), (name, kind) => {
+      const kept = keptFileName(name, kind);
+      expect([...kept].length).toBeLessThanOrEqual(120);
+      expect(kept).toEndWith(`.${kind}`);
+      expect(kept).not.toMatch(/[/\\<>:"|?*\p{Cc}]|^\.|^(con|nul)\./iu);
+      expect(attachmentHeader(kept)).toMatch(
+        /^attachment; filename="[^"\\%]+"; filename\*=UTF-8''[\w.%~!$&+^`{}#|-]+$/,
+      );
+    }),
+  );
+});
+
+test.each([
+  ["Resume.PDF", "docx", "Resume.docx"],
+  ["cv.doc", "rtf", "cv.rtf"],
+  ["Lebenslauf 👩‍💻.pages", "pdf", "Lebenslauf 👩‍💻.pages.pdf"],
+  ["السيرة الذاتية", "txt", "السيرة الذاتية.txt"],
+  [".pdf", "pdf", "pdf.pdf"],
+  ["", "odt", "file.odt"],
+] as const)("%j of a %s is kept as %j", (name, kind, kept) => {
+  expect(keptFileName(name, kind)).toBe(kept);
+});
