@@ -1,29 +1,21 @@
 import { cleanLine, cleanText, countCharacters } from "./clean-text";
+import { type PersonFieldName, personBounds } from "./person-bounds";
 
 // The one rule for a person's name, email address, phone number and website, in every form, call and command.
 
 type PersonField = {
-  label: string;
-  /** Characters, once it is clean. */
-  max: number;
   /** Brings what was pasted into the form that is kept; judges nothing. Cleaning twice is cleaning once. */
   clean(typed: string): string;
   /** What is wrong with a clean value, in a sentence that helps. */
   findFault(value: string): string | undefined;
 };
 
-export const personFields = {
-  name: { label: "Name", max: 200, clean: cleanLine, findFault: findNameFault },
-  email: { label: "Email", max: 254, clean: cleanEmail, findFault: findEmailFault },
-  phone: { label: "Phone", max: 40, clean: cleanPhone, findFault: findPhoneFault },
-  website: { label: "Website", max: 2048, clean: cleanWebsite, findFault: findWebsiteFault },
-} as const satisfies Record<string, PersonField>;
-
-export type PersonFieldName = keyof typeof personFields;
-
-export function isPersonField(name: string): name is PersonFieldName {
-  return Object.hasOwn(personFields, name);
-}
+const personFields: Record<PersonFieldName, PersonField> = {
+  name: { clean: cleanLine, findFault: findNameFault },
+  email: { clean: cleanEmail, findFault: findEmailFault },
+  phone: { clean: cleanPhone, findFault: findPhoneFault },
+  website: { clean: cleanWebsite, findFault: findWebsiteFault },
+};
 
 /** What is said of a field that was left empty. */
 export function missingField(label: string): string {
@@ -43,8 +35,7 @@ export function isBounded(typed: string, max: number): boolean {
 
 /** A field as it will be kept; as it is while it is too long to be one. */
 export function cleanPersonField(name: PersonFieldName, typed: string): string {
-  const { max, clean } = personFields[name];
-  return isBounded(typed, max) ? clean(typed) : typed;
+  return isBounded(typed, personBounds[name].max) ? personFields[name].clean(typed) : typed;
 }
 
 type Parsed =
@@ -54,7 +45,8 @@ type Parsed =
 
 /** Cleans and checks one field by itself. */
 export function parsePersonField(name: PersonFieldName, typed: string): Parsed {
-  const { label, max, clean, findFault } = personFields[name];
+  const { label, max } = personBounds[name];
+  const { clean, findFault } = personFields[name];
   const invalid = (error: string, isEmpty = false): Parsed => ({ kind: "invalid", error, isEmpty });
   if (!isBounded(typed, max)) return invalid(tooLong(label, max));
   const value = clean(typed);
@@ -69,7 +61,7 @@ export function parseEmail(
   typed: unknown,
 ): { kind: "valid"; email: string } | { kind: "invalid"; error: string } {
   if (typeof typed !== "string" && typed !== undefined)
-    return { kind: "invalid", error: `${personFields.email.label} must be text.` };
+    return { kind: "invalid", error: `${personBounds.email.label} must be text.` };
   const parsed = parsePersonField("email", typed ?? "");
   return parsed.kind === "valid" ? { kind: "valid", email: parsed.value } : parsed;
 }

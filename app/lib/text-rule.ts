@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText, countCharacters } from "./clean-text";
-import {
-  isBounded,
-  missingField,
-  type PersonFieldName,
-  parsePersonField,
-  personFields,
-  tooLong,
-} from "./person-fields";
+import { type PersonFieldName, personBounds } from "./person-bounds";
+import { isBounded, missingField, parsePersonField, tooLong } from "./person-fields";
 
 /** How long a text may be (characters), and how its label stands in messages. */
 export type TextBounds = {
@@ -32,7 +26,7 @@ export function textRule({ label, max, optional = false, lines = false }: TextBo
 
 /** The rule for one of the fields that every form has of a person. */
 export function personRule(name: PersonFieldName, optional = false) {
-  return textOf(personFields[name].label).check(
+  return textOf(personBounds[name].label).check(
     z.check((payload) => {
       const parsed = parsePersonField(name, payload.value);
       if (parsed.kind === "valid") payload.value = parsed.value;

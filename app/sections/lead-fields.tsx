@@ -6,7 +6,8 @@ import {
   leadFields,
   pickLeadWords,
 } from "~/lib/leads/lead-fields";
-import { cleanPersonField, isPersonField } from "~/lib/person-fields";
+import { isPersonField } from "~/lib/person-bounds";
+import { cleanPersonField } from "~/lib/person-fields";
 import { type Errors, Field, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type SyntheticEvent, useContext, useId } from "react";
 import { classNames } from "~/lib/class-names";
-import { cleanPersonField, isPersonField, type PersonFieldName } from "~/lib/person-fields";
+import { isPersonField, type PersonFieldName } from "~/lib/person-bounds";
 
 /** Problems by the name of their field. */
 export type Errors = Record<string, string | undefined>;
@@ -39,6 +39,10 @@ export function Field({ label, hint, optional, note, className, id: own, ...inpu
         dir={(input.type ?? "text") === "text" ? "auto" : undefined}
         {...input}
         {...describedBy(id, error, hint)}
+        onFocus={(event) => {
+          if (fieldOf(event.currentTarget)) void loadCleaner();
+          input.onFocus?.(event);
+        }}
         onBlur={(event) => {
           cleanInput(event);
           input.onBlur?.(event);
@@ -55,13 +59,25 @@ export function Field({ label, hint, optional, note, className, id: own, ...inpu
 
 const fieldOfType: Partial<Record<string, PersonFieldName>> = { email: "email", tel: "phone" };
 
+function fieldOf({ type, name }: HTMLInputElement) {
+  return fieldOfType[type] ?? (isPersonField(name) ? name : undefined);
+}
+
+/** Comes with the first of its fields that has the focus: no page needs it at first sight. */
+let cleaner: typeof import("~/lib/person-fields") | undefined;
+
+async function loadCleaner() {
+  // Without it the server cleans what is sent.
+  cleaner ??= await import("~/lib/person-fields").catch(() => undefined);
+}
+
 /**
  * Takes off what came along with a pasted address or number before the browser judges it by its own rules. Enter submits
  * without a blur.
  */
 function cleanInput({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
-  const name = fieldOfType[input.type] ?? input.name;
-  const cleaned = isPersonField(name) ? cleanPersonField(name, input.value) : input.value;
+  const name = fieldOf(input);
+  const cleaned = name && cleaner ? cleaner.cleanPersonField(name, input.value) : input.value;
   if (cleaned !== input.value) input.value = cleaned;
 }
 

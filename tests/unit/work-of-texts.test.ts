@@ -8,7 +8,8 @@ import { employmentTypes, slugOf } from "~/lib/jobs/job";
 import { parseJob, parseTime, previewFields, toJobBody, toJobForm } from "~/lib/jobs/job-form";
 import { plainText, toBullets } from "~/lib/jobs/job-text";
 import { parseLead } from "~/lib/leads/lead";
-import { isPersonField, parseEmail, parsePersonField, personFields } from "~/lib/person-fields";
+import { isPersonField, personBounds } from "~/lib/person-bounds";
+import { parseEmail, parsePersonField } from "~/lib/person-fields";
 import { compareLines } from "~/lib/text-difference";
 import { describeBrowser } from "~/server/accounts/device.server";
 import { findPasswordFault, verifyPassword } from "~/server/accounts/password.server";
@@ -38,10 +39,10 @@ type Work = [what: string, size: number, work: (text: string) => unknown];
 const leadWork = Object.keys(lead).map(
   (name): Work => [`the ${name} of a lead`, bodySize, (text) => parseLead({ ...lead, [name]: text })],
 );
-const personWork = Object.keys(personFields)
+const personWork = Object.keys(personBounds)
   .filter(isPersonField)
   .map((name): Work => {
-    const { max } = personFields[name];
+    const { max } = personBounds[name];
     return [`the longest ${name} that is cleaned`, 4 * max, (text) => parsePersonField(name, text)];
   });
 /** A line, a text and a list, as all other fields of a job are. */

@@ -1,4 +1,4 @@
-import { personFields } from "../person-fields";
+import { personBounds } from "../person-bounds";
 
 type ApplicationField = {
   /** In the form, on the team's page and the candidate's, and in what is said of a wrong value. */
@@ -17,14 +17,14 @@ type ApplicationField = {
 
 /** What a candidate tells us with every application, in the order of the form: a column of the database each. */
 export const applicationFields = {
-  name: { ...personFields.name, inWords: "name", input: { autoComplete: "name" } },
+  name: { ...personBounds.name, inWords: "name", input: { autoComplete: "name" } },
   email: {
-    ...personFields.email,
+    ...personBounds.email,
     inWords: "email address",
     input: { type: "email", autoComplete: "email" },
   },
   phone: {
-    ...personFields.phone,
+    ...personBounds.phone,
     inWords: "phone number",
     optional: true,
     input: { type: "tel", autoComplete: "tel" },

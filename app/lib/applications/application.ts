@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { cleanText } from "../clean-text";
 import { checkAnswer, type JobQuestion, questionField } from "../jobs/job-questions";
-import { isPersonField, parsePersonField } from "../person-fields";
+import { isPersonField } from "../person-bounds";
+import { parsePersonField } from "../person-fields";
 import { personRule, type TextBounds, textRule } from "../text-rule";
 import {
   type ApplicationFieldName,

@@ -1,4 +1,4 @@
-import { personFields } from "../person-fields";
+import { personBounds } from "../person-bounds";
 
 type LeadField = {
   /** In messages, on the team's page and the sender's, and in what is said of a wrong value. */
@@ -31,21 +31,21 @@ type LeadField = {
  * one stands at the end, and is optional: other programs send leads too.
  */
 export const leadFields = fieldsOf({
-  name: { ...personFields.name, inWords: "name", asked: 1, input: { autoComplete: "name" } },
+  name: { ...personBounds.name, inWords: "name", asked: 1, input: { autoComplete: "name" } },
   email: {
-    ...personFields.email,
+    ...personBounds.email,
     inWords: "email address",
     asked: 2,
     input: { type: "email", autoComplete: "email" },
   },
   phone: {
-    ...personFields.phone,
+    ...personBounds.phone,
     inWords: "phone number",
     asked: 4,
     input: { type: "tel", autoComplete: "tel" },
   },
   website: {
-    ...personFields.website,
+    ...personBounds.website,
     inWords: "website",
     asked: 3,
     input: { autoComplete: "url", inputMode: "url", autoCapitalize: "off", spellCheck: false },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isPersonField } from "../person-fields";
+import { isPersonField } from "../person-bounds";
 import { personRule, textRule } from "../text-rule";
 import {
   askedFieldNames,

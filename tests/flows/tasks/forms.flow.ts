@@ -59,6 +59,24 @@ for (const { what, at, opener, submit, tag } of forms) {
   });
 }
 
+test("what was pasted with marks that nobody sees passes the browser's own rules, by Enter too", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/faq");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Start Free Trial" }).first().click();
+  const form = page.getByRole("dialog");
+  const fill = (label: string, value: string) => form.getByLabel(label, { exact: true }).fill(value);
+  await fill("Name", "Ada\u200b Pasted");
+  await fill("Phone", "\u202d+1\u00a0415 555 0123\u202c");
+  await fill("Website", "http//shop.example.com");
+  await fill("Work email", "<mailto:ada@shop\u200b.example>,");
+  await takeATypistsTime(page);
+  await form.getByLabel("Work email", { exact: true }).press("Enter");
+  await expect.poll(() => messagesAbout(site, "Ada Pasted")).toBe(1);
+});
+
 test("a request with a mistake comes back with what was typed and says what is wrong", {
   tag: "@no-script",
 }, async ({ page, javaScriptEnabled }) => {

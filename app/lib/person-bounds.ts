@@ -1,0 +1,13 @@
+/** What every form asks of a person: how the field is called in messages, and how many characters it can have. */
+export const personBounds = {
+  name: { label: "Name", max: 200 },
+  email: { label: "Email", max: 254 },
+  phone: { label: "Phone", max: 40 },
+  website: { label: "Website", max: 2048 },
+} as const;
+
+export type PersonFieldName = keyof typeof personBounds;
+
+export function isPersonField(name: string): name is PersonFieldName {
+  return Object.hasOwn(personBounds, name);
+}
