@@ -11,6 +11,7 @@ import {
   applicationFormNames,
 } from "~/lib/applications/application-fields";
 import { type JobQuestion, questionField } from "~/lib/jobs/job-questions";
+import { interpolate } from "~/lib/text";
 import { QuestionFields } from "~/sections/question-fields";
 import { Button } from "~/ui/button";
 import { Checkbox, Field, TextArea } from "~/ui/field";
@@ -18,7 +19,7 @@ import { FormErrors } from "~/ui/form-errors";
 import { Honeypot } from "~/ui/honeypot";
 import { Marks } from "~/ui/marks";
 import { Notice } from "~/ui/notice";
-import { FileFields, type FileTexts } from "./file-fields";
+import { FileFields, type FileTexts, focusOnFile } from "./file-fields";
 import { useUploads } from "./use-uploads";
 
 export type ApplyTexts = {
@@ -33,6 +34,8 @@ export type ApplyTexts = {
   submit: string;
   pending: string;
   uploading: string;
+  /** Beside the button, of a file that failed; with {name}. */
+  blocked: string;
   offline: string;
   leave: string;
   note: string;
@@ -90,6 +93,7 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
   const [isTouched, setTouched] = useState(false);
   /** Sent as soon as the files are there. */
   const [isQueued, setQueued] = useState(false);
+  const [wasBlocked, setBlocked] = useState(false);
   const answer = fetcher.data ?? posted;
   const refused = answer?.kind === "refused" ? answer : undefined;
   const [key, setKey] = useState(submissionKey);
@@ -106,8 +110,8 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
   useLeaveWarning(isTouched && !isSent, texts.leave);
 
   useEffect(() => {
-    // By the browser: the receipt is shown whatever build the server runs by now.
-    if (fetcher.data?.kind === "sent") window.location.assign(fetcher.data.receipt);
+    // By the browser: the receipt is shown whatever build the server runs by now, and Back leads past the form.
+    if (fetcher.data?.kind === "sent") window.location.replace(fetcher.data.receipt);
     if (fetcher.data?.kind === "refused") setKey(fetcher.data.submissionKey);
   }, [fetcher.data]);
 
@@ -128,7 +132,9 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
     if (!isQueued || uploads.isBusy || !form.current) return;
     setQueued(false);
     // A file that did not get there is not left out unseen.
-    if (uploads.files.some(({ state }) => state === "failed")) return;
+    const failed = uploads.files.find(({ state }) => state === "failed");
+    setBlocked(Boolean(failed));
+    if (failed) return focusOnFile(failed.key);
     const sent = new URLSearchParams();
     for (const [name, value] of new FormData(form.current))
       if (typeof value === "string" && name !== applicationFormNames.file) sent.append(name, value);
@@ -163,9 +169,15 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
     ...job.questions.map(({ id }) => questionField(id)),
     applicationFormNames.consent,
   ];
+  const blocking = wasBlocked && uploads.files.find(({ state }) => state === "failed");
   const isWhole = Object.keys(refused?.errors ?? {}).length === 0;
-  const problem =
-    answer?.kind === "unanswered" && !isWaiting ? texts.offline : isWhole ? refused?.detail : undefined;
+  const problem = blocking
+    ? interpolate(texts.blocked, blocking)
+    : answer?.kind === "unanswered" && !isWaiting
+      ? texts.offline
+      : isWhole
+        ? refused?.detail
+        : undefined;
   return (
     <form
       ref={form}

@@ -21,7 +21,7 @@ export type FileTexts = Record<
       | "sending"
       | "kept"
     )
-  | ("tooLarge" | "tooMany" | "failed"),
+  | ("tooLarge" | "tooMany" | "failed" | "changed" | "removed"),
   string
 >;
 
@@ -31,6 +31,9 @@ type Props = { texts: FileTexts; uploads: Uploads };
 export function FileFields({ texts, uploads }: Props) {
   return (
     <>
+      <p role="status" className="sr-only">
+        {uploads.said}
+      </p>
       <FileField {...{ texts, uploads }} purpose="resume" label={texts.resume} hint={texts.hint} />
       <FileField
         {...{ texts, uploads }}
@@ -57,15 +60,17 @@ function FileField({ texts, uploads, purpose, label, hint, multiple }: FieldProp
       optional
       hidden={isFull}
       onChange={({ currentTarget }) => {
-        uploads.add(purpose, [...(currentTarget.files ?? [])]);
+        const [first] = uploads.add(purpose, [...(currentTarget.files ?? [])]);
         // What is sent already is not sent again with the form.
         currentTarget.value = "";
+        // The input gives way to the one file: so does the focus.
+        if (first && !multiple) setTimeout(() => focusOnFile(first));
       }}
     >
       {files.length > 0 && (
         <ul role="list" className="grid gap-1.5">
           {files.map((file) => (
-            <FileRow key={file.key} {...{ texts, uploads, file }} />
+            <FileRow key={file.key} {...{ texts, uploads, file }} input={id} />
           ))}
         </ul>
       )}
@@ -73,11 +78,21 @@ function FileField({ texts, uploads, purpose, label, hint, multiple }: FieldProp
   );
 }
 
-function FileRow({ texts, uploads, file }: Props & { file: ChosenFile }) {
+/** Leads to a file in the list, and to what can be done about it. */
+export function focusOnFile(key: string) {
+  document.getElementById(rowId(key))?.querySelector("button")?.focus();
+}
+
+const rowId = (key: string) => `apply-file-${key}`;
+
+function FileRow({ texts, uploads, file, input }: Props & { file: ChosenFile; input: string }) {
   const { key, name, size, state, part, problem, id } = file;
   const percent = Math.round((part ?? 0) * 100);
   return (
-    <li className="rounded-control border border-line bg-ground-2 py-1.5 pr-1.5 pl-3.5 text-small">
+    <li
+      id={rowId(key)}
+      className="rounded-control border border-line bg-ground-2 py-1.5 pr-1.5 pl-3.5 text-small"
+    >
       <div className="flex min-h-9 items-center gap-3">
         <Icon
           name={state === "kept" ? "circle-check" : state === "failed" ? "circle-alert" : "file-text"}
@@ -85,16 +100,18 @@ function FileRow({ texts, uploads, file }: Props & { file: ChosenFile }) {
         />
         <span className="min-w-0 flex-1">
           <span className="block font-medium wrap-anywhere">{name}</span>
-          <span role="status" className={state === "failed" ? "text-danger" : "text-muted"}>
-            {fileSize(size)}
-            {" · "}
-            {state === "failed"
-              ? problem
-              : state === "kept"
-                ? texts.kept
-                : part === undefined
-                  ? texts.waiting
-                  : interpolate(texts.sending, { percent })}
+          <span className={state === "failed" ? "text-danger" : "text-muted"}>
+            <span>{fileSize(size)}</span>
+            <span>{" · "}</span>
+            <span>
+              {state === "failed"
+                ? problem
+                : state === "kept"
+                  ? texts.kept
+                  : part === undefined
+                    ? texts.waiting
+                    : interpolate(texts.sending, { percent })}
+            </span>
           </span>
         </span>
         {id && (
@@ -117,7 +134,14 @@ function FileRow({ texts, uploads, file }: Props & { file: ChosenFile }) {
               <span className="sr-only">: {name}</span>
             </Button>
           )}
-          <Button variant="quiet" size="small" onClick={() => uploads.remove(key)}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              uploads.remove(file);
+              setTimeout(() => document.getElementById(input)?.focus());
+            }}
+          >
             {texts.remove}
             <span className="sr-only">: {name}</span>
           </Button>

@@ -14,8 +14,8 @@ type Upload = {
 
 export type Uploaded =
   | { kind: "kept"; file: ApplicationFile }
-  /** `isFinal`: the same file would be refused again. */
-  | { kind: "refused"; detail: string | undefined; isFinal: boolean };
+  /** `isFinal`: the same file would be refused again. `isUnreadable`: it was changed or moved since it was chosen. */
+  | { kind: "refused"; detail: string | undefined; isFinal: boolean; isUnreadable?: boolean };
 
 /** Milliseconds until a try that nobody answered is followed by another; then the person is asked. */
 const waits = [1000, 2000, 4000, 8000, 15_000];
@@ -27,12 +27,24 @@ export async function uploadFile(upload: Upload): Promise<Uploaded> {
     const { status, body } = await send(upload);
     const { file, detail } = body;
     if (file) return { kind: "kept", file };
+    if (status === 0 && !(await isReadable(upload.file)))
+      return { kind: "refused", detail: undefined, isFinal: true, isUnreadable: true };
     const isFinal = status !== 0 && !lateAnswers.includes(status);
     if (isFinal || upload.signal.aborted || wait === undefined) return { kind: "refused", detail, isFinal };
     upload.onProgress(undefined);
     await untilOnline(wait, upload.signal);
   }
   return { kind: "refused", detail: undefined, isFinal: false };
+}
+
+/** A browser refuses to read a file that is no longer the one that was chosen. */
+async function isReadable(file: File) {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 type Answer = { status: number; body: { file?: ApplicationFile; detail?: string } };

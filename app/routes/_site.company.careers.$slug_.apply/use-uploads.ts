@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type ApplicationFile, type FilePurpose, fileLimits } from "~/lib/applications/application-fields";
+import { interpolate } from "~/lib/text";
 import { uploadFile } from "./upload-file";
 
 /** A file that was chosen, on its way or there. `part` of it is sent; undefined while the connection is waited for. */
@@ -15,7 +16,7 @@ export type ChosenFile = {
   id?: string;
 };
 
-type Texts = { tooLarge: string; tooMany: string; failed: string };
+type Texts = Record<"tooLarge" | "tooMany" | "failed" | "changed" | "kept" | "removed", string>;
 
 const keyOf = ({ id }: ApplicationFile) => `kept-${id}`;
 
@@ -24,6 +25,8 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[], 
   const [files, setFiles] = useState<ChosenFile[]>(() =>
     kept.map((file) => ({ ...file, key: keyOf(file), state: "kept" })),
   );
+  /** What a screen reader is told of the last one that changed. */
+  const [said, setSaid] = useState("");
   const sources = useRef(new Map<string, { file: File; stop: AbortController }>());
 
   const change = (key: string, values: Partial<ChosenFile>) =>
@@ -35,14 +38,23 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[], 
     change(key, { state: "sending", part: 0, problem: undefined });
     const onProgress = (part: number | undefined) => change(key, { part });
     const sent = await uploadFile({ url, draft, purpose, file, onProgress, signal: stop.signal });
-    if (sent.kind === "kept") change(key, { state: "kept", id: sent.file.id, name: sent.file.name });
-    else {
+    if (stop.signal.aborted) return;
+    if (sent.kind === "kept") {
+      change(key, { state: "kept", id: sent.file.id, name: sent.file.name });
+      setSaid(`${sent.file.name}: ${texts.kept}`);
+    } else {
       if (sent.isFinal) sources.current.delete(key);
-      change(key, { state: "failed", problem: sent.detail ?? texts.failed });
+      const problem = sent.detail ?? (sent.isUnreadable ? texts.changed : texts.failed);
+      change(key, { state: "failed", problem });
+      setSaid(`${file.name}: ${problem}`);
     }
   }
 
+  /** Takes what was chosen, in place of what failed before. Gives the keys of those that are on their way. */
   function add(purpose: FilePurpose, chosen: Iterable<File>) {
+    const failed = files.filter((file) => file.purpose === purpose && file.state === "failed");
+    for (const { key } of failed) forget(key);
+    const added: string[] = [];
     let room = fileLimits.files - files.filter(({ state }) => state !== "failed").length;
     for (const file of chosen) {
       const key = crypto.randomUUID();
@@ -50,16 +62,26 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[], 
       const { name, size } = file;
       const state = problem ? "failed" : "sending";
       setFiles((all) => [...all, { key, purpose, name, size, state, problem, part: 0 }]);
-      if (problem) continue;
+      if (problem) {
+        setSaid(`${name}: ${problem}`);
+        continue;
+      }
       room--;
+      added.push(key);
       void send(key, purpose, file);
     }
+    return added;
   }
 
-  function remove(key: string) {
+  function forget(key: string) {
     sources.current.get(key)?.stop.abort();
     sources.current.delete(key);
     setFiles((all) => all.filter((one) => one.key !== key));
+  }
+
+  function remove({ key, name }: ChosenFile) {
+    forget(key);
+    setSaid(interpolate(texts.removed, { name }));
   }
 
   function again({ key, purpose }: ChosenFile) {
@@ -70,7 +92,19 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[], 
   /** Whether another try could help: what never left the browser has none. */
   const canTryAgain = ({ key, state }: ChosenFile) => state === "failed" && sources.current.has(key);
 
-  return { files, add, remove, again, canTryAgain, isBusy: files.some(({ state }) => state === "sending") };
+  const retry = useRef(() => {});
+  useEffect(() => {
+    retry.current = () => files.filter(canTryAgain).forEach(again);
+  });
+  // What was given up without network goes out by itself when that is back.
+  useEffect(() => {
+    const onOnline = () => retry.current();
+    window.addEventListener("online", onOnline);
+    return () => window.removeEventListener("online", onOnline);
+  }, []);
+
+  const isBusy = files.some(({ state }) => state === "sending");
+  return { files, said, add, remove, again, canTryAgain, isBusy };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeEach, expect, test } from "bun:test";
+import { act, cleanup, fireEvent, render, waitFor } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { ApplyForm } from "~/routes/_site.company.careers.$slug_.apply/apply-form";
+import { applyPage } from "~/routes/_site.company.careers.$slug_.apply/content";
+
+/** What the server answers to the next uploads; a status of 0 is no answer. */
+let answers: { status: number; body?: object }[] = [];
+const own = globalThis.XMLHttpRequest;
+
+class Upload {
+  upload = {};
+  status = 0;
+  responseText = "";
+  onloadend = () => {};
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send() {
+    const { status, body } = answers.shift() ?? { status: 201, body: { file: { id: "f1", name: "cv.pdf" } } };
+    Object.assign(this, { status, responseText: JSON.stringify(body ?? {}) });
+    setTimeout(() => this.onloadend());
+  }
+}
+
+beforeEach(() => {
+  answers = [];
+  globalThis.XMLHttpRequest = Upload as never;
+});
+afterEach(cleanup);
+afterAll(() => {
+  globalThis.XMLHttpRequest = own;
+});
+
+const job = {
+  ...{ title: "Engineer", location: "Oslo", type: "Full-time", department: "Light", slug: "engineer" },
+  ...{ questions: [], consent: "We keep it." },
+};
+
+function open() {
+  const posts: string[] = [];
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <ApplyForm texts={applyPage.form} lead="" job={job} submissionKey="key" attribution="" />
+      ),
+      async action({ request }) {
+        posts.push(await request.text());
+        return { kind: "unanswered" };
+      },
+    },
+  ]);
+  const page = render(<Page />);
+  const choose = (label: RegExp, ...files: File[]) =>
+    act(async () => {
+      fireEvent.change(page.getByLabelText(label), { target: { files } });
+      await Bun.sleep(10);
+    });
+  const send = () => act(async () => void fireEvent.submit(page.getByRole("form")));
+  return { ...page, posts, choose, send };
+}
+
+const file = (name: string) => new File(["I lit the stairs."], name);
+const refused = { status: 400, body: { detail: "cv.exe is a program." } };
+
+test("Send says beside itself which file stops it and leads to it; a new choice takes its place and is sent", async () => {
+  const { posts, choose, send, getByText, getByRole, queryByText, container } = open();
+  answers = [refused];
+  await choose(/Résumé/, file("cv.exe"));
+  await send();
+  expect(posts).toEqual([]);
+  const said = getByText(/^cv\.exe is not uploaded/);
+  expect(said.closest("[role=alert]")?.parentElement?.contains(getByText("Send application"))).toBe(true);
+  expect(document.activeElement).toBe(getByRole("button", { name: /Remove/ }));
+  await choose(/Résumé/, file("cv.pdf"));
+  expect(container.querySelectorAll("li")).toHaveLength(1);
+  expect(queryByText(/is not uploaded/)).toBeNull();
+  await send();
+  await waitFor(() => expect(posts).toHaveLength(1));
+});
+
+test("choosing, refusing and removing a file is announced, and the focus stays with it", async () => {
+  const { choose, getByRole, getByLabelText, container } = open();
+  const status = container.querySelector("[role=status].sr-only");
+  await choose(/Résumé/, file("cv.pdf"));
+  expect(status?.textContent).toBe("cv.pdf: Uploaded");
+  expect(document.activeElement).toBe(getByRole("button", { name: /Remove/ }));
+  await act(async () => {
+    fireEvent.click(getByRole("button", { name: /Remove/ }));
+    await Bun.sleep(5);
+  });
+  expect(status?.textContent).toBe("cv.pdf is removed.");
+  expect(document.activeElement).toBe(getByLabelText(/Résumé/));
+  answers = [refused];
+  await choose(/Résumé/, file("cv.exe"));
+  expect(status?.textContent).toBe("cv.exe: cv.exe is a program.");
+});
+
+test("a file that changed after it was chosen says so, not that the connection failed", async () => {
+  const { choose, getAllByText, queryByText } = open();
+  answers = [{ status: 0 }];
+  const changed = file("cv.pdf");
+  changed.slice = () =>
+    ({ arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")) }) as never;
+  await choose(/Résumé/, changed);
+  expect(getAllByText(/was changed or moved after you chose it/)).toHaveLength(2);
+  expect(queryByText("Try again")).toBeNull();
+});
+
+test("an upload that nobody answers waits, and goes out by itself when the network is back", async () => {
+  const { choose, getByText } = open();
+  answers = [{ status: 0 }];
+  await choose(/Résumé/, file("cv.pdf"));
+  expect(getByText(/Waiting for the connection/)).toBeTruthy();
+  await act(async () => {
+    window.dispatchEvent(new Event("online"));
+    await Bun.sleep(10);
+  });
+  expect(getByText("Uploaded")).toBeTruthy();
+});
