@@ -1,13 +1,26 @@
 import type { LeadDialogTexts } from "~/routes/_site/lead-dialog";
 import type { DemoDialogTexts } from "~/routes/_site/lead-dialogs";
 import { company } from "./company";
-import { leadFormNote, receiptLabel, requestFailure, trialNote } from "./lead-forms";
+import { leadFormNote, nextStepNotes, receiptLabel, requestFailure } from "./lead-forms";
 
 export const leadDialog: LeadDialogTexts = {
   form: {
     title: "Start Your Free Trial",
-    description: "14 days on any paid plan. Tell us where your videos should play; nothing to install yet.",
-    submit: "Start Free Trial",
+    descriptions: {
+      trial: {
+        any: "14 days on any paid plan. Tell us where your videos should play; nothing to install yet.",
+        plan: "14 days of {plan}. Tell us where your videos should play; nothing to install yet.",
+      },
+      free: {
+        any: "The free plan has no end date. Tell us where your videos should play; nothing to install yet.",
+        plan: "{plan} costs nothing and has no end date. Tell us where your videos should play.",
+      },
+      demo: {
+        any: "You asked for a demo: twenty minutes on your own pages. Tell us where, and pick a time next.",
+        plan: "You asked for a demo of {plan}: twenty minutes on your own pages. Tell us where, and pick a time next.",
+      },
+    },
+    submit: { trial: "Start Free Trial", free: "Start free", demo: "Get a Demo" },
     pending: "Please wait",
     note: leadFormNote,
   },
@@ -15,7 +28,7 @@ export const leadDialog: LeadDialogTexts = {
     title: "Schedule a Demo",
     saved:
       "Your details are saved. Pick a time and we will walk through your store together, with your own videos.",
-    trial: trialNote,
+    next: nextStepNotes,
     unsaved:
       "We are still trying to save your details. You can go on meanwhile: leave this open, and what you typed follows.",
     refused: `Our server did not take your details, and trying again will not help. Please write to [${company.mail.hello}](mailto:${company.mail.hello}).`,

@@ -1,3 +1,4 @@
+import type { LeadInterest } from "~/lib/leads/lead-actions";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
 
 /** What all forms say that ask for a trial or a demo. */
@@ -12,11 +13,15 @@ export const leadFieldTexts: LeadFieldTexts = {
 
 /** Below the fields. */
 export const leadFormNote =
-  "We use these details to set up your trial and answer you, nothing else. See our [privacy policy](/privacy).";
+  "We use these details to answer your request, nothing else. See our [privacy policy](/privacy).";
 
-/** What becomes of a trial that was asked for. */
-export const trialNote =
-  "Your trial: within one working day we email you a link to sign in. The 14 days begin when you first use it.";
+/** What becomes of what was asked for. */
+export const nextStepNotes: Record<LeadInterest, string> = {
+  trial:
+    "Your trial: within one working day we email you a link to sign in. The 14 days begin when you first use it.",
+  free: "Your free plan: within one working day we email you a link to sign in. It has no end date.",
+  demo: "Your demo: within one working day we write to you to agree on a time for twenty minutes.",
+};
 
 /** The link to the receipt. */
 export const receiptLabel = "See or erase what you sent";

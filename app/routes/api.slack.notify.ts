@@ -1,10 +1,12 @@
+import { leadTypeOf } from "~/lib/leads/lead-actions";
+import { leadTypes } from "~/lib/leads/lead-fields";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { methodNotAllowed } from "~/server/http/answers.server";
 import { readJsonObject } from "~/server/http/request-body.server";
 import { countRequest } from "~/server/insight/requests.server";
 import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
 import { refusalProblem } from "~/server/leads/refusal.server";
-import { readSubmission } from "~/server/leads/submission.server";
+import { readSubmission, type Submission } from "~/server/leads/submission.server";
 import type { Route } from "./+types/api.slack.notify";
 
 export function loader() {
@@ -16,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const sent = await readJsonObject(request);
   if (sent instanceof Response) return sent;
-  const submission = readSubmission(sent);
+  const submission = asAsked(readSubmission(sent));
   const outcome = await submitLead(context.get(appContext), {
     ...submission,
     submissionKey: request.headers.get("idempotency-key") ?? submission.submissionKey,
@@ -28,4 +30,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     await countRequest(context.get(appContext), context.get(siteMapContext), request, submission);
   const headers = { "Cache-Control": "no-store", Location: receiptUrlPath };
   return Response.json({ ok: true, id }, { status: leadStatus[outcome.kind], headers });
+}
+
+/** A dialog serves buttons of both kinds: of a type that could be either, the button says what was asked for. */
+function asAsked(submission: Submission): Submission {
+  const body = submission.body as { type?: unknown };
+  const isType = body.type === undefined || leadTypes.some((type) => type === body.type);
+  const type = isType ? leadTypeOf(submission.cta) : undefined;
+  return type ? { ...submission, body: { ...body, type } } : submission;
 }

@@ -57,6 +57,40 @@ test("the dialog of the landing page closes, thanks, and leads to what was sent"
   await expectReceipt(page, page.getByRole("button", { name: receiptLabel }), "film@atelier.example");
 });
 
+for (const { path, button, sentence, recorded } of [
+  { path: "/", button: "Get a Demo", sentence: "You asked for a demo", recorded: "A demo" },
+  {
+    path: "/pricing",
+    button: "Start free",
+    sentence: "Commerce Free costs nothing",
+    recorded: "The free plan, Commerce Free",
+  },
+])
+  test(`"${button}" is what the dialog, the page of times and the record say`, { tag: "@desktop" }, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path);
+    await page.getByRole("main").getByRole("button", { name: button }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Start Your Free Trial" });
+    await expect(dialog.getByText(sentence)).toBeVisible();
+    await fillIn(dialog);
+    await dialog.getByRole("button", { name: button }).click();
+    const calendar = page.getByRole("dialog", { name: "Schedule a Demo" });
+    const [times] = await Promise.all([
+      context.waitForEvent("page"),
+      calendar.getByRole("link", { name: "Schedule Meeting" }).click(),
+    ]);
+    await expect(times.getByRole("definition").filter({ hasText: recorded })).toBeVisible();
+    await times.close();
+    const [receipt] = await Promise.all([
+      context.waitForEvent("page"),
+      calendar.getByRole("link", { name: receiptLabel }).click(),
+    ]);
+    await expect(receipt.getByRole("definition").filter({ hasText: recorded })).toBeVisible();
+    await receipt.close();
+  });
+
 test("a failing server moves on to the calendar, says so, and the lead is sent again with the same key", async ({
   page,
   site,

@@ -1,17 +1,28 @@
 import type { ShoppableFilmId } from "../film";
+import type { LeadType } from "./lead-fields";
+
+/** What somebody asks for: a trial of a paid plan, the free plan, or a demo. */
+export type LeadInterest = "trial" | "free" | "demo";
 
 type LeadActionText = {
   /** What the button says. */
   words: string;
   /** Where it stands, for the team. */
   place: string;
+  interest: LeadInterest;
+  /** The plan whose button it is. */
+  plan?: string;
 };
 
-const trial = (place: string) => ({ words: "Start Free Trial", place });
-const demo = (place: string) => ({ words: "Get a Demo", place });
-const free = (place: string) => ({ words: "Start free", place });
-const feature = (place: string) => ({ words: "Try for Free", place: `Feature: ${place}` });
-const shop = (place: string) => ({ words: "Shop Now", place: `Film: ${place}` });
+const trial = (place: string, plan?: string) => action("Start Free Trial", "trial", place, plan);
+const demo = (place: string, plan?: string) => action("Get a Demo", "demo", place, plan);
+const free = (place: string, plan?: string) => action("Start free", "free", place, plan);
+const feature = (place: string) => action("Try for Free", "trial", `Feature: ${place}`);
+const shop = (place: string) => action("Shop Now", "trial", `Film: ${place}`);
+
+function action(words: string, interest: LeadInterest, place: string, plan?: string): LeadActionText {
+  return { words, interest, place, ...(plan && { plan }) };
+}
 
 /**
  * Everything by which a visitor asks for a trial or a demo, by the id that comes with the request. What a button says is
@@ -20,36 +31,36 @@ const shop = (place: string) => ({ words: "Shop Now", place: `Film: ${place}` })
 export const leadActions = {
   header: trial("Top of every page"),
   "header-menu": trial("Menu of a small screen"),
-  "request-demo": { words: "Request Demo", place: "Form of the demo page" },
+  "request-demo": action("Request Demo", "demo", "Form of the demo page"),
   "home-hero": demo("Home, top"),
-  "home-closing": { words: "Get Started with a Demo", place: "Home, end" },
+  "home-closing": action("Get Started with a Demo", "demo", "Home, end"),
   "landing-hero": trial("Home, demo film"),
   "landing-tools": trial("Home, tools"),
   "feature-video-carousels": feature("video carousels"),
   "feature-video-stories": feature("video stories"),
   "feature-ai-designer": feature("AI designer"),
   "feature-floating-videos": feature("floating videos"),
-  "plans-free": free("Home, plan Free"),
-  "plans-growth": trial("Home, plan Growth"),
-  "plans-scale": trial("Home, plan Scale"),
-  "plans-enterprise": demo("Home, plan Enterprise"),
-  "pricing-commerce-free": free("Prices, Commerce Free"),
-  "pricing-commerce-growth": trial("Prices, Commerce Growth"),
-  "pricing-commerce-scale": trial("Prices, Commerce Scale"),
-  "pricing-commerce-enterprise": demo("Prices, Commerce Enterprise"),
-  "pricing-showcase-starter": trial("Prices, Showcase Starter"),
-  "pricing-showcase-growth": trial("Prices, Showcase Growth"),
-  "pricing-showcase-business": trial("Prices, Showcase Business"),
-  "pricing-showcase-enterprise": demo("Prices, Showcase Enterprise"),
-  "pricing-securestream-starter": trial("Prices, SecureStream Starter"),
-  "pricing-securestream-business": trial("Prices, SecureStream Business"),
-  "pricing-securestream-enterprise": demo("Prices, SecureStream Enterprise"),
-  "pricing-studio-free": free("Prices, Studio Free"),
-  "pricing-studio-pro": trial("Prices, Studio Pro"),
-  "pricing-studio-team": trial("Prices, Studio Team"),
+  "plans-free": free("Home, plan Free", "Commerce Free"),
+  "plans-growth": trial("Home, plan Growth", "Commerce Growth"),
+  "plans-scale": trial("Home, plan Scale", "Commerce Scale"),
+  "plans-enterprise": demo("Home, plan Enterprise", "Commerce Enterprise"),
+  "pricing-commerce-free": free("Prices, Commerce Free", "Commerce Free"),
+  "pricing-commerce-growth": trial("Prices, Commerce Growth", "Commerce Growth"),
+  "pricing-commerce-scale": trial("Prices, Commerce Scale", "Commerce Scale"),
+  "pricing-commerce-enterprise": demo("Prices, Commerce Enterprise", "Commerce Enterprise"),
+  "pricing-showcase-starter": trial("Prices, Showcase Starter", "Showcase Starter"),
+  "pricing-showcase-growth": trial("Prices, Showcase Growth", "Showcase Growth"),
+  "pricing-showcase-business": trial("Prices, Showcase Business", "Showcase Business"),
+  "pricing-showcase-enterprise": demo("Prices, Showcase Enterprise", "Showcase Enterprise"),
+  "pricing-securestream-starter": trial("Prices, SecureStream Starter", "SecureStream Starter"),
+  "pricing-securestream-business": trial("Prices, SecureStream Business", "SecureStream Business"),
+  "pricing-securestream-enterprise": demo("Prices, SecureStream Enterprise", "SecureStream Enterprise"),
+  "pricing-studio-free": free("Prices, Studio Free", "Studio Free"),
+  "pricing-studio-pro": trial("Prices, Studio Pro", "Studio Pro"),
+  "pricing-studio-team": trial("Prices, Studio Team", "Studio Team"),
   "pricing-closing": trial("Prices, end"),
   "commerce-hero": trial("Commerce, top"),
-  "commerce-closing": { words: "Get Your Demo", place: "Commerce, end" },
+  "commerce-closing": action("Get Your Demo", "demo", "Commerce, end"),
   "showcase-hero": demo("Showcase, top"),
   "showcase-closing": demo("Showcase, end"),
   "securestream-hero": demo("SecureStream, top"),
@@ -78,6 +89,29 @@ export type LeadAction = keyof typeof leadActions;
 /** What is known of a button by the id that somebody sent; undefined for one that there is not. */
 export function findLeadAction(id: unknown): LeadActionText | undefined {
   return typeof id === "string" && Object.hasOwn(leadActions, id) ? leadActions[id as LeadAction] : undefined;
+}
+
+/** Whether a button asks for a trial or a demo, as the record says it; the free plan is begun as a trial is. */
+export function leadTypeOf(cta: unknown): LeadType | undefined {
+  const found = findLeadAction(cta);
+  return found && (found.interest === "demo" ? "demo_request" : "lead");
+}
+
+type Asked = { type: LeadType; cta: string | null };
+
+/** What a lead asks for, and the plan whose button was pressed. */
+export function interestOf({ type, cta }: Asked): { interest: LeadInterest; plan?: string } {
+  const found = findLeadAction(cta);
+  const isFree = type === "lead" && found?.interest === "free";
+  return { interest: type === "demo_request" ? "demo" : isFree ? "free" : "trial", plan: found?.plan };
+}
+
+const interests = { trial: "A free trial", free: "The free plan", demo: "A demo" };
+
+/** The same in words: "A free trial, Commerce Growth". */
+export function interestInWords(lead: Asked): string {
+  const { interest, plan } = interestOf(lead);
+  return plan ? `${interests[interest]}, ${plan}` : interests[interest];
 }
 
 /** What a request was sent by, in words: by the button as it was then, and where that is; else by what was sent for it. */

@@ -43,7 +43,6 @@ export const receiptTexts: ReceiptTexts = {
     first: "How you found us first",
     last: "How you found us last",
   },
-  types: { lead: "A free trial", demo_request: "A demo" },
   propose: "Propose times for a meeting",
   change: "Change them",
   direct: "Directly",

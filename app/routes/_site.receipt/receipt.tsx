@@ -1,5 +1,5 @@
 import type { Touch } from "~/lib/insight/attribution";
-import { type LeadType, type LeadWords, leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
+import { type LeadWords, leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { ConfirmForm, type ConfirmTexts } from "~/sections/confirm-form";
 import { Moment } from "~/sections/moment";
 import { Sent, type SentTexts } from "~/sections/sent";
@@ -7,7 +7,6 @@ import { Correction, type CorrectionTexts, type Refused } from "./correction";
 
 export type ReceiptTexts = {
   labels: Record<"received" | "type" | "times" | "page" | "cta" | "first" | "last", string>;
-  types: Record<LeadType, string>;
   /** Lead to the page where times are proposed. */
   propose: string;
   change: string;
@@ -18,7 +17,8 @@ export type ReceiptTexts = {
 };
 
 export type ReceiptData = {
-  type: LeadType;
+  /** In words. */
+  interest: string;
   /** When it came (ms). */
   received: number;
   words: LeadWords;
@@ -46,7 +46,7 @@ type Props = {
 export function Receipt({ texts, request, refused, isUnconfirmed }: Props) {
   const { labels } = texts;
   const facts = [
-    [labels.type, texts.types[request.type]],
+    [labels.type, request.interest],
     [labels.received, <Moment key="received" at={request.received} />],
     ...leadFieldNames.map((name) => [leadFields[name].label, request.words[name]] as const),
     [labels.times, (request.proposal || request.schedule) && <Times texts={texts} {...request} />],

@@ -2,6 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { isUnavailable } from "~/db/errors.server";
 import { unicodeEmail } from "~/db/word-search.server";
 import { isConfirmed } from "~/lib/confirm-field";
+import { interestInWords } from "~/lib/leads/lead-actions";
 import { type LeadWords, pickLeadWords } from "~/lib/leads/lead-fields";
 import { ownSchedule } from "~/lib/leads/scheduling-link";
 import type { PageHandle } from "~/lib/page-handle";
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     answer: "found",
     request: {
       ...{
-        type: lead.type,
+        interest: interestInWords(lead),
         words: { ...pickLeadWords(lead), email: unicodeEmail(lead.email) ?? lead.email },
         received: lead.createdAt,
       },

@@ -1,12 +1,11 @@
 import { company } from "~/content/company";
-import { receiptLabel, trialNote } from "~/content/lead-forms";
+import { nextStepNotes, receiptLabel } from "~/content/lead-forms";
+import type { LeadInterest } from "~/lib/leads/lead-actions";
 import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { OfficeDayTexts, ScheduleHeadProps } from "./office-day";
 import type { ProposalTexts } from "./proposal-form";
 import type { ReachTexts } from "./reach";
-
-type RequestType = "lead" | "demo_request";
 
 export const seo: Seo = {
   title: "Times for your demo",
@@ -16,31 +15,43 @@ export const seo: Seo = {
 const crumb = "Times for your demo";
 
 /** The head for a request that was found: what was received, and what happens next. `lead` with {when}, {zone} and {email}. */
-export const heads: Record<"received" | "proposed", Record<RequestType, ScheduleHeadProps>> = {
+export const heads: Record<"received" | "proposed", Record<LeadInterest, ScheduleHeadProps>> = {
   received: {
-    demo_request: {
+    demo: {
       crumb,
       title: "We have your demo request",
       lead: "It came on {when} ({zone}) from {email}. Propose up to three times for the twenty minutes; within one working day we confirm one of them by email.",
     },
-    lead: {
+    trial: {
       crumb,
       title: "We have your trial request",
       lead: "It came on {when} ({zone}) from {email}. Propose up to three times for a demo on your own store; within one working day we confirm one of them by email.",
-      note: trialNote,
+      note: nextStepNotes.trial,
+    },
+    free: {
+      crumb,
+      title: "We have your request for the free plan",
+      lead: "It came on {when} ({zone}) from {email}. Propose up to three times for a demo on your own store; within one working day we confirm one of them by email.",
+      note: nextStepNotes.free,
     },
   },
   proposed: {
-    demo_request: {
+    demo: {
       crumb,
       title: "We have your times",
       lead: "Within one working day we confirm one of them by email to {email}. Until then you can change them here.",
     },
-    lead: {
+    trial: {
       crumb,
       title: "We have your times",
       lead: "Within one working day we confirm one of them by email to {email}. Until then you can change them here.",
-      note: trialNote,
+      note: nextStepNotes.trial,
+    },
+    free: {
+      crumb,
+      title: "We have your times",
+      lead: "Within one working day we confirm one of them by email to {email}. Until then you can change them here.",
+      note: nextStepNotes.free,
     },
   },
 };
@@ -129,7 +140,6 @@ export const reach: ReachTexts = {
   sent: {
     title: "What you sent",
     labels: { type: "You asked for", received: "Received", name: "Name", email: "Email", website: "Website" },
-    types: { lead: "A free trial", demo_request: "A demo" },
     link: receiptLabel,
   },
 };

@@ -1,5 +1,4 @@
 import { classNames } from "~/lib/class-names";
-import type { LeadType } from "~/lib/leads/lead-fields";
 import { type LinkTo, phoneLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { Moment } from "~/sections/moment";
@@ -17,13 +16,13 @@ export type ReachTexts = {
   sent: {
     title: string;
     labels: Record<"type" | "received" | "name" | "email" | "website", string>;
-    types: Record<LeadType, string>;
     link: string;
   };
 };
 
 export type SentRequest = {
-  type: LeadType;
+  /** In words. */
+  interest: string;
   /** When it came (ms). */
   received: number;
   name: string;
@@ -106,7 +105,7 @@ function Lamp({ isLit }: { isLit: boolean }) {
 function Sent({ texts, request }: { texts: ReachTexts["sent"]; request: SentRequest }) {
   const { labels } = texts;
   const facts = [
-    [labels.type, texts.types[request.type]],
+    [labels.type, request.interest],
     [labels.received, <Moment key="received" at={request.received} />],
     [labels.name, request.name],
     [labels.email, request.email],

@@ -3,6 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } fro
 import { useZone } from "~/browser/zone";
 import { offices } from "~/content/offices";
 import { cleanLine } from "~/lib/clean-text";
+import { interestInWords, interestOf } from "~/lib/leads/lead-actions";
 import {
   deskChange,
   horizonDays,
@@ -59,13 +60,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lead = await findReceipt(app, token);
   if (!lead) return data({ ...page, answer: "wrong" as const }, { status: 404 });
   if (lead.status === "erased") return data({ ...page, answer: "erased" as const }, { status: 410 });
-  const { type, name, email, website, createdAt } = lead;
+  const { name, email, website, createdAt } = lead;
   const proposal = readProposal(lead);
   return {
     ...page,
     answer: "found" as const,
     request: {
-      type,
+      kind: interestOf(lead).interest,
+      interest: interestInWords(lead),
       name,
       email,
       website,
@@ -154,7 +156,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
     );
   }
   const { request, fields, kept, seen, zones, days } = loaderData;
-  const head = heads[kept ? "proposed" : "received"][request.type];
+  const head = heads[kept ? "proposed" : "received"][request.kind];
   const saved =
     kept &&
     interpolate(said.times, { times: kept.times.map(({ theirs }) => theirs).join("; "), zone: kept.zone });

@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { closeLeadDialog } from "~/browser/lead-dialog-store";
 import { leadContext, requestSubmissionKey, type SendResult, sendLead } from "~/browser/send-lead";
 import { checkLead } from "~/lib/leads/lead";
-import type { LeadAction } from "~/lib/leads/lead-actions";
+import { findLeadAction, type LeadAction, type LeadInterest } from "~/lib/leads/lead-actions";
 import type { LeadWords } from "~/lib/leads/lead-fields";
 import { schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
+import { interpolate } from "~/lib/text";
 import { LeadFields, type LeadFieldTexts, ReceiptLink, readLeadFields } from "~/sections/lead-fields";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -16,12 +17,19 @@ import { showToast } from "~/ui/toaster";
 
 type ToastText = { title: string; description: string };
 export type LeadDialogTexts = {
-  form: { title: string; description: string; submit: string; pending: string; note: string };
+  form: {
+    title: string;
+    /** What was asked for: with {plan}, from the button of one. */
+    descriptions: Record<LeadInterest, { any: string; plan: string }>;
+    submit: Record<LeadInterest, string>;
+    pending: string;
+    note: string;
+  };
   calendar: {
     title: string;
     saved: string;
-    /** What becomes of the trial, and when. */
-    trial: string;
+    /** What becomes of what was asked for, and when. */
+    next: Record<LeadInterest, string>;
     unsaved: string;
     refused: string;
     link: string;
@@ -76,12 +84,15 @@ export function LeadDialog({
     return () => clearInterval(timer);
   }, [state, cta]);
 
-  const { title, description } =
-    state.step === "form" ? texts.form : { ...texts.calendar, description: undefined };
+  const { interest, plan = "" } = findLeadAction(cta) ?? { interest: "trial" };
+  const asked = interpolate(texts.form.descriptions[interest][plan ? "plan" : "any"], { plan });
+  const [title, description] = state.step === "form" ? [texts.form.title, asked] : [texts.calendar.title];
   return (
     <Dialog onClose={closeLeadDialog} origin={origin} title={title} description={description}>
       {/* Here from the beginning, so that what is said in it is heard. */}
-      <div role="status">{state.step === "calendar" && <Saved texts={texts.calendar} {...state} />}</div>
+      <div role="status">
+        {state.step === "calendar" && <Saved texts={texts.calendar} {...state} interest={interest} />}
+      </div>
       {state.step === "calendar" ? (
         <Calendar texts={texts.calendar} {...state} />
       ) : (
@@ -94,7 +105,7 @@ export function LeadDialog({
             website="url"
           />
           <Button type="submit" size="large" pending={state.pending} className="mt-2">
-            {state.pending ? texts.form.pending : texts.form.submit}
+            {state.pending ? texts.form.pending : texts.form.submit[interest]}
           </Button>
           <p className="text-small text-muted">
             <Marks text={texts.form.note} />
@@ -117,7 +128,11 @@ type CalendarProps = {
   result: SendResult;
 };
 
-function Saved({ texts, result }: Pick<CalendarProps, "texts" | "result">) {
+function Saved({
+  texts,
+  result,
+  interest,
+}: Pick<CalendarProps, "texts" | "result"> & { interest: LeadInterest }) {
   if (!result.ok)
     return (
       <p className="mt-3 text-muted">
@@ -127,7 +142,7 @@ function Saved({ texts, result }: Pick<CalendarProps, "texts" | "result">) {
   return (
     <>
       <p className="mt-3 text-muted">{texts.saved}</p>
-      <p className="mt-2 text-muted">{texts.trial}</p>
+      <p className="mt-2 text-muted">{texts.next[interest]}</p>
     </>
   );
 }

@@ -55,7 +55,8 @@ export type LeadDetailTexts = {
 export type LeadDetailData = {
   id: string;
   number: number;
-  type: LeadType;
+  /** What was asked for, in words. */
+  interest: string;
   status: LeadState;
   owner?: Person;
   /** Whom it can be given to. */

@@ -40,7 +40,6 @@ import { LeadDetail, type LeadDetailTexts } from "./lead-detail";
 
 export type LeadPageTexts = LeadDetailTexts & {
   back: string;
-  types: Record<LeadType, string>;
   track: StageTrackTexts;
   neighbors: NeighborsTexts;
   /** `text` with {when}. */
@@ -184,7 +183,7 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
         chip={lead.status === "spam" && <Chip tone={statusTones.spam}>{leadDetail.statuses.spam}</Chip>}
         about={
           <>
-            {leadDetail.types[lead.type]}
+            {lead.interest}
             <SamePersonLink count={lead.others.length} />
           </>
         }

@@ -3,6 +3,7 @@ import type { Db } from "~/db/database.server";
 import type { LeadRow } from "~/db/leads.server";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { greetingName } from "~/lib/greeting-name";
+import { interestInWords, interestOf } from "~/lib/leads/lead-actions";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { ownSchedule, schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
 import { timeInWords } from "~/lib/zoned-time";
@@ -63,8 +64,7 @@ export async function confirmationMail(
   { db, env, now }: { db: Db } & Pick<SendContext, "env" | "now">,
 ): Promise<Mail> {
   const receipt = await createReceipt(db, lead.id, now);
-  const isDemo = lead.type === "demo_request";
-  const heading = isDemo ? "We have your demo request" : "We have your trial request";
+  const heading = headings[interestOf(lead).interest];
   const { host } = new URL(env.publicOrigin);
   const name = greetingName(lead.name);
   const proposal = readProposal(lead);
@@ -75,7 +75,7 @@ export async function confirmationMail(
       "The link below shows what you sent, and lets you correct or erase it; keep it to yourself.",
     ],
     facts: [
-      ["You asked for", isDemo ? "A demo" : "A free trial"],
+      ["You asked for", interestInWords(lead)],
       ...(proposal
         ? [
             [
@@ -106,10 +106,20 @@ export async function confirmationMail(
   };
 }
 
-function nextStep({ type }: LeadRow) {
-  return type === "demo_request"
-    ? "Within one working day we write to you to agree on a time for twenty minutes."
-    : "Within one working day we email you a link to sign in. The 14 days begin when you first use it.";
+const headings = {
+  trial: "We have your trial request",
+  free: "We have your request for the free plan",
+  demo: "We have your demo request",
+};
+
+const nextSteps = {
+  trial: "Within one working day we email you a link to sign in. The 14 days begin when you first use it.",
+  free: "Within one working day we email you a link to sign in. The free plan has no end date.",
+  demo: "Within one working day we write to you to agree on a time for twenty minutes.",
+};
+
+function nextStep(lead: LeadRow) {
+  return nextSteps[interestOf(lead).interest];
 }
 
 function scheduleLabel(hasTimes: boolean) {

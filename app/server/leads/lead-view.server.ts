@@ -5,7 +5,7 @@ import { listLeadNotes } from "~/db/lead-notes.server";
 import { type LeadRow, type LeadWithDeliveries, listLeadsOf } from "~/db/leads.server";
 import { unicodeEmail } from "~/db/word-search.server";
 import { parseAttribution } from "~/lib/insight/attribution";
-import { pressedInWords } from "~/lib/leads/lead-actions";
+import { interestInWords, pressedInWords } from "~/lib/leads/lead-actions";
 import { pickLeadWords } from "~/lib/leads/lead-fields";
 import type { LeadState } from "~/lib/leads/lead-stage";
 import { readProposal } from "~/lib/leads/meeting-times";
@@ -29,7 +29,7 @@ export async function describeLead(app: ViewApp, lead: LeadWithDeliveries, histo
   const notes = await listLeadNotes(app.db, number);
   const deliveries = await describeDeliveries(app.db, "lead", lead.deliveries, app.clock());
   return {
-    ...{ id, number, type, status },
+    ...{ id, number, status, interest: interestInWords(lead) },
     owner: ownerId === null ? undefined : { id: ownerId, name: nameOf(ownerId) ?? "" },
     people: people.filter(({ role }) => may(role, "leads")).map(({ id, name }) => ({ id, name })),
     notes: notes.map(({ id, authorId, author, body, createdAt }) => ({

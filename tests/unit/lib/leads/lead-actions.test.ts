@@ -1,7 +1,14 @@
 import { expect, test } from "bun:test";
 import { Glob } from "bun";
 import { filmWords } from "~/content/film-words";
-import { findLeadAction, leadActions, pressedInWords } from "~/lib/leads/lead-actions";
+import {
+  findLeadAction,
+  interestInWords,
+  interestOf,
+  leadActions,
+  leadTypeOf,
+  pressedInWords,
+} from "~/lib/leads/lead-actions";
 
 const root = new URL("../../../../app/", import.meta.url).pathname;
 
@@ -34,4 +41,23 @@ test("a request is told by its button, and by what was sent where there is no su
   expect(pressedInWords({ cta: "plan-growth", words: null })).toBe("plan-growth");
   expect(pressedInWords({ cta: null, words: null })).toBeUndefined();
   expect(findLeadAction("constructor")).toBeUndefined();
+});
+
+test("what a button says is what is asked for: a demo, a trial or the free plan, and the plan it stands at", () => {
+  for (const [cta, { words, place, plan }] of Object.entries(leadActions)) {
+    const type = leadTypeOf(cta) ?? "lead";
+    const { interest } = interestOf({ type, cta });
+    const said = /demo/i.test(words) ? "demo" : words === "Start free" ? "free" : "trial";
+    expect([cta, interest, type]).toEqual([cta, said, said === "demo" ? "demo_request" : "lead"]);
+    expect([cta, plan !== undefined]).toEqual([
+      cta,
+      /^(Prices|Home), (?!end|top|tools|demo film)/.test(place),
+    ]);
+  }
+  expect(interestInWords({ type: "lead", cta: "pricing-studio-free" })).toBe("The free plan, Studio Free");
+  expect(interestInWords({ type: "lead", cta: "plans-growth" })).toBe("A free trial, Commerce Growth");
+  // Sent by the form for a demo, whatever button led there.
+  expect(interestInWords({ type: "demo_request", cta: "header" })).toBe("A demo");
+  expect(interestInWords({ type: "lead", cta: null })).toBe("A free trial");
+  expect(leadTypeOf("unknown")).toBeUndefined();
 });
