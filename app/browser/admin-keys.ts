@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { getStored, setStored } from "./storage";
 
 /** How long the second key of two is waited for (ms). */
 const secondKeyMs = 1500;
 const kept = "admin-keys";
 const changed = new EventTarget();
+/** As it was turned on this page, also where the browser keeps nothing. */
+let turned: boolean | undefined;
 
 /** Whether the keys of the admin are on in this browser: who speaks to it, or hits keys unmeant, turns them off. */
 export function useKeysOn(): boolean {
@@ -16,13 +19,13 @@ function subscribe(listener: () => void) {
 }
 
 function areKeysOn() {
-  return localStorage.getItem(kept) !== "off";
+  return turned ?? getStored("localStorage", kept) !== "off";
 }
 
 /** Turns the keys of the admin on or off in this browser. */
 export function turnKeys(isOn: boolean) {
-  if (isOn) localStorage.removeItem(kept);
-  else localStorage.setItem(kept, "off");
+  turned = isOn;
+  setStored("localStorage", kept, isOn ? null : "off");
   changed.dispatchEvent(new Event("change"));
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { getStored, setStored } from "./storage";
 
 /** What was typed into a form of a job and is not saved, with the sign of what the form began with. */
 type Draft<Values> = { values: Values; opened: string; at: number };
@@ -18,7 +19,7 @@ const sent = "sent";
 
 function findDraft<Values>(key: string, shape: DraftShape<Values>): Draft<Values> | undefined {
   try {
-    const draft = JSON.parse(localStorage.getItem(prefix + key) ?? "null") as Draft<unknown> | null;
+    const draft = JSON.parse(getStored("localStorage", prefix + key) ?? "null") as Draft<unknown> | null;
     if (!draft || !(Date.now() - draft.at < keptMs)) return undefined;
     const values = shape.read(draft.values);
     return values && { ...draft, values };
@@ -28,40 +29,24 @@ function findDraft<Values>(key: string, shape: DraftShape<Values>): Draft<Values
 }
 
 function keepDraft<Values>(key: string, draft: Draft<Values>) {
-  try {
-    localStorage.setItem(prefix + key, JSON.stringify(draft));
-  } catch {
-    // Storage is full or forbidden: the form works, and its words are lost with the page.
-  }
+  setStored("localStorage", prefix + key, JSON.stringify(draft));
 }
 
 /** Forgets what was typed into a form: it is saved, or given up. */
 export function dropDraft(key: string) {
-  try {
-    localStorage.removeItem(prefix + key);
-  } catch {
-    // Forbidden storage holds nothing.
-  }
+  setStored("localStorage", prefix + key, null);
 }
 
 /** Remembers that a form is posted by the browser itself: where that leads says whether it was saved. */
 export function markSent(key: string) {
-  try {
-    sessionStorage.setItem(prefix + sent, key);
-  } catch {
-    // What was typed is offered once more.
-  }
+  setStored("sessionStorage", prefix + sent, key);
 }
 
 /** Forgets what was typed into the form that was posted last, which is saved. */
 export function dropSentDraft() {
-  try {
-    const key = sessionStorage.getItem(prefix + sent);
-    sessionStorage.removeItem(prefix + sent);
-    if (key) dropDraft(key);
-  } catch {
-    // Forbidden storage holds nothing.
-  }
+  const key = getStored("sessionStorage", prefix + sent);
+  setStored("sessionStorage", prefix + sent, null);
+  if (key) dropDraft(key);
 }
 
 export type KeptForm<Values> = {

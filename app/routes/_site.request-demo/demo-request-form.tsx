@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { forgetWords, useKeptWords } from "~/browser/kept-words";
 import { visitAttribution } from "~/browser/visit-attribution";
 import { type LeadWords, leadFormNames } from "~/lib/leads/lead-fields";
 import { LeadFields, type LeadFieldTexts, ReceiptLink } from "~/sections/lead-fields";
@@ -46,6 +47,7 @@ type Props = {
   answer?: DemoRequestAnswer;
 };
 
+const wordsKey = "demo";
 /** Long enough to read the confirmation, short enough not to wait for the calendar (ms). */
 const leaveAfter = 1500;
 
@@ -53,6 +55,7 @@ const leaveAfter = 1500;
 export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props) {
   const fetcher = useFetcher<DemoRequestAnswer>();
   const [kept] = useState(hidden);
+  const keptWords = useKeptWords(wordsKey);
   const pending = fetcher.state !== "idle";
   const answer = fetcher.data ?? posted;
 
@@ -63,6 +66,7 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
       return;
     }
     const { scheduling } = fetcher.data;
+    forgetWords(wordsKey);
     showToast(texts.success);
     const timer = setTimeout(() => window.location.assign(scheduling), leaveAfter);
     return () => clearTimeout(timer);
@@ -75,6 +79,7 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
       <div role="status">{answer?.kind === "sent" && <Sent texts={texts} {...answer} />}</div>
       {answer?.kind !== "sent" && (
         <fetcher.Form
+          ref={keptWords}
           method="post"
           // Nothing else on the page depends on the answer, and asking for it again can fail when sending just did.
           defaultShouldRevalidate={false}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { forgetWords, useKeptWords } from "~/browser/kept-words";
 import { closeLeadDialog } from "~/browser/lead-dialog-store";
 import { leadContext, requestSubmissionKey, type SendResult, sendLead } from "~/browser/send-lead";
 import { checkLead } from "~/lib/leads/lead";
@@ -45,6 +46,8 @@ type State =
   | { step: "calendar"; fields: LeadWords; submissionKey: string; result: SendResult };
 
 const resendAfter = 5000;
+/** Both dialogs ask for the same. */
+export const leadWordsKey = "lead";
 
 /** Two steps: the form, then the calendar. A failure moves on too, and is sent again while the dialog is open. */
 export function LeadDialog({
@@ -60,6 +63,7 @@ export function LeadDialog({
 }) {
   const [state, setState] = useState<State>({ step: "form", pending: false, errors: undefined });
   const key = useSubmissionKey();
+  const keptWords = useKeptWords(leadWordsKey);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,6 +76,7 @@ export function LeadDialog({
     showToast(
       result.ok ? { ...texts.success, duration: 3000 } : { ...texts.failure, variant: "destructive" },
     );
+    forgetWords(leadWordsKey);
     setState({ step: "calendar", fields: values, submissionKey, result });
   }
 
@@ -96,7 +101,7 @@ export function LeadDialog({
       {state.step === "calendar" ? (
         <Calendar texts={texts.calendar} {...state} />
       ) : (
-        <form onSubmit={submit} className="mt-6 grid gap-4">
+        <form ref={keptWords} onSubmit={submit} className="mt-6 grid gap-4">
           <LeadFields
             form="lead-dialog"
             texts={fields}

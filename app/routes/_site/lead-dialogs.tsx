@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { forgetWords, useKeptWords } from "~/browser/kept-words";
 import { closeLeadDialog, type LeadDialogRequest } from "~/browser/lead-dialog-store";
 import { leadContext, sendLead } from "~/browser/send-lead";
 import { demoDialog, leadDialog } from "~/content/lead-dialogs";
@@ -11,7 +12,7 @@ import { Dialog } from "~/ui/dialog";
 import type { Errors } from "~/ui/field";
 import { Marks } from "~/ui/marks";
 import { showToast } from "~/ui/toaster";
-import { LeadDialog, useSubmissionKey } from "./lead-dialog";
+import { LeadDialog, leadWordsKey, useSubmissionKey } from "./lead-dialog";
 
 /** The dialog that a call to action asks for. */
 export function LeadDialogs({ kind, ...request }: LeadDialogRequest) {
@@ -53,6 +54,7 @@ function DemoDialog({
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<Errors>();
   const key = useSubmissionKey();
+  const keptWords = useKeptWords(leadWordsKey);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,6 +66,7 @@ function DemoDialog({
     const result = await sendLead({ ...values, type: "demo_request" }, await key.current, leadContext(cta));
     setPending(false);
     if (result.ok) {
+      forgetWords(leadWordsKey);
       const showReceipt = () => window.open(result.receipt, "_blank", "noopener");
       showToast({
         ...texts.success,
@@ -78,7 +81,7 @@ function DemoDialog({
 
   return (
     <Dialog onClose={closeLeadDialog} origin={origin} title={texts.title} description={texts.description}>
-      <form onSubmit={submit} className="mt-6 grid gap-4">
+      <form ref={keptWords} onSubmit={submit} className="mt-6 grid gap-4">
         <LeadFields
           form="demo-dialog"
           texts={fields}

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
+import { forgetWords, useKeptWords } from "~/browser/kept-words";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import type { MessageKind } from "~/lib/applications/application-stage";
 import {
@@ -60,12 +61,14 @@ export function MessageForm({
   isSending,
 }: Props) {
   const [typed, setTyped] = useState<MessageTemplate>(start);
+  const key = useLocation().pathname + kind;
+  const keptWords = useKeptWords(key);
   const isChanged = typed.subject !== start.subject || typed.body !== start.body;
   useLeaveWarning(isChanged && !isSending, texts.unsaved);
   const filled = fillTemplate(typed, values);
   return (
     <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-      <Form method="post" className="grid min-w-0 gap-5">
+      <Form ref={keptWords} method="post" onSubmit={() => forgetWords(key)} className="grid min-w-0 gap-5">
         <input type="hidden" name="kind" value={kind} />
         <MessageFields
           texts={texts}

@@ -5,7 +5,6 @@ import { isUnavailable } from "~/db/errors.server";
 import { findNeighbors } from "~/db/lead-lists.server";
 import { findLead } from "~/db/leads.server";
 import { cleanText, countCharacters } from "~/lib/clean-text";
-import type { LeadType } from "~/lib/leads/lead-fields";
 import {
   type LeadListView,
   leadListParams,

@@ -153,7 +153,6 @@ export function JobDialog({
 
   function close() {
     if (dirty && !window.confirm(form.unsaved)) return;
-    dropDraft(key);
     onClose();
   }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
+import { forgetWords, useKeptWords } from "~/browser/kept-words";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
@@ -119,9 +120,11 @@ type NoteFormProps = Pick<Props, "form" | "draft" | "errors" | "isSaving"> & { t
 
 function NoteForm({ texts, form, draft = "", errors, isSaving }: NoteFormProps) {
   const [typed, setTyped] = useState(draft);
+  const { pathname } = useLocation();
+  const keptWords = useKeptWords(pathname);
   useLeaveWarning(typed.trim() !== "" && !isSaving, texts.unsaved);
   return (
-    <Form method="post" className="mt-2 grid gap-3">
+    <Form ref={keptWords} method="post" onSubmit={() => forgetWords(pathname)} className="mt-2 grid gap-3">
       <input type="hidden" name="intent" value="note" />
       <FormErrors form={form} fields={["note"]} errors={errors}>
         <TextArea

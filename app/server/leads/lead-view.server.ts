@@ -22,7 +22,7 @@ type ViewApp = Pick<App, "db" | "clock">;
 
 /** A lead as its page shows it: times as text in UTC, failures in plain words. It must not be an erased one. */
 export async function describeLead(app: ViewApp, lead: LeadWithDeliveries, history: Activity[]) {
-  const { id, number, type, status, ownerId, spamReason, contactedAt } = lead;
+  const { id, number, status, ownerId, spamReason, contactedAt } = lead;
   if (status === "erased") throw new Error("An erased lead has nothing to show.");
   const people = await listPeople(app.db);
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
