@@ -19,7 +19,7 @@ export type PlaceLink = "place:scheduling" | "place:sign-in" | "place:community"
 
 export type LinkTo = SiteLink | OutsideLink | PlaceLink;
 
-export type Places = { scheduling: string; signIn: string; community: string; liveDemo: string };
+export type Places = { scheduling: string; signIn: string; community: string | undefined; liveDemo: string };
 
 export type LinkText = { label: string; to: LinkTo };
 
@@ -33,7 +33,8 @@ export function shareByMail(subject: string, url: string): OutsideLink {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${subject}\r\n${url}`)}`;
 }
 
-/** Dials a number written for people: "+1 415 555 0142" → "tel:+14155550142". */
-export function phoneLink(phone: string): OutsideLink {
-  return `tel:${phone.replace(/[^+\d]/g, "")}`;
+/** Dials a number written for people: "+1 415 555 0142" → "tel:+14155550142". One of zeros stands for none yet. */
+export function phoneLink(phone: string): OutsideLink | undefined {
+  const digits = phone.replace(/[^+\d]/g, "");
+  return /0{8}/.test(digits) ? undefined : `tel:${digits}`;
 }

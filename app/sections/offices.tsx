@@ -80,6 +80,7 @@ export function OfficeLines({
   phoneLabel,
   className = "not-italic",
 }: OfficeAddress & { phoneLabel: string; className?: string }) {
+  const dialed = phoneLink(phone);
   return (
     <address className={className}>
       {street}
@@ -88,13 +89,17 @@ export function OfficeLines({
       <br />
       {country}
       <br />
-      <Link
-        to={phoneLink(phone)}
-        aria-label={`${phoneLabel} ${phone}`}
-        className="mt-2 inline-block font-mono text-small hover:text-accent"
-      >
-        {phone}
-      </Link>
+      {dialed ? (
+        <Link
+          to={dialed}
+          aria-label={`${phoneLabel} ${phone}`}
+          className="mt-2 inline-block font-mono text-small hover:text-accent"
+        >
+          {phone}
+        </Link>
+      ) : (
+        <span className="mt-2 inline-block font-mono text-small">{phone}</span>
+      )}
     </address>
   );
 }

@@ -259,7 +259,8 @@ export type Env = {
   /** Where a meeting is booked: the site's own page, or a calendar elsewhere. */
   schedulingUrl: string;
   signInUrl: string | undefined;
-  communityUrl: string;
+  /** The forum; without it none is offered. */
+  communityUrl: string | undefined;
   liveDemoUrl: string;
   trustedProxies: string[];
   leadRetentionDays: number | undefined;
@@ -362,8 +363,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     webhookSecret,
     schedulingUrl: read<string>("SCHEDULING_URL") ?? ownSchedule,
     signInUrl: read<string>("SIGN_IN_URL"),
-    communityUrl: read<string>("COMMUNITY_URL") ?? `https://community.${companyDomain}/`,
-    liveDemoUrl: read<string>("LIVE_DEMO_URL") ?? `https://demo.${companyDomain}/`,
+    communityUrl: read<string>("COMMUNITY_URL"),
+    liveDemoUrl: read<string>("LIVE_DEMO_URL") ?? "/#shoppable",
     trustedProxies: read<string[]>("TRUSTED_PROXIES") ?? [],
     leadRetentionDays: read<number>("LEAD_RETENTION_DAYS"),
     applicationRetentionDays: read<number>("APPLICATION_RETENTION_DAYS") ?? 180,

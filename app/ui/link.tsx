@@ -25,11 +25,11 @@ const names = {
   "place:live-demo": "liveDemo",
 } as const satisfies Record<string, keyof Places>;
 
-/** The configured outside places, from the site layout's loader; pages outside that layout know these. */
+/** The configured places, from the site layout's loader; pages outside that layout know these. */
 export const PlacesContext = createContext<Places>({
   scheduling: "/schedule",
   signIn: "/sign-in",
-  community: "/",
+  community: undefined,
   liveDemo: "/",
 });
 
@@ -39,7 +39,7 @@ export function usePlaces(): Places {
 }
 
 /** The real address of a link: configured places are looked up, all others are themselves. */
-function useHref(to: LinkTo): string {
+function useHref(to: LinkTo): string | undefined {
   const places = usePlaces();
   return to in names ? places[names[to as keyof typeof names]] : to;
 }

@@ -6,6 +6,7 @@ import { type Figure, FigureLabel } from "~/sections/figures";
 import { ButtonLink } from "~/ui/button";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
+import { usePlaces } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 import { celebrateWhenSeen } from "~/video/celebrate";
 import { DemoPlayer, type DemoPlayerProps } from "~/video/demo-player";
@@ -21,6 +22,7 @@ export type HomeLaunchProps = TurningHeadlineProps & {
 /** The landing area's opening: a headline whose sign turns over beside the demo film, and three figures. */
 export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: HomeLaunchProps) {
   const section = useRef<HTMLElement>(null);
+  const isOurs = usePlaces().liveDemo.startsWith("/");
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => celebrateWhenSeen(section.current, canvas.current), []);
 
@@ -37,9 +39,14 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
           </p>
           <div className="mt-7 flex flex-wrap gap-3 max-lg:justify-center max-sm:*:px-4">
             <LeadButton {...trial} size="large" />
-            <ButtonLink to={liveDemo.to} variant="secondary" size="large" newTab={liveDemo.newTab}>
+            <ButtonLink
+              to={liveDemo.to}
+              variant="secondary"
+              size="large"
+              newTab={isOurs ? undefined : liveDemo.newTab}
+            >
               {liveDemo.label}
-              <Icon name="arrow-up-right" />
+              <Icon name={isOurs ? "arrow-right" : "arrow-up-right"} />
             </ButtonLink>
           </div>
         </div>

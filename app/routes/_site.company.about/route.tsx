@@ -3,6 +3,7 @@ import { company } from "~/content/company";
 import { founded } from "~/content/dates";
 import { offices } from "~/content/offices";
 import { breadcrumbList } from "~/lib/breadcrumbs";
+import { phoneLink } from "~/lib/links";
 import { pageMeta, type StructuredData } from "~/lib/page-meta";
 import { type Figure, Figures } from "~/sections/figures";
 import { PageHead } from "~/sections/page-head";
@@ -54,7 +55,7 @@ function organization(origin: string): StructuredData {
     contactPoint: offices.map((office) => ({
       "@type": "ContactPoint",
       contactType: "customer support",
-      telephone: office.phone,
+      ...(phoneLink(office.phone) && { telephone: office.phone }),
       email: company.mail.support,
       areaServed: office.countryCode,
     })),

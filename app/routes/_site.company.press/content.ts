@@ -4,7 +4,7 @@ import { figures } from "~/content/figures";
 import { hoursOf, offices } from "~/content/offices";
 import { team } from "~/content/team";
 import { dateOf } from "~/lib/format";
-import { mailLink, phoneLink } from "~/lib/links";
+import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import { headingId } from "~/lib/text";
 import type { PressRelease } from "./release";
@@ -67,7 +67,7 @@ export const press: { seo: Seo; head: FrontPageProps } = {
       role: team.sana.role,
       links: [
         { label: company.mail.press, to: mailLink(company.mail.press) },
-        { label: sanFrancisco.phone, to: phoneLink(sanFrancisco.phone) },
+        { label: sanFrancisco.phone, to: `tel:${sanFrancisco.phone.replaceAll(" ", "")}` },
       ],
       note: `Weekdays, ${hoursOf(sanFrancisco)} Pacific`,
     },

@@ -54,10 +54,15 @@ export const community: Community = {
     title: "Places to meet",
     forum: {
       icon: "messages-square",
-      title: "The forum is open all night",
+      title: "The forum",
       text: "Ask, answer, show. Our engineers read along and say so when something is our fault.",
       label: "Visit the forum",
       to: "place:community",
+      closed: {
+        text: "It opens soon. Until then ask by email: our engineers read along and say so when something is our fault.",
+        label: "Ask by email",
+        to: mailLink(company.mail.hello, "A question for the forum"),
+      },
       topics: [
         { icon: "video", title: "Filming", text: "Light, loops and phones that are good enough" },
         { icon: "palette", title: "Themes", text: "Where the pane sits and what it covers" },

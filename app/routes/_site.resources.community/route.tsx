@@ -5,7 +5,7 @@ import { Newsletter } from "~/sections/newsletter";
 import { appContext } from "~/server/app.server";
 import { ButtonLink } from "~/ui/button";
 import { Arrow, Icon, type IconName } from "~/ui/icon";
-import { Link } from "~/ui/link";
+import { Link, usePlaces } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
@@ -50,12 +50,14 @@ type Topic = { icon: IconName; title: string; text: string };
 
 export type CommunityPlacesProps = {
   title: string;
-  forum: Resource & { topics: readonly Topic[] };
+  /** `closed` is said where no forum is configured. */
+  forum: Resource & { topics: readonly Topic[]; closed: Pick<Resource, "text" | "label" | "to"> };
   others: readonly Resource[];
 };
 
 /** Places to meet: the forum takes the large window, the other rooms look out beside it. */
 function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) {
+  const isOpen = usePlaces().community !== undefined;
   return (
     <section aria-label={title} className="wrap grid gap-5 pt-16 lg:grid-cols-[1.35fr_1fr]">
       <div className="dusk relative isolate overflow-clip rounded-pane p-8 sm:p-12 dark:bg-ground-2">
@@ -68,7 +70,7 @@ function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) {
           <Marks text={forum.title} />
         </h2>
         <p className="mt-4 max-w-[32rem] text-muted">
-          <Marks text={forum.text} />
+          <Marks text={isOpen ? forum.text : forum.closed.text} />
         </p>
         <ul role="list" className="mt-9 grid gap-x-8 gap-y-5 sm:grid-cols-2">
           {forum.topics.map((topic) => (
@@ -90,9 +92,9 @@ function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) {
             </li>
           ))}
         </ul>
-        <ButtonLink to={forum.to} size="large" className="mt-10">
-          {forum.label}
-          <Icon name="arrow-up-right" />
+        <ButtonLink to={isOpen ? forum.to : forum.closed.to} size="large" className="mt-10">
+          {isOpen ? forum.label : forum.closed.label}
+          <Icon name={isOpen ? "arrow-up-right" : "mail"} />
         </ButtonLink>
       </div>
       <ul role="list" className="grid gap-5">

@@ -59,13 +59,7 @@ export function Reach({ texts, offices, request }: Props) {
               <p className="text-small text-muted">
                 {interpolate(isAtDesk ? texts.open : texts.closed, { when: until })}
               </p>
-              <Link
-                to={phoneLink(phone)}
-                aria-label={`${texts.phoneLabel} ${city} ${phone}`}
-                className="mt-2 justify-self-start py-1 font-mono text-small underline underline-offset-4"
-              >
-                {phone}
-              </Link>
+              <PhoneLink label={`${texts.phoneLabel} ${city}`} phone={phone} />
             </li>
           ))}
           <li className="grid content-start gap-2 bg-raised p-6">
@@ -87,6 +81,22 @@ export function Reach({ texts, offices, request }: Props) {
       </div>
       {request && <Sent texts={texts.sent} request={request} />}
     </section>
+  );
+}
+
+/** Nothing for an office that has no number yet. */
+function PhoneLink({ label, phone }: { label: string; phone: string }) {
+  const dialed = phoneLink(phone);
+  return (
+    dialed && (
+      <Link
+        to={dialed}
+        aria-label={`${label} ${phone}`}
+        className="mt-2 justify-self-start py-1 font-mono text-small underline underline-offset-4"
+      >
+        {phone}
+      </Link>
+    )
   );
 }
 
