@@ -83,7 +83,15 @@ function NewsletterForm({
         </Button>
       </div>
       <p role="status" className="text-small text-muted">
-        {state.next ? <strong className="text-text">{state.next}</strong> : <Marks text={note} />}
+        {state.next ? (
+          <strong key="next" className="text-text">
+            {state.next}
+          </strong>
+        ) : (
+          <span key="note">
+            <Marks text={note} />
+          </span>
+        )}
       </p>
     </form>
   );

@@ -87,7 +87,7 @@ for (const { path, button, sentence, recorded } of [
       context.waitForEvent("page"),
       calendar.getByRole("link", { name: receiptLabel }).click(),
     ]);
-    await expect(receipt.getByRole("definition").filter({ hasText: recorded })).toBeVisible();
+    await expect(receipt.getByRole("definition").getByText(recorded, { exact: true })).toBeVisible();
     await receipt.close();
   });
 

@@ -71,7 +71,7 @@ export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: St
         className="absolute right-gutter bottom-5 z-10 inline-flex h-10 min-w-34 items-center justify-center gap-2 rounded-full! border border-paper/20 bg-ink/60 px-4 text-small font-medium text-paper hover:bg-ink max-lg:right-auto max-lg:left-1/2 max-lg:-translate-x-1/2 noscript:hidden"
       >
         <Icon name={playing ? "pause" : "play"} className="size-4" />
-        {playing ? words.pause : words.play}
+        <span>{playing ? words.pause : words.play}</span>
       </button>
     </div>
   );

@@ -13,6 +13,7 @@ export function PricingBelow({ product }: { product: ProductId }) {
   return (
     <>
       <FeatureTable
+        key={product}
         {...featureTable.products[product]}
         tiers={pricing.products[product].tiers}
         texts={featureTable.texts}

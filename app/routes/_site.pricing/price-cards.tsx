@@ -56,7 +56,9 @@ export function PriceCards({ view, tabs, tiers, texts }: Props) {
       <p role="status" className="sr-only">
         {texts.shown(tabs[view.product].label, texts[view.billing])}
       </p>
+      {/* Drawn anew for each choice: in a translated page only new elements show new words. */}
       <ul
+        key={`${view.product} ${view.billing}`}
         role="list"
         className={classNames(
           "mt-8 grid gap-4 sm:grid-cols-2 lg:mt-10 lg:gap-x-3",

@@ -140,7 +140,7 @@ function Saved({
 }: Pick<CalendarProps, "texts" | "result"> & { interest: LeadInterest }) {
   if (!result.ok)
     return (
-      <p className="mt-3 text-muted">
+      <p key={String(mayYetBeSaved(result))} className="mt-3 text-muted">
         <Marks text={mayYetBeSaved(result) ? texts.unsaved : texts.refused} />
       </p>
     );
