@@ -155,6 +155,7 @@ export const leadPlots: LeadPlotsTexts = {
 export const leadDetail: LeadPageTexts = {
   back: "All leads",
   statuses,
+  types,
   received: "Received {when} UTC",
   number: "Request {number}",
   words: { title: "What they wrote", corrected: "Corrected by the sender {when} UTC." },

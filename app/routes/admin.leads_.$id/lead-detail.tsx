@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { offices } from "~/content/offices";
-import { type LeadFieldName, type LeadWords, leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
+import {
+  type LeadFieldName,
+  type LeadType,
+  type LeadWords,
+  leadFieldNames,
+  leadFields,
+} from "~/lib/leads/lead-fields";
 import type { LeadState } from "~/lib/leads/lead-stage";
 import { clocksOf } from "~/lib/leads/meeting-times";
 import { dialable } from "~/lib/person-fields";
