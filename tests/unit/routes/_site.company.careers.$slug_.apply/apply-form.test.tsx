@@ -37,14 +37,16 @@ const job = {
   ...{ questions: [], consent: "We keep it." },
 };
 
+function Apply() {
+  return <ApplyForm texts={applyPage.form} lead="" job={job} submissionKey="key" attribution="" />;
+}
+
 function open() {
   const posts: string[] = [];
   const Page = createRoutesStub([
     {
       path: "/",
-      Component: () => (
-        <ApplyForm texts={applyPage.form} lead="" job={job} submissionKey="key" attribution="" />
-      ),
+      Component: Apply,
       async action({ request }) {
         posts.push(await request.text());
         return { kind: "unanswered" };
