@@ -170,7 +170,7 @@ type JobChoiceProps = { texts: ApplicationListTexts["job"]; view: ApplicationVie
 /** Which job it is about. The arrow keys go through the jobs, so that nothing happens before the button. */
 function JobChoice({ texts, view, jobs }: JobChoiceProps) {
   return (
-    <Form className="flex min-w-0 gap-2 max-sm:basis-0 max-sm:grow">
+    <Form className="flex min-w-0 gap-2 max-sm:w-full">
       {applicationViewFields({ ...view, job: undefined }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

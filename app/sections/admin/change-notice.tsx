@@ -32,7 +32,7 @@ export function ChangeNotice({ texts, name, list, count, left, undo }: Props) {
   const isWhole = useNavigationType() === "POP";
   const submit = useSubmit();
   const [, deed] = Object.entries(texts.deeds).find(([known]) => known === name) ?? [];
-  const title = deed && interpolate(deed, { count });
+  const title = deed && (count > 0 ? interpolate(deed, { count }) : "Nothing was changed.");
   const description = left > 0 ? interpolate(texts.left, { left }) : undefined;
   const show = useEffectEvent(() => {
     if (!title || isWhole) return;
