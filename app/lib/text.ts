@@ -21,12 +21,5 @@ export function headingId(title: string) {
 
 /** Replaces each {name} of a sentence by its value. */
 export function interpolate(sentence: string, values: Record<string, string | number>) {
-  return sentence.replace(/\{(\w+)\}/g, (gap, name: string) => isolate(String(values[name] ?? gap)));
-}
-
-const rightToLeft = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
-
-/** A text among others that keeps its own direction, so that the signs around Arabic or Hebrew words stay in their place. */
-export function isolate(text: string) {
-  return rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
+  return sentence.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }

@@ -1,6 +1,5 @@
 import { companyName } from "~/lib/company-name";
 import { escapeXml } from "~/lib/escape-xml";
-import { isolate } from "~/lib/text";
 
 /** What a mail says; both of its forms are written from this. Values are one line each, or several. */
 export type MailContent = {
@@ -12,6 +11,13 @@ export type MailContent = {
   /** Small print. */
   foot: string[];
 };
+
+const rightToLeft = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
+
+/** A text among others that keeps its own direction, so that the signs around Arabic or Hebrew words stay in their place. */
+function isolate(text: string) {
+  return rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
+}
 
 /** The plain form. */
 export function mailText({ heading, paragraphs, facts, links, foot }: MailContent): string {
