@@ -6,6 +6,7 @@ import { listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
 import { parameterNames } from "~/lib/insight/attribution";
 import type { JobFields } from "~/lib/jobs/job-fields";
 import { questionField } from "~/lib/jobs/job-questions";
+import { leadActions } from "~/lib/leads/lead-actions";
 import { type SignedInAdmin, signIn } from "../fixtures/admin";
 import { openApplication } from "../fixtures/applications";
 import { builtSiteMap } from "../fixtures/built-site-map";
@@ -223,7 +224,7 @@ test("no text that a job may have stalls the pages that draw it more than any ot
   }
 });
 
-// ── What may be larger than 64 KB, or stands in no field: forms with files, files, forms handed on ──
+// ── What may be larger than 64 KB, or stands in no field: forms with files, files, forms handed on, batches ──
 
 const post = (path: string, type: string, body: BodyInit, more: Record<string, string> = {}) =>
   fetch(site.url + path, {
@@ -345,4 +346,27 @@ test("nothing that is handed on or drawn again stalls the site, or comes back as
         "no more than a page",
       ]);
     }
+});
+
+test("no batch of counts, and no writing of them, stalls the site", async () => {
+  const pages = builtSiteMap.routes.filter(({ isListed, path }) => isListed && !path.includes(":"));
+  const parts = Object.keys(leadActions);
+  const headers = {
+    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
+  };
+  const batch = (nth: number) => {
+    const events = Array.from({ length: 6 }, (_, at) => `pressed:${parts[(nth * 6 + at) % parts.length]}`);
+    const some = Array.from({ length: 20 }, (_, at) => pages[(nth * 7 + at) % pages.length]?.path ?? "/");
+    const from = { utm_source: `made-up-${nth}`, utm_campaign: `c${nth}`, referrer: `s${nth}.example` };
+    return JSON.stringify({
+      from,
+      pages: Object.fromEntries(some.map((path) => [path, ["seen", ...events]])),
+    });
+  };
+  const stall = await meter.during(async () => {
+    for (let nth = 0; nth < 255; nth++)
+      expect((await post("/api/count", "text/plain", batch(nth), headers)).status).toBe(204);
+    await Bun.sleep(6000);
+  });
+  expectShort("255 batches and their writing", stall.workMs);
 });

@@ -13,6 +13,8 @@ export type Tally = ReturnType<typeof createTally>;
 const writeEveryMs = 5_000;
 /** More places than this nobody counts in before they are written, also while nothing can be. */
 const mostCells = 20_000;
+/** Cells of one transaction: between two of them others have their turn. */
+const cellsAtOnce = 500;
 
 /**
  * Counts in memory, and writes what came together in one transaction every few seconds. A kill loses at most that; what
@@ -45,10 +47,19 @@ export function createTally({ db, clock, log }: Pick<App, "db" | "clock" | "log"
   function write(): Promise<void> {
     writing = writing.then(async () => {
       const written = cells;
-      if (written.size === 0) return;
       cells = new Map();
       try {
-        await db.transaction((tx) => addCounts(tx, [...written.values()]));
+        while (written.size > 0) {
+          const some = [...written].slice(0, cellsAtOnce);
+          await db.transaction((tx) =>
+            addCounts(
+              tx,
+              some.map(([, cell]) => cell),
+            ),
+          );
+          for (const [key] of some) written.delete(key);
+          await Bun.sleep(0);
+        }
         failing = false;
       } catch (error) {
         // Said once, however long it lasts.
