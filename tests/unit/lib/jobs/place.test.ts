@@ -19,6 +19,18 @@ test("a place in words has the country that is its last part, by name or code", 
   expect(readPlace("Tbilisi, Georgia")).toMatchObject({ country: "GE" });
 });
 
+test("a country is known by the other names that people write", () => {
+  const names = {
+    US: ["USA", "United States of America"],
+    GB: ["UK", "Great Britain", "England", "Scotland", "Wales", "Northern Ireland"],
+    ...{ AE: ["UAE"], TR: ["Turkey"], CZ: ["Czech Republic"], NL: ["the Netherlands"] },
+    ...{ HK: ["Hong Kong"], MO: ["Macau"] },
+  };
+  for (const [country, written] of Object.entries(names))
+    for (const name of written)
+      expect([name, readPlace(`Somewhere, ${name}`)?.country]).toEqual([name, country]);
+});
+
 test("two letters are a state of the job's own country before they are a country", () => {
   const seen = (text: string, home: string) => {
     const { locality, region, country } = readPlace(text, home) ?? {};
