@@ -129,9 +129,13 @@ async function flows() {
 
 async function changed() {
   const names = await changedFlows();
+  // More are no first look any more.
+  const looked = names.slice(0, 40);
+  if (names.length > looked.length)
+    console.log(`Left out: ${names.length - looked.length} flows of what changed`);
   const list = `${logs}/changed-flows.txt`;
-  await Bun.write(list, names.join("\n"));
-  if (names.length > 0) await playwright(["--test-list", list]);
+  await Bun.write(list, looked.join("\n"));
+  if (looked.length > 0) await playwright(["--test-list", list]);
 }
 
 /** Whether a folder has 6 GiB to spare. */
