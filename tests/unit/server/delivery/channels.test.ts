@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "~/db/database.server";
 import { listDeliveries } from "~/db/deliveries.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
@@ -184,28 +184,6 @@ test("channels that are set later tell what nobody was told of, and nothing that
   const slackNow = { ...app, env: { ...app.env, ...slackOn, ...webhookOn } };
   await createDeliveryWorker(slackNow, slack, { fetch }).step();
   expect(Object.keys(await statesOf(app.db, waiting[0] ?? ""))).toEqual(["mail", "webhook"]);
-});
-
-test("a program of before channels cannot take what is not for Slack", async () => {
-  await using app = await openLeadApp({ ...slackOn, ...webhookOn });
-  const id = await submit(app);
-  const { deliveries } = app.db.tables;
-  // As the release before claims: the oldest that waits, whatever its channel, by an owner without a prefix.
-  const claim = (channel: string) =>
-    app.db.transaction((tx) =>
-      tx.orm
-        .update(deliveries)
-        .set({ leaseOwner: "0198-old", leaseUntil: app.now + 1, attempts: sql`${deliveries.attempts} + 1` })
-        .where(eq(deliveries.channel, channel))
-        .returning({ id: deliveries.id }),
-    );
-  expect(await claim("webhook")).toEqual([]);
-  expect(await claim("slack")).toHaveLength(1);
-  const found = (await findLead(app.db, id))?.deliveries;
-  expect(found?.map(({ channel, attempts }) => [channel, attempts])).toEqual([
-    ["slack", 1],
-    ["webhook", 0],
-  ]);
 });
 
 test("a lead that waits in several channels is listed and counted once, and one that only its visitor waits for not at all", async () => {
