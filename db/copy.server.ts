@@ -37,8 +37,7 @@ const order = [
     "mails",
     "subscribers",
     "rateLimits",
-    "insightDays",
-    "insightMonths",
+    "insightCounts",
     "settings",
   ],
 ] as (keyof Db["tables"])[];
@@ -49,8 +48,7 @@ const rowsAtOnce = 500;
 const severalKeys: Partial<Record<keyof Db["tables"], readonly string[]>> = {
   applicationAnswers: ["applicationNumber", "questionId"],
   applicationRatings: ["applicationNumber", "adminId"],
-  insightDays: keyNames,
-  insightMonths: keyNames,
+  insightCounts: keyNames,
 };
 
 /**

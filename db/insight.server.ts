@@ -1,12 +1,13 @@
-import { and, between, count, eq, getTableName, gte, inArray, lt, max, min, ne, sql } from "drizzle-orm";
+import { and, between, count, eq, gte, inArray, lt, max, min, ne, sql } from "drizzle-orm";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import { type InsightEvent, type InsightGrain, insightEvents, insightGrains } from "~/lib/insight/insight";
+import { type InsightEvent, insightEvents } from "~/lib/insight/insight";
 import type { Db } from "./database.server";
 
-/** Where something happened, and how whoever did it came: what counts are kept by. */
-export type InsightPlace = {
+/** What was counted, where, and how whoever did it came. */
+export type InsightKey = {
   /** UTC day since the epoch. */
   day: number;
+  event: InsightEvent;
   page: string;
   kind: string;
   /** The name of a campaign, a site …; "" when the kind says all. */
@@ -15,23 +16,61 @@ export type InsightPlace = {
   /** "action:…", "film:…", or "" for the page itself. */
   part: string;
 };
-
-/** How often things happened in one place. */
-export type InsightCell = InsightPlace & { counts: Counts };
-type Counts = Partial<Record<InsightEvent, number>>;
+/** How often it happened. */
+export type InsightCount = InsightKey & { count: number };
 
 /** In place of a value: all of them. */
 export const all = "*";
-/** The columns that tell rows apart. */
-export const keyNames = ["grain", "day", "page", "kind", "source", "device", "part"] as const;
-type Key = { grain: InsightGrain } & InsightPlace;
-type Row = { key: Key; counts: Counts };
 
-/** Adds what happened in these places to what is known of them, in the tables of days and of months. */
-export async function addCounts(tx: Db, cells: InsightCell[]): Promise<void> {
-  const { insightDays, insightMonths } = tx.tables;
-  await upsert(tx, insightDays, rowsOf(cells));
-  await upsert(tx, insightMonths, rowsOf(cells.map((cell) => ({ ...cell, day: monthOf(cell.day) }))));
+/** By what a row's count is kept beside page, event and day: nothing more, kind and device, or the source's name too. */
+type Grain = "page" | "kind" | "source";
+
+/** The columns that tell rows apart, in the order in which the table keeps them. */
+export const keyNames = [
+  "span",
+  "grain",
+  "event",
+  "day",
+  "page",
+  "kind",
+  "source",
+  "device",
+  "part",
+] as const;
+type Row = InsightCount & { span: "day" | "month"; grain: Grain };
+
+/** Adds what happened to what is known, in every row that has a part in it. */
+export async function addCounts(tx: Db, counts: InsightCount[]): Promise<void> {
+  const rows = new Map<string, Row>();
+  for (const each of counts)
+    for (const row of rowsOf(each)) {
+      const id = keyNames.map((name) => row[name]).join("\n");
+      const known = rows.get(id);
+      if (known) known.count += row.count;
+      else rows.set(id, row);
+    }
+  // In one order, so that several instances wait for no other.
+  const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  for (let start = 0; start < sorted.length; start += rowsAtOnce)
+    await upsert(tx, sorted.slice(start, start + rowsAtOnce));
+}
+
+function rowsOf(count: InsightCount): Row[] {
+  const grains: Partial<InsightKey & { grain: Grain }>[] = [
+    { grain: "page", kind: all, source: all, device: all },
+    { grain: "kind", source: all },
+    // Of parts nobody asks by the name of a source.
+    ...(count.source && !count.part ? [{ grain: "source" } as const] : []),
+  ];
+  return [count.page, all].flatMap((page) =>
+    grains.flatMap((grain): Row[] => {
+      const row = { ...count, page, ...grain } as Row;
+      return [
+        { ...row, span: "day" },
+        { ...row, span: "month", day: monthOf(row.day) },
+      ];
+    }),
+  );
 }
 
 /** The first day of a day's month; both UTC days since the epoch. */
@@ -40,111 +79,83 @@ export function monthOf(day: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / 86_400_000;
 }
 
-/** The rows in which the counts of these places stand, each once, in one order: several instances wait for no other. */
-function rowsOf(cells: InsightCell[]): Row[] {
-  const rows = new Map<string, Row>();
-  for (const { counts, ...place } of cells)
-    for (const key of keysOf(place)) {
-      const id = keyNames.map((name) => key[name]).join("\n");
-      const row = rows.get(id) ?? { key, counts: {} };
-      rows.set(id, row);
-      for (const event of insightEvents)
-        if (counts[event]) row.counts[event] = (row.counts[event] ?? 0) + counts[event];
-    }
-  return [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
-}
-
-function keysOf(place: InsightPlace): Key[] {
-  const [byPage, byKind] = place.part ? (["part", "part-kind"] as const) : (["page", "kind"] as const);
-  return [place.page, all].flatMap((page): Key[] => [
-    { ...place, page, grain: byPage, kind: all, source: all, device: all },
-    { ...place, page, grain: byKind, source: all },
-    ...(place.source && !place.part ? [{ ...place, page, grain: "source" as const }] : []),
-  ]);
-}
-
-type Table = Db["tables"]["insightDays" | "insightMonths"];
-
 /** Rows that one statement writes: nobody waits long for it. */
 const rowsAtOnce = 500;
 
 /** The rows of a statement are one value of JSON, so that its text is always the same. */
-async function upsert({ orm, dialect }: Db, table: Table, rows: Row[]) {
-  const list = (
-    names: readonly (keyof Key | InsightEvent)[],
-    write: (name: string, index: number) => string,
-  ) => sql.raw(names.map((name, index) => write(table[name].name, index)).join(", "));
-  const names = [...keyNames, ...insightEvents];
-  const columns = list(names, (name) => `"${name}"`);
-  const values = list(names, (_, index) => {
-    const isNumber = index >= keyNames.length || keyNames[index] === "day";
-    return isNumber ? `cast(value ->> ${index} as bigint)` : `value ->> ${index}`;
-  });
-  const key = list(keyNames, (name) => `"${name}"`);
-  const added = list(
-    insightEvents,
-    (name) => `"${name}" = "${getTableName(table)}"."${name}" + excluded."${name}"`,
+async function upsert({ orm, dialect, tables: { insightCounts } }: Db, rows: Row[]) {
+  const columns = [...keyNames, "count"] as const;
+  const list = (names: readonly string[]) => sql.raw(names.map((name) => `"${name}"`).join(", "));
+  const values = sql.raw(
+    columns
+      .map((name, at) =>
+        name === "day" || name === "count" ? `cast(value ->> ${at} as bigint)` : `value ->> ${at}`,
+      )
+      .join(", "),
   );
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const some = rows.slice(start, start + rowsAtOnce);
-    const json = JSON.stringify(
-      some.map(({ key, counts }) => [
-        ...keyNames.map((name) => key[name]),
-        ...insightEvents.map((event) => counts[event] ?? 0),
-      ]),
-    );
-    const given =
-      dialect === "sqlite" ? sql`json_each(${json})` : sql`json_array_elements(${json}::text::json)`;
-    const statement = sql`insert into ${table} (${columns}) select ${values} from ${given} where true
-      on conflict (${key}) do update set ${added}`;
-    if (dialect === "sqlite") await orm.run(statement);
-    else await (orm as unknown as PgDatabase<never>).execute(statement);
-  }
+  const json = JSON.stringify(rows.map((row) => columns.map((name) => row[name])));
+  const given =
+    dialect === "sqlite" ? sql`json_each(${json})` : sql`json_array_elements(${json}::text::json)`;
+  const statement = sql`insert into ${insightCounts} (${list(columns)}) select ${values} from ${given} where true
+    on conflict (${list(keyNames)}) do update set "count" = ${insightCounts}."count" + excluded."count"`;
+  if (dialect === "sqlite") await orm.run(statement);
+  else await (orm as unknown as PgDatabase<never>).execute(statement);
 }
 
 /** A range of UTC days, both ends included. */
 export type DayRange = { first: number; last: number };
 
-type Where = { grain: InsightGrain; pages?: string[] } & Partial<Omit<InsightPlace, "day">>;
-type By = Exclude<(typeof keyNames)[number], "grain">;
-export type CountRow = Record<By, string> & Record<InsightEvent, number>;
+type By = "day" | "page" | "kind" | "source" | "device" | "part";
+/** Only rows of these; with `source` by its name, with `kind` or `device` by these. "" is the page itself, of `part`. */
+export type CountFilter = {
+  events: readonly InsightEvent[];
+  page?: string | string[];
+  kind?: string;
+  source?: string;
+  device?: string;
+  isPart?: boolean;
+};
+export type CountRow = Record<By, string> & { event: InsightEvent; count: number };
 
 /**
- * Adds up what was counted in a range, one row for each value of `by`; without `page` for each single page. Whole months
- * are read from the table of months, unless it goes by day.
+ * Adds up what was counted in a range, one row for each event and each value of `by`; without `page` for each single
+ * page. Whole months are read as such, unless it goes by day.
  */
 export async function sumCounts(
-  { orm, tables }: Db,
-  { grain, pages, ...where }: Where,
+  { orm, tables: { insightCounts: table } }: Db,
+  { events, page, kind, source, device, isPart = false }: CountFilter,
   range: DayRange,
   by: By[],
 ): Promise<CountRow[]> {
-  const { months, days } = by.includes("day") ? { months: [], days: daysOf(range) } : coverRange(range);
-  const read = async (table: Table, which: number[]) => {
-    if (which.length === 0) return [];
-    const fixed = Object.entries(where).map(([name, value]) => eq(table[name as By], value));
-    const page = pages ? inArray(table.page, pages) : where.page === undefined && ne(table.page, all);
-    const key = Object.fromEntries(by.map((name) => [name, table[name]]));
-    const sums = Object.fromEntries(
-      insightEvents.map((event) => [event, sql`sum(${table[event]})`.mapWith(Number)]),
-    );
+  const asked = { kind, source, device };
+  const isBySource = source !== undefined || by.includes("source");
+  const isByKind = kind || device || by.includes("kind") || by.includes("device");
+  const grain = isBySource ? "source" : isByKind ? "kind" : "page";
+  const fixed = Object.entries(asked).flatMap(([name, value]) =>
+    value === undefined ? [] : eq(table[name as keyof typeof asked], value),
+  );
+  const pages = Array.isArray(page)
+    ? inArray(table.page, page)
+    : page
+      ? eq(table.page, page)
+      : ne(table.page, all);
+  const key = Object.fromEntries(by.map((name) => [name, table[name]]));
+  const read = async (span: Row["span"], days: number[]) => {
+    if (days.length === 0) return [];
     return orm
-      .select({ ...key, ...sums })
+      .select({ ...key, event: table.event, count: sql`sum(${table.count})`.mapWith(Number) })
       .from(table)
-      .where(and(eq(table.grain, grain), inArray(table.day, which), page || undefined, ...fixed))
-      .groupBy(...by.map((name) => table[name])) as unknown as Promise<CountRow[]>;
+      .where(
+        and(
+          ...[eq(table.span, span), eq(table.grain, grain), inArray(table.event, [...events])],
+          ...[inArray(table.day, days), pages, ...fixed, isPart ? ne(table.part, "") : eq(table.part, "")],
+        ),
+      )
+      .groupBy(table.event, ...by.map((name) => table[name])) as unknown as Promise<CountRow[]>;
   };
-  const rows = new Map<string, CountRow>();
-  for (const row of [
-    ...(await read(tables.insightMonths, months)),
-    ...(await read(tables.insightDays, days)),
-  ]) {
-    const id = by.map((name) => row[name]).join("\n");
-    const known = rows.get(id);
-    if (!known) rows.set(id, row);
-    else for (const event of insightEvents) known[event] += row[event];
-  }
-  return [...rows.values()];
+  if (by.includes("day")) return read("day", daysOf(range));
+  const { months, days } = coverRange(range);
+  return [...(await read("month", months)), ...(await read("day", days))];
 }
 
 /** The whole months of a range, by their first days, and the days before, between and after them. */
@@ -166,14 +177,18 @@ function daysOf({ first, last }: DayRange) {
 }
 
 /** The first day of which there are counts. */
-export async function findFirstDay({ orm, tables: { insightDays } }: Db): Promise<number | undefined> {
-  const [row] = await orm
-    .select({ day: min(insightDays.day) })
-    .from(insightDays)
-    .where(eq(insightDays.grain, "page"));
-  return row?.day ?? undefined;
+export async function findFirstDay({
+  orm,
+  tables: { insightCounts: table },
+}: Db): Promise<number | undefined> {
+  const firstOf = (event: InsightEvent) =>
+    orm
+      .select({ day: min(table.day) })
+      .from(table)
+      .where(and(eq(table.span, "day"), eq(table.grain, "page"), eq(table.event, event)));
+  const days = [...(await firstOf("seen")), ...(await firstOf("sent"))].flatMap(({ day }) => day ?? []);
+  return days.length > 0 ? Math.min(...days) : undefined;
 }
-
 export type Outcome = {
   status: "qualified" | "won";
   sourceKind: string | null;
@@ -208,28 +223,40 @@ export async function countOutcomes(
 }
 
 /** Names of sources that were seen since a day, with how often, and when last. */
-export async function listSourceNames({ orm, tables: { insightDays: table } }: Db, since: number) {
+export async function listSourceNames({ orm, tables: { insightCounts: table } }: Db, since: number) {
   return orm
     .select({
       ...{ kind: table.kind, source: table.source, lastDay: max(table.day) },
-      seen: sql`sum(${table.seen})`.mapWith(Number),
+      seen: sql`sum(${table.count})`.mapWith(Number),
     })
     .from(table)
-    .where(and(eq(table.grain, "source"), gte(table.day, since), eq(table.page, all)))
+    .where(
+      and(
+        ...[eq(table.span, "day"), eq(table.grain, "source"), eq(table.event, "seen")],
+        ...[gte(table.day, since), eq(table.page, all)],
+      ),
+    )
     .groupBy(table.kind, table.source);
 }
 
-/** Forgets what was counted before a UTC day. Gives how many rows. */
+/** Deletes what was counted before a UTC day. Gives how many rows. */
 export async function purgeCounts(db: Db, before: number): Promise<number> {
+  const table = db.tables.insightCounts;
   let gone = 0;
-  for (const table of [db.tables.insightDays, db.tables.insightMonths])
-    for (const grain of insightGrains)
-      gone += await db.transaction(async (tx) => {
-        const rows = await tx.orm
-          .delete(table)
-          .where(and(eq(table.grain, grain), lt(table.day, before)))
-          .returning({ day: table.day });
-        return rows.length;
-      });
+  // Each along the table's key: nobody waits long for one of them.
+  for (const span of ["day", "month"] as const)
+    for (const grain of ["page", "kind", "source"] as const)
+      for (const event of Object.keys(insightEvents)) {
+        const old = and(
+          eq(table.span, span),
+          eq(table.grain, grain),
+          eq(table.event, event),
+          lt(table.day, before),
+        );
+        gone += await db.transaction(async (tx) => {
+          const rows = await tx.orm.delete(table).where(old).returning({ day: table.day });
+          return rows.length;
+        });
+      }
   return gone;
 }

@@ -7,21 +7,34 @@ import { visitAttribution } from "./visit-attribution";
 const action = "a[aria-haspopup][href*='?cta=']";
 const idOf = (link: HTMLAnchorElement) => new URLSearchParams(link.search).get("cta");
 
+/** The steps to a lead: whoever takes one has taken those before it. */
+const steps = ["shown", "pressed", "opened", "begun"] as const;
+
 let pages: Record<string, string[]> = {};
 let page = "";
-let told = new Set<string>();
+/** What was counted of the page in view, and of those that Back may lead to again. */
+let counted = new Set<string>();
+const countedOf = new Map<string, Set<string>>();
 let isFirst = true;
 
 function note(event: string) {
-  if (told.has(event)) return;
-  told.add(event);
+  if (counted.has(event)) return;
+  counted.add(event);
   pages[page] = [...(pages[page] ?? []), event];
+}
+
+/** A step counts once for the page, whichever button led to it, and once for the button. */
+function noteStep(step: (typeof steps)[number], id: string | null | undefined) {
+  for (const each of steps.slice(0, steps.indexOf(step) + 1)) {
+    note(each);
+    if (id) note(`${each}:${id}`);
+  }
 }
 
 const seen = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries)
-      if (isIntersecting) note(`shown:${idOf(target as HTMLAnchorElement)}`);
+      if (isIntersecting) noteStep("shown", idOf(target as HTMLAnchorElement));
   },
   { threshold: 0.5 },
 );
@@ -31,8 +44,7 @@ function look() {
   for (const link of document.querySelectorAll(action)) seen.observe(link);
   const { cta } = leadDialogRequest() ?? {};
   if (!cta) return;
-  note(`pressed:${cta}`);
-  if (document.querySelector("[role=dialog] form")) note(`opened:${cta}`);
+  noteStep(document.querySelector("[role=dialog] form") ? "opened" : "pressed", cta);
 }
 
 /** A page is before the visitor. Pages that are loaded are counted by the server, but for those fetched ahead. */
@@ -42,10 +54,12 @@ export function countPage(path: string, move: string) {
     return;
   }
   page = path;
-  told = new Set();
+  const known = move === "POP" && !isFirst ? countedOf.get(path) : undefined;
+  counted = known ?? new Set();
+  countedOf.set(path, counted);
   seen.disconnect();
   if (isFirst) start();
-  else if (move !== "POP") note("seen");
+  else if (!known) note("seen");
   isFirst = false;
   look();
 }
@@ -54,23 +68,24 @@ type Loaded = PerformanceNavigationTiming & { deliveryType?: string; activationS
 
 function start() {
   const [loaded] = performance.getEntriesByType("navigation") as Loaded[];
-  if (loaded?.activationStart || loaded?.deliveryType?.includes("prefetch")) {
-    note("seen");
-    if (URL.parse(document.referrer)?.host !== location.host) note("visits");
-  }
+  const isAhead = loaded?.activationStart || loaded?.deliveryType?.includes("prefetch");
+  // Back to a page that the browser still has asks no server.
+  const isStored = loaded?.type === "back_forward" && loaded.transferSize === 0;
+  if (isAhead || isStored) note("seen");
+  if (isAhead && URL.parse(document.referrer)?.host !== location.host) note("visits");
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   const on = (type: string, listen: (target: HTMLElement) => void) =>
     document.addEventListener(type, ({ target }) => target instanceof HTMLElement && listen(target), true);
   on("click", (target) => {
     const link = target.closest<HTMLAnchorElement>(action);
-    const counted = target.closest<HTMLElement>("[data-count]")?.dataset.count;
-    if (link) note(`pressed:${idOf(link)}`);
-    if (counted) note(counted);
+    const event = target.closest<HTMLElement>("[data-count]")?.dataset.count;
+    if (link) noteStep("pressed", idOf(link));
+    if (event) note(event);
   });
   on("input", (target) => {
     const fields = (target as HTMLInputElement).form?.elements;
     const cta = fields?.namedItem("cta") as HTMLInputElement | null;
-    if (fields?.namedItem("website")) note(`begun:${leadDialogRequest()?.cta ?? cta?.value}`);
+    if (fields?.namedItem("website")) noteStep("begun", leadDialogRequest()?.cta ?? cta?.value);
   });
   on("timeupdate", (target) => {
     const { currentSrc, currentTime, duration } = target as HTMLVideoElement;

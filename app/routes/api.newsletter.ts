@@ -1,12 +1,10 @@
 import { redirect } from "react-router";
 import { newsletter } from "~/content/newsletter";
 import { confirmNext } from "~/content/subscription";
-import { noSource } from "~/lib/insight/source";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { methodNotAllowed, problem } from "~/server/http/answers.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { findPlace } from "~/server/insight/place.server";
-import { countedDevice } from "~/server/insight/visitor.server";
+import { countSubscription } from "~/server/insight/lead-count.server";
 import { subscribe } from "~/server/leads/newsletter.server";
 import { refusalProblem } from "~/server/leads/refusal.server";
 import type { Route } from "./+types/api.newsletter";
@@ -23,7 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = context.get(visitContext);
   const sent = { email: form.get("email"), address, page: findPage(request), wording };
   const outcome = await subscribe(context.get(appContext), sent);
-  if (outcome.kind === "saved") await countNewsletter(context, request);
+  if (outcome.kind === "saved")
+    await countSubscription(context.get(appContext), context.get(siteMapContext), request, findPage(request));
   if (!request.headers.get("accept")?.includes("application/json")) {
     const trouble = outcome.kind === "invalid" ? "email" : "busy";
     return redirect(outcome.kind === "saved" ? "/subscribed" : `/subscribed?problem=${trouble}`, 303);
@@ -35,14 +34,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What whoever sends the form has read beside it. */
 const wording = [newsletter.title, newsletter.text, newsletter.submit, newsletter.note].join(" · ");
-
-async function countNewsletter(context: Route.ActionArgs["context"], request: Request) {
-  const app = context.get(appContext);
-  const device = countedDevice(app, request);
-  const page =
-    device && (await findPlace(app, context.get(siteMapContext), findPage(request)).catch(() => undefined));
-  if (device && page) app.tally.count({ page, device, source: noSource }, ["newsletter"]);
-}
 
 /** The page of ours on which the form stood, as the browser says. */
 function findPage(request: Request) {

@@ -3,7 +3,7 @@ import { leadTypes } from "~/lib/leads/lead-fields";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { methodNotAllowed } from "~/server/http/answers.server";
 import { readJsonObject } from "~/server/http/request-body.server";
-import { countRequest } from "~/server/insight/requests.server";
+import { countLead } from "~/server/insight/lead-count.server";
 import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
 import { refusalProblem } from "~/server/leads/refusal.server";
 import { readSubmission, type Submission } from "~/server/leads/submission.server";
@@ -19,15 +19,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readJsonObject(request);
   if (sent instanceof Response) return sent;
   const submission = asAsked(readSubmission(sent));
+  const { address } = context.get(visitContext);
   const outcome = await submitLead(context.get(appContext), {
     ...submission,
     submissionKey: request.headers.get("idempotency-key") ?? submission.submissionKey,
-    address: context.get(visitContext).address,
+    address,
   });
   if (outcome.kind !== "saved" && outcome.kind !== "repeated") return refusalProblem(outcome);
   const { id, receiptUrlPath } = outcome;
   if (outcome.kind === "saved" && !outcome.isSpam)
-    await countRequest(context.get(appContext), context.get(siteMapContext), request, submission);
+    await countLead(context.get(appContext), context.get(siteMapContext), request, { ...submission, address });
   const headers = { "Cache-Control": "no-store", Location: receiptUrlPath };
   return Response.json({ ok: true, id }, { status: leadStatus[outcome.kind], headers });
 }

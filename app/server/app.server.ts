@@ -4,7 +4,7 @@ import type { PageCache } from "~/server/http/page-cache.server";
 import type { SiteMap } from "~/server/http/site-map.server";
 import type { Env } from "./env.server";
 import type { Files } from "./files/files.server";
-import type { Tally } from "./insight/tally.server";
+import type { VisitCounter } from "./insight/visit-counter.server";
 import type { Log } from "./log.server";
 
 /** Everything a request may use. One per process; handed to routes through the router's context. */
@@ -19,7 +19,7 @@ export type App = {
   /** What candidates send. */
   files: Files;
   /** What visitors do, added up. */
-  tally: Tally;
+  visitCounter: VisitCounter;
 };
 
 export const appContext = createContext<App>();

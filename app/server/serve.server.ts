@@ -16,7 +16,7 @@ import { databasePlace, type Env } from "./env.server";
 import { formBytes } from "./files/application-form.server";
 import { sweepIncoming } from "./files/arrival.server";
 import { createFiles } from "./files/files.server";
-import { createTally } from "./insight/tally.server";
+import { createVisitCounter } from "./insight/visit-counter.server";
 import type { Log } from "./log.server";
 import { createTasks } from "./tasks.server";
 
@@ -48,9 +48,9 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   const clock = Date.now;
   const deliveries = createDeliveries({ db, env, clock, log });
   const pages = createPageCache(clock, devOrigin ? 0 : 500);
-  const tally = createTally({ db, clock, log });
+  const visitCounter = createVisitCounter({ db, clock, log });
   const files = createFiles(env, db);
-  const app: App = { env, db, log, clock, deliveries, pages, tally, files };
+  const app: App = { env, db, log, clock, deliveries, pages, visitCounter, files };
   const tasks = createTasks(app, devOrigin ? [] : dailyTasks(app));
   const jobWatch = createJobWatch(app);
   let stopping = false;
@@ -77,7 +77,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   await recordRestore(app);
   // Before the first page is rendered: what changes from now on is noticed.
   await jobWatch.look();
-  await tally.start();
+  await visitCounter.start();
   const server = listen(env, answer);
   deliveries.start();
   tasks.start();
@@ -92,7 +92,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
     await Promise.race([finished, Bun.sleep(drainMs)]);
     await server.stop(true);
     await jobWatch.stop();
-    await tally.stop();
+    await visitCounter.stop();
     await db.close();
   }
   return { app, server, stop };

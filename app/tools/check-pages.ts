@@ -6,7 +6,7 @@ import { createFiles } from "~/server/files/files.server";
 import { createPageCache } from "~/server/http/page-cache.server";
 import { partsOfPage, readPage } from "~/server/http/page-text.server";
 import { createSite } from "~/server/http/site.server";
-import { createTally } from "~/server/insight/tally.server";
+import { createVisitCounter } from "~/server/insight/visit-counter.server";
 import { root } from "./run";
 
 /**
@@ -19,9 +19,9 @@ export async function listFaultsOfPages(): Promise<string[]> {
   const log = { debug: quiet, info: quiet, warn: quiet, error: console.error };
   const env = parseEnv({});
   const pages = createPageCache(Date.now);
-  const tally = createTally({ db, clock: Date.now, log });
+  const visitCounter = createVisitCounter({ db, clock: Date.now, log });
   const files = createFiles(env, db);
-  const app: App = { env, db, log, clock: Date.now, deliveries: { wake: quiet }, pages, tally, files };
+  const app: App = { env, db, log, clock: Date.now, deliveries: { wake: quiet }, pages, visitCounter, files };
   const build = (await import(`${root}build/server/index.js`)) as ServerBuild;
   const site = createSite(build, "production");
   const faults: string[] = [];

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fileKinds, filePurposes } from "../../app/lib/applications/application-fields";
 import { applicationStages, messageKinds, messageStates } from "../../app/lib/applications/application-stage";
 import { deliveryStates } from "../../app/lib/delivery-state";
-import { type InsightEvent, insightGrains, sourceKinds } from "../../app/lib/insight/insight";
+import { sourceKinds } from "../../app/lib/insight/insight";
 import { salaryUnits } from "../../app/lib/jobs/job-fields";
 import { workplaces } from "../../app/lib/jobs/job-places";
 import { questionKinds } from "../../app/lib/jobs/job-questions";
@@ -139,7 +139,7 @@ export function defineTables({
    * row without personal data, so that a late repetition of the same submission does not bring it back. `proposedTimes`
    * is a JSON list of moments for a meeting, the best first, told in the time zone `proposedZone`; `correctedAt` is when the
    * sender last corrected what was sent. `words` stood on the button that was pressed; `sourceKind`, `sourceName` and `landing`
-   * say how and where the sender first arrived, in the words of `insightDays`. `searchText` is who it is and where to be
+   * say how and where the sender first arrived, in the words of `insightCounts`. `searchText` is who it is and where to be
    * reached, as search compares it (foldText).
    */
   const leads = table(
@@ -221,53 +221,36 @@ export function defineTables({
     (table) => [primaryKey({ columns: [table.day, table.source] })],
   );
 
-  /** How often each thing happened. */
-  const insightCounts = {
-    visits: integer().notNull(),
-    seen: integer().notNull(),
-    shown: integer().notNull(),
-    pressed: integer().notNull(),
-    opened: integer().notNull(),
-    begun: integer().notNull(),
-    sent: integer().notNull(),
-    booked: integer().notNull(),
-    newsletter: integer().notNull(),
-    applicationBegun: integer("application_begun").notNull(),
-    applicationSent: integer("application_sent").notNull(),
-    quarter: integer().notNull(),
-    finished: integer().notNull(),
-    firstPage: integer("first_page").notNull(),
-    lastPage: integer("last_page").notNull(),
-  } satisfies Record<InsightEvent, unknown>;
-
-  const insightKey = {
-    grain: text({ enum: insightGrains }).notNull(),
-    day: integer().notNull(),
-    page: text().notNull(),
-    kind: text().notNull(),
-    source: text().notNull(),
-    device: text().notNull(),
-    part: text().notNull(),
-  };
-
   /**
-   * What visitors did on a UTC day, added up and nothing about anybody (app/docs/insight.md). Every count stands in a row of
-   * each `grain`, for its page and for all pages ("*"), so that what is asked is read and not added up anew: by `page` alone;
-   * by `kind` of source and device too; by `source`, with the name of a campaign or a site. The same by `part` and
-   * `part-kind` for the parts of pages: "action:…" a call to action, "film:…" a film.
+   * How often visitors did what on a UTC day, or in a month from its first `day` on, and nothing about anybody
+   * (app/docs/insight.md). What was counted once stands in a row of each `grain`, for its page and for all pages ("*"), so
+   * that what is asked is read and not added up anew: by `page` alone; by `kind` of source and device too; by `source`,
+   * with the name of a campaign or a site. `part` is a part of the page: "action:…" a call to action, "film:…" a video.
    */
-  const insightDays = table("insight_days", { ...insightKey, ...insightCounts }, (table) => [
-    primaryKey({
-      columns: [table.grain, table.day, table.page, table.kind, table.source, table.device, table.part],
-    }),
-  ]);
-
-  /** The same by month; `day` is its first one. */
-  const insightMonths = table("insight_months", { ...insightKey, ...insightCounts }, (table) => [
-    primaryKey({
-      columns: [table.grain, table.day, table.page, table.kind, table.source, table.device, table.part],
-    }),
-  ]);
+  const insightCounts = table(
+    "insight_counts",
+    {
+      span: text({ enum: ["day", "month"] }).notNull(),
+      grain: text({ enum: ["page", "kind", "source"] }).notNull(),
+      event: text().notNull(),
+      day: integer().notNull(),
+      page: text().notNull(),
+      kind: text().notNull(),
+      source: text().notNull(),
+      device: text().notNull(),
+      part: text().notNull(),
+      count: integer().notNull(),
+    },
+    (table) => [
+      primaryKey({
+        name: "insight_counts_pk",
+        columns: [
+          ...([table.span, table.grain, table.event, table.day, table.page] as const),
+          ...([table.kind, table.source, table.device, table.part] as const),
+        ],
+      }),
+    ],
+  );
 
   /** What a message to a channel is, whatever it tells of. */
   const announcement = {
@@ -799,8 +782,7 @@ export function defineTables({
     leads,
     leadNotes,
     leadDays,
-    insightDays,
-    insightMonths,
+    insightCounts,
     deliveries,
     deliveryAttempts,
     applications,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "~/db/database.server";
 import { addCounts } from "~/db/insight.server";
-import { dateOfDay, type InsightQuery, insightEvents } from "~/lib/insight/insight";
+import { dateOfDay, type InsightQuery } from "~/lib/insight/insight";
 import { readInsight } from "~/server/insight/report.server";
 import { program, startSite } from "../fixtures/server";
 import { load } from "./load";
@@ -60,14 +60,10 @@ await time("the same of one page", { ...year, compare: true, page: "/page-7" });
 await time("the same of phones", { ...year, compare: true, device: "phone" });
 await time("the same of one campaign", { ...year, compare: true, sourceKind: "campaign", source: "name-3" });
 await time("30 days beside those before", { ...year, from: dateOfDay(last - 29), compare: true });
-const cell = { day: last, kind: "none", source: "", device: "phone", part: "" };
-const cells = Array.from({ length: 200 }, (_, index) => ({
-  ...cell,
-  page: `/page-${index}`,
-  counts: { seen: 1 },
-}));
-const writes = await measure(() => db.transaction((tx) => addCounts(tx, cells)));
-rows.push({ what: "writing 200 places, ms", ...writes, goal: "" });
+const place = { day: last, event: "seen" as const, kind: "none", source: "", device: "phone", part: "" };
+const counts = Array.from({ length: 200 }, (_, index) => ({ ...place, page: `/page-${index}`, count: 1 }));
+const writes = await measure(() => db.transaction((tx) => addCounts(tx, counts)));
+rows.push({ what: "writing 200 counts, ms", ...writes, goal: "" });
 console.table(rows);
 console.log(`${Math.round((await db.size()) / 1e6)} MB`);
 await db.close();
@@ -97,38 +93,41 @@ async function measure(work: () => Promise<unknown>) {
 function fill(file: string) {
   using client = new Database(file);
   client.run("PRAGMA synchronous = OFF");
-  const counts = insightEvents.map((_, index) => `${1000 - index * 50}`).join(", ");
   const series = (name: string, length: number) =>
     `${name}(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM ${name} WHERE n < ${length - 1})`;
-  const tables = [
-    ["insight_days", `SELECT ${last} - n AS day FROM days`],
+  const spans = [
+    ["day", `SELECT ${last} - n AS day FROM days`],
     [
-      "insight_months",
+      "month",
       `SELECT DISTINCT unixepoch(date((${last} - n) * 86400, 'unixepoch', 'start of month')) / 86400 AS day FROM days`,
     ],
   ];
+  const ofPages = "visits seen shown pressed opened begun sent booked landing newsletter";
+  const ofSources = "visits seen shown pressed sent landing";
+  const ofParts = "shown pressed opened begun sent";
+  const valuesOf = (events: string) => `(VALUES ${events.split(" ").map((name) => `('${name}')`)})`;
   const page = "iif(pages.n = 0, '*', '/page-' || pages.n)";
   const kind =
     "iif(kinds.n = 0, 'none', iif(kinds.n = 1, 'search', iif(kinds.n = 2, 'social', iif(kinds.n = 3, 'campaign', 'site'))))";
   const device = "iif(devices.n = 0, 'phone', 'desktop')";
-  const grains = [
-    [`'page', day, ${page}, '*', '*', '*', ''`, "pages", 201],
-    [`'kind', day, ${page}, ${kind}, '*', ${device}, ''`, "pages, kinds, devices", 201],
+  const rows = [
+    ["page", `'*', '*', '*', ''`, "pages", 201, ofPages],
+    // Jobs.
+    ["page", `'*', '*', '*', ''`, "pages", 20, "applicationBegun applicationSent"],
+    ["kind", `${kind}, '*', ${device}, ''`, "pages, kinds, devices", 201, ofSources],
     [
-      `'source', day, ${page}, iif(names.n % 2, 'campaign', 'site'), 'name-' || names.n, ${device}, ''`,
+      "source",
+      `iif(names.n % 2, 'campaign', 'site'), 'name-' || names.n, ${device}, ''`,
       "pages, names, devices",
-      41,
+      ...([21, ofSources] as const),
     ],
-    [`'part', day, ${page}, '*', '*', '*', 'action:a' || parts.n`, "pages, parts", 5],
-    [
-      `'part-kind', day, ${page}, ${kind}, '*', ${device}, 'action:a' || parts.n`,
-      "pages, kinds, devices, parts",
-      3,
-    ],
+    ["page", `'*', '*', '*', 'action:a' || parts.n`, "pages, parts", 5, ofParts],
+    ["kind", `${kind}, '*', ${device}, 'action:a' || parts.n`, "pages, kinds, devices, parts", 3, ofParts],
   ] as const;
-  for (const [table, days] of tables)
-    for (const [columns, from, pages] of grains)
+  for (const [span, days] of spans)
+    for (const [grain, columns, from, pages, events] of rows)
       client.run(`WITH RECURSIVE ${series("days", 730)}, ${series("pages", pages)}, ${series("kinds", 5)},
         ${series("names", 40)}, ${series("devices", 2)}, ${series("parts", 60)}
-        INSERT INTO ${table} SELECT ${columns}, ${counts} FROM (${days}), ${from}`);
+        INSERT INTO insight_counts (span, grain, event, day, page, kind, source, device, part, count)
+        SELECT '${span}', '${grain}', column1, day, ${page}, ${columns}, 100 FROM ${valuesOf(events)}, (${days}), ${from}`);
 }

@@ -1,23 +1,24 @@
 import { formatCount } from "../format";
 import { findLeadAction } from "../leads/lead-actions";
-import { type Count, type FunnelStep, fewBelow } from "./insight";
+import { type Figures, type FunnelStep, funnelSteps, type InsightEvent } from "./insight";
 
-/** A count as it is written: few are not told apart, and a dash stands for what is not told or not known. */
-export function figure(count: Count | undefined): string {
-  if (count === undefined || count === "hidden") return "–";
-  return count === "few" ? "few" : formatCount(count);
+/** A count as it is written; a dash where it is not known. */
+export function figure(count: number | undefined): string {
+  return count === undefined ? "–" : formatCount(count);
 }
 
-/** A number to draw and to add up: few are between one and four, and what is hidden is more than that. */
-export function aboutOf(count: Count | undefined): number {
-  if (count === "few") return 2;
-  return count === "hidden" ? fewBelow : (count ?? 0);
-}
-
-/** Two counts to be compared; without a `before` where one of them is not known or not told. */
-export function comparedOf(now: Count | undefined, before: Count | undefined) {
-  const isTold = [now, before].every((count) => count !== undefined && count !== "hidden");
-  return { now: aboutOf(now), before: isTold ? aboutOf(before) : undefined };
+/**
+ * The figures of the funnel's steps: each includes everybody who took a later one, so that none is larger than the one
+ * before. Without script only the lead is seen, and a lead of today may have been begun yesterday.
+ */
+export function funnelOf(figures: Figures): Record<FunnelStep, number> {
+  const steps = {} as Record<FunnelStep, number>;
+  let later = 0;
+  for (const step of funnelSteps.toReversed()) {
+    later = Math.max(figures[step] ?? 0, later);
+    steps[step] = later;
+  }
+  return steps;
 }
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -36,21 +37,25 @@ export function spanInWords(from: string, to: string): string {
   return `${shortDateOf(from)}${year(from) === year(to) ? "" : `, ${year(from)}`} – ${end}`;
 }
 
-/** The steps from a page to a customer, as people call them. */
+/** The steps from a page to a meeting, as people call them. */
 export const funnelNames: Record<FunnelStep, string> = {
   seen: "Pages seen",
   shown: "Button seen",
   pressed: "Button pressed",
   opened: "Form opened",
-  begun: "Form begun",
-  sent: "Request sent",
+  begun: "Form started",
+  sent: "Lead sent",
   booked: "Meeting booked",
-  won: "Won",
 };
 
-/** What a call to action or a switch is called: its words, and where it stands. */
+/** What a call to action or a switch is called: its label, and where it stands. */
 export function actionName(id: string): string {
   const action = findLeadAction(id);
   if (action) return `${action.words} · ${action.place}`;
   return id === "annual-switch" ? "Annual switch · Prices" : id;
+}
+
+/** How often something happened. */
+export function countOf(figures: Figures, event: InsightEvent): number {
+  return figures[event] ?? 0;
 }

@@ -1,31 +1,45 @@
-import { searchOf, setFields } from "../list-view";
+type EventFacts = {
+  /** What a browser may tell it of (app/browser/counting.ts); what has none is counted by the server alone. */
+  of?: "page" | "action" | "film";
+  /** Its name on the page of insight, where it is listed among other events. */
+  label?: string;
+};
 
 /**
- * What is counted of a page, by day, page, source and kind of device. `visits` are pages seen that no page of this site
- * led to; `shown` to `sent` are about calls to action and the forms for leads, `quarter` and `finished` about films;
- * `firstPage` and `lastPage` are requests whose sender arrived there first, or sent them there.
+ * What is counted, by day, page, source and kind of device: a new event is an entry here, and whatever counts it. `visits`
+ * are pages seen that no page of this site led to, `landing` are leads whose sender arrived there. Those of an "action"
+ * are steps to a lead: of a page each counts once a view, with the steps before it.
  */
-export const insightEvents = [
-  "visits",
-  "seen",
-  "shown",
-  "pressed",
-  "opened",
-  "begun",
-  "sent",
-  "booked",
-  "newsletter",
-  "applicationBegun",
-  "applicationSent",
-  "quarter",
-  "finished",
-  "firstPage",
-  "lastPage",
-] as const;
-export type InsightEvent = (typeof insightEvents)[number];
+export const insightEvents = {
+  visits: { of: "page" },
+  seen: { of: "page" },
+  shown: { of: "action" },
+  pressed: { of: "action" },
+  opened: { of: "action" },
+  begun: { of: "action" },
+  sent: {},
+  booked: {},
+  landing: {},
+  newsletter: { label: "Newsletter subscriptions" },
+  applicationBegun: { of: "page", label: "Applications started" },
+  applicationSent: { label: "Applications sent" },
+  quarter: { of: "film" },
+  finished: { of: "film" },
+} as const satisfies Record<string, EventFacts>;
+export type InsightEvent = keyof typeof insightEvents;
 
-/** From a page that was seen to a request that was won. */
-export const funnelSteps = ["seen", "shown", "pressed", "opened", "begun", "sent", "booked", "won"] as const;
+/** Their facts by any text, which may be none of them. */
+export function findInsightEvent(name: string): ({ name: InsightEvent } & EventFacts) | undefined {
+  return Object.hasOwn(insightEvents, name)
+    ? { name: name as InsightEvent, ...insightEvents[name as InsightEvent] }
+    : undefined;
+}
+
+/** Numbers of events, and how many of the leads sent are qualified or won by now; what is not there is 0, or not known. */
+export type Figures = Partial<Record<InsightEvent | "qualified" | "won", number>>;
+
+/** From a page that was seen to a meeting. */
+export const funnelSteps = ["seen", "shown", "pressed", "opened", "begun", "sent", "booked"] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
 /** How a visitor came: unknown, by a search engine, a social network, webmail, a campaign, another site. */
@@ -35,14 +49,8 @@ export type SourceKind = (typeof sourceKinds)[number];
 export const devices = ["phone", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
-/** By what counts are kept: see db/schema. */
-export const insightGrains = ["page", "kind", "source", "part", "part-kind"] as const;
-export type InsightGrain = (typeof insightGrains)[number];
-
-/** Fewer than this many are not told apart: who were they? */
-export const fewBelow = 5;
-/** A number, or that it is more than none and fewer than five; "hidden" where such a one could be computed from it. */
-export type Count = number | "few" | "hidden";
+/** What stands for all names, sites or pages that have no row of their own. */
+export const otherName = "other";
 
 /** What somebody asks of the counts, as the address says it. Days are UTC, like 2026-11-22, the last one included. */
 export type InsightQuery = {
@@ -65,7 +73,6 @@ const dayMs = 86_400_000;
 /** How long counts are kept, and the longest range (days). */
 export const keptDays = 25 * 31;
 const defaultDays = 30;
-
 /** The UTC day of "2026-11-22", in days since the epoch. */
 export function dayOfDate(date: string): number {
   return Date.parse(date) / dayMs;
@@ -99,10 +106,4 @@ export function readInsightQuery(params: URLSearchParams, now: number): InsightQ
 function readDay(text: string | null) {
   const day = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? dayOfDate(text) : Number.NaN;
   return Number.isInteger(day) ? day : undefined;
-}
-
-/** The query of the address that asks this. */
-export function insightSearch({ from, to, compare, page, sourceKind, source, device }: InsightQuery): string {
-  const compared = compare ? undefined : "no";
-  return searchOf(setFields({ from, to, compare: compared, page, kind: sourceKind, source, device }));
 }

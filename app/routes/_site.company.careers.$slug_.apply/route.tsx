@@ -28,7 +28,7 @@ import { issueApplicationKey, readApplicationKey } from "~/server/applications/a
 import { findFormJob, findUploadRefusal } from "~/server/applications/upload.server";
 import { type ReadForm, readApplicationForm } from "~/server/files/application-form.server";
 import { describeFile } from "~/server/files/receive-file.server";
-import { countApplication } from "~/server/insight/requests.server";
+import { countApplication } from "~/server/insight/lead-count.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { type ApplyAnswer, ApplyForm, type ApplyJob } from "./apply-form";
@@ -104,7 +104,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (outcome.kind === "saved" || outcome.kind === "repeated") {
     if (outcome.kind === "saved" && !outcome.isSpam)
       await countApplication(app, context.get(siteMapContext), request, {
-        ...{ attribution: fields[applicationFormNames.attribution], page: jobPath(job.slug) },
+        ...{ attribution: fields[applicationFormNames.attribution], page: jobPath(job.slug), address },
       });
     const receipt = `${outcome.receiptUrlPath}&notice=sent`;
     if (!fields[applicationFormNames.script]) return redirect(receipt, 303);

@@ -9,7 +9,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { HeadGround, Trail } from "~/sections/page-head";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { countRequest } from "~/server/insight/requests.server";
+import { countLead } from "~/server/insight/lead-count.server";
 import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
 import { issueSubmissionKey, readSubmission } from "~/server/leads/submission.server";
 import { Main } from "~/ui/main";
@@ -50,8 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "saved":
     case "repeated": {
       if (outcome.kind === "saved" && !outcome.isSpam)
-        // From here the browser goes to the calendar by itself.
-        await countRequest(app, context.get(siteMapContext), request, submission, ["booked"]);
+        await countLead(app, context.get(siteMapContext), request, { ...submission, address });
       const receipt = outcome.receiptUrlPath;
       const scheduling = schedulingLink(app.env.schedulingUrl, values, secretOf(receipt));
       if (!script) return redirect(scheduling, 303);

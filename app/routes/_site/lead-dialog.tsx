@@ -162,7 +162,6 @@ function Calendar({ texts, fields, submissionKey, result }: CalendarProps) {
         href={schedulingLink(places.scheduling, fields, secret)}
         target="_blank"
         rel="noopener"
-        data-count="booked"
         className={buttonClass({ size: "large" }, "mt-6 w-full")}
       >
         <Icon name="calendar" />

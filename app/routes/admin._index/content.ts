@@ -46,9 +46,8 @@ export const toDo: ToDoTexts = {
     none: "None ends within the next seven days.",
   },
   insight: {
-    title: "The last seven days",
-    figures: "{visits} visits, {requests} requests",
-    none: "Nothing was counted in them.",
+    title: "Last 7 days, today included",
+    figures: "{visits} visits, {leads} leads",
     open: "Open insight",
   },
 };

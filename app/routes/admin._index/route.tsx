@@ -1,9 +1,10 @@
 import { countApplications, listApplications } from "~/db/application-lists.server";
-import { personalChannel, visitorChannel } from "~/db/channels.server";
 import { countHeld, type Held } from "~/db/held.server";
+import { all, sumCounts } from "~/db/insight.server";
 import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
+import { dayOf } from "~/db/leads.server";
 import { countMessages } from "~/db/queues.server";
 import { closesAt } from "~/lib/jobs/job";
 import { pageMeta } from "~/lib/page-meta";
@@ -15,7 +16,6 @@ import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { describeListed } from "~/server/applications/application-view.server";
-import { readSummary } from "~/server/insight/summary.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
 import type { Route } from "./+types/route";
 import { overviewSeo, toDo } from "./content";
@@ -30,7 +30,6 @@ import {
 } from "./to-do";
 
 const shown = 5;
-const told = 2;
 const countUpTo = 1000;
 const weekMs = 7 * 24 * 60 * 60_000;
 
@@ -94,11 +93,10 @@ async function readLeads({ db, clock }: App, filter: LeadFilter): Promise<Waitin
   };
 }
 
-/** What the team lacks: whether others have their mails is nobody's task. */
+/** The same messages that their page lists. */
 async function readDeliveries({ db }: App) {
   const sum = { waiting: 0, dead: 0, undecided: 0 };
-  for (const [channel, { waiting, dead, undecided }] of await countMessages(db)) {
-    if (channel === visitorChannel || channel === personalChannel) continue;
+  for (const { waiting, dead, undecided } of (await countMessages(db)).values()) {
     sum.waiting += waiting;
     sum.dead += dead;
     sum.undecided += undecided;
@@ -106,12 +104,14 @@ async function readDeliveries({ db }: App) {
   return sum;
 }
 
-/** The last seven whole days, with what weighs most of what changed. */
+/** Today and the six days before it. */
 async function readWeek({ db, clock }: App): Promise<InsightWeek> {
-  const summary = await readSummary(db, exactTime(clock()).slice(0, 10));
-  if (!summary) return {};
-  const { visits, requests, changes } = summary;
-  return { figures: { visits, requests }, changes: changes.slice(0, told).map(({ text }) => text) };
+  const today = dayOf(clock());
+  const events = ["visits", "sent"] as const;
+  const rows = await sumCounts(db, { events, page: all }, { first: today - 6, last: today }, []);
+  const count = (event: (typeof events)[number]) =>
+    rows.filter((row) => row.event === event).reduce((sum, row) => sum + row.count, 0);
+  return { visits: count("visits"), leads: count("sent") };
 }
 
 /** One's own first, then those that end first. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { formatCount } from "~/lib/format";
 import type { LeadType } from "~/lib/leads/lead-fields";
 import { interpolate } from "~/lib/text";
 import { Icon } from "~/ui/icon";
@@ -29,8 +30,8 @@ export type ToDoTexts = {
   held: HeldTexts;
   /** `ends` with {when}. */
   jobs: { title: string; ends: string; yours: string; none: string };
-  /** `figures` with {visits} and {requests}. */
-  insight: { title: string; figures: string; none: string; open: string };
+  /** `figures` with {visits} and {leads}. */
+  insight: { title: string; figures: string; open: string };
 };
 
 type HeldTexts = { lead: string; leads: string; application: string; applications: string };
@@ -66,8 +67,7 @@ export type WaitingLead = { id: string; name: string; type: LeadType; received: 
 export type WaitingLeads = { first: WaitingLead[]; count: string };
 export type EndingJob = { id: string; title: string; ends: string; isYours: boolean };
 
-/** Nothing where nothing was counted. */
-export type InsightWeek = { figures?: { visits: string; requests: string }; changes?: string[] };
+export type InsightWeek = { visits: number; leads: number };
 
 type WaitingApplication = {
   id: string;
@@ -270,19 +270,12 @@ function Jobs({ texts, jobs }: { texts: ToDoTexts["jobs"]; jobs: EndingJob[] }) 
   );
 }
 
-function Insight({ texts, figures, changes = [] }: { texts: ToDoTexts["insight"] } & InsightWeek) {
+function Insight({ texts, visits, leads }: { texts: ToDoTexts["insight"] } & InsightWeek) {
   return (
     <Part title={texts.title}>
-      <p className="mt-3">{figures ? interpolate(texts.figures, figures) : texts.none}</p>
-      {changes.length > 0 && (
-        <ul role="list" className="mt-2 grid gap-1 text-small text-muted">
-          {changes.map((text) => (
-            <li key={text} className="wrap-anywhere">
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <p className="mt-3">
+        {interpolate(texts.figures, { visits: formatCount(visits), leads: formatCount(leads) })}
+      </p>
       <p className="mt-4">
         <Link to="/admin/insight?range=7" className={linkClass}>
           {texts.open}

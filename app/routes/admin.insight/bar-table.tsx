@@ -1,68 +1,53 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/text";
-
-export type BarTableTexts = {
-  title: string;
-  /** Of the names, and of each figure. */
-  columns: [string, ...string[]];
-  none: string;
-};
 
 export type BarRow = {
   key: string;
   name: string;
   /** The query that shows this alone. */
   search?: string;
-  /** It stands for all that are too small to be named. */
-  isRest?: boolean;
   /** From 0 to 1. */
   bar: number;
   cells: string[];
 };
 
 type Props = {
-  texts: BarTableTexts;
-  /** With {count}. */
-  more: string;
+  title: string;
+  /** Of the names, and of each figure. */
+  columns: [string, ...string[]];
   rows: BarRow[];
 };
 
 const shown = 8;
 
-/** Names with their figures, the largest first; how they compare is a bar behind each. */
-export function BarTable({ texts, more, rows }: Props) {
+/** Names with their figures, the largest first; how they compare is a bar behind each. Nothing where there are none. */
+export function BarTable({ title, columns, rows }: Props) {
   const rest = rows.slice(shown);
+  if (rows.length === 0) return null;
   return (
     <section className="min-w-0 rounded-card border border-line bg-ground-2 p-5">
-      <h2 className="text-h3">{texts.title}</h2>
-      {rows.length === 0 ? (
-        <p className="mt-3 text-small text-muted">{texts.none}</p>
-      ) : (
-        <Rows texts={texts} rows={rows.slice(0, shown)} />
-      )}
+      <h2 className="text-h3">{title}</h2>
+      <Rows title={title} columns={columns} rows={rows.slice(0, shown)} />
       {rest.length > 0 && (
         <details className="mt-2 text-small">
           <summary
-            aria-label={`${texts.title}: ${interpolate(more, { count: rest.length })}`}
+            aria-label={`${title}: ${rest.length} more`}
             className="inline-block cursor-pointer py-1 underline underline-offset-4"
           >
-            {interpolate(more, { count: rest.length })}
+            {rest.length} more
           </summary>
-          <Rows texts={texts} rows={rest} isHeadHidden />
+          <Rows title={title} columns={columns} rows={rest} isHeadHidden />
         </details>
       )}
     </section>
   );
 }
 
-type RowsProps = { texts: BarTableTexts; rows: BarRow[]; isHeadHidden?: true };
-
-function Rows({ texts, rows, isHeadHidden }: RowsProps) {
-  const [name, ...figures] = texts.columns;
+function Rows({ title, columns, rows, isHeadHidden }: Props & { isHeadHidden?: true }) {
+  const [name, ...figures] = columns;
   return (
-    <table aria-label={texts.title} className="mt-2 w-full table-fixed text-left text-small">
+    <table aria-label={title} className="mt-2 w-full table-fixed text-left text-small">
       <thead className={isHeadHidden && "sr-only"}>
         <tr className="text-muted">
           <th scope="col" className="py-1.5 pr-3 text-tiny font-medium">
@@ -88,7 +73,7 @@ function Rows({ texts, rows, isHeadHidden }: RowsProps) {
   );
 }
 
-function Row({ name, search, isRest, bar, cells }: Omit<BarRow, "key">) {
+function Row({ name, search, bar, cells }: Omit<BarRow, "key">) {
   return (
     <tr className="hover:bg-text/3">
       <th scope="row" className="relative py-0.5 font-normal">
@@ -101,7 +86,7 @@ function Row({ name, search, isRest, bar, cells }: Omit<BarRow, "key">) {
           />
         </svg>
         {search === undefined ? (
-          <span className={classNames(nameClass, isRest && "text-muted")}>
+          <span className={nameClass}>
             <Name>{name}</Name>
           </span>
         ) : (

@@ -1,15 +1,6 @@
 import { useId } from "react";
 import { formatCount } from "~/lib/format";
 import { namedPoints, roundTicks } from "~/lib/insight/plot-scale";
-import { interpolate } from "~/lib/text";
-
-export type DayPlotTexts = {
-  /** With {least}, {most} and {when}, for those who do not see the drawing. */
-  inWords: string;
-  now: string;
-  before: string;
-  asTable: string;
-};
 
 /** A value where it is drawn, and how it is written. */
 type Value = { value: number; text: string };
@@ -18,7 +9,6 @@ type Value = { value: number; text: string };
 export type PlotPoint = Value & { name: string; label: string; before?: Value & { label: string } };
 
 type Props = {
-  texts: DayPlotTexts;
   /** What is counted, and what a point is. */
   title: string;
   unit: string;
@@ -32,7 +22,7 @@ const height = 100;
  * How something went day by day, with the time before as a broken line. The curves stretch with the page in a drawing of
  * their own; all words stand around them and stay as they are. The table says the same.
  */
-export function DayPlot({ texts, title, unit, points }: Props) {
+export function DayPlot({ title, unit, points }: Props) {
   const id = useId();
   const compared = points.every(({ before }) => before);
   const values = points.flatMap(({ value, before }) => [value, before?.value ?? 0]);
@@ -41,11 +31,6 @@ export function DayPlot({ texts, title, unit, points }: Props) {
   const sorted = points.toSorted((a, b) => a.value - b.value);
   const [least, most] = [sorted[0], sorted.at(-1)];
   if (!least || !most) return null;
-  const inWords = interpolate(texts.inWords, {
-    least: least.text,
-    most: most.text,
-    when: most.label,
-  });
   return (
     <div className="min-w-0">
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
@@ -56,7 +41,9 @@ export function DayPlot({ texts, title, unit, points }: Props) {
           className="h-48 w-full overflow-visible sm:h-60 lg:h-66"
         >
           <title id={`${id}-title`}>{title}</title>
-          <desc id={`${id}-text`}>{inWords}</desc>
+          <desc id={`${id}-text`}>
+            {`Between ${least.text} and ${most.text}. Peak: ${most.text}, ${most.label}. The table below has all of them.`}
+          </desc>
           {ticks.map((tick) => (
             <line
               key={tick}
@@ -68,13 +55,14 @@ export function DayPlot({ texts, title, unit, points }: Props) {
             />
           ))}
           <Curves points={points} top={top} isCompared={compared} />
-          <Targets points={points} texts={texts} />
+          <Targets points={points} />
         </svg>
         <Names points={points} />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-small">
-        {compared && <Legend texts={texts} />}
-        <PointTable texts={texts} title={title} unit={unit} points={points} isCompared={compared} />
+        <p className="text-muted">Peak: {most.text}</p>
+        {compared && <Legend />}
+        <PointTable title={title} unit={unit} points={points} isCompared={compared} />
       </div>
     </div>
   );
@@ -174,8 +162,8 @@ function round(value: number) {
   return Math.round(value * 100) / 100;
 }
 
-/** What a mouse that rests on a day is told. */
-function Targets({ points, texts }: { points: PlotPoint[]; texts: DayPlotTexts }) {
+/** The tooltip of each day. */
+function Targets({ points }: { points: PlotPoint[] }) {
   const width = 1 / Math.max(points.length - 1, 1);
   return points.map(({ label, text, before }, index) => (
     <rect
@@ -186,39 +174,37 @@ function Targets({ points, texts }: { points: PlotPoint[]; texts: DayPlotTexts }
       className="fill-text/0 hover:fill-text/5"
     >
       <title>
-        {`${label}: ${text}${before ? `\n${before.label}: ${before.text}, ${texts.before}` : ""}`}
+        {`${label}: ${text}${before ? `\n${before.label}: ${before.text}, the days before` : ""}`}
       </title>
     </rect>
   ));
 }
 
-function Legend({ texts }: { texts: DayPlotTexts }) {
+function Legend() {
   return (
     <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-tiny text-muted">
       <span className="inline-flex items-center gap-2">
         <svg aria-hidden="true" className="h-0.5 w-5">
           <rect width="100%" height="100%" className="fill-accent" />
         </svg>
-        {texts.now}
+        these days
       </span>
       <span className="inline-flex items-center gap-2">
         <svg aria-hidden="true" className="h-0.5 w-5">
           <line x2="100%" y1="1" y2="1" strokeWidth={2} strokeDasharray="4 4" className="stroke-field-line" />
         </svg>
-        {texts.before}
+        the days before
       </span>
     </p>
   );
 }
 
-type TableProps = Omit<Props, "texts"> & { texts: DayPlotTexts; isCompared: boolean };
+type TableProps = Props & { isCompared: boolean };
 
-function PointTable({ texts, title, unit, points, isCompared }: TableProps) {
+function PointTable({ title, unit, points, isCompared }: TableProps) {
   return (
     <details className="ml-auto open:basis-full print:basis-full">
-      <summary className="inline-block cursor-pointer py-1 underline underline-offset-4">
-        {texts.asTable}
-      </summary>
+      <summary className="inline-block cursor-pointer py-1 underline underline-offset-4">As a table</summary>
       <table className="mt-2 w-full max-w-lg text-left figures">
         <caption className="sr-only">{title}</caption>
         <thead>
@@ -231,7 +217,7 @@ function PointTable({ texts, title, unit, points, isCompared }: TableProps) {
             </th>
             {isCompared && (
               <th scope="col" className="py-1 pl-4 text-right font-semibold">
-                {texts.before}
+                the days before
               </th>
             )}
           </tr>

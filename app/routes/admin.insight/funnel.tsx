@@ -1,77 +1,58 @@
+import { formatCount } from "~/lib/format";
+import { funnelNames } from "~/lib/insight/insight-figures";
 import { formatShare } from "~/lib/insight/plot-scale";
-import { interpolate } from "~/lib/text";
+import type { InsightReport } from "~/server/insight/report.server";
 import { Change } from "./change";
 
-export type FunnelTexts = {
-  title: string;
-  text: string;
-  /** What the line across a bar is. */
-  line: string;
-  /** With {step}: of whom a step is a part. */
-  of: string;
-  /** With {share}: what the line across a bar is. */
-  before: string;
-};
-
-export type FunnelStep = {
-  key: string;
-  label: string;
-  /** As it is drawn, and as it is written. */
-  count: number;
-  text: string;
-  before?: number;
-};
+type Props = { steps: InsightReport["funnel"] };
+type Step = Props["steps"][number];
 
 /**
- * The way from the first step to the last. A bar is the share of those of the step before who went on; a line across it
- * says where it ended the time before.
+ * The way from a page to a meeting. A bar is the share of those of the step before who went on; a line across it says
+ * where it ended the time before.
  */
-export function Funnel({ texts, steps }: { texts: FunnelTexts; steps: FunnelStep[] }) {
+export function Funnel({ steps }: Props) {
   return (
     <section aria-labelledby="funnel" className="min-w-0 rounded-card border border-line bg-ground-2 p-5">
       <h2 id="funnel" className="text-h3">
-        {texts.title}
+        Funnel
       </h2>
       <p className="mt-1 text-small text-muted">
-        {texts.text} {steps.some(({ before }) => before !== undefined) && texts.line}
+        Each step includes everyone who took a later one; its bar is their share of the step above.
+        {steps.some(({ before }) => before !== undefined) && " The line across it is the days before."}
       </p>
       <ol role="list" className="mt-2 text-small">
         {steps.map((step, index) => (
-          <Step key={step.key} texts={texts} step={step} previous={steps[index - 1]} />
+          <FunnelRow key={step.step} step={step} previous={steps[index - 1]} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Step({ texts, step, previous }: { texts: FunnelTexts; step: FunnelStep; previous?: FunnelStep }) {
-  const { label, count, text, before } = step;
+function FunnelRow({ step, previous }: { step: Step; previous?: Step }) {
+  const { now, before } = step;
   return (
     <li className="grid grid-cols-[1fr_auto_4rem] items-baseline gap-x-3 border-t border-line py-2 first:border-t-0">
-      <span className="font-semibold">{label}</span>
-      <span className="text-right font-mono">{text}</span>
-      <Change now={count} before={before} className="text-right" />
+      <span className="font-semibold">{funnelNames[step.step]}</span>
+      <span className="text-right font-mono">{formatCount(now)}</span>
+      <Change now={now} before={before} className="text-right" />
       <div className="col-span-full flex items-center gap-3">
-        <Bar step={step} previous={previous} texts={texts} />
+        <Bar step={step} previous={previous} />
         <span className="w-16 text-right font-mono text-tiny text-muted">
-          {previous && formatShare(count, previous.count)}
-          {previous && (
-            <span className="sr-only">{` ${interpolate(texts.of, { step: previous.label })}`}</span>
-          )}
+          {previous && formatShare(now, previous.now)}
+          {previous && <span className="sr-only"> of: {funnelNames[previous.step]}</span>}
         </span>
       </div>
     </li>
   );
 }
 
-/** More may go on than there were before: one visitor who presses three times is three presses. */
-function Bar({ step, previous, texts }: { step: FunnelStep; previous?: FunnelStep; texts: FunnelTexts }) {
-  const shareOf = (count: number, whole: number) => (whole > 0 ? Math.min((count / whole) * 100, 100) : 0);
-  const width = previous ? shareOf(step.count, previous.count) : 100;
+function Bar({ step, previous }: { step: Step; previous?: Step }) {
+  const shareOf = (count: number, whole: number) => (whole > 0 ? (count / whole) * 100 : 0);
+  const width = previous ? shareOf(step.now, previous.now) : 100;
   const was =
-    previous?.before && step.before !== undefined && (step.before > 0 || step.count > 0)
-      ? shareOf(step.before, previous.before)
-      : undefined;
+    previous?.before && step.before !== undefined ? shareOf(step.before, previous.before) : undefined;
   return (
     <svg aria-hidden="true" className="h-2 min-w-0 flex-1 overflow-visible">
       <rect width="100%" height="100%" rx={4} className="fill-text/8 forced-colors:fill-[GrayText]" />
@@ -90,7 +71,7 @@ function Bar({ step, previous, texts }: { step: FunnelStep; previous?: FunnelSte
           strokeWidth={2}
           className="stroke-text forced-colors:stroke-[CanvasText]"
         >
-          <title>{interpolate(texts.before, { share: `${Math.round(was * 10) / 10}%` })}</title>
+          <title>{`The days before: ${Math.round(was * 10) / 10}%`}</title>
         </line>
       )}
     </svg>

@@ -1,33 +1,30 @@
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import type { Count } from "~/lib/insight/insight";
-import { comparedOf, figure } from "~/lib/insight/insight-figures";
+import type { Figures } from "~/lib/insight/insight";
+import { figure } from "~/lib/insight/insight-figures";
 import {
   type InsightPlot,
   type InsightView,
   insightPlots,
   insightViewSearch,
 } from "~/lib/insight/insight-view";
-import { interpolate } from "~/lib/text";
 import { Change } from "./change";
 
-export type KeyFiguresTexts = {
-  label: string;
-  names: Record<InsightPlot | "won", string>;
-  /** With {name}. */
-  draw: string;
+export const plotNames: Record<InsightPlot, string> = {
+  visits: "Visits",
+  seen: "Pages seen",
+  pressed: "Buttons pressed",
+  sent: "Leads",
 };
 
-type Pair = { now: Count | undefined; before?: Count };
-
-type Props = { texts: KeyFiguresTexts; view: InsightView; totals: Record<InsightPlot | "won", Pair> };
+type Props = { view: InsightView; totals: { now: Figures; before?: Figures } };
 
 /** The few numbers that matter most; one that can be drawn by day is a link that draws it. */
-export function KeyFigures({ texts, view, totals }: Props) {
+export function KeyFigures({ view, totals: { now, before } }: Props) {
   return (
     <ul
       role="list"
-      aria-label={texts.label}
+      aria-label="Key figures"
       className="-mx-2 grid grid-cols-2 gap-x-1 gap-y-2 sm:grid-cols-3 lg:grid-cols-5"
     >
       {insightPlots.map((plot) => (
@@ -36,31 +33,33 @@ export function KeyFigures({ texts, view, totals }: Props) {
             to={{ search: insightViewSearch({ ...view, plot }) }}
             preventScrollReset
             aria-current={view.plot === plot ? "true" : undefined}
-            title={interpolate(texts.draw, { name: texts.names[plot] })}
+            title={`Draw by day: ${plotNames[plot]}`}
             className={classNames(
               "block rounded-t-control border-b-2 px-3 py-2 hover:bg-text/5",
               view.plot === plot ? "border-accent bg-text/4" : "border-transparent",
             )}
           >
-            <KeyFigure name={texts.names[plot]} {...totals[plot]} />
+            <KeyFigure name={plotNames[plot]} now={now[plot] ?? 0} before={before && (before[plot] ?? 0)} />
           </Link>
         </li>
       ))}
       <li className="border-b-2 border-transparent px-3 py-2">
-        <KeyFigure name={texts.names.won} {...totals.won} />
+        <KeyFigure name="Won" now={now.won} before={before?.won} />
       </li>
     </ul>
   );
 }
 
-function KeyFigure({ name, now, before }: Pair & { name: string }) {
+type KeyFigureProps = { name: string; now: number | undefined; before: number | undefined };
+
+function KeyFigure({ name, now, before }: KeyFigureProps) {
   return (
     <>
       <span className="block text-small text-muted">{name}</span>
       <span className="mt-0.5 block font-display text-[1.75rem] leading-9 font-semibold tracking-tight figures">
         {figure(now)}
       </span>
-      <Change {...comparedOf(now, before)} className="block" />
+      {now !== undefined && <Change now={now} before={before} className="block" />}
     </>
   );
 }

@@ -11,39 +11,16 @@ import {
   narrowedSearch,
   withFilters,
 } from "~/lib/insight/insight-view";
-import { interpolate } from "~/lib/text";
 import { Choices, FilterPanel } from "~/sections/admin/filter-panel";
 import { Field, Select } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import type { InsightNames } from "./tables";
+import { deviceNames, kindNames } from "./tables";
 
-export type RangeBarTexts = {
-  label: string;
-  ranges: Record<InsightRange, string>;
-  filters: {
-    title: string;
-    from: string;
-    to: string;
-    compare: string;
-    before: string;
-    nothing: string;
-    page: string;
-    kind: string;
-    anyKind: string;
-    source: string;
-    sourceHint: string;
-    device: string;
-    anyDevice: string;
-    apply: string;
-    clear: string;
-    /** With {filter}. */
-    remove: string;
-  };
+const rangeNames: Record<InsightRange, string> = {
+  ...{ today: "Today", "7": "7 days", "28": "28 days", "90": "90 days", year: "12 months" },
 };
 
 type Props = {
-  texts: RangeBarTexts;
-  names: InsightNames;
   view: InsightView;
   /** To choose from; any other can be typed. */
   pages: string[];
@@ -53,10 +30,10 @@ type Props = {
 const own = ["from", "to", "compare", "page", "kind", "source", "device"];
 
 /** Which days, and of what. Everything asks by the address: no script is needed, and a view can be kept or sent. */
-export function RangeBar({ texts, names, view, pages, sources }: Props) {
+export function RangeBar({ view, pages, sources }: Props) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2" data-no-print>
-      <nav aria-label={texts.label} className="-mx-1 max-w-[calc(100%+0.5rem)] overflow-x-auto px-1 py-1">
+      <nav aria-label="Days" className="-mx-1 max-w-[calc(100%+0.5rem)] overflow-x-auto px-1 py-1">
         <ul role="list" className="inline-flex gap-0.5 rounded-control border border-field-line p-1 sm:gap-1">
           {insightRanges.map((range) => (
             <li key={range}>
@@ -70,28 +47,26 @@ export function RangeBar({ texts, names, view, pages, sources }: Props) {
                     : "text-muted hover:bg-text/8 hover:text-text",
                 )}
               >
-                {texts.ranges[range]}
+                {rangeNames[range]}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <Filters texts={texts.filters} names={names} view={view} pages={pages} sources={sources} />
+      <Filters view={view} pages={pages} sources={sources} />
     </div>
   );
 }
 
-type FiltersProps = Omit<Props, "texts"> & { texts: RangeBarTexts["filters"] };
-
-function Filters({ texts, names, view, pages, sources }: FiltersProps) {
+function Filters({ view, pages, sources }: Props) {
   const { query } = view;
   const isOwn = view.range === "own";
   const { page, sourceKind, source, device } = filtersOf(view);
   const set = [
     { name: page, without: { page: undefined } },
-    { name: sourceKind && names.kinds[sourceKind], without: { sourceKind: undefined, source: undefined } },
+    { name: sourceKind && kindNames[sourceKind], without: { sourceKind: undefined, source: undefined } },
     { name: source, without: { source: undefined } },
-    { name: device && names.devices[device], without: { device: undefined } },
+    { name: device && deviceNames[device], without: { device: undefined } },
   ].flatMap(({ name, without }) => (name ? [{ name, search: narrowedSearch(view, without) }] : []));
   const kept = insightFields(view).filter(([name]) => !own.includes(name));
   return (
@@ -102,7 +77,7 @@ function Filters({ texts, names, view, pages, sources }: FiltersProps) {
             <li key={name} className="max-w-full">
               <Link
                 to={{ search }}
-                aria-label={interpolate(texts.remove, { filter: name })}
+                aria-label={`Without ${name}`}
                 className="inline-flex h-8 max-w-full items-center gap-1.5 rounded-full bg-lamp/20 px-3 text-small font-semibold text-accent hover:bg-lamp/35"
               >
                 <span className="truncate">{name}</span>
@@ -113,69 +88,64 @@ function Filters({ texts, names, view, pages, sources }: FiltersProps) {
         </ul>
       )}
       <FilterPanel
-        title={texts.title}
+        title="Other days and filters"
         search={insightViewSearch(view)}
         kept={kept}
-        texts={texts}
+        texts={{ apply: "Apply", clear: "Clear filters" }}
         cleared={set.length > 0 ? insightViewSearch(withFilters(view, {})) : undefined}
         columns="lg:grid-cols-4"
       >
         <Field
           name="from"
           type="date"
-          label={texts.from}
+          label="From"
           defaultValue={isOwn ? query.from : undefined}
           className="max-sm:col-span-full"
         />
         <Field
           name="to"
           type="date"
-          label={texts.to}
+          label="To"
           defaultValue={isOwn ? query.to : undefined}
           className="max-sm:col-span-full"
         />
         <Select
           name="compare"
-          label={texts.compare}
+          label="Compared with"
           defaultValue={query.compare ? "" : "no"}
           className="max-sm:col-span-full"
         >
-          <option value="">{texts.before}</option>
-          <option value="no">{texts.nothing}</option>
+          <option value="">The days before</option>
+          <option value="no">Nothing</option>
         </Select>
-        <Select
-          name="device"
-          label={texts.device}
-          defaultValue={device ?? ""}
-          className="max-sm:col-span-full"
-        >
-          <option value="">{texts.anyDevice}</option>
+        <Select name="device" label="Device" defaultValue={device ?? ""} className="max-sm:col-span-full">
+          <option value="">Any</option>
           {devices.map((name) => (
             <option key={name} value={name}>
-              {names.devices[name]}
+              {deviceNames[name]}
             </option>
           ))}
         </Select>
         <Field
           name="page"
-          label={texts.page}
+          label="Page"
           list="insight-pages"
           maxLength={200}
           autoComplete="off"
           defaultValue={page}
         />
-        <Select name="kind" label={texts.kind} defaultValue={sourceKind ?? ""}>
-          <option value="">{texts.anyKind}</option>
+        <Select name="kind" label="Kind of source" defaultValue={sourceKind ?? ""}>
+          <option value="">Any</option>
           {sourceKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {names.kinds[kind]}
+              {kindNames[kind]}
             </option>
           ))}
         </Select>
         <Field
           name="source"
-          label={texts.source}
-          hint={texts.sourceHint}
+          label="Source"
+          hint="A campaign, a site, a search engine of that kind"
           list="insight-sources"
           maxLength={100}
           autoComplete="off"

@@ -1,200 +1,214 @@
 import { Link, useNavigation } from "react-router";
+import { listJobTitles } from "~/db/job-lists.server";
 import { classNames } from "~/lib/class-names";
-import { aboutOf, comparedOf, figure, funnelNames, spanInWords } from "~/lib/insight/insight-figures";
+import { spanInWords } from "~/lib/insight/insight-figures";
 import { insightViewParams, insightViewSearch, readInsightView } from "~/lib/insight/insight-view";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { interpolate } from "~/lib/text";
 import { EmptyList } from "~/sections/admin/list-controls";
 import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { readInsightPage } from "~/server/insight/insight-page.server";
+import { findChanges, isComparable } from "~/server/insight/changes.server";
+import { type InsightReport, readInsight } from "~/server/insight/report.server";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { NamedNotice } from "~/ui/notice";
+import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { BarTable } from "./bar-table";
 import { Changes } from "./changes";
-import {
-  changesTexts,
-  dayPlot,
-  funnel,
-  insight,
-  insightNames,
-  insightNotices,
-  insightSeo,
-  insightTables,
-  keyFigures,
-  others,
-  rangeBar,
-} from "./content";
 import { DayPlot } from "./day-plot";
 import { Funnel } from "./funnel";
-import { KeyFigures } from "./key-figures";
-import { Others } from "./others";
+import { KeyFigures, plotNames } from "./key-figures";
 import { isByWeek, pointsOf } from "./points";
 import { RangeBar } from "./range-bar";
-import { type InsightTable, tablesOf } from "./tables";
+import { ActivityTables, PageTables, SourceTables } from "./tables";
 
 export const handle: PageHandle = { params: [...insightViewParams, "notice"] };
 
-export const meta: Route.MetaFunction = (place) => pageMeta(insightSeo, place);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(
+    {
+      title: "Insight",
+      description: "What brings customers: from the first visit to the meeting, by page, source and button.",
+    },
+    args,
+  );
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("insight")];
+
+/** So many rows of a table are shown; all of them are in the file. */
+const shown = 40;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const view = readInsightView(searchParams, app.clock());
-  return { ...(await readInsightPage(app, view)), view, notice: searchParams.get("notice") };
+  const { query, range } = view;
+  // A day that is not over is compared with nothing.
+  const report = await readInsight(app, { ...query, compare: query.compare && range !== "today" });
+  const jobs = await listJobTitles(app.db, report.jobs.map(({ name }) => name).slice(0, shown));
+  return {
+    view,
+    jobs,
+    report: shorten(isComparable(report) ? report : withoutBefore(report)),
+    changes: findChanges(report, jobs),
+    notice: searchParams.get("notice"),
+  };
+}
+
+/** Totals and days are compared; the rows of tables go without what was before. */
+function shorten(report: InsightReport): InsightReport {
+  const tables = Object.entries(report).flatMap(([name, rows]) =>
+    Array.isArray(rows) && name !== "days" && name !== "funnel"
+      ? [[name, rows.slice(0, shown).map((row) => ({ ...row, before: undefined }))]]
+      : [],
+  );
+  return { ...report, ...Object.fromEntries(tables) };
+}
+
+/** Beside days that were not counted whole everything would seem to have grown. */
+function withoutBefore({ before, totals, days, funnel, ...report }: InsightReport): InsightReport {
+  return {
+    ...report,
+    totals: { now: totals.now },
+    days: days.map(({ date, now }) => ({ date, now })),
+    funnel: funnel.map(({ step, now }) => ({ step, now })),
+  };
 }
 
 export default function AdminInsight({ loaderData }: Route.ComponentProps) {
   const { view, report, notice } = loaderData;
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname === "/admin/insight";
-  const { from, to } = view.query;
-  const span = interpolate(view.range === "today" ? insight.today : insight.span, {
-    span: spanInWords(from, to),
-  });
-  const before =
-    report.before &&
-    interpolate(insight.compared, { before: spanInWords(report.before.from, report.before.to) });
+  const span = spanInWords(view.query.from, view.query.to);
   return (
     <main id="content" className="wrap py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-[2rem]">{insight.title}</h1>
+          <h1 className="text-[2rem]">Insight</h1>
           {report.since && (
-            <p className="mt-1 text-small text-muted">{[span, before].filter(Boolean).join(", ")}</p>
+            <p className="mt-1 text-small text-muted">
+              {view.range === "today" ? `${span} so far, in UTC` : `${span}, in UTC`}
+              {report.before && `, compared with ${spanInWords(report.before.from, report.before.to)}`}
+            </p>
           )}
         </div>
         {report.since && (
           <form method="post" action={`/admin/insight/export${insightViewSearch(view)}`} data-no-print>
             <Button type="submit" variant="secondary">
               <Icon name="download" />
-              {insight.export}
+              Export CSV
             </Button>
           </form>
         )}
       </div>
-      <NamedNotice notices={insightNotices} name={notice} />
+      <Notice kind="info" className="mt-4">
+        {notice === "export" &&
+          "Press “Export CSV” to get the file: a link makes none, because every export is noted."}
+      </Notice>
       {report.since ? (
         <>
           <RangeBar
-            texts={rangeBar}
-            names={insightNames}
             view={view}
-            pages={namesOf(report.pages)}
-            sources={namesOf([...report.campaigns, ...report.sites])}
+            pages={report.pages.map(({ name }) => name)}
+            sources={[...report.campaigns, ...report.sites].map(({ name }) => name)}
           />
           <div aria-busy={isLoading} className={classNames("transition-opacity", isLoading && "opacity-50")}>
-            <Figures {...loaderData} since={report.since} />
+            <FiguresOfRange {...loaderData} since={report.since} />
           </div>
         </>
       ) : (
-        <EmptyList {...insight.empty} />
+        <EmptyList
+          title="Nothing was counted yet"
+          text="The first figures stand here as soon as a page is visited or a lead is sent."
+          steps={[
+            {
+              title: "What is counted",
+              text: "How often a page was seen, a button shown and pressed, a form started and sent, by day, page, source and kind of device.",
+            },
+            {
+              title: "What is not",
+              text: "Anything about a person. No cookie, no address, no trail of one visitor, so there is nothing to ask visitors for.",
+            },
+            {
+              title: "What you can do",
+              text: "Name your campaigns in their links, utm_campaign=spring, and get what changed by email each Monday.",
+              link: { label: "Choose your emails", to: "/admin/account" },
+            },
+          ]}
+        />
       )}
     </main>
   );
 }
 
-type FiguresProps = Route.ComponentProps["loaderData"] & { since: string };
+type FiguresProps = Pick<Route.ComponentProps["loaderData"], "view" | "report" | "jobs" | "changes"> & {
+  since: string;
+};
 
-function Figures({ view, report, jobs, changes, reason, since }: FiguresProps) {
+function FiguresOfRange({ view, report, jobs, changes, since }: FiguresProps) {
   const { totals, days } = report;
-  const name = keyFigures.names[view.plot];
   const byWeek = isByWeek(days);
-  const tables = tablesOf(report, view, insightNames, jobs);
-  const pair = (figure: keyof typeof totals.now) => ({
-    now: totals.now[figure],
-    before: totals.before?.[figure],
-  });
-  if (aboutOf(totals.now.seen) === 0 && aboutOf(totals.now.sent) === 0)
+  if (!totals.now.seen && !totals.now.sent)
     return (
       <p className="mt-10 text-muted">
-        {interpolate(insight.nothing, { since: spanInWords(since, since) })}{" "}
+        Nothing was counted in these days, or nothing of what you ask for. Counted since{" "}
+        {spanInWords(since, since)}.{" "}
         {view.range !== "today" && (
           <Link to="?range=today" className="underline underline-offset-4">
-            {insight.seeToday}
+            See today
           </Link>
         )}
       </p>
     );
   return (
     <>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[1.9fr_1fr]">
-        <section
-          aria-label={keyFigures.label}
-          className="min-w-0 rounded-card border border-line bg-ground-2 p-5"
-        >
-          <KeyFigures
-            texts={keyFigures}
-            view={view}
-            totals={{
-              ...{ visits: pair("visits"), seen: pair("seen"), pressed: pair("pressed") },
-              ...{ sent: pair("sent"), won: pair("won") },
-            }}
-          />
+      <div className={classNames("mt-6 grid gap-6", changes.length > 0 && "lg:grid-cols-[1.9fr_1fr]")}>
+        <section aria-label="Key figures" className="min-w-0 rounded-card border border-line bg-ground-2 p-5">
+          <KeyFigures view={view} totals={totals} />
           {days.length > 1 && (
             <div className="mt-6">
               <DayPlot
-                texts={dayPlot}
-                title={interpolate(byWeek ? insight.plot.byWeek : insight.plot.title, { name })}
-                unit={byWeek ? insight.plot.week : insight.plot.day}
+                title={`${plotNames[view.plot]} by ${byWeek ? "week" : "day"}`}
+                unit={byWeek ? "Week" : "Day (UTC)"}
                 points={pointsOf(days, view.plot)}
               />
             </div>
           )}
         </section>
-        <Changes
-          texts={changesTexts}
-          changes={changes}
-          reason={reason && interpolate(changesTexts[reason], { since: spanInWords(since, since) })}
-        />
+        <Changes changes={changes} />
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
-          <Funnel
-            texts={funnel}
-            steps={report.funnel
-              .filter(({ now }) => now !== undefined)
-              .map(({ step, now, before }) => {
-                const { now: count, before: was } = comparedOf(now, before);
-                return { key: step, label: funnelNames[step], text: figure(now), count, before: was };
-              })}
-          />
-          <Tables names={["landing", "pages", "ways"]} tables={tables} />
+          <Funnel steps={report.funnel} />
+          <PageTables report={report} view={view} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <Tables
-            names={["kinds", "campaigns", "sites", "actions", "films", "jobs", "devices"]}
-            tables={tables}
-          />
-          <Others texts={others} totals={totals} />
+          <SourceTables report={report} view={view} />
+          <ActivityTables report={report} jobs={jobs} />
         </div>
       </div>
       <section className="mt-8 max-w-text text-small text-muted">
-        <h2 className="font-sans font-semibold tracking-normal text-text">{insight.how.title}</h2>
+        <h2 className="font-sans font-semibold tracking-normal text-text">How this is counted</h2>
         <ul role="list" className="mt-2 grid gap-1.5">
-          {insight.how.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
+          <li>
+            A visit is a page that was opened from outside of this site: by a link elsewhere, a search, a
+            bookmark. Moving on inside of it makes no other visit, and no visitor is recognized.
+          </li>
+          <li>
+            Leads are those that came in these days, without spam; meetings are those for which their senders
+            proposed times, on the day of the lead. A lead that is won later counts on the day on which it
+            came.
+          </li>
+          <li>
+            A page view counts once for each step of the funnel, and a step includes everyone who took a later
+            one: visitors without script are seen only when they send a lead.
+          </li>
+          <li>What was won is not known by kind of device.</li>
+          <li>
+            Programs, the team itself and browsers that ask not to be tracked are left out, except for leads.
+          </li>
         </ul>
       </section>
     </>
   );
-}
-
-type TablesProps = { names: InsightTable[]; tables: ReturnType<typeof tablesOf> };
-
-function Tables({ names, tables }: TablesProps) {
-  return names.map((name) => {
-    const rows = tables[name];
-    return rows && <BarTable key={name} texts={insightTables[name]} more={insight.more} rows={rows} />;
-  });
-}
-
-function namesOf(rows: { name: string | undefined }[]) {
-  return rows.flatMap(({ name }) => name ?? []).slice(0, 100);
 }

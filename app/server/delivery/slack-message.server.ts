@@ -1,7 +1,7 @@
 import type { LeadRow } from "~/db/leads.server";
 import { stageNames } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/clean-text";
-import { changeInWords, nothingChanged, type Summary } from "~/server/insight/summary.server";
+import type { Summary } from "~/server/insight/summary.server";
 import { applicationHeading, applicationUrl, positionOf } from "./application-words.server";
 import type { ApplicationTask } from "./channel.server";
 import { adminUrl, headingOf, isCorrection, originsOf, timesOf, wordsOf } from "./lead-words.server";
@@ -71,14 +71,13 @@ export function minimalUpdate(lead: LeadRow, publicOrigin: string) {
 
 /** The message for a week. Names of campaigns and sites are what visitors' browsers said: plain_text as well. */
 export function summaryMessage({ heading, span, changes, steps }: Summary, publicOrigin: string) {
-  const told = changes.length > 0 ? changes.map((change) => `• ${changeInWords(change)}`) : [nothingChanged];
   return {
     text: escapeMarkup(heading),
     unfurl_links: false,
     unfurl_media: false,
     blocks: [
       { type: "header", text: plainText(150, heading) },
-      { type: "section", text: plainText(2900, span, ...told) },
+      { type: "section", text: plainText(2900, span, ...changes.map((change) => `• ${change}`)) },
       { type: "section", text: plainText(2900, ...steps.map(([label, value]) => `${label}: ${value}`)) },
       {
         type: "context",

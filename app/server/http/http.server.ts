@@ -1,6 +1,6 @@
 import type { App } from "~/server/app.server";
-import { createPageCount } from "~/server/insight/pages.server";
-import { placeOf } from "~/server/insight/place.server";
+import { createPageCount } from "~/server/insight/page-count.server";
+import { pagePathOf } from "~/server/insight/page-path.server";
 import { problem } from "./answers.server";
 import { createProxyNote } from "./forgotten-proxy.server";
 import { answerHit } from "./page-cache.server";
@@ -73,21 +73,22 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     findPeer: () => string | undefined,
     wait: Wait = () => {},
   ): Response | Promise<Response> {
-    return answerFromMemory(request) ?? answer(request, findPeer(), wait);
+    return answerFromMemory(request, findPeer) ?? answer(request, findPeer(), wait);
   };
 
   /**
    * The shortest way, for what most visitors ask: an address that has led to a page in memory before. Its host, path
    * and query were looked at then; what may still make another answer of it takes all steps.
    */
-  function answerFromMemory(request: Request) {
+  function answerFromMemory(request: Request, findPeer: () => string | undefined) {
     if (request.method !== "GET") return undefined;
     const page = app.pages.find(request.url);
     if (!page) return undefined;
     const { headers } = request;
     if (hasSeveralHosts(headers)) return undefined;
     if (headers.has("if-none-match") || headers.get("accept")?.includes("text/markdown")) return undefined;
-    if (page.place) countPage(request, page.place);
+    if (page.pagePath)
+      countPage(request, page.pagePath, () => findAddress(findPeer(), headers.get("x-forwarded-for")));
     return answerHit(page, headers.get("accept-encoding"), standardHeaders, Bun.randomUUIDv7());
   }
 
@@ -126,8 +127,9 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     const address = limitedAddress(findAddress(peer, request.headers.get("x-forwarded-for")));
     const visit = { address, requestId, page: { tags: new Set<string>(), freshUntil: undefined } };
     const reached = await takeSteps(onTheSite, { ...asked, site, route, visit, wait });
-    const place = placeOf(route, url.pathname);
-    if (place && request.method === "GET" && reached && isShown(reached)) countPage(request, place, url);
+    const pagePath = pagePathOf(route, url.pathname);
+    if (pagePath && request.method === "GET" && reached && isShown(reached))
+      countPage(request, pagePath, () => address, url);
     return reached ?? problem(404, "There is nothing at this address.");
   }
 }

@@ -13,7 +13,7 @@ export type CachedPage = {
   /** Grows with every use of the cache: the smallest is the page longest unused. */
   usedAt: number;
   /** The page as it is counted; undefined for what is no page of the site. */
-  place: string | undefined;
+  pagePath: string | undefined;
   /** What every answer from memory has in common, by encoding; made when first needed. */
   ready: Partial<Record<Encoding, { init: { headers: Headers }; body: Blob }>>;
 };
@@ -24,7 +24,7 @@ export type RenderedPage = {
   text: string;
   tags: Set<string>;
   freshUntil: number | undefined;
-  place?: string | undefined;
+  pagePath?: string | undefined;
 };
 
 export type PageCache = {
@@ -117,7 +117,7 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
 
 /** Pages carry the year and ages of things: none is kept past the end of its day (UTC). */
 function toCachedPage(
-  { status, headers, text, tags, freshUntil, place }: RenderedPage,
+  { status, headers, text, tags, freshUntil, pagePath }: RenderedPage,
   now: number,
   usedAt: number,
   encode: (bytes: Uint8Array<ArrayBuffer>) => EncodedBody,
@@ -133,7 +133,7 @@ function toCachedPage(
     madeAt: now,
     freshUntil: Math.min(freshUntil ?? endOfDay, endOfDay),
     usedAt,
-    place,
+    pagePath,
     ready: {},
   };
 }

@@ -1,6 +1,6 @@
 import { isCampaignParameter } from "~/lib/insight/attribution";
 import type { App } from "~/server/app.server";
-import { placeOf } from "~/server/insight/place.server";
+import { pagePathOf } from "~/server/insight/page-path.server";
 import { problem } from "./answers.server";
 import { askSite, onPublicOrigin } from "./ask-site.server";
 import { toMarkdown } from "./markdown.server";
@@ -120,7 +120,13 @@ function getPage(app: App, placed: Placed, devOrigin: string | undefined) {
       throw new Error(`${route.path} sets a cookie: its handle must say that it is personal.`);
     const { text, headers } = await finishPage(response, app.env, devOrigin);
     headers.set("Speculation-Rules", speculationRules);
-    return { status: response.status, headers, text, ...visit.page, place: placeOf(route, url.pathname) };
+    return {
+      status: response.status,
+      headers,
+      text,
+      ...visit.page,
+      pagePath: pagePathOf(route, url.pathname),
+    };
   });
 }
 

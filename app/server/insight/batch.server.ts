@@ -1,44 +1,39 @@
 import { filmNames } from "~/lib/film";
 import { parseAttribution } from "~/lib/insight/attribution";
-import type { InsightEvent } from "~/lib/insight/insight";
+import { findInsightEvent, type InsightEvent } from "~/lib/insight/insight";
 import { sourceOfTouch } from "~/lib/insight/source";
 import { countedSwitches, findLeadAction } from "~/lib/leads/lead-actions";
 import type { App } from "~/server/app.server";
 import type { SiteMap } from "~/server/http/site-map.server";
-import { findPlace } from "./place.server";
+import { findPagePath } from "./page-path.server";
 import { countedDevice } from "./visitor.server";
 
-/** What a browser may tell of a page … */
-const ofPage = ["visits", "seen", "booked", "applicationBegun"] as const;
-/** … of a call to action on it, and of a film. */
-const ofAction = ["shown", "pressed", "opened", "begun"] as const;
-const ofFilm = ["quarter", "finished"] as const;
-
 const maxBytes = 4096;
-const mostPages = 20;
-const mostEvents = 60;
+const maxPages = 20;
+const maxEvents = 60;
 
 /**
  * Counts what a browser tells when its page is left: `{ from, pages: { "/pricing": ["seen", "pressed:header"] } }`, where
- * `from` is the visitor's last arrival. What is no page, no button and no film of the site is passed over in silence.
+ * `from` is the visitor's last arrival. What is no page, no button and no video of the site is passed over in silence.
  */
 export async function countBatch(
-  app: Pick<App, "db" | "clock" | "env" | "tally">,
+  app: Pick<App, "db" | "clock" | "env" | "visitCounter">,
   siteMap: SiteMap,
   request: Request,
+  address: string,
 ): Promise<void> {
   const device = countedDevice(app, request);
   const batch = device && parseBatch(await request.text());
   if (!batch) return;
   const source = sourceOfTouch(parseAttribution({ first: batch.from ?? {} })?.first);
-  for (const [path, events] of Object.entries(batch.pages).slice(0, mostPages)) {
-    const page = await findPlace(app, siteMap, path);
+  for (const [path, events] of Object.entries(batch.pages).slice(0, maxPages)) {
+    const page = await findPagePath(app, siteMap, path);
     if (page === undefined || !Array.isArray(events)) continue;
-    for (const text of new Set(events.slice(0, mostEvents))) {
-      const told = readEvent(text);
-      if (!told) continue;
-      if (told.isOfPage) app.tally.count({ page, source, device }, [told.event]);
-      if (told.part) app.tally.count({ page, source, device, part: told.part }, [told.event]);
+    for (const text of new Set(events.slice(0, maxEvents))) {
+      const read = readEvent(text);
+      if (!read) continue;
+      const spot = { page, source, device, part: read.part };
+      app.visitCounter.count(spot, [read.event], { address: () => address });
     }
   }
 }
@@ -53,25 +48,21 @@ function parseBatch(text: string): { from?: unknown; pages: Record<string, unkno
   }
 }
 
-type Told = { event: InsightEvent; part?: string; isOfPage: boolean };
-
-/** "seen", or "pressed:header": what happened, and to which part of the page. */
-function readEvent(text: unknown): Told | undefined {
+/** "seen" or "pressed" of a page, "pressed:header" of a part of it, "finished:demo" of a video. */
+function readEvent(text: unknown): { event: InsightEvent; part?: string } | undefined {
   if (typeof text !== "string") return undefined;
-  const [name, id] = text.split(":");
-  const find = <Name extends string>(names: readonly Name[]) => names.find((each) => each === name);
-  if (id === undefined) {
-    const event = find(ofPage);
-    return event && { event, isOfPage: true };
-  }
-  const isSwitch = (countedSwitches as readonly string[]).includes(id);
-  const isFilm = (filmNames as readonly string[]).includes(id);
-  const event = isFilm
-    ? find(ofFilm)
-    : findLeadAction(id)
-      ? find(ofAction)
-      : isSwitch
-        ? find(["pressed"])
-        : undefined;
-  return event && { event, part: `${isFilm ? "film" : "action"}:${id}`, isOfPage: !isSwitch };
+  const [name = "", id] = text.split(":");
+  const found = findInsightEvent(name);
+  if (!found?.of) return undefined;
+  const event = found.name;
+  if (id === undefined) return found.of === "film" ? undefined : { event };
+  if (found.of === "film") return isOneOf(filmNames, id) ? { event, part: `film:${id}` } : undefined;
+  const isPart = findLeadAction(id)
+    ? found.of === "action"
+    : event === "pressed" && isOneOf(countedSwitches, id);
+  return isPart ? { event, part: `action:${id}` } : undefined;
+}
+
+function isOneOf(names: readonly string[], name: string) {
+  return names.includes(name);
 }

@@ -1,67 +1,40 @@
-import type { Count, InsightQuery } from "~/lib/insight/insight";
+import { type Figures, type InsightQuery, insightEvents } from "~/lib/insight/insight";
 import type { App } from "~/server/app.server";
 import { byteOrderMark, csvLine } from "~/server/http/csv.server";
-import { type InsightReport, readInsight } from "./report.server";
+import { type Compared, readInsight } from "./report.server";
 
-const numbers = [
-  ...["visits", "seen", "shown", "pressed", "opened", "begun", "sent", "booked", "qualified", "won"],
-  ...["newsletter", "applicationBegun", "applicationSent", "quarter", "finished", "firstPage", "lastPage"],
-];
+const numbers = [...Object.keys(insightEvents), "qualified", "won"] as (keyof Figures)[];
 
-type Counts = Record<string, Count | undefined> | undefined;
-type Line = { table: string; name: string; kind?: string; now: Counts; before: Counts };
-
-/**
- * All figures of a range as CSV: a line for each day and for each row of each table, with the range before beside them.
- * What a table does not count is empty, and what is too small to be told apart is "few".
- */
+/** All figures of a range as CSV: a line for each day and for each row of each table, with the range before beside them. */
 export async function* exportInsight(app: Pick<App, "db">, query: InsightQuery): AsyncGenerator<string> {
-  const columns = [...numbers, ...numbers.map((name) => `before_${name}`)];
-  yield byteOrderMark + csvLine(["table", "name", "kind", ...columns.map(snakeCase)]);
-  const lines = linesOf(await readInsight(app, query));
-  yield lines
-    .map(({ table, name, kind, now, before }) =>
-      csvLine([
-        table,
-        name,
-        kind,
-        ...numbers.map((one) => now?.[one]),
-        ...numbers.map((one) => before?.[one]),
-      ]),
-    )
-    .join("");
-}
-
-function linesOf(report: InsightReport): Line[] {
-  const { totals, days, landingPages, pages, sourceKinds, campaigns, sites, devices, actions, jobs, films } =
-    report;
+  const report = await readInsight(app, query);
+  const { totals, days } = report;
   const tables = {
-    ...{
-      landing_page: landingPages,
-      page: pages,
-      source_kind: sourceKinds,
-      campaign: campaigns,
-      site: sites,
-    },
-    ...{ device: devices, action: actions ?? [], job: jobs, film: films ?? [] },
+    landing_page: report.landingPages,
+    page: report.pages,
+    source_kind: report.sourceKinds,
+    campaign: report.campaigns,
+    site: report.sites,
+    device: report.devices,
+    action: report.actions,
+    job: report.jobs,
+    video: report.films,
   };
-  return [
-    {
-      table: "total",
-      name: `${report.query.from} to ${report.query.to}`,
-      now: totals.now,
-      before: totals.before,
-    },
-    ...days.map(({ date, now, before }): Line => ({ table: "day", name: date, now, before })),
+  const line = (table: string, name: string, { now, before }: Compared, kind?: string) =>
+    csvLine([
+      ...[table, name, kind],
+      ...numbers.map((number) => now[number]),
+      ...numbers.map((number) => before?.[number]),
+    ]);
+  const columns = [...numbers, ...numbers.map((name) => `before_${name}`)];
+  yield [
+    byteOrderMark + csvLine(["table", "name", "kind", ...columns.map(snakeCase)]),
+    line("total", `${query.from} to ${query.to}`, totals),
+    ...days.map(({ date, ...day }) => line("day", date, day)),
     ...Object.entries(tables).flatMap(([table, rows]) =>
-      rows.map(
-        ({ name, now, before, ...row }): Line => ({
-          ...{ table, name: name ?? "few of each", now, before },
-          kind: "kind" in row ? row.kind : undefined,
-        }),
-      ),
+      rows.map(({ name, kind, ...row }) => line(table, name, row, kind)),
     ),
-  ];
+  ].join("");
 }
 
 function snakeCase(name: string) {

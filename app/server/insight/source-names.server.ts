@@ -1,36 +1,42 @@
 import type { Db } from "~/db/database.server";
 import { listSourceNames } from "~/db/insight.server";
-import { fewBelow } from "~/lib/insight/insight";
+import { otherName } from "~/lib/insight/insight";
 import type { Source } from "~/lib/insight/source";
+import { limitedAddress } from "~/server/http/request-address.server";
 
 /** How many names of each kind of source have a row of their own on a day: those known for long, and new ones. */
-export const mostNames = { known: 25, fresh: 25 };
+export const maxNames = { known: 25, fresh: 50, freshOfNetwork: 3 };
 const rememberedDays = 31;
-const other = "other";
+/** A name is known once it was seen so often. */
+const knownFrom = 5;
 
 /**
- * Who makes up names of campaigns, or of sites that link here, gets no row for each: beside the largest of the last month
- * a day has room for a few new ones, in the order in which they come, and all further ones are "other".
+ * Whoever makes up names of campaigns, or of sites that link here, gets no row for each: beside the largest of the last
+ * month a day has room for some new ones, of which one network names few; all further ones are "other".
  */
 export function createSourceNames(db: Db) {
   const known = new Set<string>();
   let fresh = new Map<string, Set<string>>();
+  let networks = new Map<string, number>();
   let freshDay: number | undefined;
 
-  /** The name under which this source is counted on this UTC day. */
-  function admit({ kind, name }: Source, day: number): string {
-    if (name === "" || name === other || known.has(`${kind} ${name}`)) return name;
+  /** The name under which this source is counted on this UTC day. The address is asked for where the name is new. */
+  function admit({ kind, name }: Source, day: number, address: () => string): string {
+    if (name === "" || name === otherName || known.has(`${kind} ${name}`)) return name;
     if (day !== freshDay) startDay(day);
     const taken = fresh.get(kind) ?? new Set();
-    fresh.set(kind, taken);
     if (taken.has(name)) return name;
-    if (taken.size >= mostNames.fresh) return other;
-    taken.add(name);
+    const network = `${kind} ${limitedAddress(address())}`;
+    const named = networks.get(network) ?? 0;
+    if (taken.size >= maxNames.fresh || named >= maxNames.freshOfNetwork) return otherName;
+    networks.set(network, named + 1);
+    fresh.set(kind, taken.add(name));
     return name;
   }
 
   function startDay(day: number) {
     fresh = new Map();
+    networks = new Map();
     // At the start learn() is waited for; later yesterday's names hold until it is done.
     if (freshDay !== undefined) learn(day).catch(() => undefined);
     freshDay = day;
@@ -41,14 +47,16 @@ export function createSourceNames(db: Db) {
     const found = await listSourceNames(db, day - rememberedDays);
     known.clear();
     for (const kind of new Set(found.map(({ kind }) => kind))) {
-      const largest = found
-        .filter((row) => row.kind === kind && row.seen >= fewBelow && row.source !== other)
+      const ofKind = found.filter((row) => row.kind === kind && row.source !== otherName);
+      const largest = ofKind
+        .filter(({ seen }) => seen >= knownFrom)
         .sort((one, next) => next.seen - one.seen)
-        .slice(0, mostNames.known);
+        .slice(0, maxNames.known);
       for (const { source } of largest) known.add(`${kind} ${source}`);
+      const today = ofKind.filter(({ lastDay }) => lastDay === day).map(({ source }) => source);
+      fresh.set(kind, new Set([...(fresh.get(kind) ?? []), ...today]));
     }
-    for (const { kind, source, lastDay } of found)
-      if (lastDay === day) admit({ kind: kind as Source["kind"], name: source }, day);
+    freshDay = day;
   }
 
   return { admit, learn };

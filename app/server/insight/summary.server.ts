@@ -4,12 +4,11 @@ import { listJobTitles } from "~/db/job-lists.server";
 import type { Mail } from "~/db/mails.server";
 import { companyName } from "~/lib/company-name";
 import { dateOfDay, dayOfDate } from "~/lib/insight/insight";
-import { aboutOf, comparedOf, figure, funnelNames, spanInWords } from "~/lib/insight/insight-figures";
+import { figure, funnelNames, spanInWords } from "~/lib/insight/insight-figures";
 import { formatChange } from "~/lib/insight/plot-scale";
 import { may } from "~/server/accounts/roles.server";
 import type { MailWriter } from "~/server/delivery/personal.server";
-import { type Change, findChanges, isComparable } from "./changes.server";
-import { namesFor } from "./insight-names.server";
+import { findChanges, isComparable } from "./changes.server";
 import { readInsight } from "./report.server";
 import { isToldSlack } from "./slack-summary.server";
 
@@ -20,10 +19,8 @@ export type SummaryFacts = { monday: string; admin?: string };
 export type Summary = {
   heading: string;
   span: string;
-  visits: string;
-  requests: string;
-  changes: Change[];
-  /** The steps from a page to a customer, with how much more or less they are than the week before. */
+  changes: string[];
+  /** The steps of the funnel and what was won, with how much more or less they are than the week before. */
   steps: [label: string, value: string][];
 };
 
@@ -33,31 +30,25 @@ export async function readSummary(db: Db, date: string): Promise<Summary | undef
   const [from, to] = [dateOfDay(day - 7), dateOfDay(day - 1)];
   const report = await readInsight({ db }, { from, to, compare: true });
   const { totals, funnel, jobs } = report;
-  if (aboutOf(totals.now.seen) === 0 && aboutOf(totals.now.sent) === 0) return undefined;
+  const { visits = 0, seen = 0, sent = 0 } = totals.now;
+  if (seen === 0 && sent === 0) return undefined;
   const isCompared = isComparable(report);
-  const titles = await listJobTitles(db, jobs.flatMap(({ name }) => name ?? []).slice(0, 100));
+  const titles = await listJobTitles(db, jobs.map(({ name }) => name).slice(0, 100));
   const span = spanInWords(from, to);
-  const [visits, requests] = [figure(totals.now.visits), figure(totals.now.sent)];
+  const changes = findChanges(report, titles).map(({ text, figures }) => `${text}: ${figures}.`);
+  const won = { label: "Won", now: totals.now.won ?? 0, before: totals.before?.won };
   return {
-    heading: `The week to ${spanInWords(to, to)}: ${visits} visits, ${requests} requests`,
-    ...{ visits, requests },
+    heading: `The week to ${spanInWords(to, to)}: ${figure(visits)} visits, ${figure(sent)} leads`,
     span: isCompared ? `${span}, compared with the week before.` : `${span}.`,
-    changes: findChanges(report, namesFor(titles)),
-    steps: funnel.map(({ step, now, before }) => {
-      const compared = comparedOf(now, isCompared ? before : undefined);
-      const change = compared.before === undefined ? undefined : formatChange(compared.now, compared.before);
-      return [funnelNames[step], change ? `${figure(now)} (${change})` : figure(now)];
-    }),
+    changes: changes.length > 0 ? changes : ["No major changes."],
+    steps: [...funnel.map(({ step, ...row }) => ({ label: funnelNames[step], ...row })), won].map(
+      ({ label, now, before }) => {
+        const change = isCompared && before !== undefined ? formatChange(now, before) : undefined;
+        return [label, change ? `${figure(now)} (${change})` : figure(now)];
+      },
+    ),
   };
 }
-
-/** A sentence with its figures. */
-export function changeInWords({ text, figures }: Change): string {
-  return `${text}: ${figures}.`;
-}
-
-/** Said where no sentence is. */
-export const nothingChanged = "Nothing changed that chance alone could not explain.";
 
 /** The summary of a week for Slack; undefined when that is told of weeks no longer. */
 export async function summaryNote(mail: Mail, db: Db): Promise<Summary | undefined> {
@@ -75,7 +66,7 @@ export const summaryMail: MailWriter = async (mail, { db, env }) => {
   const { heading, span, changes, steps } = summary;
   const content = {
     heading,
-    paragraphs: [span, ...(changes.length > 0 ? changes.map(changeInWords) : [nothingChanged])],
+    paragraphs: [span, ...changes],
     facts: steps,
     links: [
       { label: "Open insight", url: `${env.publicOrigin}/admin/insight?range=7` },

@@ -98,57 +98,18 @@ CREATE TABLE "lead_days" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "insight_days" (
+CREATE TABLE "insight_counts" (
+	"span" text COLLATE "C" NOT NULL,
 	"grain" text COLLATE "C" NOT NULL,
+	"event" text COLLATE "C" NOT NULL,
 	"day" bigint NOT NULL,
 	"page" text COLLATE "C" NOT NULL,
 	"kind" text COLLATE "C" NOT NULL,
 	"source" text COLLATE "C" NOT NULL,
 	"device" text COLLATE "C" NOT NULL,
 	"part" text COLLATE "C" NOT NULL,
-	"visits" bigint NOT NULL,
-	"seen" bigint NOT NULL,
-	"shown" bigint NOT NULL,
-	"pressed" bigint NOT NULL,
-	"opened" bigint NOT NULL,
-	"begun" bigint NOT NULL,
-	"sent" bigint NOT NULL,
-	"booked" bigint NOT NULL,
-	"newsletter" bigint NOT NULL,
-	"application_begun" bigint NOT NULL,
-	"application_sent" bigint NOT NULL,
-	"quarter" bigint NOT NULL,
-	"finished" bigint NOT NULL,
-	"first_page" bigint NOT NULL,
-	"last_page" bigint NOT NULL,
-	CONSTRAINT "insight_days_grain_day_page_kind_source_device_part_pk" PRIMARY KEY("grain","day","page","kind","source","device","part")
-);
-
---> statement-breakpoint
-CREATE TABLE "insight_months" (
-	"grain" text COLLATE "C" NOT NULL,
-	"day" bigint NOT NULL,
-	"page" text COLLATE "C" NOT NULL,
-	"kind" text COLLATE "C" NOT NULL,
-	"source" text COLLATE "C" NOT NULL,
-	"device" text COLLATE "C" NOT NULL,
-	"part" text COLLATE "C" NOT NULL,
-	"visits" bigint NOT NULL,
-	"seen" bigint NOT NULL,
-	"shown" bigint NOT NULL,
-	"pressed" bigint NOT NULL,
-	"opened" bigint NOT NULL,
-	"begun" bigint NOT NULL,
-	"sent" bigint NOT NULL,
-	"booked" bigint NOT NULL,
-	"newsletter" bigint NOT NULL,
-	"application_begun" bigint NOT NULL,
-	"application_sent" bigint NOT NULL,
-	"quarter" bigint NOT NULL,
-	"finished" bigint NOT NULL,
-	"first_page" bigint NOT NULL,
-	"last_page" bigint NOT NULL,
-	CONSTRAINT "insight_months_grain_day_page_kind_source_device_part_pk" PRIMARY KEY("grain","day","page","kind","source","device","part")
+	"count" bigint NOT NULL,
+	CONSTRAINT "insight_counts_pk" PRIMARY KEY("span","grain","event","day","page","kind","source","device","part")
 );
 
 --> statement-breakpoint

@@ -1,64 +1,99 @@
 import { expect, test } from "bun:test";
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "~/db/database.server";
-import { addCounts, monthOf } from "~/db/insight.server";
+import { addCounts, all, coverRange, monthOf, purgeCounts, sumCounts } from "~/db/insight.server";
 import { dayOfDate } from "~/lib/insight/insight";
 import { openTestDatabase } from "../../fixtures/database";
 
 const day = dayOfDate("2026-11-22");
-const place = { day, page: "/pricing", kind: "campaign", source: "spring", device: "phone", part: "" };
+const spring = { day, page: "/pricing", kind: "campaign", source: "spring", device: "phone", part: "" };
+const faq = { ...spring, page: "/faq", kind: "none", source: "" };
 
-async function rowsOf(db: Db, table: "insightDays" | "insightMonths", grain: "page" | "source" | "part") {
-  const found = await db.orm
+async function open() {
+  const db = await openTestDatabase();
+  return Object.assign(db, { [Symbol.asyncDispose]: () => db.close() });
+}
+
+async function rowsOf(db: Db, span: "day" | "month", grain: "page" | "source") {
+  const table = db.tables.insightCounts;
+  const rows = await db.orm
     .select()
-    .from(db.tables[table])
-    .where(and(eq(db.tables[table].grain, grain)))
-    .orderBy(db.tables[table].day, db.tables[table].page);
-  return found.map(({ day, page, kind, source, device, part, seen, pressed }) =>
-    [day, page, kind, source, device, part, seen, pressed].join(" "),
+    .from(table)
+    .where(and(eq(table.span, span), eq(table.grain, grain)))
+    .orderBy(table.day, table.page, table.part, table.event, table.device);
+  return rows.map(({ day, event, page, kind, source, device, part, count }) =>
+    [day, event, page, kind, source, device, part, count].join(" "),
   );
 }
 
-test("what is added in several goes and in several places adds up in every grain, by day and by month", async () => {
-  await using db = Object.assign(await openTestDatabase(), {
-    async [Symbol.asyncDispose]() {
-      await db.close();
-    },
-  });
+test("what is added in several goes adds up for each page and all pages, by day and by month", async () => {
+  await using db = await open();
   await db.transaction(async (tx) => {
     await addCounts(tx, [
-      { ...place, counts: { seen: 2 } },
-      { ...place, device: "desktop", counts: { seen: 3 } },
-      { ...place, page: "/faq", kind: "none", source: "", counts: { seen: 10 } },
+      { ...spring, event: "seen", count: 2 },
+      { ...spring, event: "seen", device: "desktop", count: 3 },
+      { ...faq, event: "seen", count: 10 },
     ]);
     await addCounts(tx, [
-      { ...place, counts: { seen: 1, pressed: 1 } },
-      { ...place, part: "action:header", counts: { pressed: 1 } },
-      { ...place, day: day - 1, counts: { seen: 100 } },
+      { ...spring, event: "seen", count: 1 },
+      { ...spring, event: "pressed", part: "action:header", count: 1 },
+      { ...spring, event: "seen", day: day - 1, count: 100 },
     ]);
   });
-  expect(await rowsOf(db, "insightDays", "page")).toEqual([
-    `${day - 1} * * * *  100 0`,
-    `${day - 1} /pricing * * *  100 0`,
-    `${day} * * * *  16 1`,
-    `${day} /faq * * *  10 0`,
-    `${day} /pricing * * *  6 1`,
+  expect(await rowsOf(db, "day", "page")).toEqual([
+    `${day - 1} seen * * * *  100`,
+    `${day - 1} seen /pricing * * *  100`,
+    `${day} seen * * * *  16`,
+    `${day} pressed * * * * action:header 1`,
+    `${day} seen /faq * * *  10`,
+    `${day} seen /pricing * * *  6`,
+    `${day} pressed /pricing * * * action:header 1`,
   ]);
   const month = monthOf(day);
   expect(new Date(month * 86_400_000).toISOString()).toBe("2026-11-01T00:00:00.000Z");
-  expect(await rowsOf(db, "insightMonths", "page")).toEqual([
-    `${month} * * * *  116 1`,
-    `${month} /faq * * *  10 0`,
-    `${month} /pricing * * *  106 1`,
+  expect(await rowsOf(db, "month", "source")).toEqual([
+    `${month} seen * campaign spring desktop  3`,
+    `${month} seen * campaign spring phone  103`,
+    `${month} seen /pricing campaign spring desktop  3`,
+    `${month} seen /pricing campaign spring phone  103`,
   ]);
-  expect((await rowsOf(db, "insightMonths", "source")).sort()).toEqual([
-    `${month} * campaign spring desktop  3 0`,
-    `${month} * campaign spring phone  103 1`,
-    `${month} /pricing campaign spring desktop  3 0`,
-    `${month} /pricing campaign spring phone  103 1`,
-  ]);
-  expect(await rowsOf(db, "insightDays", "part")).toEqual([
-    `${day} * * * * action:header 0 1`,
-    `${day} /pricing * * * action:header 0 1`,
-  ]);
+});
+
+test("a range is summed over its days and whole months alike, and what is old is deleted", async () => {
+  await using db = await open();
+  const first = dayOfDate("2026-09-20");
+  for (let each = first; each <= day; each++)
+    await db.transaction((tx) =>
+      addCounts(tx, [
+        { ...spring, day: each, event: "seen", count: 1 },
+        { ...faq, day: each, event: "visits", count: 2 },
+      ]),
+    );
+  const sum = async (range: { first: number; last: number }, filter = {}) =>
+    (await sumCounts(db, { events: ["seen", "visits"], page: all, ...filter }, range, [])).reduce(
+      (total, { count }) => total + count,
+      0,
+    );
+  for (const [from, to] of [
+    ["2026-09-20", "2026-11-22"],
+    ["2026-09-30", "2026-10-31"],
+    ["2026-10-01", "2026-10-30"],
+    ["2026-11-22", "2026-11-22"],
+  ] as const) {
+    const range = { first: dayOfDate(from), last: dayOfDate(to) };
+    const length = range.last - range.first + 1;
+    expect([from, await sum(range)]).toEqual([from, 3 * length]);
+    expect([from, await sum(range, { kind: "campaign" })]).toEqual([from, length]);
+    expect([from, await sum(range, { page: ["/faq", "/x"], device: "phone" })]).toEqual([from, 2 * length]);
+    const { months, days } = coverRange(range);
+    expect(months.length * 31 + days.length).toBeGreaterThanOrEqual(length);
+  }
+  expect(await purgeCounts(db, dayOfDate("2026-11-01"))).toBeGreaterThan(0);
+  const table = db.tables.insightCounts;
+  const [left] = await db.orm
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(table)
+    .where(gt(table.day, 0));
+  expect(await sum({ first, last: dayOfDate("2026-10-31") })).toBe(0);
+  expect(left?.count).toBeGreaterThan(0);
 });

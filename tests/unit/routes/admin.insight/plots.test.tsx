@@ -8,12 +8,6 @@ import { Funnel } from "~/routes/admin.insight/funnel";
 
 afterEach(cleanup);
 
-const texts = {
-  inWords: "Between {least} and {most}; the most on {when}.",
-  now: "now",
-  before: "before",
-  asTable: "As a table",
-};
 const point = (day: number, value: number, before?: number): PlotPoint => ({
   ...{ name: `Nov ${day}`, label: `2026-11-0${day}`, value, text: String(value) },
   ...(before !== undefined && { before: { label: `2026-10-0${day}`, value: before, text: String(before) } }),
@@ -21,9 +15,9 @@ const point = (day: number, value: number, before?: number): PlotPoint => ({
 
 test("a curve is drawn to a round scale, told in words, and its table says the same", () => {
   const points = [point(1, 10, 40), point(2, 130, 50), point(3, 65, 60)];
-  render(<DayPlot texts={texts} title="Visits by day" unit="Day" points={points} />);
+  render(<DayPlot title="Visits by day" unit="Day" points={points} />);
   const drawing = screen.getByRole("img", {
-    name: "Visits by day Between 10 and 130; the most on 2026-11-02.",
+    name: "Visits by day Between 10 and 130. Peak: 130, 2026-11-02. The table below has all of them.",
   });
   const paths = [...drawing.querySelectorAll("path")].map((path) => path.getAttribute("d"));
   expect(paths[2]).toBe("M0 93.33L1 13.33L2 56.67");
@@ -32,17 +26,17 @@ test("a curve is drawn to a round scale, told in words, and its table says the s
   expect(ticks).toEqual(["0", "50", "100", "150", "Nov 1", "Nov 2", "Nov 3"]);
   const rows = within(screen.getByRole("table", { name: "Visits by day" })).getAllByRole("row");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    ...["DayVisits by daybefore", "2026-11-011040", "2026-11-0213050", "2026-11-036560"],
+    ...["DayVisits by daythe days before", "2026-11-011040", "2026-11-0213050", "2026-11-036560"],
   ]);
   const [, hint] = [...drawing.querySelectorAll("rect title")].map(({ textContent }) => textContent);
-  expect(hint).toBe("2026-11-02: 130\n2026-10-02: 50, before");
+  expect(hint).toBe("2026-11-02: 130\n2026-10-02: 50, the days before");
 });
 
 test("without anything to compare with there is one curve and one column", () => {
-  render(<DayPlot texts={texts} title="Visits" unit="Day" points={[point(1, 0), point(2, 0)]} />);
+  render(<DayPlot title="Visits" unit="Day" points={[point(1, 0), point(2, 0)]} />);
   expect(document.querySelectorAll("svg path")).toHaveLength(2);
   expect(screen.getAllByRole("columnheader")).toHaveLength(2);
-  expect(screen.queryByText("before")).toBeNull();
+  expect(screen.queryByText("the days before")).toBeNull();
 });
 
 test("bars compare names with the largest, and what is more than eight is behind a word", () => {
@@ -50,38 +44,34 @@ test("bars compare names with the largest, and what is more than eight is behind
     ...{ key: `/${index}`, name: `/${index}`, search: `?page=${index}`, bar: 1 - index / 10 },
     cells: [String(100 - index)],
   }));
-  const table = { title: "Pages", columns: ["Page", "Seen"] as [string, string], none: "None." };
+  const table = { title: "Pages", columns: ["Page", "Seen"] as [string, string] };
   // As the server draws it: React complains when both of its renderers meet the contexts of the router.
   const at = (table: React.ReactNode) => {
     document.body.innerHTML = renderToStaticMarkup(<MemoryRouter>{table}</MemoryRouter>);
   };
-  at(<BarTable texts={table} more="{count} more" rows={rows} />);
+  at(<BarTable {...table} rows={rows} />);
   const widths = [...document.querySelectorAll("svg rect")].map((bar) => bar.getAttribute("width"));
   expect(widths.slice(0, 3)).toEqual(["100.0%", "90.0%", "80.0%"]);
   expect(screen.getByText("2 more").closest("details")?.querySelectorAll("tbody tr")).toHaveLength(2);
   expect(screen.getByRole("link", { name: "/3" }).getAttribute("href")).toBe("/?page=3");
-  at(<BarTable texts={table} more="{count} more" rows={[]} />);
-  expect(screen.getByText("None.")).toBeTruthy();
+  at(<BarTable {...table} rows={[]} />);
+  expect(document.body.textContent).toBe("");
   document.body.replaceChildren();
 });
 
 test("each step of the funnel is a share of the one above, with a line where it was before", () => {
-  const words = {
-    title: "Funnel",
-    text: "Shares.",
-    line: "The line: before.",
-    of: "of: {step}",
-    before: "{share}",
-  };
-  const steps = [
-    { key: "seen", label: "Seen", count: 1000, text: "1,000", before: 500 },
-    { key: "sent", label: "Sent", count: 100, text: "100", before: 100 },
-  ];
-  render(<Funnel texts={words} steps={steps} />);
+  render(
+    <Funnel
+      steps={[
+        { step: "seen", now: 1000, before: 500 },
+        { step: "sent", now: 100, before: 100 },
+      ]}
+    />,
+  );
   const [seen, sent] = screen.getAllByRole("listitem");
-  expect(seen?.textContent).toBe("Seen1,000+100%");
-  expect(sent?.textContent).toBe("Sent1000%20%10% of: Seen");
+  expect(seen?.textContent).toBe("Pages seen1,000+100%");
+  expect(sent?.textContent).toBe("Lead sent1000%The days before: 20%10% of: Pages seen");
   expect(sent?.querySelectorAll("rect")[1]?.getAttribute("width")).toBe("10.0%");
   expect(sent?.querySelector("line")?.getAttribute("x1")).toBe("20.0%");
-  expect(screen.getByText(/The line: before/)).toBeTruthy();
+  expect(screen.getByText(/The line across it is the days before/)).toBeTruthy();
 });

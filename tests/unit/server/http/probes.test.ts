@@ -14,7 +14,7 @@ import { createHttpHandler } from "~/server/http/http.server";
 import { createPageCache } from "~/server/http/page-cache.server";
 import { createProbes } from "~/server/http/probes.server";
 import { createRequestLog } from "~/server/http/requests.server";
-import { createTally } from "~/server/insight/tally.server";
+import { createVisitCounter } from "~/server/insight/visit-counter.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { commit, version } from "~/server/program.server";
 import { cookiesOf } from "../../../fixtures/job-app";
@@ -38,7 +38,7 @@ async function machine(variables: Record<string, string> = {}) {
     clock,
     deliveries: { wake() {} },
     pages: createPageCache(clock),
-    tally: createTally({ db, clock, log }),
+    visitCounter: createVisitCounter({ db, clock, log }),
     files: createFiles(env, db),
   };
   const check = createHealthCheck(app, () => state.stopping);

@@ -11,25 +11,25 @@ type Arrival = { source: Source; events: readonly InsightEvent[] };
 const moved = ["seen"] as const;
 const arrived = ["visits", "seen"] as const;
 const directly: Arrival = { source: noSource, events: arrived };
-const mostReferrers = 1000;
+const maxReferrers = 1000;
 
 /**
  * Counts pages that people load, from memory or rendered: by what the request says, without a thought to who they are.
  * Who reloads a page sees it again; what programs ask, what is fetched ahead and what the team looks at is not counted.
  */
-export function createPageCount(app: Pick<App, "env" | "tally">) {
+export function createPageCount(app: Pick<App, "env" | "visitCounter">) {
   const publicHost = new URL(app.env.publicOrigin).host;
   const byReferrer = new Map<string, Arrival>();
 
-  /** `url` is given where its query may name a campaign. */
-  return function countPage(request: Request, page: string, url?: URL) {
+  /** `url` is given where its query may name a campaign; the address is asked for where it names a new one. */
+  return function countPage(request: Request, page: string, address: () => string, url?: URL) {
     const { headers } = request;
     const device = readDevice(headers.get("user-agent"));
     if (!device || !headers.get("accept")?.includes("text/html")) return;
     if (isAhead(headers) || isOfTeam(app, request)) return;
     const referrer = headers.get("referer");
     const arrival = (url && readCampaign(url, referrer)) ?? (referrer === null ? directly : find(referrer));
-    app.tally.count({ page, device, source: arrival.source }, arrival.events);
+    app.visitCounter.count({ page, device, source: arrival.source }, arrival.events, { address });
   };
 
   function find(referrer: string) {
@@ -40,7 +40,7 @@ export function createPageCount(app: Pick<App, "env" | "tally">) {
     const arrival = isInside
       ? { source: sourceOfTouch(readTouch(from, "")), events: moved }
       : { source: from?.hostname ? sourceOfHost(from.hostname) : noSource, events: arrived };
-    if (byReferrer.size >= mostReferrers) byReferrer.clear();
+    if (byReferrer.size >= maxReferrers) byReferrer.clear();
     byReferrer.set(referrer, arrival);
     return arrival;
   }

@@ -1,0 +1,179 @@
+import { siteFilms } from "~/content/films";
+import {
+  type Device,
+  type Figures,
+  findInsightEvent,
+  type InsightEvent,
+  insightEvents,
+  otherName,
+  type SourceKind,
+} from "~/lib/insight/insight";
+import { actionName, figure } from "~/lib/insight/insight-figures";
+import { type InsightFilters, type InsightView, narrowedSearch } from "~/lib/insight/insight-view";
+import { formatShare } from "~/lib/insight/plot-scale";
+import type { InsightReport, InsightRow } from "~/server/insight/report.server";
+import { BarTable } from "./bar-table";
+
+export const kindNames: Record<SourceKind, string> = {
+  none: "Direct or unknown",
+  search: "Search",
+  social: "Social networks",
+  email: "Webmail",
+  campaign: "Campaigns",
+  site: "Other sites",
+};
+export const deviceNames: Record<Device, string> = { phone: "Phone", desktop: "Desktop" };
+
+type Props = { report: InsightReport; view: InsightView };
+
+/** Where visitors begin and what they look at. */
+export function PageTables({ report: { landingPages, pages }, view }: Props) {
+  const search = (page: string) => narrowedSearch(view, { page });
+  return (
+    <>
+      <BarTable
+        title="Landing pages"
+        columns={["Page", "Visits", "Leads", "Rate"]}
+        rows={barRows(landingPages, "visits", { search: ({ name }) => search(name) }, (figures) => [
+          ...counts(figures, "visits", "landing"),
+          rate(figures, "landing", "visits"),
+        ])}
+      />
+      <BarTable
+        title="Pages"
+        columns={["Page", "Seen", "Pressed", "Leads"]}
+        rows={barRows(pages, "seen", { search: ({ name }) => search(name) }, (figures) =>
+          counts(figures, "seen", "pressed", "sent"),
+        )}
+      />
+    </>
+  );
+}
+
+/** Where visitors come from. */
+export function SourceTables({ report: { sourceKinds, campaigns, sites, devices }, view }: Props) {
+  const narrowed = (filters: InsightFilters) => narrowedSearch(view, filters);
+  const bySource = { search: ({ name, kind }: InsightRow) => narrowed({ sourceKind: kind, source: name }) };
+  const visitsAndLeads = (figures: Figures) => [
+    ...counts(figures, "visits", "sent"),
+    rate(figures, "sent", "visits"),
+  ];
+  const visitsToWon = (figures: Figures) => [...counts(figures, "visits", "sent"), figure(figures.won)];
+  return (
+    <>
+      <BarTable
+        title="Source"
+        columns={["Kind", "Visits", "Leads", "Rate"]}
+        rows={barRows(
+          sourceKinds,
+          "visits",
+          {
+            call: (name) => kindNames[name as SourceKind],
+            search: ({ kind }) => narrowed({ sourceKind: kind, source: undefined }),
+          },
+          visitsAndLeads,
+        )}
+      />
+      <BarTable
+        title="Campaigns"
+        columns={["Campaign", "Visits", "Leads", "Won"]}
+        rows={barRows(campaigns, "visits", bySource, visitsToWon)}
+      />
+      <BarTable
+        title="Referring sites"
+        columns={["Site", "Visits", "Leads", "Won"]}
+        rows={barRows(sites, "visits", bySource, visitsToWon)}
+      />
+      <BarTable
+        title="Devices"
+        columns={["Kind", "Visits", "Leads", "Rate"]}
+        rows={barRows(
+          devices,
+          "visits",
+          {
+            call: (name) => deviceNames[name as Device],
+            search: ({ name }) => narrowed({ device: name as Device }),
+          },
+          visitsAndLeads,
+        )}
+      />
+    </>
+  );
+}
+
+type ActivityProps = { report: InsightReport; jobs: Record<string, string> };
+
+/** What visitors do beside looking at pages. */
+export function ActivityTables({ report, jobs }: ActivityProps) {
+  const { now } = report.totals;
+  const others = Object.keys(insightEvents).flatMap((name): InsightRow[] => {
+    const event = findInsightEvent(name);
+    return event?.label && now[event.name] ? [{ name: event.label, now: { seen: now[event.name] } }] : [];
+  });
+  return (
+    <>
+      <BarTable
+        title="Calls to action"
+        columns={["Button", "Pressed", "Seen", "Rate"]}
+        rows={barRows(report.actions, "pressed", { call: actionName }, (figures) => [
+          ...counts(figures, "pressed", "shown"),
+          rate(figures, "pressed", "shown"),
+        ])}
+      />
+      <BarTable
+        title="Videos"
+        columns={["Video", "Watched 25 %", "Completed", "Rate"]}
+        rows={barRows(report.films, "quarter", { call: filmName }, (figures) => [
+          ...counts(figures, "quarter", "finished"),
+          rate(figures, "finished", "quarter"),
+        ])}
+      />
+      <BarTable
+        title="Jobs"
+        columns={["Job", "Seen", "Started", "Sent"]}
+        rows={barRows(report.jobs, "seen", { call: (slug) => jobs[slug] }, (figures) =>
+          counts(figures, "seen", "applicationBegun", "applicationSent"),
+        )}
+      />
+      <BarTable
+        title="Other events"
+        columns={["Event", "Count"]}
+        rows={barRows(others, "seen", {}, (figures) => counts(figures, "seen"))}
+      />
+    </>
+  );
+}
+
+type RowOptions = {
+  call?(name: string): string | undefined;
+  /** The query that shows this alone. */
+  search?(row: InsightRow): string;
+};
+
+function barRows(
+  rows: InsightRow[],
+  bar: InsightEvent,
+  { call, search }: RowOptions,
+  cells: (figures: Figures) => string[],
+) {
+  const most = Math.max(...rows.map(({ now }) => now[bar] ?? 0), 1);
+  return rows.map((row) => ({
+    key: `${row.kind ?? ""} ${row.name}`,
+    name: row.name === otherName ? "Other" : (call?.(row.name) ?? row.name),
+    search: search?.(row),
+    bar: (row.now[bar] ?? 0) / most,
+    cells: cells(row.now),
+  }));
+}
+
+function counts(figures: Figures, ...events: InsightEvent[]) {
+  return events.map((event) => figure(figures[event] ?? 0));
+}
+
+function rate(figures: Figures, part: InsightEvent, whole: InsightEvent) {
+  return figures[whole] ? formatShare(figures[part] ?? 0, figures[whole]) : "–";
+}
+
+function filmName(id: string) {
+  return Object.entries(siteFilms).find(([name]) => name === id)?.[1].title;
+}

@@ -1,0 +1,82 @@
+import type { LeadRow } from "~/db/leads.server";
+import { parseAttribution } from "~/lib/insight/attribution";
+import { otherName } from "~/lib/insight/insight";
+import { noSource, sourceOfTouch } from "~/lib/insight/source";
+import { findLeadAction } from "~/lib/leads/lead-actions";
+import type { App } from "~/server/app.server";
+import type { SiteMap } from "~/server/http/site-map.server";
+import type { Submission } from "~/server/leads/submission.server";
+import { findPagePath } from "./page-path.server";
+import { countedDevice, readDevice } from "./visitor.server";
+
+type CountApp = Pick<App, "db" | "clock" | "env" | "visitCounter" | "log">;
+type Sent = Pick<Submission, "attribution" | "page" | "cta"> & { address: string };
+
+/**
+ * Counts a lead that was saved, whoever sent it: for the page and the button it came from, and for the page its sender
+ * arrived at. None of these counts leads to it. Never fails: the lead is saved.
+ */
+export function countLead(app: CountApp, siteMap: SiteMap, request: Request, sent: Sent): Promise<void> {
+  return safely(app, async () => {
+    const { first, last } = parseAttribution(sent.attribution) ?? {};
+    const page = (await findPagePath(app, siteMap, sent.page)) ?? otherName;
+    const landing = (await findPagePath(app, siteMap, first?.landing)) ?? page;
+    const of = { source: sourceOfTouch(last), device: deviceOf(request) };
+    const options = { address: () => sent.address };
+    app.visitCounter.count({ page, ...of }, ["sent"], options);
+    app.visitCounter.count({ page: landing, ...of }, ["landing"], options);
+    if (findLeadAction(sent.cta))
+      app.visitCounter.count({ page, ...of, part: `action:${sent.cta}` }, ["sent"], options);
+  });
+}
+
+/** Counts that the sender of a lead proposed times for a meeting: on the day of the lead, so that no day has more of them. */
+export function countMeeting(
+  app: CountApp,
+  siteMap: SiteMap,
+  request: Request,
+  lead: Pick<LeadRow, "attribution" | "page" | "day">,
+): Promise<void> {
+  return safely(app, async () => {
+    const page = (await findPagePath(app, siteMap, lead.page)) ?? otherName;
+    const source = sourceOfTouch(parseAttribution(lead.attribution)?.last);
+    app.visitCounter.count({ page, source, device: deviceOf(request) }, ["booked"], { day: lead.day });
+  });
+}
+
+/** Counts an application that was saved, for the page of its job. Never fails: the application is saved. */
+export function countApplication(
+  app: CountApp,
+  siteMap: SiteMap,
+  request: Request,
+  sent: { attribution: unknown; page: string; address: string },
+): Promise<void> {
+  return safely(app, async () => {
+    const page = (await findPagePath(app, siteMap, sent.page)) ?? otherName;
+    const source = sourceOfTouch(parseAttribution(sent.attribution)?.last);
+    const spot = { page, source, device: deviceOf(request) };
+    app.visitCounter.count(spot, ["applicationSent"], { address: () => sent.address });
+  });
+}
+
+/** Counts that somebody subscribed to the newsletter on a page. */
+export function countSubscription(app: CountApp, siteMap: SiteMap, request: Request, path: unknown) {
+  return safely(app, async () => {
+    const device = countedDevice(app, request);
+    const page = await findPagePath(app, siteMap, path);
+    if (device && page) app.visitCounter.count({ page, device, source: noSource }, ["newsletter"]);
+  });
+}
+
+/** What was sent counts whatever the sender's program calls itself. */
+function deviceOf(request: Request) {
+  return readDevice(request.headers.get("user-agent")) ?? "desktop";
+}
+
+async function safely({ log }: CountApp, count: () => Promise<void>) {
+  try {
+    await count();
+  } catch (error) {
+    log.warn("not counted", { error: String(error) });
+  }
+}
