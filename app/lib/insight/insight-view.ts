@@ -1,7 +1,7 @@
 import { searchOf, setFields } from "../list-view";
 import { dateOfDay, type InsightQuery, insightParams, readInsightQuery } from "./insight";
 
-/** Spans that end with yesterday, the last whole day (in days); today stands alone because it is not over. */
+/** Spans that end with today (in days). */
 const lengths = { today: 1, "7": 7, "28": 28, "90": 90, year: 364 } as const;
 export const insightRanges = ["today", "7", "28", "90", "year"] as const;
 export type InsightRange = (typeof insightRanges)[number];
@@ -28,8 +28,8 @@ export function readInsightView(params: URLSearchParams, now: number): InsightVi
     return { range: "own", plot, query: readInsightQuery(params, now) };
   const today = Math.floor(now / dayMs);
   const asked = new URLSearchParams(params);
-  asked.set("from", dateOfDay(range === "today" ? today : today - lengths[range]));
-  asked.set("to", dateOfDay(range === "today" ? today : today - 1));
+  asked.set("from", dateOfDay(today - lengths[range] + 1));
+  asked.set("to", dateOfDay(today));
   return { range, plot, query: readInsightQuery(asked, now) };
 }
 

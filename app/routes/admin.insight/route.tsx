@@ -1,4 +1,4 @@
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { listJobTitles } from "~/db/job-lists.server";
 import { classNames } from "~/lib/class-names";
 import { spanInWords } from "~/lib/insight/insight-figures";
@@ -87,7 +87,7 @@ export default function AdminInsight({ loaderData }: Route.ComponentProps) {
           <h1 className="text-[2rem]">Insight</h1>
           {report.since && (
             <p className="mt-1 text-small text-muted">
-              {view.range === "today" ? `${span} so far, in UTC` : `${span}, in UTC`}
+              {span}, in UTC
               {report.before && `, compared with ${spanInWords(report.before.from, report.before.to)}`}
             </p>
           )}
@@ -152,12 +152,7 @@ function FiguresOfRange({ view, report, jobs, changes, since }: FiguresProps) {
     return (
       <p className="mt-10 text-muted">
         Nothing was counted in these days, or nothing of what you ask for. Counted since{" "}
-        {spanInWords(since, since)}.{" "}
-        {view.range !== "today" && (
-          <Link to="?range=today" className="underline underline-offset-4">
-            See today
-          </Link>
-        )}
+        {spanInWords(since, since)}.
       </p>
     );
   return (

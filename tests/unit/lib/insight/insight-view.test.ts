@@ -16,15 +16,15 @@ test("an address says what the figures show, and back again", () => {
     expect(insightViewSearch(read(query))).toBe(query);
 });
 
-test("spans are whole days and end yesterday, and what is typed goes first", () => {
+test("spans end with today, and what is typed goes first", () => {
   const daysOf = (query: string) => {
     const { from, to } = read(query).query;
     return [from, to];
   };
-  expect(daysOf("")).toEqual(["2026-10-26", "2026-11-22"]);
-  expect(daysOf("?range=7")).toEqual(["2026-11-16", "2026-11-22"]);
-  expect(daysOf("?range=90")).toEqual(["2026-08-25", "2026-11-22"]);
-  expect(daysOf("?range=year")).toEqual(["2025-11-24", "2026-11-22"]);
+  expect(daysOf("")).toEqual(["2026-10-27", "2026-11-23"]);
+  expect(daysOf("?range=7")).toEqual(["2026-11-17", "2026-11-23"]);
+  expect(daysOf("?range=90")).toEqual(["2026-08-26", "2026-11-23"]);
+  expect(daysOf("?range=year")).toEqual(["2025-11-25", "2026-11-23"]);
   expect(daysOf("?range=today")).toEqual(["2026-11-23", "2026-11-23"]);
   expect(daysOf("?range=7&from=2026-01-02&to=2026-01-03")).toEqual(["2026-01-02", "2026-01-03"]);
   expect(daysOf("?to=2027-01-01")[1]).toBe("2026-11-23");
