@@ -13,8 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { address } = context.get(visitContext);
   try {
-    if (app.visitCounter.takes(address))
-      await countBatch(app, context.get(siteMapContext), request, address);
+    if (app.visitCounter.takes(address)) await countBatch(app, context.get(siteMapContext), request, address);
   } catch (error) {
     app.log.warn("batch not counted", { error: String(error) });
   }

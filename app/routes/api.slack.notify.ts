@@ -28,7 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.kind !== "saved" && outcome.kind !== "repeated") return refusalProblem(outcome);
   const { id, receiptUrlPath } = outcome;
   if (outcome.kind === "saved" && !outcome.isSpam)
-    await countLead(context.get(appContext), context.get(siteMapContext), request, { ...submission, address });
+    await countLead(context.get(appContext), context.get(siteMapContext), request, {
+      ...submission,
+      address,
+    });
   const headers = { "Cache-Control": "no-store", Location: receiptUrlPath };
   return Response.json({ ok: true, id }, { status: leadStatus[outcome.kind], headers });
 }
