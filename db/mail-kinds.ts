@@ -12,6 +12,12 @@ const kindsByChannel: Record<string, readonly MailKind[]> = {
 
 export const mailKinds = [...personalKinds, "slack-summary", "slack-held"] as const;
 
+/** Those that are about a candidate, whose address, or what the team decided, they would tell. */
+export const applicationMailKinds: readonly MailKind[] = ["application", "message", "application-assignment"];
+
+/** Those that are about a lead. */
+export const leadMailKinds: readonly MailKind[] = ["assignment", "newsletter"];
+
 export type PersonalKind = (typeof personalKinds)[number];
 export type MailKind = (typeof mailKinds)[number];
 

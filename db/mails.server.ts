@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, lt, ne, notInArray, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
 import type { MailKind } from "./mail-kinds";
 import type { MessageChange } from "./queues.server";
@@ -53,19 +53,26 @@ export async function finishMail(tx: Db, owner: string, id: string, change: Mess
     .where(and(eq(mails.id, id), eq(mails.leaseOwner, owner), eq(mails.state, "pending")));
 }
 
-/** Mails in one state, newest first, those that were written before the one with the id `before`. */
+/** Mails in one state, newest first, those that were written before the one with the id `before`; none of the kinds `except`. */
 export async function listMails(
   db: Db,
   state: "pending" | "dead",
   limit: number,
   before?: string,
+  except: readonly MailKind[] = [],
 ): Promise<Mail[]> {
   const { mails } = db.tables;
   const inState = state === "dead" ? sql`mails.state = 'dead'` : sql`mails.state = 'pending'`;
   return await db.orm
     .select()
     .from(mails)
-    .where(and(inState, before === undefined ? undefined : lt(mails.id, before)))
+    .where(
+      and(
+        inState,
+        before === undefined ? undefined : lt(mails.id, before),
+        except.length > 0 ? notInArray(mails.kind, [...except]) : undefined,
+      ),
+    )
     .orderBy(desc(mails.id))
     .limit(limit);
 }

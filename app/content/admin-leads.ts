@@ -343,6 +343,8 @@ export const personErase: PersonEraseTexts = {
   nothing: "Nothing is kept of {email}.",
   told: "Messages that Slack or a mailbox already has stay there: delete them by hand.",
   backups: leadErase.backups,
+  leadsOnly:
+    "This looks at leads and the newsletter. Whether a person has applied for a job, your role does not see: ask an owner to erase everything of a person.",
   submit: leadErase.person,
   cancel: "Keep it",
 };

@@ -5,7 +5,8 @@ import { findLead } from "~/db/leads.server";
 import { personErasePath } from "~/lib/leads/lead-list";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
-import { requirePermission } from "~/server/accounts/require-admin.server";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
+import { may } from "~/server/accounts/roles.server";
 import { appContext } from "~/server/app.server";
 import { findChannel } from "~/server/delivery/channels.server";
 import { findKept } from "~/server/leads/retention.server";
@@ -21,7 +22,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const lead = await findLead(db, params.id);
   if (!lead || lead.status === "erased") throw data(null, { status: 404 });
   const { id, number, email, deliveries } = lead;
-  const { leads, applications, subscriber } = await findKept(db, email);
+  const { leads, applications, subscriber } = await findKept(
+    db,
+    email,
+    may(context.get(signedInContext).admin.role, "applications"),
+  );
   // The webhook is told of the erasure by itself.
   const told = deliveries.filter(
     ({ channel, state, announced }) =>

@@ -7,6 +7,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
 import { interpolate } from "~/lib/text";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
+import { may } from "~/server/accounts/roles.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { erasePerson } from "~/server/leads/lead-changes.server";
@@ -26,12 +27,15 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("erasur
 /** Whose data it is about stands in the address; without one the page asks. What was erased stands there too, never whose. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
+  const withApplications = may(context.get(signedInContext).admin.role, "applications");
   const typed = searchParams.get("email") ?? "";
   const checked = parseEmail(typed);
-  if (checked.kind === "invalid" && !typed) return { typed, erased: readKept(searchParams) };
-  if (checked.kind === "invalid") return { typed, errors: { email: checked.error } };
+  if (checked.kind === "invalid" && !typed)
+    return { typed, withApplications, erased: readKept(searchParams) };
+  if (checked.kind === "invalid") return { typed, withApplications, errors: { email: checked.error } };
   const { email } = checked;
-  return { typed, kept: { email, ...(await findKept(context.get(appContext).db, email)) } };
+  const kept = await findKept(context.get(appContext).db, email, withApplications);
+  return { typed, withApplications, kept: { email, ...kept } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -81,6 +85,8 @@ export type PersonEraseTexts = {
   nothing: string;
   told: string;
   backups: string;
+  /** For those whose role has no applications: whether there are any is not told. */
+  leadsOnly: string;
   /** With {email}. */
   submit: string;
   cancel: string;
@@ -90,17 +96,20 @@ type Props = {
   texts: PersonEraseTexts;
   /** What stands in the field. */
   typed: string;
+  /** Whether applications are looked at and erased too. */
+  withApplications: boolean;
   errors?: { email: string };
   /** What there is of the person; undefined until an address is given. */
   kept?: Kept & { email: string };
 };
 
 /** Asks for an email address, says what is kept of it, and asks once more before that is gone. */
-function PersonErase({ texts, typed, errors, kept }: Props) {
+function PersonErase({ texts, typed, withApplications, errors, kept }: Props) {
   const isKept = kept && (kept.leads > 0 || kept.applications > 0 || kept.subscriber);
   return (
     <>
       <h1 className="text-[2rem]">{texts.title}</h1>
+      {!withApplications && <p className="mt-2 max-w-text text-small text-muted">{texts.leadsOnly}</p>}
       <Form className="mt-6 flex max-w-text flex-wrap items-end gap-3">
         <FormErrors form="person" fields={["email"]} errors={errors}>
           <Field

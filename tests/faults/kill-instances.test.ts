@@ -116,7 +116,7 @@ test("a lead whose instance is killed while Slack has it is sent by another with
 });
 
 /** What is there of each application; of files what their parts hold. */
-const keptApplications = `SELECT submission_key AS key, (${linkOfApplication}) AS id, email, note,
+const keptApplications = `SELECT submission_key AS key, (${linkOfApplication}) AS id, id AS application, email, note,
     (SELECT string_agg(answer, '|') FROM application_answers WHERE application_number = number) AS answers,
     (SELECT string_agg(concat_ws(' ', purpose, f.name, encode(sha256(
         (SELECT string_agg(bytes, ''::bytea ORDER BY part) FROM stored_files s WHERE s.name = f.sha256 || '-' || f.id)
@@ -173,7 +173,9 @@ test("of two instances one is killed every 2 s: no application and no file is lo
   const events = receiver.received.filter(({ method }) => method === "POST");
   const told = events.map(({ body }) => (body as unknown as { data: { id: string } }).data.id);
   expect(told.length).toBeGreaterThan(5);
-  const delivered = rows.filter((row) => row.told === "webhook delivered").map(({ id }) => id);
+  const delivered = rows
+    .filter((row) => row.told === "webhook delivered")
+    .map(({ application }) => application);
   expect(delivered.filter((id) => !told.includes(id))).toEqual([]);
   // Again only when the one who had it died with it, and then not before its lease ran out.
   expect(gapsOf(told, events).filter((gap) => gap < leaseMs)).toEqual([]);

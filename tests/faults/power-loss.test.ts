@@ -158,7 +158,8 @@ test("a power cut right after an application is acknowledged takes neither its w
   using client = new Database(database, { readonly: true });
   const files = client
     .query<{ id: string; file: string }, []>(
-      "SELECT a.id, f.id AS file FROM applications a JOIN application_files f ON application_number = number",
+      `SELECT (${linkOfApplication}) AS id, f.id AS file FROM applications
+       JOIN application_files f ON application_number = number`,
     )
     .all();
 

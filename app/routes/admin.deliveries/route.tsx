@@ -15,7 +15,12 @@ import {
   getDeliveryHealth,
   sendTestMessage,
 } from "~/server/delivery/delivery-control.server";
-import { type ListedMessage, listMessages } from "~/server/delivery/message-list.server";
+import {
+  hiddenMailKinds,
+  type ListedMessage,
+  listMessages,
+  type MessageReader,
+} from "~/server/delivery/message-list.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { changeSlackSummary, isToldSlack } from "~/server/insight/slack-summary.server";
 import {
@@ -50,10 +55,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = searchParams.get("before")?.slice(0, 100) || undefined;
   const now = clock();
   const you = context.get(signedInContext);
-  const toList = (message: ListedMessage) => toListed(message, now, may(you.admin.role, "applications"));
+  const reader = readerOf(you);
+  const toList = (message: ListedMessage) => toListed(message, now);
   const health = await getDeliveryHealth(app);
-  const pending = await listMessages(db, "pending", waitingShown);
-  const givenUp = await listMessages(db, "dead", deadPerPage, before);
+  const pending = await listMessages(db, "pending", waitingShown, { reader });
+  const givenUp = await listMessages(db, "dead", deadPerPage, { before, reader });
   return {
     channels: health.channels.map((channel) => toShown(channel, now)),
     waiting: pending.messages.map(toList),
@@ -65,6 +71,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     weekly: await readWeekly(app, you),
     notice: searchParams.get("notice"),
   };
+}
+
+/** Who reads leads knows of their messages, and who reads applications of theirs. */
+function readerOf({ admin }: SignedIn): MessageReader {
+  return { leads: may(admin.role, "leads"), applications: may(admin.role, "applications") };
 }
 
 /** Whether Slack is told of each week, for those who may say so. */
@@ -90,8 +101,8 @@ function toShown(channel: ChannelHealth, now: number): ShownChannel {
   };
 }
 
-/** What a message is about; of an application the job alone, and the way to it for whoever may read it. */
-function aboutOf(message: ListedMessage, readsApplications: boolean): ListedDelivery["about"] {
+/** What a message is about; of an application the job alone. */
+function aboutOf(message: ListedMessage): ListedDelivery["about"] {
   if (message.about === "lead") return { ...message.lead, to: `/admin/leads/${message.lead.id}` };
   if (message.about === "person") {
     // The address of a candidate would tell who is in anonymous review.
@@ -103,14 +114,14 @@ function aboutOf(message: ListedMessage, readsApplications: boolean): ListedDeli
   const name = interpolate(deliveriesAdmin.application, { job, number });
   return {
     ...{ id, name, type: "application-news" },
-    to: readsApplications ? `/admin/applications/${id}` : undefined,
+    to: `/admin/applications/${id}`,
   };
 }
 
-function toListed(message: ListedMessage, now: number, readsApplications: boolean): ListedDelivery {
+function toListed(message: ListedMessage, now: number): ListedDelivery {
   const { id, channel, createdAt, attempts, state, nextAt, lastError } = message;
   return {
-    ...{ id, about: aboutOf(message, readsApplications), attempts, since: shortTime(createdAt, now) },
+    ...{ id, about: aboutOf(message), attempts, since: shortTime(createdAt, now) },
     channel: { key: channel, name: findChannel(channel)?.name ?? channel },
     next: state === "pending" && nextAt > now ? shortTime(nextAt, now) : undefined,
     problem: lastError === null ? undefined : explainFailure(channel, lastError),
@@ -161,7 +172,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function redeliverOne(app: App, you: SignedIn, form: FormData, { key }: Channel) {
   const id = String(form.get("id"));
-  if (key === personalChannel) return redeliverMail(app, you, id);
+  const reader = readerOf(you);
+  if (key === personalChannel) return redeliverMail(app, you, id, hiddenMailKinds(reader));
+  if (form.get("about") === "application" && !reader.applications) return false;
   return form.get("about") === "application"
     ? redeliverApplication(app, you, id, key)
     : redeliverLead(app, you, id, key);

@@ -1,9 +1,11 @@
 import { recordActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import { eraseLead, findLead, type LeadRow } from "~/db/leads.server";
-import { deleteMailsTo } from "~/db/mails.server";
+import type { MailKind } from "~/db/mail-kinds";
+import { deleteMailsTo, findMail } from "~/db/mails.server";
 import { redeliver, redeliverAll } from "~/db/queues.server";
 import { deleteSubscriber, readmitSubscriber } from "~/db/subscribers.server";
+import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import type { Channel, DeliveryEnv } from "~/server/delivery/channel.server";
@@ -37,10 +39,13 @@ export async function removeLead(app: ChangeApp, by: SignedIn, id: string) {
   return done;
 }
 
-/** Erases everything that an email address has sent, the newsletter included. Gives what there was; undefined for nothing. */
+/**
+ * Erases what an email address has sent, the newsletter included; its applications only by who may read them. Gives what
+ * there was, as far as that person may know it; undefined for nothing.
+ */
 export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: string) {
   const by = { adminId: admin.id, actor: admin.email };
-  const erased = await eraseByEmail(app, email, by);
+  const erased = await eraseByEmail(app, email, by, may(admin.role, "applications"));
   const requests = erased.leads + erased.applications;
   if (requests > 0) app.deliveries.wake();
   return requests > 0 || erased.subscriber ? erased : undefined;
@@ -83,8 +88,15 @@ export async function redeliverLead(app: ChangeApp, by: SignedIn, id: string, ch
 }
 
 /** Puts a given-up mail to a person back in the queue. False when it is not given up. */
-export async function redeliverMail(app: ChangeApp, by: SignedIn, id: string) {
+export async function redeliverMail(
+  app: ChangeApp,
+  by: SignedIn,
+  id: string,
+  except: readonly MailKind[] = [],
+) {
   const done = await app.db.transaction(async (tx) => {
+    const mail = await findMail(tx, id);
+    if (!mail || except.includes(mail.kind)) return false;
     if (!(await redeliver(tx, id, app.clock()))) return false;
     await record(tx, app, by, "redelivered", { subjectKind: "messages", detail: { count: 1 } });
     return true;

@@ -30,12 +30,14 @@ export async function purgeOldLeads({ db, env, clock }: RetentionApp): Promise<n
   return total;
 }
 
+const noApplications = { applications: 0, files: 0, notes: 0, messages: 0 };
+
 /**
  * What is kept of a person by their address (in lower case): how many leads and applications, files, notes about either
- * and messages to a candidate, and whether the newsletter knows the address.
+ * and messages to a candidate, and whether the newsletter knows the address. Without `withApplications` those are not looked at.
  */
-export async function findKept(db: Db, email: string): Promise<Kept> {
-  const { notes, ...applied } = await countApplicationsByEmail(db, email);
+export async function findKept(db: Db, email: string, withApplications = true): Promise<Kept> {
+  const { notes, ...applied } = withApplications ? await countApplicationsByEmail(db, email) : noApplications;
   return {
     leads: await countLeadsByEmail(db, email),
     ...applied,
@@ -54,16 +56,19 @@ export async function eraseByEmail(
   { db, clock, log, files }: ErasureApp,
   email: string,
   by: { adminId: string | null; actor: string },
+  withApplications = true,
 ) {
   const address = cleanPersonField("email", email);
   const { fileNames, ...erased } = await db.transaction(async (tx) => {
     await tx.lock("leads");
     await tx.lock("applications");
-    const kept = await findKept(tx, address);
+    const kept = await findKept(tx, address, withApplications);
     const leads = await eraseLeadsByEmail(tx, address, clock());
-    const { count: applications, fileNames } = await eraseApplicationsByEmail(tx, address, clock());
+    const { count: applications, fileNames } = withApplications
+      ? await eraseApplicationsByEmail(tx, address, clock())
+      : { count: 0, fileNames: [] };
     const subscriber = await deleteSubscriber(tx, address);
-    await deleteMailsTo(tx, address);
+    await deleteMailsTo(tx, address, withApplications ? undefined : "newsletter");
     const deed = {
       action: "erased",
       subjectKind: "everything of a person",

@@ -156,7 +156,9 @@ test("each attempt is in the log; what is given up is listed with its job alone,
   const attempts = await listAttempts(app.db, "application", delivery?.id ?? "");
   expect(attempts.length).toBe(5);
   expect([attempts.at(0)?.outcome, attempts.at(-1)?.outcome]).toEqual(["rejected", "retry"]);
-  const { messages } = await listMessages(app.db, "dead", 10);
+  const { messages } = await listMessages(app.db, "dead", 10, {
+    reader: { leads: true, applications: true },
+  });
   expect(messages).toMatchObject([
     { about: "application", application: { id, number: 1, job: "Lighting Engineer" }, channel: "slack" },
   ]);
