@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import { PrintButton } from "~/ui/print-button";
 
-export type SentTexts = { title: string; text: string; print: string };
+export type SentTexts = {
+  title: string;
+  text: string;
+  print: string;
+  /** Whose words stand there: anybody can type anything with anybody's address. */
+  wrote: { title: string; text: string };
+};
 
 type Props = {
   /** Rows without a value are left out. */
@@ -20,6 +26,8 @@ export function Sent({ facts, texts, above, children }: Props) {
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 pt-12 pb-section lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-16">
       <div>
         {above}
+        <h2 className="text-h3">{texts.wrote.title}</h2>
+        <p className="mt-2 mb-5 max-w-text text-small text-muted">{texts.wrote.text}</p>
         <dl className="border-t-2 border-text">
           {facts.map(
             ([label, value]) =>

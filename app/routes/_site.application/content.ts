@@ -58,6 +58,10 @@ export const applicationTexts: ApplicationTexts = {
     title: "It is yours",
     text: "Add a file, withdraw your application or erase it.",
     print: "Print",
+    wrote: {
+      title: "You wrote",
+      text: `These are the words that were typed into our form with this address. They are not from ${company.name}.`,
+    },
   },
   add: {
     label: "Add a file",

@@ -50,6 +50,10 @@ export const receiptTexts: ReceiptTexts = {
     title: "It is yours",
     text: "Correct what is wrong, or take all of it back.",
     print: "Print",
+    wrote: {
+      title: "You wrote",
+      text: `These are the words that were typed into our form with this address. They are not from ${company.name}.`,
+    },
   },
   correct: {
     open: "Correct it",

@@ -20,7 +20,10 @@ test("people's words have their own direction in heads, receipts and texts", () 
       <DetailHead title={name} about="">
         {null}
       </DetailHead>
-      <Sent facts={[["Name", `${name} 1`]]} texts={{ title: "", text: "", print: "" }}>
+      <Sent
+        facts={[["Name", `${name} 1`]]}
+        texts={{ title: "", text: "", print: "", wrote: { title: "w", text: "w" } }}
+      >
         {null}
       </Sent>
       <JobText text={`${name} 2`} lines="joined" />
