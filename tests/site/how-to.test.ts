@@ -202,6 +202,21 @@ test("the new field of a job is saved and shown, and so is that of a lead @all",
   expect(await (await admin.fetch("/admin/leads/export", { method: "POST" })).text()).toContain("Hand-made");
 });
 
+test("the new event is counted and stands among the others, without a migration @all", async () => {
+  const userAgent =
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+  const body = JSON.stringify({ pages: { "/company/press": ["pressContacted"] } });
+  const headers = { "User-Agent": userAgent, Origin: site.url };
+  expect((await fetch(`${site.url}/api/count`, { method: "POST", body, headers })).status).toBe(204);
+  const path = "/admin/insight?range=today";
+  const deadline = Date.now() + 30_000;
+  while (!(await read(path)).includes("Press contacts opened") && Date.now() < deadline) await Bun.sleep(500);
+  expect(await read(path)).toContain("Press contacts opened");
+  expect(
+    (await readPage(site, "/company/press")).document.querySelector("[data-count=pressContacted]"),
+  ).not.toBeNull();
+});
+
 test("no page says the former name, neither to visitors nor to the team, nor its data or its twin in Markdown @all", async () => {
   await build();
   const found: string[] = [];

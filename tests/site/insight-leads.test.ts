@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { postForm, type SignedInAdmin, signIn } from "../fixtures/admin";
+import { lead as person } from "../fixtures/lead-app";
+import { type RunningSite, startSite } from "../fixtures/server";
+
+let site: RunningSite;
+let admin: SignedInAdmin;
+beforeAll(async () => {
+  site = await startSite();
+  admin = await signIn(site);
+});
+afterAll(() => site.stop());
+
+/** The text of a page of the team, without its markup. */
+async function textOf(path: string) {
+  const html = await (await admin.fetch(path)).text();
+  return html
+    .replace(/<script.*?<\/script>/gs, " ")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+test("leads of today stand on every page of the team at once, and only proposed times are a meeting", async () => {
+  const receipts: string[] = [];
+  for (let index = 0; index < 4; index++) {
+    const fields = { ...person, email: `buyer${index}@shop.example`, submissionKey: `insight-lead-${index}` };
+    const sent = await postForm(`${site.url}/request-demo`, fields, site.url);
+    expect(sent.status).toBe(303);
+    receipts.push(sent.headers.get("location") ?? "");
+  }
+  // Whoever comes to the calendar has booked nothing yet.
+  for (const receipt of receipts) await (await fetch(new URL(receipt, site.url))).text();
+  const date = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+  for (const time of ["10:00", "11:00"]) {
+    const schedule = new URL(receipts[0] ?? "", site.url);
+    const html = await (await fetch(schedule)).text();
+    const seen = html.match(/name="seen" value="(\d+)"/)?.[1] ?? "0";
+    const times = { zone: "UTC", date1: date, time1: time, seen };
+    expect((await postForm(schedule.href, times, site.url)).status).toBe(303);
+  }
+  const deadline = Date.now() + 30_000;
+  while (!(await textOf("/admin")).includes("4 leads") && Date.now() < deadline) await Bun.sleep(500);
+  expect(await textOf("/admin")).toContain("4 leads");
+  const insight = await textOf("/admin/insight?range=today");
+  expect(insight).toMatch(/Leads 4 /);
+  expect(insight).toMatch(/Form started 4 .*Lead sent 4 .*Meeting booked 1 /);
+  expect(await textOf("/admin/insight")).toMatch(/Lead sent 4 /);
+  expect(insight).not.toContain(":slug");
+});
