@@ -203,6 +203,7 @@ test("the new field of a job is saved and shown, and so is that of a lead @all",
 });
 
 test("the new event is counted and stands among the others, without a migration @all", async () => {
+  await build();
   const userAgent =
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
   const body = JSON.stringify({ pages: { "/company/press": ["pressContacted"] } });
