@@ -7,11 +7,15 @@ const number = /^(\d[\d\s.,'’ʼ`]*)(?:([km])(?![\p{L}]))?[\p{L}\p{Sc}.\s]*$/iu
 const noFraction = /[.,](?:0{1,2}|[-–—]{1,2})$/;
 const grouped = /^\d{1,3}([\s.,'’ʼ`])(?:\d{2,3}\1)*\d{3}$/;
 
+/** More than an amount with its currency and period needs; the patterns above take time by the square of a length. */
+const maxLength = 100;
+
 /**
  * The whole number that an amount says, however its thousands are parted, with or without a currency: "75,000", "75.000 €",
  * "75 000", "75’000", "75k", "12,00,000". Undefined when it says none.
  */
 export function readAmount(text: string): number | undefined {
+  if (text.length > maxLength) return undefined;
   const bare = text
     .normalize("NFKC")
     .trim()
