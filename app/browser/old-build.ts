@@ -38,7 +38,10 @@ export function mayReload() {
 /** Loads the page anew, unless that would lose what somebody typed. */
 export function reloadPage() {
   const isTyped = [...document.forms].some((form) => typedInto.has(form));
-  if (isReloading || isTyped || !mayReload()) return;
+  if (!isReloading && !isTyped && mayReload()) reload();
+}
+
+function reload() {
   isReloading = true;
   window.location.reload();
 }
@@ -48,18 +51,18 @@ export function reloadPage() {
  * server did not draw. The page may be older than the server, or the network gone, which the browser says best.
  */
 export function useReload(error: unknown): boolean {
-  const isReloading =
+  const isShown =
     typeof window !== "undefined" &&
     document.documentElement.dataset.hydrated !== undefined &&
     !isOwnAnswer(error) &&
     mayReload();
   useEffect(() => {
-    if (isReloading) window.location.reload();
-  }, [isReloading]);
-  return isReloading;
+    if (isShown) reload();
+  }, [isShown]);
+  return isShown;
 }
 
-type NavigateEvent = Event & { navigationType: string };
+type NavigateEvent = Event & { navigationType: string; userInitiated: boolean };
 
 /** Follows links by the browser itself once this page is older than the server's build. */
 export function watchBuild() {
@@ -85,13 +88,17 @@ export function watchBuild() {
     },
     true,
   );
-  // React Router loads the page anew when the module of the next one is gone: to that one then.
+  // React Router loads the page anew where the module of another cannot be fetched, even if that was only to be fetched
+  // ahead, and what was typed would be lost. Browsers without this API do.
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener("navigate", (event) => {
-    const next = nextLocation();
-    if ((event as NavigateEvent).navigationType !== "reload" || !event.cancelable || !next) return;
+    const { navigationType, userInitiated, cancelable } = event as NavigateEvent;
+    if (navigationType !== "reload" || userInitiated || isReloading || !cancelable) return;
     event.preventDefault();
-    setTimeout(() => window.location.assign(createPath(next)));
+    const next = nextLocation();
+    if (!navigator.onLine) return;
+    isOld = true;
+    if (next) setTimeout(() => window.location.assign(createPath(next)));
   });
 }
 

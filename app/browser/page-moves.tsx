@@ -50,7 +50,7 @@ export function PageMoves() {
     function expect(event: Event) {
       clearTimeout(timer);
       const link = pageLinkOf(event);
-      if (!link || link.hasAttribute("aria-haspopup")) return;
+      if (!link || link.hasAttribute("aria-haspopup") || !navigator.onLine) return;
       timer = setTimeout(() => setNext(pathOf(link)), event.type === "touchstart" ? 0 : restOfIntent);
     }
     const signs = ["pointerover", "focusin", "touchstart"];

@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import { createStore, useStore } from "./store";
 
 export type Toast = {
@@ -19,14 +18,10 @@ const defaultDuration = 5000;
 const withActionDuration = 10_000;
 
 const shown = createStore<Toast | undefined>(undefined);
-const area = createStore<ComponentType | undefined>(undefined);
 let count = 0;
 
-export type ShownToast = Omit<Toast, "id" | "open" | "duration"> & { duration?: number };
-
-/** Shows a toast, drawn by `Area`, in place of the one before: only one is seen at a time. */
-export function putToast(toast: ShownToast, Area: ComponentType) {
-  area.set(Area);
+/** Shows a toast in place of the one before: only one is seen at a time. */
+export function showToast(toast: Omit<Toast, "id" | "open" | "duration"> & { duration?: number }) {
   const duration = toast.action ? withActionDuration : defaultDuration;
   shown.set({ duration, ...toast, id: ++count, open: true });
 }
@@ -39,4 +34,3 @@ export function dismissToast(id: number) {
 }
 
 export const useToast = () => useStore(shown);
-export const useToastArea = () => useStore(area);

@@ -20,7 +20,7 @@ export const leadDialog: LeadDialogTexts = {
         plan: "You asked for a demo of {plan}: twenty minutes on your own pages. Tell us where, and pick a time next.",
       },
     },
-    submit: { trial: "Start Free Trial", free: "Start free", demo: "Get a Demo" },
+    submit: "Start Free Trial",
     pending: "Please wait",
     note: leadFormNote,
   },

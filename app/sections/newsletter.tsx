@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
+import { showToast } from "~/browser/toast-store";
 import { classNames } from "~/lib/class-names";
 import { Button } from "~/ui/button";
 import { type Errors, Field, FieldErrors } from "~/ui/field";
 import { Marks } from "~/ui/marks";
-import { showToast } from "~/ui/toaster";
 
 type ToastText = { title: string; description: string };
 

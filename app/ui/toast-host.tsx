@@ -1,8 +1,15 @@
-import { useToast, useToastArea } from "~/browser/toast-store";
+import { type ComponentType, useEffect, useState } from "react";
+import { useHasMoved } from "~/browser/late";
+import { loadPart } from "~/browser/old-build";
+import { useToast } from "~/browser/toast-store";
 
-/** Where toasts are drawn. What draws them comes with what shows one: a page without any does not pay for it. */
+/** Where toasts are drawn. What draws them comes when the visitor first moves: it is there before any form is sent. */
 export function ToastHost() {
   const toast = useToast();
-  const Area = useToastArea();
-  return toast && Area && <Area />;
+  const isWanted = useHasMoved() || toast !== undefined;
+  const [Toaster, setToaster] = useState<ComponentType>();
+  useEffect(() => {
+    if (isWanted) void loadPart(() => import("./toaster")).then((loaded) => setToaster(() => loaded.Toaster));
+  }, [isWanted]);
+  return toast && Toaster && <Toaster />;
 }

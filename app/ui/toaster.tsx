@@ -1,21 +1,16 @@
 import * as RadixToast from "@radix-ui/react-toast";
 import { type FocusEvent, useRef } from "react";
-import { dismissToast, putToast, type ShownToast, useToast } from "~/browser/toast-store";
+import { dismissToast, useToast } from "~/browser/toast-store";
 import { classNames } from "~/lib/class-names";
 import { Icon } from "./icon";
 
 const swipeThreshold = 50;
 
-/** Shows a toast. Whoever shows one brings along all that it takes, so that it is seen without network too. */
-export function showToast(toast: ShownToast) {
-  putToast(toast, Toaster);
-}
-
 /**
  * The toast area: F8 moves the focus there, swiping right or Escape dismisses. A toast that had the focus gives it back
  * to where it came from.
  */
-function Toaster() {
+export function Toaster() {
   const toast = useToast();
   const area = useRef<HTMLOListElement>(null);
   const before = useRef<Element>(null);

@@ -75,7 +75,7 @@ for (const { path, button, sentence, recorded } of [
     const dialog = page.getByRole("dialog", { name: "Start Your Free Trial" });
     await expect(dialog.getByText(sentence)).toBeVisible();
     await fillIn(dialog);
-    await dialog.getByRole("button", { name: button }).click();
+    await dialog.getByRole("button", { name: "Start Free Trial" }).click();
     const calendar = page.getByRole("dialog", { name: "Schedule a Demo" });
     const [times] = await Promise.all([
       context.waitForEvent("page"),

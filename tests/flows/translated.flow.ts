@@ -76,7 +76,7 @@ test("a translated home goes on: its sign, its dialog, what is wrong in it and i
   }))
     await dialog.getByLabel(label, { exact: true }).fill(value);
   await takeATypistsTime(page);
-  await dialog.getByRole("button", { name: "Get a Demo" }).click();
+  await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expect(
     dialog
       .getByRole("alert")
@@ -84,7 +84,7 @@ test("a translated home goes on: its sign, its dialog, what is wrong in it and i
       .first(),
   ).toBeVisible();
   await dialog.getByLabel("Phone", { exact: true }).fill("+1 415 555 0133");
-  await dialog.getByRole("button", { name: "Get a Demo" }).click();
+  await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expect(page.getByRole("dialog", { name: "Schedule a Demo" })).toContainText("Your details are saved");
   await page.keyboard.press("Escape");
   // The sign of the headline turns every four seconds, and each position of the page is shown once.
@@ -128,7 +128,7 @@ test("a translated newsletter box thanks", async ({ page }) => {
   await translate(page);
   await page.getByRole("main").getByLabel(/email/i).fill("translated@letter.example");
   await page.getByRole("main").getByLabel(/email/i).press("Enter");
-  await expectSaid(page, "Success");
+  await expectSaid(page, "Thanks for subscribing!");
   await expect(page.getByText("Something went wrong")).toBeHidden();
   expect(await listStale(page)).toEqual([]);
 });

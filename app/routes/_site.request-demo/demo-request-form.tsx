@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { forgetWords, useKeptWords } from "~/browser/kept-words";
+import { showToast } from "~/browser/toast-store";
 import { visitAttribution } from "~/browser/visit-attribution";
 import { type LeadWords, leadFormNames } from "~/lib/leads/lead-fields";
 import { LeadFields, type LeadFieldTexts, ReceiptLink } from "~/sections/lead-fields";
@@ -9,7 +10,6 @@ import { Honeypot } from "~/ui/honeypot";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 import { Notice } from "~/ui/notice";
-import { showToast } from "~/ui/toaster";
 
 type ToastText = { title: string; description: string };
 export type DemoRequestTexts = {

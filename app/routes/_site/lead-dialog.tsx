@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { forgetWords, useKeptWords } from "~/browser/kept-words";
 import { closeLeadDialog } from "~/browser/lead-dialog-store";
 import { leadContext, requestSubmissionKey, type SendResult, sendLead } from "~/browser/send-lead";
+import { showToast } from "~/browser/toast-store";
 import { checkLead } from "~/lib/leads/lead";
 import { findLeadAction, type LeadAction, type LeadInterest } from "~/lib/leads/lead-actions";
 import type { LeadWords } from "~/lib/leads/lead-fields";
@@ -14,7 +15,6 @@ import type { Errors } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { usePlaces } from "~/ui/link";
 import { Marks } from "~/ui/marks";
-import { showToast } from "~/ui/toaster";
 
 type ToastText = { title: string; description: string };
 export type LeadDialogTexts = {
@@ -22,7 +22,7 @@ export type LeadDialogTexts = {
     title: string;
     /** What was asked for: with {plan}, from the button of one. */
     descriptions: Record<LeadInterest, { any: string; plan: string }>;
-    submit: Record<LeadInterest, string>;
+    submit: string;
     pending: string;
     note: string;
   };
@@ -110,7 +110,7 @@ export function LeadDialog({
             website="url"
           />
           <Button type="submit" size="large" pending={state.pending} className="mt-2">
-            {state.pending ? texts.form.pending : texts.form.submit[interest]}
+            {state.pending ? texts.form.pending : texts.form.submit}
           </Button>
           <p className="text-small text-muted">
             <Marks text={texts.form.note} />

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { forgetWords, useKeptWords } from "~/browser/kept-words";
 import { closeLeadDialog, type LeadDialogRequest } from "~/browser/lead-dialog-store";
 import { leadContext, sendLead } from "~/browser/send-lead";
+import { showToast } from "~/browser/toast-store";
 import { demoDialog, leadDialog } from "~/content/lead-dialogs";
 import { leadFieldTexts } from "~/content/lead-forms";
 import { checkLead } from "~/lib/leads/lead";
@@ -11,7 +12,6 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Errors } from "~/ui/field";
 import { Marks } from "~/ui/marks";
-import { showToast } from "~/ui/toaster";
 import { LeadDialog, leadWordsKey, useSubmissionKey } from "./lead-dialog";
 
 /** The dialog that a call to action asks for. */

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import { showToast } from "~/browser/toast-store";
 import {
   type ApplicationView,
   type apartStages,
@@ -9,7 +10,6 @@ import { type ApplicationState, pipelineStages } from "~/lib/applications/applic
 import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/text";
 import { Icon } from "~/ui/icon";
-import { showToast } from "~/ui/toaster";
 import type { ApplicationListTexts } from "./applications";
 import { Card, type CardData, calledBy, type Move } from "./card";
 

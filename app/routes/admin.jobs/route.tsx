@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { data, Link, redirect, useFetcher, useNavigate, useRevalidator } from "react-router";
 import { dropSentDraft } from "~/browser/form-draft";
 import { deleteJob } from "~/browser/job-calls";
+import { showToast } from "~/browser/toast-store";
 import {
   deleteJobTexts,
   jobConflict,
@@ -34,7 +35,6 @@ import { shortTime } from "~/server/short-time.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
-import { showToast } from "~/ui/toaster";
 import type { Route } from "./+types/route";
 import { JobList, type ListedJob } from "./job-list";
 

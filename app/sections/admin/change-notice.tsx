@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { Form, useLocation, useNavigationType, useSubmit } from "react-router";
+import { showToast } from "~/browser/toast-store";
 import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { showToast } from "~/ui/toaster";
 
 export type ChangeNoticeTexts = {
   /** What was done, by the name the address gives it, with {count}. */

@@ -9,6 +9,7 @@ import {
   signInAgain,
 } from "~/browser/job-calls";
 import { useLeaveWarning } from "~/browser/leave-warning";
+import { showToast } from "~/browser/toast-store";
 import type { JobFieldName, JobFields } from "~/lib/jobs/job-fields";
 import { type JobErrors, parseJob, readJobForm, toJobBody, toJobForm } from "~/lib/jobs/job-form";
 import { choiceName, printJobForm, readGivenUp } from "~/lib/jobs/job-merge";
@@ -18,7 +19,6 @@ import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
-import { showToast } from "~/ui/toaster";
 import { JobSaveButtons, type JobSaveTexts } from "./job-bar";
 import { JobConflict, type JobConflictTexts } from "./job-conflict";
 import { JobForm, type JobFormTexts } from "./job-form";

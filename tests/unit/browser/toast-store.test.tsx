@@ -1,7 +1,6 @@
 import { afterEach, expect, jest, test } from "bun:test";
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { dismissToast, useToast } from "~/browser/toast-store";
-import { showToast } from "~/ui/toaster";
+import { dismissToast, showToast, useToast } from "~/browser/toast-store";
 
 afterEach(() => {
   cleanup();
