@@ -3,7 +3,6 @@ import type { Role } from "~/lib/role";
 import type { Db } from "./database.server";
 import { deleteInvitationsTo } from "./invitations.server";
 import type { Tables } from "./schema/sqlite";
-import { deleteTableViews } from "./table-views.server";
 
 export type Admin = Tables["admins"]["$inferSelect"];
 
@@ -141,7 +140,6 @@ export async function deleteAdmin(db: Db, id: string): Promise<"deleted" | "miss
     if ((await countAdmins(tx)) === 1) return "last";
     if (admin.role === "owner" && (await countOwners(tx)) === 1) return "last";
     await deleteInvitationsTo(tx, admin.email);
-    await deleteTableViews(tx, id);
     await tx.orm.delete(tx.tables.admins).where(eq(tx.tables.admins.id, id));
     return "deleted";
   });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import {
   type ApplicationFilter,
   applicationNumbers,
@@ -152,22 +152,4 @@ export async function listJobsWithApplications(db: Db) {
     .from(jobs)
     .where(sql`exists ${one} or ${and(isNull(jobs.deletedAt), eq(jobs.isActive, true))}`)
     .orderBy(asc(jobs.title), asc(jobs.id));
-}
-
-/** The sources that applications came from, the most frequent of the latest first. */
-export async function listApplicationSources(db: Db, latest: number, limit: number): Promise<string[]> {
-  const { applications } = db.tables;
-  const some = db.orm
-    .select({ source: applications.source })
-    .from(applications)
-    .orderBy(desc(applications.number))
-    .limit(latest)
-    .as("some");
-  const rows = await db.orm
-    .select({ source: some.source })
-    .from(some)
-    .groupBy(some.source)
-    .orderBy(desc(sql`count(*)`), asc(some.source))
-    .limit(limit);
-  return rows.map(({ source }) => source);
 }

@@ -3,6 +3,7 @@ import {
   type ApplicationStage,
   endsWaitingMessage,
   type MessageKind,
+  type TemplateKind,
 } from "~/lib/applications/application-stage";
 import { firstTemplates, type MessageTemplate } from "~/lib/applications/message-template";
 import type { Db } from "./database.server";
@@ -18,7 +19,7 @@ export function mailKeyOf(applicationId: string, messageId: string): string {
 /** A template as the team left it, or the first one; `updatedAt` says when it was changed. */
 export async function findTemplate(
   { orm, tables: { messageTemplates: templates } }: Db,
-  kind: MessageKind,
+  kind: TemplateKind,
 ): Promise<MessageTemplate & { updatedAt?: number }> {
   const [own] = await orm.select().from(templates).where(eq(templates.kind, kind));
   return own ?? firstTemplates[kind];
@@ -27,7 +28,7 @@ export async function findTemplate(
 /** Keeps a template; `undefined` brings the first one back. */
 export async function saveTemplate(
   tx: Db,
-  kind: MessageKind,
+  kind: TemplateKind,
   template: MessageTemplate | undefined,
   { at, by }: { at: number; by: string },
 ): Promise<void> {

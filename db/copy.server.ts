@@ -10,7 +10,7 @@ export class CopyError extends Error {}
 /** What was copied of a table, with the SHA-256 of its rows: equal on both sides. */
 export type CopiedTable = { table: string; rows: number; sha256: string };
 
-// Each after those its rows refer to. The counts of lead_days come by themselves, with the leads; the bytes of files go
+// Each after those its rows refer to. The bytes of files go
 // from store to store (app/server/files).
 const order = [
   ...[

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isSortable, type LeadPlace } from "~/lib/leads/lead-list";
 import { leadStages } from "~/lib/leads/lead-stage";
 import { personName } from "~/lib/person-fields";
@@ -152,18 +152,4 @@ async function isBeyond({ orm, tables: { leads } }: Db, key: SQL, isTurned: bool
 export async function countLeads(db: Db, filter: LeadFilter, max: number): Promise<number> {
   const range = await findRange(db, db.tables.leads, filter);
   return range ? countNumbers(db, filter, range, max) : 0;
-}
-
-/** The sources that sent most since a UTC day (see dayOf), the largest first; spam does not count. */
-export async function listSources(db: Db, fromDay: number, limit: number): Promise<string[]> {
-  const { leadDays } = db.tables;
-  const sum = sql<number>`sum(${leadDays.count})`;
-  const rows = await db.orm
-    .select({ source: leadDays.source })
-    .from(leadDays)
-    .where(gte(leadDays.day, fromDay))
-    .groupBy(leadDays.source)
-    .orderBy(desc(sum), asc(leadDays.source))
-    .limit(limit);
-  return rows.map(({ source }) => source);
 }

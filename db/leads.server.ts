@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
 import { type LeadWords, leadFieldNames, mapLeadFields } from "~/lib/leads/lead-fields";
 import { visitorChannel } from "./channels.server";
@@ -32,7 +32,7 @@ const dayMs = 86_400_000;
 /** Why something is held that the team itself took for spam. */
 export const markedByTeam = "Marked by the team.";
 
-/** The UTC day of a time in ms, counted from the epoch; the plots count by it. */
+/** The UTC day of a time in ms, counted from the epoch. */
 export function dayOf(time: number): number {
   return Math.floor(time / dayMs);
 }
@@ -118,11 +118,6 @@ export async function countLeadsByEmail({ orm, tables: { leads } }: Db, email: s
   const which = and(eq(leads.email, email), ne(leads.status, "erased"));
   const [row] = await orm.select({ count: count() }).from(leads).where(which);
   return row?.count ?? 0;
-}
-
-/** How many leads came on each UTC day (see dayOf) since `fromDay` from each source, without spam. */
-export async function countLeadsByDayAndSource({ orm, tables: { leadDays } }: Db, fromDay: number) {
-  return orm.select().from(leadDays).where(gte(leadDays.day, fromDay)).orderBy(leadDays.day, leadDays.source);
 }
 
 /**

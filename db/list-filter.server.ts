@@ -93,6 +93,23 @@ export async function findSources({ orm }: Db, table: Listed, text: string): Pro
   return found.length > 0 ? found.slice(0, sourceLimits.listed) : [text];
 }
 
+/** The sources of the newest rows, `latest` of them, the most frequent first. */
+export async function listSources(
+  { orm }: Db,
+  table: Listed,
+  latest: number,
+  limit: number,
+): Promise<string[]> {
+  const newest = sql`select ${table.source} from ${table} order by ${table.number} desc limit ${latest}`;
+  const rows = await orm
+    .select({ source: sql<string>`source` })
+    .from(sql`(${newest}) as newest`)
+    .groupBy(sql`source`)
+    .orderBy(desc(sql`count(*)`), sql`source`)
+    .limit(limit);
+  return rows.map(({ source }) => source);
+}
+
 /**
  * The first numbers of each of these conditions, `limit` of each: a query for "number". Where everything but the number
  * is one value in each of them, the index that begins with the columns of the filter gives them in their order, and no

@@ -196,7 +196,7 @@ export const applicationDetail: ApplicationPageTexts = {
   },
   messages: {
     title: "Write to the candidate",
-    write: { received: "Confirm receipt", invitation: "Invite", rejection: "Reject" },
+    write: { invitation: "Invite", rejection: "Reject" },
     names: messageNames,
     fates: {
       waiting: "Goes out {when} UTC",
@@ -204,7 +204,6 @@ export const applicationDetail: ApplicationPageTexts = {
       failed: "Could not be sent",
       dropped: "Not sent: the application moved on first",
       taken_back: "Sending canceled",
-      copied: "Copied {when} UTC",
     },
     by: "by {author}",
     takeBack: "Cancel sending",
@@ -292,7 +291,6 @@ export const applicationNotices = {
   note: { kind: "success", text: "The note is saved." },
   rated: { kind: "success", text: "Your rating is saved." },
   message: { kind: "success", text: "The message is scheduled. Until it is sent you can cancel sending." },
-  copied: { kind: "success", text: "It is noted that you wrote it." },
   redelivered: { kind: "success", text: "The message to the team is in the queue again." },
   notDead: { kind: "problem", text: "There is nothing to send again." },
   takenBack: { kind: "success", text: "Sending is canceled." },
@@ -323,7 +321,6 @@ export const applicationErase: ApplicationEraseTexts = {
 
 export const messageForm: MessageFormTexts = {
   titles: {
-    received: "Confirm receipt",
     invitation: "Invite to a talk",
     rejection: "Reject",
   },
@@ -340,8 +337,8 @@ export const messageForm: MessageFormTexts = {
     "The application moves to Rejected now. Until the message is sent you can cancel sending; if the application is moved on before, the message is not sent.",
   send: "Send",
   copy: { copy: "Copy the text", copied: "Copied" },
-  noteCopied: "I have written it elsewhere",
-  noMail: "This site sends no mail. Copy the text into your own mail program, then note here that you did.",
+  noMail:
+    "This site sends no mail. Copy the text into your own mail program, or set SMTP_URL to send from here.",
   noMailHidden:
     "This site sends no mail, and the name is hidden: nobody can be written to before the interview.",
   cancel: "Cancel",
@@ -353,7 +350,6 @@ export const messageForm: MessageFormTexts = {
     body: "A message has 1 to 5,000 characters.",
     placeholders: "There is no {unknown}. What can stand in braces is {name}, {job} and {company}.",
     unsendable: "This site sends no mail at the moment.",
-    hidden: "The name is hidden: what holds it cannot be copied.",
     gone: "This application was erased meanwhile.",
     unavailable: applicationProblems.unavailable,
   },
@@ -361,7 +357,6 @@ export const messageForm: MessageFormTexts = {
 
 export const bulkMessage: BulkMessageTexts = {
   titles: {
-    received: "Confirm receipt to several",
     invitation: "Invite several to a talk",
     rejection: "Reject several",
   },

@@ -4,7 +4,7 @@ import type { JobDialogTexts } from "~/sections/admin/job-dialog";
 import type { JobFormTexts } from "~/sections/admin/job-form";
 import type { JobPreviewProps } from "~/sections/admin/job-preview";
 import type { JobTabsTexts } from "~/sections/admin/job-tabs";
-import { pageSteps, tablePanel } from "./control-words";
+import { pageSteps } from "./control-words";
 import { jobPage } from "./job-page";
 
 export const jobsSeo = {
@@ -56,7 +56,6 @@ export const jobList: JobListTexts = {
     updated: "Last change",
     actions: "Actions",
   },
-  table: tablePanel,
   counted: "Views of the job and applications begun, in the last 28 days",
   figures: "{seen} views, {begun} begun",
   noOwner: "Nobody",

@@ -1,4 +1,3 @@
-import type { LeadPlotsTexts } from "~/routes/admin.leads/plots";
 import type { LeadPageTexts } from "~/routes/admin.leads_.$id/route";
 import type { LeadEraseTexts } from "~/routes/admin.leads_.$id_.erase";
 import type { PersonEraseTexts } from "~/routes/admin.leads_.erase";
@@ -7,7 +6,6 @@ import type { ChangeNoticeTexts } from "~/sections/admin/change-notice";
 import type { LeadListTexts } from "~/sections/admin/lead-list";
 import type { LeadTabsTexts } from "~/sections/admin/list-controls";
 import type { Notices } from "~/ui/notice";
-import { tablePanel } from "./control-words";
 
 export const leadsSeo = {
   title: "Leads admin",
@@ -114,14 +112,12 @@ export const leadList: LeadListTexts = {
   columns: {
     who: "Name",
     company: "Company",
-    phone: "Phone",
     stage: "Stage",
     owner: "Owner",
     asks: "Asks for",
     source: "Source",
     received: "Received",
   },
-  table: tablePanel,
   choose: "Choose {name}",
   chooseAll: "Choose all on this page",
   sorts: {
@@ -138,18 +134,6 @@ export const leadList: LeadListTexts = {
   more: "More requests",
   erasePerson: "Erase a person by email address",
   eraseThis: "Erase everything of {email}",
-};
-
-export const leadPlots: LeadPlotsTexts = {
-  title: "Last 30 days",
-  total: "Requests: {count}, spam left out",
-  perDay: "Requests per day",
-  most: "{count} a day at most",
-  asTable: "Show the days as a table",
-  day: "Day (UTC)",
-  requests: "Requests",
-  bySource: "By source",
-  none: "No requests in these days.",
 };
 
 export const leadDetail: LeadPageTexts = {

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { fileKinds, filePurposes } from "../../app/lib/applications/application-fields";
-import { applicationStages, messageKinds, messageStates } from "../../app/lib/applications/application-stage";
+import {
+  applicationStages,
+  messageKinds,
+  messageStates,
+  templateKinds,
+} from "../../app/lib/applications/application-stage";
 import { deliveryStates } from "../../app/lib/delivery-state";
 import { sourceKinds } from "../../app/lib/insight/insight";
 import { salaryUnits } from "../../app/lib/jobs/job-fields";
@@ -209,16 +214,6 @@ export function defineTables({
       index("lead_notes_lead").on(table.leadNumber, table.createdAt, table.id),
       index("lead_notes_author").on(table.authorId),
     ],
-  );
-
-  /**
-   * How many leads came on a day from a source, without spam: what the plots show, whatever the number of leads. Triggers
-   * keep it equal to the table of leads, whoever writes there.
-   */
-  const leadDays = table(
-    "lead_days",
-    { day: integer().notNull(), source: text().notNull(), count: integer().notNull() },
-    (table) => [primaryKey({ columns: [table.day, table.source] })],
   );
 
   /**
@@ -494,7 +489,7 @@ export function defineTables({
 
   /** The team's own words for each kind of message; one that nobody changed has no row. */
   const messageTemplates = table("message_templates", {
-    kind: text({ enum: messageKinds }).primaryKey(),
+    kind: text({ enum: templateKinds }).primaryKey(),
     subject: text().notNull(),
     body: text().notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -781,7 +776,6 @@ export function defineTables({
     jobSlugs,
     leads,
     leadNotes,
-    leadDays,
     insightCounts,
     deliveries,
     deliveryAttempts,

@@ -6,12 +6,12 @@ import type { ApplicationFilter } from "~/db/application-filter.server";
 import {
   countApplications,
   findApplicationNeighbors,
-  listApplicationSources,
   listApplications,
   listJobsWithApplications,
 } from "~/db/application-lists.server";
 import { type Db, openDatabase } from "~/db/database.server";
 import { dayOf } from "~/db/leads.server";
+import { listSources } from "~/db/list-filter.server";
 import { applicationShows, stagesOf } from "~/lib/applications/application-list";
 import { readBoard } from "~/server/applications/application-board.server";
 import { startPostgres } from "../fixtures/postgres";
@@ -70,7 +70,7 @@ async function measureQueries(db: Db, jobs: string[], owners: string[]) {
       ["search by a rare word", search("rarity")],
       ["search without result", search("nosuchword")],
       ["jobs to choose from", () => listJobsWithApplications(db)],
-      ["sources to choose from", () => listApplicationSources(db, 2000, 20)],
+      ["sources to choose from", () => listSources(db, db.tables.applications, 2000, 20)],
     ],
     clock,
   );

@@ -17,17 +17,12 @@ const speed = 1000;
 
 type Stored = { submission_key: string; id: string; state: string };
 
-/** Throws when the database is damaged in any way that SQLite, the search index or the counts of leads can tell. */
+/** Throws when the database is damaged in any way that SQLite or the search index can tell. */
 function readStored(path: string): Stored[] {
   using db = new Database(path);
   expect(db.query("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
   expect(db.query("PRAGMA foreign_key_check").all()).toEqual([]);
   db.run("INSERT INTO lead_search (lead_search, rank) VALUES ('integrity-check', 1)");
-  const miscounted = db.query(
-    `SELECT day, source, count(*) FROM leads WHERE status <> 'spam' GROUP BY day, source
-     EXCEPT SELECT day, source, count FROM lead_days`,
-  );
-  expect(miscounted.all()).toEqual([]);
   return db
     .query<Stored, []>(
       "SELECT submission_key, leads.id, state FROM leads LEFT JOIN deliveries ON lead_number = number ORDER BY number",

@@ -709,7 +709,7 @@ const deeds: Deed[] = [
       "applications",
     ],
   ),
-  ...(["preview", "send", "copied"] as const).map(
+  ...(["preview", "send"] as const).map(
     (intent): Deed => [
       "/admin/applications/:application/message",
       { intent, kind: "rejection", subject: "x", body: "x", days: "0" },

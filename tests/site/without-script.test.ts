@@ -144,8 +144,7 @@ test("somebody applies with a file, adds another, and the team moves the applica
   await team.open(path);
   await team.send({ intent: "rate" }, { rating: "5" });
   await team.open(`${path}/message?kind=invitation`);
-  await team.send({ intent: "copied" }, { subject: "Come by" });
-  expect((await team.open(path)).shows("Come by")).toBe(true);
+  expect((await team.send({ intent: "preview" }, { subject: "Come by" })).shows("Come by")).toBe(true);
   await browser.open(sent.path);
   expect((await browser.send({ intent: "withdraw" }, { confirm: "yes" })).status).toBe(200);
   await browser.open(sent.path);

@@ -42,15 +42,18 @@ export function readApplicationState(name: unknown): ApplicationState | undefine
 }
 
 /** What the team writes to candidates about. */
-export const messageKinds = ["received", "invitation", "rejection"] as const;
+export const messageKinds = ["invitation", "rejection"] as const;
 export type MessageKind = (typeof messageKinds)[number];
+
+/** Emails with a template; the confirmation of an application is sent automatically. */
+export const templateKinds = ["received", ...messageKinds] as const;
+export type TemplateKind = (typeof templateKinds)[number];
 
 export function readMessageKind(name: unknown): MessageKind | undefined {
   return messageKinds.find((kind) => kind === name);
 }
 
 const stagesForMessage: Record<MessageKind, readonly ApplicationStage[]> = {
-  received: ["new", "in_review", "interview", "offer"],
   invitation: ["new", "in_review", "interview", "offer"],
   // Who was rejected may not have been told yet.
   rejection: ["new", "in_review", "interview", "offer", "rejected"],
@@ -66,5 +69,5 @@ export function endsWaitingMessage(kind: MessageKind, to: ApplicationStage): boo
   return kind === "rejection" ? to !== "rejected" : ["rejected", "withdrawn", "spam"].includes(to);
 }
 
-export const messageStates = ["scheduled", "sent", "taken_back", "copied"] as const;
+export const messageStates = ["scheduled", "sent", "taken_back"] as const;
 export type MessageState = (typeof messageStates)[number];

@@ -1,6 +1,6 @@
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
 import { interpolate } from "../text";
-import type { MessageKind } from "./application-stage";
+import type { MessageKind, TemplateKind } from "./application-stage";
 
 /** What a mail to a candidate begins with; a person may change all of it before it is sent. */
 export type MessageTemplate = { subject: string; body: string };
@@ -14,7 +14,7 @@ export type PlaceholderValues = Record<(typeof placeholders)[number], string>;
 export const messageLimits = { subject: 200, body: 5000 };
 
 /** The templates of a site where nobody wrote others. */
-export const firstTemplates: Record<MessageKind, MessageTemplate> = {
+export const firstTemplates: Record<TemplateKind, MessageTemplate> = {
   received: {
     subject: "We have your application: {job}",
     body: `Hello {name},

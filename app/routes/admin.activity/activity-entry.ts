@@ -2,7 +2,7 @@ import { applicationDetail } from "~/content/admin-applications";
 import { jobForm } from "~/content/admin-jobs";
 import { leadList } from "~/content/admin-leads";
 import type { Activity } from "~/db/activity.server";
-import { type ApplicationState, type MessageKind, stageNames } from "~/lib/applications/application-stage";
+import { type ApplicationState, stageNames, type TemplateKind } from "~/lib/applications/application-stage";
 import type { JobFieldName } from "~/lib/jobs/job-fields";
 import type { LeadState } from "~/lib/leads/lead-stage";
 import { type Role, roleNames } from "~/lib/role";
@@ -17,7 +17,7 @@ type More = {
   stage?: LeadState | ApplicationState;
   owner?: string;
   count?: number;
-  message?: MessageKind;
+  message?: TemplateKind;
 };
 
 type Detail = More & {

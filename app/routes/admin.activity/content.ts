@@ -61,7 +61,6 @@ export const activityTexts: ActivityTexts = {
     noted: "wrote a note on",
     rated: "rated",
     "wrote a message": "wrote a message about",
-    "copied a message": "copied a message about",
     "took a message back": "took a message back about",
     "changed a template": "changed a template of",
     downloaded: "downloaded a file of",

@@ -6,12 +6,9 @@ import {
   applicationsSeo,
   messageTemplates,
 } from "~/content/admin-applications";
-import {
-  listApplicationSources,
-  listApplications,
-  listJobsWithApplications,
-} from "~/db/application-lists.server";
+import { listApplications, listJobsWithApplications } from "~/db/application-lists.server";
 import { isUnavailable } from "~/db/errors.server";
+import { listSources } from "~/db/list-filter.server";
 import {
   applicationListParams,
   applicationShows,
@@ -62,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = await toApplicationFilter(db, view, you);
   const people = await listPeople(db);
   const jobs = await listJobsWithApplications(db);
-  const sources = await listApplicationSources(db, offered.latest, offered.sources);
+  const sources = await listSources(db, db.tables.applications, offered.latest, offered.sources);
   return {
     ...{ view, jobs, sources, isEmpty: sources.length === 0 },
     ...(view.layout === "board" ? { board: await readColumns() } : { list: await readList() }),

@@ -117,12 +117,12 @@ export function ApplicationDetail({ texts, application, view, you, draft, noteEr
 }
 
 /** That a message was written is told by the message. */
-const toldByMessages = ["wrote a message", "copied a message"];
+const toldByMessage = "wrote a message";
 
 function toDeeds({ messages }: ApplicationDetailTexts, { history }: ApplicationData) {
   const nameOf = (message: string) => messageKinds.find((kind) => kind === message);
   return history
-    .filter(({ action }) => !toldByMessages.includes(action))
+    .filter(({ action }) => action !== toldByMessage)
     .map(({ stage, owner = "", message = "", ...deed }) => {
       const kind: MessageKind | undefined = nameOf(message);
       const words = { owner, stage: stage ? stageNames[stage] : "" };

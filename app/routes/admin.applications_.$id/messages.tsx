@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { type ApplicationView, applicationViewSearch } from "~/lib/applications/application-list";
-import { type MessageKind, messageKinds } from "~/lib/applications/application-stage";
+import { type MessageKind, messageKinds, type TemplateKind } from "~/lib/applications/application-stage";
 import { interpolate } from "~/lib/text";
 import { When } from "~/sections/admin/thread";
 import type { ApplicationData } from "~/server/applications/application-view.server";
@@ -11,7 +11,7 @@ export type MessagesTexts = {
   title: string;
   /** What the links say that begin one. */
   write: Record<MessageKind, string>;
-  names: Record<MessageKind, string>;
+  names: Record<TemplateKind, string>;
   /** With {when}. */
   fates: Record<MessageFate, string>;
   /** With {author}. */

@@ -25,14 +25,13 @@ export type MessageFormTexts = MessageFieldsTexts & {
   rejects: string;
   send: string;
   copy: CopyWords;
-  noteCopied: string;
   noMail: string;
   noMailHidden: string;
   templates: string;
   /** What stands for a hidden name in the preview. */
   hiddenName: string;
   unsaved: string;
-  problems: TemplateProblems & Record<"unsendable" | "hidden" | "gone" | "unavailable", string>;
+  problems: TemplateProblems & Record<"unsendable" | "gone" | "unavailable", string>;
 };
 
 type Props = {
@@ -83,11 +82,6 @@ export function MessageForm({
           {canMail && (
             <Button type="submit" name="intent" value="send" pending={isSending}>
               {texts.send}
-            </Button>
-          )}
-          {!isHidden && (
-            <Button type="submit" name="intent" value="copied" variant={canMail ? "quiet" : "secondary"}>
-              {texts.noteCopied}
             </Button>
           )}
         </MessageActions>

@@ -69,22 +69,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const kind = readMessageKind(form.get("kind"));
   const typed = readMessageForm(form);
   const intent = form.get("intent");
-  if (!kind || !["preview", "send", "copied"].includes(String(intent))) throw data(null, { status: 400 });
+  if (!kind || !["preview", "send"].includes(String(intent))) throw data(null, { status: 400 });
   const answer = (more: Answer, status: number) => data({ typed, ...more } satisfies Answer, { status });
   const errors = checkTemplate(typed, messageForm.problems);
   if (errors) return answer({ errors }, 400);
   if (intent === "preview") return answer({}, 200);
   const days = readDays(typed.days);
-  const isCopied = intent === "copied";
   try {
     const by = context.get(signedInContext);
     const result = await writeMessage(context.get(appContext), by, params.id, {
-      ...{ kind, subject: typed.subject, body: typed.body, days, isCopied },
+      ...{ kind, subject: typed.subject, body: typed.body, days },
     });
     if (result === "done") {
       const path = applicationPath(encodeURIComponent(params.id), readApplicationView(searchParams));
-      const notice = isCopied ? "copied" : "message";
-      return redirect(`${path}${path.includes("?") ? "&" : "?"}notice=${notice}`, 303);
+      return redirect(`${path}${path.includes("?") ? "&" : "?"}notice=message`, 303);
     }
     const problem = messageForm.problems[result === "overtaken" ? "gone" : result];
     return answer({ problem }, 409);

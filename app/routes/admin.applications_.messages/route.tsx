@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { applicationsSeo, messageTemplates } from "~/content/admin-applications";
 import { findTemplate } from "~/db/application-messages.server";
-import { messageKinds, readMessageKind } from "~/lib/applications/application-stage";
+import { templateKinds } from "~/lib/applications/application-stage";
 import { checkTemplate, readMessageForm, type TemplateErrors } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
 import type { PageHandle } from "~/lib/page-handle";
@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("applic
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const templates = await Promise.all(
-    messageKinds.map(async (kind) => {
+    templateKinds.map(async (kind) => {
       const { subject, body, updatedAt } = await findTemplate(db, kind);
       return { kind, subject, body, changed: updatedAt === undefined ? undefined : exactTime(updatedAt) };
     }),
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
-  const kind = readMessageKind(form.get("kind"));
+  const kind = templateKinds.find((kind) => kind === form.get("kind"));
   const intent = form.get("intent");
   if (!kind || (intent !== "save" && intent !== "restore")) throw data(null, { status: 400 });
   const { subject, body } = readMessageForm(form);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
-import type { MessageKind } from "~/lib/applications/application-stage";
+import type { TemplateKind } from "~/lib/applications/application-stage";
 import {
   fillTemplate,
   type MessageTemplate,
@@ -20,8 +20,8 @@ export type MessageTemplateTexts = {
   title: string;
   lead: string;
   back: string;
-  names: Record<MessageKind, string>;
-  uses: Record<MessageKind, string>;
+  names: Record<TemplateKind, string>;
+  uses: Record<TemplateKind, string>;
   subject: string;
   body: string;
   save: string;
@@ -36,8 +36,8 @@ export type MessageTemplateTexts = {
   problems: TemplateProblems;
 };
 
-type Kept = MessageTemplate & { kind: MessageKind; changed?: string };
-type Refused = { kind: MessageKind; typed: MessageTemplate; errors: TemplateErrors };
+type Kept = MessageTemplate & { kind: TemplateKind; changed?: string };
+type Refused = { kind: TemplateKind; typed: MessageTemplate; errors: TemplateErrors };
 
 type Props = {
   texts: MessageTemplateTexts;

@@ -98,8 +98,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   async function begin() {
-    const { subject, body } = await findTemplate(app.db, kind ?? "received");
-    return { subject, body, days: firstDays(kind ?? "received") };
+    const { subject, body } = await findTemplate(app.db, kind ?? "invitation");
+    return { subject, body, days: firstDays(kind ?? "invitation") };
   }
 }
 

@@ -3,11 +3,9 @@ import { Form, Link } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { type JobState, jobStates } from "~/lib/jobs/job";
 import { type JobListView, type JobSort, jobListSearch } from "~/lib/jobs/job-list";
-import type { TableColumn, TableView } from "~/lib/table-view";
 import { interpolate } from "~/lib/text";
 import { Chip } from "~/sections/admin/chip";
 import { EmptyList, type EmptyListTexts, ListFilters, ListSearch } from "~/sections/admin/list-controls";
-import { TablePanel, type TablePanelTexts } from "~/sections/admin/table-panel";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageSteps, type PageStepsTexts } from "~/ui/page-steps";
@@ -35,7 +33,6 @@ export type JobListTexts = {
     begun: string;
     actions: string;
   };
-  table: TablePanelTexts;
   /** Of what days the figures are. */
   counted: string;
   /** With {seen} and {begun}. */
@@ -78,7 +75,6 @@ type Props = {
   jobs: ListedJob[];
   counts: Record<JobState | "all", number>;
   view: JobListView;
-  table: TableView<"jobs">;
   pages: number;
   /** What was searched in place of a mistyped word. */
   meant?: readonly string[];
@@ -95,7 +91,6 @@ export function JobList({
   jobs,
   counts,
   view,
-  table,
   pages,
   meant,
   isEmpty,
@@ -103,7 +98,6 @@ export function JobList({
   onEdit,
   onDelete,
 }: Props) {
-  const shows = (column: TableColumn<"jobs">) => !table.hidden.includes(column);
   const createLink = (label: string) => (
     <Link to="/admin/jobs/new" onClick={onCreate} aria-haspopup="dialog" className={buttonClass()}>
       <Icon name="plus" />
@@ -138,16 +132,7 @@ export function JobList({
               isShown: view.show === state,
             }))}
         />
-        <div className="ml-auto flex gap-3">
-          <TablePanel
-            texts={texts.table}
-            name="jobs"
-            labels={texts.columns}
-            view={table}
-            action={`/admin/jobs${jobListSearch(view)}`}
-          />
-          {createLink(texts.create)}
-        </div>
+        <div className="ml-auto flex gap-3">{createLink(texts.create)}</div>
       </div>
       <p role="status" className="sr-only">
         {tellSort(texts, view)}
@@ -160,36 +145,25 @@ export function JobList({
       {jobs.length === 0 ? (
         <p className="mt-10 text-muted">{texts.nothingFound}</p>
       ) : (
-        <table
-          className={classNames(
-            "mt-5 w-full border-collapse text-left text-small",
-            table.isCompact ? "[--line:0.375rem]" : "[--line:0.75rem]",
-          )}
-        >
+        <table className="mt-5 w-full border-collapse text-left text-small">
           <thead>
             <tr className="border-b border-line text-muted">
               <SortHead view={view} sort="title" label={texts.columns.title} />
-              {shows("department") && (
-                <SortHead
-                  view={view}
-                  sort="department"
-                  label={texts.columns.department}
-                  className="hidden md:table-cell"
-                />
-              )}
-              {shows("location") && (
-                <SortHead
-                  view={view}
-                  sort="location"
-                  label={texts.columns.location}
-                  className="hidden lg:table-cell"
-                />
-              )}
+              <SortHead
+                view={view}
+                sort="department"
+                label={texts.columns.department}
+                className="hidden md:table-cell"
+              />
+              <SortHead
+                view={view}
+                sort="location"
+                label={texts.columns.location}
+                className="hidden lg:table-cell"
+              />
               <th className="py-2 pr-4 font-semibold">{texts.columns.status}</th>
-              {shows("owner") && (
-                <th className="hidden py-2 pr-4 font-semibold sm:table-cell">{texts.columns.owner}</th>
-              )}
-              {(["seen", "begun"] as const).filter(shows).map((column) => (
+              <th className="hidden py-2 pr-4 font-semibold sm:table-cell">{texts.columns.owner}</th>
+              {(["seen", "begun"] as const).map((column) => (
                 <th
                   key={column}
                   title={texts.counted}
@@ -198,14 +172,12 @@ export function JobList({
                   {texts.columns[column]}
                 </th>
               ))}
-              {shows("updated") && (
-                <SortHead
-                  view={view}
-                  sort="updated"
-                  label={texts.columns.updated}
-                  className="hidden lg:table-cell"
-                />
-              )}
+              <SortHead
+                view={view}
+                sort="updated"
+                label={texts.columns.updated}
+                className="hidden lg:table-cell"
+              />
               <th className="py-2 font-semibold">
                 <span className="sr-only">{texts.columns.actions}</span>
               </th>
@@ -214,7 +186,7 @@ export function JobList({
           <tbody>
             {jobs.map((job) => (
               <tr key={job.id} className="border-b border-line align-top hover:bg-text/3">
-                <th scope="row" className="py-(--line) pr-4 font-normal">
+                <th scope="row" className="py-3 pr-4 font-normal">
                   <Link
                     dir="auto"
                     to={`/admin/jobs/${job.id}`}
@@ -229,14 +201,7 @@ export function JobList({
                     <span className="md:hidden">{job.department} · </span>
                     {job.location}
                   </span>
-                  <span
-                    className={classNames(
-                      "hidden text-muted",
-                      table.isCompact ? "lg:ml-2 lg:inline" : "lg:block",
-                    )}
-                  >
-                    {job.type}
-                  </span>
+                  <span className="hidden text-muted lg:block">{job.type}</span>
                   <span className="block text-muted md:hidden">
                     {interpolate(texts.figures, { seen: job.seen, begun: job.begun })}
                   </span>
@@ -244,36 +209,26 @@ export function JobList({
                     <OwnerLink texts={texts} job={job} />
                   </span>
                 </th>
-                {shows("department") && (
-                  <td className="hidden py-(--line) pr-4 md:table-cell">{job.department}</td>
-                )}
-                {shows("location") && (
-                  <td dir="auto" className="hidden py-(--line) pr-4 lg:table-cell">
-                    {job.location}
-                  </td>
-                )}
-                <td className="py-(--line) pr-4">
+                <td className="hidden py-3 pr-4 md:table-cell">{job.department}</td>
+                <td dir="auto" className="hidden py-3 pr-4 lg:table-cell">
+                  {job.location}
+                </td>
+                <td className="py-3 pr-4">
                   <Status texts={texts} job={job} />
                 </td>
-                {shows("owner") && (
-                  <td className="hidden max-w-44 py-(--line) pr-4 sm:table-cell">
-                    <OwnerLink texts={texts} job={job} />
-                  </td>
-                )}
-                {(["seen", "begun"] as const).filter(shows).map((column) => (
+                <td className="hidden max-w-44 py-3 pr-4 sm:table-cell">
+                  <OwnerLink texts={texts} job={job} />
+                </td>
+                {(["seen", "begun"] as const).map((column) => (
                   <td
                     key={column}
-                    className="hidden py-(--line) pr-4 text-right font-mono text-tiny leading-5 md:table-cell"
+                    className="hidden py-3 pr-4 text-right font-mono text-tiny leading-5 md:table-cell"
                   >
                     {job[column]}
                   </td>
                 ))}
-                {shows("updated") && (
-                  <td className="hidden py-(--line) pr-4 whitespace-nowrap text-muted lg:table-cell">
-                    {job.updated}
-                  </td>
-                )}
-                <td className={table.isCompact ? "py-0" : "py-2"}>
+                <td className="hidden py-3 pr-4 whitespace-nowrap text-muted lg:table-cell">{job.updated}</td>
+                <td className="py-2">
                   <Actions texts={texts} job={job} onEdit={onEdit} onDelete={onDelete} />
                 </td>
               </tr>

@@ -15,14 +15,12 @@ import {
 } from "~/content/admin-jobs";
 import { listJobPage } from "~/db/job-lists.server";
 import { dayOf } from "~/db/leads.server";
-import { getTableView, saveTableView } from "~/db/table-views.server";
 import { dateOfDay } from "~/lib/insight/insight";
 import { figure } from "~/lib/insight/insight-figures";
 import { closesAt, jobState } from "~/lib/jobs/job";
 import { jobListSearch, readJobListView } from "~/lib/jobs/job-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { readTableView } from "~/lib/table-view";
 import { interpolate } from "~/lib/text";
 import { type EditedJob, JobDialog } from "~/sections/admin/job-dialog";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
@@ -82,7 +80,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   return {
     jobs: listed,
-    table: await getTableView(db, context.get(signedInContext).admin.id, "jobs"),
     counts,
     view: { ...asked, page },
     pages,
@@ -108,10 +105,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "restore":
       await bringBackJob(app, by, id);
       return form.has("stay") ? { restored: id } : back("restored");
-    case "table": {
-      await saveTableView(app.db, by.admin.id, "jobs", readTableView("jobs", form));
-      return redirect(`/admin/jobs${jobListSearch(readJobListView(new URL(request.url).searchParams))}`, 303);
-    }
     case "duplicate":
       return (await duplicateJob(app, by, id)) ? back("duplicated") : back("gone");
     default:
@@ -132,7 +125,7 @@ type OpenDialog =
   | { kind: "delete"; job: ListedJob };
 
 export default function AdminJobs({ loaderData }: Route.ComponentProps) {
-  const { jobs, counts, view, table, pages, meant, isEmpty, notice, email, today } = loaderData;
+  const { jobs, counts, view, pages, meant, isEmpty, notice, email, today } = loaderData;
   const [dialog, setDialog] = useState<OpenDialog>();
   const edited = useFetcher<JobAnswer>();
   const undo = useFetcher<{ restored: string }>();
@@ -209,7 +202,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
       <NoticeOf {...notice} />
       <JobList
         texts={jobList}
-        {...{ jobs, counts, view, table, pages, meant, isEmpty }}
+        {...{ jobs, counts, view, pages, meant, isEmpty }}
         onCreate={(event) => open(event, { kind: "create" })}
         onEdit={(event, { id }) => open(event, { kind: "edit", id, before: edited.data })}
         onDelete={(event, job) => open(event, { kind: "delete", job })}

@@ -1,21 +1,12 @@
 import { redirect, useNavigation } from "react-router";
-import {
-  leadChangeNotices,
-  leadList,
-  leadListNotices,
-  leadPlots,
-  leadsSeo,
-  leadTabs,
-} from "~/content/admin-leads";
+import { leadChangeNotices, leadList, leadListNotices, leadsSeo, leadTabs } from "~/content/admin-leads";
 import { isUnavailable } from "~/db/errors.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
-import { countLeads, listLeads, listSources } from "~/db/lead-lists.server";
-import { dayOf } from "~/db/leads.server";
-import { getTableView, saveTableView } from "~/db/table-views.server";
+import { countLeads, listLeads } from "~/db/lead-lists.server";
+import { listSources } from "~/db/list-filter.server";
 import {
   companyOf,
   countFilters,
-  type LeadListView,
   leadListParams,
   leadListSearch,
   leadShows,
@@ -25,7 +16,6 @@ import { readLeadState } from "~/lib/leads/lead-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
-import { readTableView } from "~/lib/table-view";
 import { ChangeNotice } from "~/sections/admin/change-notice";
 import { LeadList, type ListedLead } from "~/sections/admin/lead-list";
 import { LeadTabs } from "~/sections/admin/list-controls";
@@ -36,18 +26,15 @@ import { type App, appContext } from "~/server/app.server";
 import { readBulkChange, readChange, readSeen } from "~/server/bulk-work.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
-import { getLeadStatistics } from "~/server/leads/lead-statistics.server";
 import { deliveryStateOf } from "~/server/leads/lead-view.server";
 import { changeLeads, undoLeadChanges } from "~/server/leads/lead-work.server";
 import { shortTime } from "~/server/short-time.server";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { LeadPlots } from "./plots";
 
 const perPage = 50;
 const countUpTo = 1000;
-const plotted = { days: 30, sources: 5 };
-const offered = { days: 90, sources: 20 };
+const offered = { latest: 2000, sources: 20 };
 
 export const handle: PageHandle = { params: [...leadListParams, "notice", "count", "left", "undo"] };
 
@@ -66,35 +53,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { leads, next } = await listLeads(db, filter, perPage, view.past);
   const counts = await countAll(db, filter);
   const typed = parseEmail(view.search);
-  const isWhole = countFilters(view) === 0;
+
   return {
     leads: leads.map((lead): ListedLead => {
-      const { id, name, email, phone, website, type, source, status, ownerId, createdAt } = lead;
+      const { id, name, email, website, type, source, status, ownerId, createdAt } = lead;
       if (status === "erased") throw new Error("An erased lead is in no list.");
       const times = { received: shortTime(createdAt, now), iso: new Date(createdAt).toISOString() };
       const owned = ownerId === null ? {} : { ownerId, owner: names.get(ownerId) };
       const told = { company: companyOf(website), delivery: deliveryStateOf(lead) };
-      return { id, name, email, phone, type, source, status, ...told, ...times, ...owned };
+      return { id, name, email, type, source, status, ...told, ...times, ...owned };
     }),
     ...{ next, view, counts },
-    table: await getTableView(db, context.get(signedInContext).admin.id, "leads"),
     people: people.map(({ id, name }) => ({ id, name })),
     owners: people.filter(({ role }) => may(role, "leads")).map(({ id, name }) => ({ id, name })),
-    sources: await listSources(db, dayOf(now) - offered.days, offered.sources),
+    sources: await listSources(db, db.tables.leads, offered.latest, offered.sources),
     email: typed.kind === "valid" ? typed.email : undefined,
-    isEmpty: isWhole && counts.open === "0" && counts.spam === "0",
-    statistics:
-      isWhole && isOverview(view)
-        ? await getLeadStatistics(db, now, plotted.days, plotted.sources)
-        : undefined,
+    isEmpty: countFilters(view) === 0 && counts.open === "0" && counts.spam === "0",
     notice: searchParams.get("notice"),
     change: readChange(searchParams),
   };
-}
-
-/** The plots belong to the first page; searching and turning pages need not wait for them. */
-function isOverview({ show, search, past }: LeadListView) {
-  return show === "open" && !search && !past;
 }
 
 async function countAll(db: App["db"], filter: LeadFilter) {
@@ -119,10 +96,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`/admin/leads?${params}`, 303);
   };
   try {
-    if (form.get("intent") === "table") {
-      await saveTableView(app.db, by.admin.id, "leads", readTableView("leads", form));
-      return redirect(`/admin/leads${leadListSearch(view)}`, 303);
-    }
     if (form.get("intent") === "undo") {
       const count = await undoLeadChanges(app, by, String(form.get("undo")));
       return count === undefined ? back("gone") : back("undone", { count });
@@ -145,7 +118,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AdminLeads({ loaderData }: Route.ComponentProps) {
-  const { statistics, notice, change, ...list } = loaderData;
+  const { notice, change, ...list } = loaderData;
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname === "/admin/leads";
   return (
@@ -159,7 +132,6 @@ export default function AdminLeads({ loaderData }: Route.ComponentProps) {
         {...change}
       />
       <LeadTabs {...leadTabs} />
-      {statistics && !list.isEmpty && <LeadPlots texts={leadPlots} {...statistics} />}
       <LeadList texts={leadList} {...list} isLoading={isLoading} />
     </main>
   );

@@ -12,7 +12,6 @@ import {
   personErasePath,
 } from "~/lib/leads/lead-list";
 import { type LeadState, leadStages } from "~/lib/leads/lead-stage";
-import type { TableColumn, TableView } from "~/lib/table-view";
 import { interpolate } from "~/lib/text";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -20,7 +19,6 @@ import { LeadFilters, type LeadFiltersTexts } from "./lead-filters";
 import { LeadTable } from "./lead-table";
 import { EmptyList, type EmptyListTexts, ListFilters, ListSearch, PageTurn } from "./list-controls";
 import { ListForm, type ListFormTexts } from "./list-form";
-import { TablePanel, type TablePanelTexts } from "./table-panel";
 
 export type LeadStatusName = LeadState | "erased";
 
@@ -38,8 +36,7 @@ export type LeadListTexts = {
   types: Record<LeadType, string>;
   waiting: string;
   dead: string;
-  columns: Record<"who" | "stage" | TableColumn<"leads">, string>;
-  table: TablePanelTexts;
+  columns: Record<"who" | "company" | "stage" | "owner" | "asks" | "source" | "received", string>;
   /** With {name}. */
   choose: string;
   chooseAll: string;
@@ -60,7 +57,6 @@ export type ListedLead = {
   email: string;
   /** Where its website is. */
   company: string;
-  phone: string;
   type: LeadType;
   source: string;
   status: LeadState;
@@ -78,7 +74,6 @@ type Props = {
   leads: ListedLead[];
   counts: Record<LeadShow, string>;
   view: LeadListView;
-  table: TableView<"leads">;
   /** Everybody of the team, and those of them who may have leads. */
   people: Person[];
   owners: Person[];
@@ -94,8 +89,7 @@ type Props = {
 
 /** The requests. Search, filters, order and pages are addresses; what one does to several is one form. */
 export function LeadList(props: Props) {
-  const { texts, leads, counts, view, table, people, owners, sources, email, next, isEmpty, isLoading } =
-    props;
+  const { texts, leads, counts, view, people, owners, sources, email, next, isEmpty, isLoading } = props;
   if (isEmpty) {
     return (
       <EmptyList {...texts.empty}>
@@ -116,13 +110,6 @@ export function LeadList(props: Props) {
           keep={Object.fromEntries(leadListFields({ ...first, search: "" }))}
         />
         <div className="ml-auto flex gap-3">
-          <TablePanel
-            texts={texts.table}
-            name="leads"
-            labels={texts.columns}
-            view={table}
-            action={`/admin/leads${leadListSearch(view)}`}
-          />
           <form method="post" action={`/admin/leads/export${leadListSearch(first)}`}>
             <Button type="submit" variant="secondary">
               <Icon name="download" />
@@ -171,7 +158,7 @@ export function LeadList(props: Props) {
             </Button>
           }
         >
-          <LeadTable texts={texts} leads={leads} view={first} table={table} isLoading={isLoading} />
+          <LeadTable texts={texts} leads={leads} view={first} isLoading={isLoading} />
         </ListForm>
       )}
       <PageTurn

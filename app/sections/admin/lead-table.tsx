@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { type LeadListView, type LeadSort, leadListSearch, leadPath, sortsOf } from "~/lib/leads/lead-list";
-import type { TableColumn, TableView } from "~/lib/table-view";
 import { interpolate } from "~/lib/text";
 import { Icon } from "~/ui/icon";
 import { Chip, type ChipTone } from "./chip";
@@ -22,21 +21,18 @@ type Props = {
   texts: LeadListTexts;
   leads: ListedLead[];
   view: LeadListView;
-  table: TableView<"leads">;
   /** The next view is on its way. */
   isLoading: boolean;
 };
 
 /** The requests of a page, each to be chosen; the heading of the last column turns the order. */
-export function LeadTable({ texts, leads, view, table, isLoading }: Props) {
+export function LeadTable({ texts, leads, view, isLoading }: Props) {
   const { columns } = texts;
-  const shows = (column: TableColumn<"leads">) => !table.hidden.includes(column);
   return (
     <table
       aria-busy={isLoading}
       className={classNames(
         "w-full border-collapse text-left text-small transition-opacity",
-        table.isCompact ? "[--line:0.375rem]" : "[--line:0.75rem]",
         isLoading && "opacity-50",
       )}
     >
@@ -48,47 +44,40 @@ export function LeadTable({ texts, leads, view, table, isLoading }: Props) {
           <SortedHead view={view} turn={{ sort: "name", other: "newest" }} says={texts.sorts}>
             {columns.who}
           </SortedHead>
-          {shows("company") && (
-            <SortedHead
-              view={view}
-              turn={{ sort: "company", other: "newest" }}
-              says={texts.sorts}
-              className="hidden lg:table-cell"
-            >
-              {columns.company}
-            </SortedHead>
-          )}
+          <SortedHead
+            view={view}
+            turn={{ sort: "company", other: "newest" }}
+            says={texts.sorts}
+            className="hidden lg:table-cell"
+          >
+            {columns.company}
+          </SortedHead>
           <SortedHead view={view} turn={{ sort: "stage", other: "newest" }} says={texts.sorts}>
             {columns.stage}
           </SortedHead>
-          {shows("phone") && <Head className="hidden lg:table-cell">{columns.phone}</Head>}
-          {shows("owner") && (
-            <SortedHead
-              view={view}
-              turn={{ sort: "owner", other: "newest" }}
-              says={texts.sorts}
-              className="hidden md:table-cell"
-            >
-              {columns.owner}
-            </SortedHead>
-          )}
-          {shows("asks") && <Head className="hidden xl:table-cell">{columns.asks}</Head>}
-          {shows("source") && <Head className="hidden xl:table-cell">{columns.source}</Head>}
-          {shows("received") && (
-            <SortedHead
-              view={view}
-              turn={{ sort: "oldest", other: "newest" }}
-              says={texts.sorts}
-              className="hidden text-right sm:table-cell"
-            >
-              {columns.received}
-            </SortedHead>
-          )}
+          <SortedHead
+            view={view}
+            turn={{ sort: "owner", other: "newest" }}
+            says={texts.sorts}
+            className="hidden md:table-cell"
+          >
+            {columns.owner}
+          </SortedHead>
+          <Head className="hidden xl:table-cell">{columns.asks}</Head>
+          <Head className="hidden xl:table-cell">{columns.source}</Head>
+          <SortedHead
+            view={view}
+            turn={{ sort: "oldest", other: "newest" }}
+            says={texts.sorts}
+            className="hidden text-right sm:table-cell"
+          >
+            {columns.received}
+          </SortedHead>
         </tr>
       </thead>
       <tbody>
         {leads.map((lead) => (
-          <Row key={lead.id} texts={texts} lead={lead} view={view} table={table} />
+          <Row key={lead.id} texts={texts} lead={lead} view={view} />
         ))}
       </tbody>
     </table>
@@ -141,16 +130,14 @@ function SortedHead({ view, turn, says, className, children }: SortedHeadProps) 
   );
 }
 
-type RowProps = Pick<Props, "texts" | "view" | "table"> & { lead: ListedLead };
+type RowProps = Pick<Props, "texts" | "view"> & { lead: ListedLead };
 
-function Row({ texts, lead, view, table }: RowProps) {
-  const shows = (column: TableColumn<"leads">) => !table.hidden.includes(column);
+function Row({ texts, lead, view }: RowProps) {
   const {
     id,
     name,
     email,
     company,
-    phone,
     type,
     source,
     status,
@@ -163,7 +150,7 @@ function Row({ texts, lead, view, table }: RowProps) {
   const isUntold = delivery === "pending" || delivery === "dead" || delivery === "undecided";
   return (
     <tr className="border-b border-line align-top hover:bg-text/3 has-checked:bg-lamp/10 [&_:is(a,input)]:scroll-mb-64 sm:[&_:is(a,input)]:scroll-mb-28">
-      <td className="py-(--line) pr-3.5">
+      <td className="py-3 pr-3.5">
         <input
           type="checkbox"
           name="lead"
@@ -173,34 +160,22 @@ function Row({ texts, lead, view, table }: RowProps) {
           className="mt-0.5 size-5 accent-primary"
         />
       </td>
-      <th scope="row" className="w-full max-w-0 py-(--line) pr-4 font-normal sm:w-2/5">
+      <th scope="row" className="w-full max-w-0 py-3 pr-4 font-normal sm:w-2/5">
         <Link
           dir="auto"
           to={leadPath(id, view)}
           data-row=""
-          className={classNames(
-            "block text-[0.9375rem] font-semibold wrap-anywhere hover:underline",
-            table.isCompact && "sm:mr-2 sm:inline",
-          )}
+          className="block text-[0.9375rem] font-semibold wrap-anywhere hover:underline"
         >
           {name}
         </Link>
-        <span className={classNames("block wrap-anywhere text-muted", table.isCompact && "sm:inline")}>
-          {email}
-        </span>
+        <span className="block wrap-anywhere text-muted">{email}</span>
         {owner && <span className="block text-tiny wrap-anywhere text-muted md:hidden">{owner}</span>}
       </th>
-      {shows("company") && (
-        <td dir="auto" className="hidden max-w-48 truncate py-(--line) pr-4 lg:table-cell">
-          {company}
-        </td>
-      )}
-      {shows("phone") && (
-        <td dir="auto" className="hidden py-(--line) pr-4 whitespace-nowrap lg:table-cell">
-          {phone}
-        </td>
-      )}
-      <td className="py-(--line) sm:pr-4">
+      <td dir="auto" className="hidden max-w-48 truncate py-3 pr-4 lg:table-cell">
+        {company}
+      </td>
+      <td className="py-3 sm:pr-4">
         <Chip tone={statusTones[status]}>{texts.statuses[status]}</Chip>
         <time dateTime={iso} className="mt-1 block text-tiny whitespace-nowrap text-muted sm:hidden">
           {received}
@@ -213,22 +188,14 @@ function Row({ texts, lead, view, table }: RowProps) {
           </span>
         )}
       </td>
-      {shows("owner") && (
-        <td className="hidden max-w-40 truncate py-(--line) pr-4 md:table-cell">
-          {owner ?? <span className="text-muted">–</span>}
-        </td>
-      )}
-      {shows("asks") && (
-        <td className="hidden py-(--line) pr-4 whitespace-nowrap xl:table-cell">{texts.types[type]}</td>
-      )}
-      {shows("source") && (
-        <td className="hidden max-w-36 truncate py-(--line) pr-4 text-muted xl:table-cell">{source}</td>
-      )}
-      {shows("received") && (
-        <td className="hidden py-(--line) text-right whitespace-nowrap text-muted sm:table-cell">
-          <time dateTime={iso}>{received}</time>
-        </td>
-      )}
+      <td className="hidden max-w-40 truncate py-3 pr-4 md:table-cell">
+        {owner ?? <span className="text-muted">–</span>}
+      </td>
+      <td className="hidden py-3 pr-4 whitespace-nowrap xl:table-cell">{texts.types[type]}</td>
+      <td className="hidden max-w-36 truncate py-3 pr-4 text-muted xl:table-cell">{source}</td>
+      <td className="hidden py-3 text-right whitespace-nowrap text-muted sm:table-cell">
+        <time dateTime={iso}>{received}</time>
+      </td>
     </tr>
   );
 }

@@ -76,7 +76,7 @@ export async function writeSeveral(
   app: WorkApp,
   by: SignedIn,
   chosen: Chosen,
-  message: Omit<NewMessage, "isCopied">,
+  message: NewMessage,
 ): Promise<BulkResult | "unsendable"> {
   if (!canMail(app.env)) return "unsendable";
   const result = await app.db.transaction(async (tx): Promise<BulkResult> => {

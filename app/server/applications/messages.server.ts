@@ -10,7 +10,7 @@ import { findApplicationWithJob } from "~/db/application-work.server";
 import type { ApplicationRow } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { createMail } from "~/db/mails.server";
-import { hidesName, type MessageKind } from "~/lib/applications/application-stage";
+import type { MessageKind, TemplateKind } from "~/lib/applications/application-stage";
 import { fillTemplate, firstTemplates, type MessageTemplate } from "~/lib/applications/message-template";
 import { oneLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
@@ -21,7 +21,7 @@ import { canMail } from "~/server/delivery/mail.server";
 import { record } from "~/server/leads/lead-changes.server";
 import { changeOne, move, recordApplication, type WorkApp } from "./application-work.server";
 
-// What the team writes to candidates: from a template, by mail or copied, at once or later, and taken back before that.
+// What the team writes to candidates: from a template, at once or later, and taken back before that.
 
 /** So long what is sent at once can be taken back (ms). */
 export const graceMs = 60_000;
@@ -33,19 +33,15 @@ export type NewMessage = MessageTemplate & {
   kind: MessageKind;
   /** After how many days it goes out; at once without any. */
   days: number;
-  /** It was copied, and goes out in another way. */
-  isCopied?: boolean;
 };
 
 /**
  * Writes a message to a candidate, placeholders filled in, and sends it when its time has come; a rejection also moves
- * the application to Rejected. "unsendable" when there is no mail, "hidden" for copying what holds a hidden name.
+ * the application to Rejected. "unsendable" when there is no mail.
  */
 export async function writeMessage(app: WorkApp, by: SignedIn, id: string, message: NewMessage) {
-  const { isCopied = false } = message;
-  if (!isCopied && !canMail(app.env)) return "unsendable";
+  if (!canMail(app.env)) return "unsendable";
   const found = await findApplicationWithJob(app.db, id);
-  if (isCopied && found && hidesName(found.job, found.application)) return "hidden";
   const result = await changeOne(app, id, async (tx, application) => {
     await write(tx, app, by, { application, job: found?.job.title ?? "" }, message);
     return "done";
@@ -60,28 +56,27 @@ export async function write(
   app: WorkApp,
   by: SignedIn,
   { application, job }: { application: ApplicationRow; job: string },
-  { kind, days, isCopied = false, ...template }: NewMessage,
+  { kind, days, ...template }: NewMessage,
 ): Promise<string> {
   const now = app.clock();
   const { subject, body } = fillTemplate(template, { name: application.name, job, company: companyName });
   const messageId = Bun.randomUUIDv7("hex", now);
-  const sendAt = isCopied ? now : days > 0 ? now + days * dayMs : now + graceMs;
+  const sendAt = days > 0 ? now + days * dayMs : now + graceMs;
   await createMessage(tx, {
     ...{ id: messageId, applicationNumber: application.number, kind, body, sendAt, createdAt: now },
     subject: oneLine(subject, 250),
-    state: isCopied ? "copied" : "scheduled",
+    state: "scheduled",
     ...{ authorId: by.admin.id, author: personName(by.admin) },
   });
-  if (!isCopied)
-    await createMail(
-      tx,
-      {
-        ...{ kind: "message", recipient: application.email, facts: { message: messageId } },
-        ...{ key: mailKeyOf(application.id, messageId), dueAt: sendAt, expiresAt: sendAt + expiryMs },
-      },
-      now,
-    );
-  await recordApplication(tx, app, by, isCopied ? "copied a message" : "wrote a message", application, {
+  await createMail(
+    tx,
+    {
+      ...{ kind: "message", recipient: application.email, facts: { message: messageId } },
+      ...{ key: mailKeyOf(application.id, messageId), dueAt: sendAt, expiresAt: sendAt + expiryMs },
+    },
+    now,
+  );
+  await recordApplication(tx, app, by, "wrote a message", application, {
     message: kind,
   });
   if (kind === "rejection") await move(tx, app, by, application, "rejected");
@@ -104,7 +99,7 @@ export async function takeBack(app: WorkApp, by: SignedIn, id: string, messageId
 export function changeTemplate(
   app: Pick<App, "db" | "clock">,
   by: SignedIn,
-  kind: MessageKind,
+  kind: TemplateKind,
   template?: MessageTemplate,
 ) {
   const isFirst =
@@ -116,7 +111,7 @@ export function changeTemplate(
 }
 
 /** What became of a message, in one word. */
-export type MessageFate = "waiting" | "sent" | "failed" | "dropped" | "taken_back" | "copied";
+export type MessageFate = "waiting" | "sent" | "failed" | "dropped" | "taken_back";
 
 /** What was written to a candidate, the newest first. Where the name is hidden, the texts that hold it are not there. */
 export async function readMessages(
@@ -138,7 +133,7 @@ export async function readMessages(
 
 /** A mail that is not there any more has gone out long ago. */
 function fateOf(state: string, mail: string | undefined, isPast: boolean): MessageFate {
-  if (state === "taken_back" || state === "copied") return state;
+  if (state === "taken_back") return state;
   if (mail === "delivered" || (mail === undefined && isPast)) return "sent";
   if (mail === "dead") return "failed";
   return mail === "cancelled" ? "dropped" : "waiting";

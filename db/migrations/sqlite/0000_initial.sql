@@ -123,13 +123,6 @@ CREATE INDEX `lead_notes_lead` ON `lead_notes` (`lead_number`,`created_at`,`id`)
 --> statement-breakpoint
 CREATE INDEX `lead_notes_author` ON `lead_notes` (`author_id`);
 --> statement-breakpoint
-CREATE TABLE `lead_days` (
-	`day` integer NOT NULL,
-	`source` text NOT NULL,
-	`count` integer NOT NULL,
-	PRIMARY KEY(`day`, `source`)
-) STRICT, WITHOUT ROWID;
---> statement-breakpoint
 CREATE TABLE `insight_counts` (
 	`span` text NOT NULL,
 	`grain` text NOT NULL,
@@ -569,25 +562,6 @@ END;
 CREATE TRIGGER `leads_search_delete` AFTER DELETE ON `leads` BEGIN
 	INSERT INTO `lead_search` (`lead_search`, `rowid`, `search_text`)
 	VALUES ('delete', old.`number`, old.`search_text`);
-END;
---> statement-breakpoint
-CREATE TRIGGER `leads_days_insert` AFTER INSERT ON `leads` WHEN new.`status` <> 'spam' BEGIN
-	INSERT INTO `lead_days` VALUES (new.`day`, new.`source`, 1) ON CONFLICT DO UPDATE SET `count` = `count` + 1;
-END;
---> statement-breakpoint
-CREATE TRIGGER `leads_days_delete` AFTER DELETE ON `leads` WHEN old.`status` <> 'spam' BEGIN
-	UPDATE `lead_days` SET `count` = `count` - 1 WHERE `day` = old.`day` AND `source` = old.`source`;
-	DELETE FROM `lead_days` WHERE `day` = old.`day` AND `source` = old.`source` AND `count` = 0;
-END;
---> statement-breakpoint
--- A lead that changes leaves the day and source it had and enters those it has; spam is in none.
-CREATE TRIGGER `leads_days_leave` BEFORE UPDATE OF `day`, `source`, `status` ON `leads` WHEN old.`status` <> 'spam' BEGIN
-	UPDATE `lead_days` SET `count` = `count` - 1 WHERE `day` = old.`day` AND `source` = old.`source`;
-	DELETE FROM `lead_days` WHERE `day` = old.`day` AND `source` = old.`source` AND `count` = 0;
-END;
---> statement-breakpoint
-CREATE TRIGGER `leads_days_enter` AFTER UPDATE OF `day`, `source`, `status` ON `leads` WHEN new.`status` <> 'spam' BEGIN
-	INSERT INTO `lead_days` VALUES (new.`day`, new.`source`, 1) ON CONFLICT DO UPDATE SET `count` = `count` + 1;
 END;
 --> statement-breakpoint
 -- An erased lead keeps no note and belongs to nobody, whoever erases it.

@@ -4,7 +4,6 @@ import type { ApplicationFilter } from "~/db/application-filter.server";
 import {
   countApplications,
   findApplicationNeighbors,
-  listApplicationSources,
   listApplications,
   listApplicationsOf,
   listJobsWithApplications,
@@ -18,7 +17,7 @@ import {
 import { eraseApplication, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { dayOf } from "~/db/leads.server";
-import { findSources } from "~/db/list-filter.server";
+import { findSources, listSources } from "~/db/list-filter.server";
 import { stagesOf } from "~/lib/applications/application-list";
 import { addApplication, addJob } from "../../fixtures/application-data";
 import { openTestDatabase } from "../../fixtures/database";
@@ -105,7 +104,7 @@ test("stage, job, owner, source and days narrow a list together, in both orders,
     expect([previous, next]).toEqual([first.applications[0]?.id, first.applications[2]?.id]);
   }
   expect(await countApplications(db, { stages: all }, 7)).toBe(7);
-  expect(await listApplicationSources(db, 100, 5)).toEqual(["direct", "google"]);
+  expect(await listSources(db, db.tables.applications, 100, 5)).toEqual(["direct", "google"]);
   await db.close();
 });
 
