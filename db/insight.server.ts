@@ -30,8 +30,8 @@ export const keyNames = [
   "span",
   "grain",
   "event",
-  "day",
   "page",
+  "day",
   "kind",
   "source",
   "device",
@@ -122,11 +122,12 @@ export type CountRow = Record<By, string> & { event: InsightEvent; count: number
  * page. Whole months are read as such, unless it goes by day.
  */
 export async function sumCounts(
-  { orm, tables: { insightCounts: table } }: Db,
+  db: Db,
   { events, page, kind, source, device, isPart = false }: CountFilter,
   range: DayRange,
   by: By[],
 ): Promise<CountRow[]> {
+  const { insightCounts: table } = db.tables;
   const asked = { kind, source, device };
   const isBySource = source !== undefined || by.includes("source");
   const isByKind = kind || device || by.includes("kind") || by.includes("device");
@@ -134,46 +135,61 @@ export async function sumCounts(
   const fixed = Object.entries(asked).flatMap(([name, value]) =>
     value === undefined ? [] : eq(table[name as keyof typeof asked], value),
   );
-  const pages = Array.isArray(page)
-    ? inArray(table.page, page)
-    : page
-      ? eq(table.page, page)
-      : ne(table.page, all);
+  const ofPage =
+    typeof page === "string" ? eq(table.page, page) : inArray(table.page, page ?? (await listPages(db)));
   const key = Object.fromEntries(by.map((name) => [name, table[name]]));
-  const read = async (span: Row["span"], days: number[]) => {
-    if (days.length === 0) return [];
-    return orm
+  const read = async (span: Row["span"], { first, last }: DayRange) =>
+    db.orm
       .select({ ...key, event: table.event, count: sql`sum(${table.count})`.mapWith(Number) })
       .from(table)
       .where(
         and(
           ...[eq(table.span, span), eq(table.grain, grain), inArray(table.event, [...events])],
-          ...[inArray(table.day, days), pages, ...fixed, isPart ? ne(table.part, "") : eq(table.part, "")],
+          ...[ofPage, between(table.day, first, last), ...fixed],
+          isPart ? ne(table.part, "") : eq(table.part, ""),
         ),
       )
       .groupBy(table.event, ...by.map((name) => table[name])) as unknown as Promise<CountRow[]>;
-  };
-  if (by.includes("day")) return read("day", daysOf(range));
+  if (by.includes("day")) return read("day", range);
   const { months, days } = coverRange(range);
-  return [...(await read("month", months)), ...(await read("day", days))];
+  const rows = months ? await read("month", months) : [];
+  for (const some of days) rows.push(...(await read("day", some)));
+  return rows;
 }
 
-/** The whole months of a range, by their first days, and the days before, between and after them. */
-export function coverRange(range: DayRange): { months: number[]; days: number[] } {
-  const months: number[] = [];
-  const days: number[] = [];
-  for (let day = range.first; day <= range.last; ) {
-    const next = monthOf(monthOf(day) + 31);
-    const isWhole = monthOf(day) === day && next - 1 <= range.last;
-    if (isWhole) months.push(day);
-    else days.push(day);
-    day = isWhole ? next : day + 1;
-  }
-  return { months, days };
+/** Every page of which anything is known: by their names a range of days is read along the table's key. */
+async function listPages({ orm, tables: { insightCounts: table } }: Db): Promise<string[]> {
+  const known = await orm
+    .selectDistinct({ page: table.page })
+    .from(table)
+    .where(
+      and(
+        ...[
+          eq(table.span, "month"),
+          eq(table.grain, "page"),
+          inArray(table.event, ["seen", "sent", "landing"]),
+        ],
+        ...[ne(table.page, all), eq(table.part, "")],
+      ),
+    );
+  return known.map(({ page }) => page);
 }
 
-function daysOf({ first, last }: DayRange) {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+/** The whole months of a range, from the first day of the first to that of the last, and the days before and after. */
+export function coverRange({ first, last }: DayRange): { months?: DayRange; days: DayRange[] } {
+  const start = monthOf(first) === first ? first : nextMonth(first);
+  const end = monthOf(last + 1);
+  if (end <= start) return { days: [{ first, last }] };
+  const before = { first, last: start - 1 };
+  const after = { first: end, last };
+  return {
+    months: { first: start, last: monthOf(end - 1) },
+    days: [before, after].filter((range) => range.first <= range.last),
+  };
+}
+
+function nextMonth(day: number) {
+  return monthOf(monthOf(day) + 31);
 }
 
 /** The first day of which there are counts. */
@@ -185,7 +201,9 @@ export async function findFirstDay({
     orm
       .select({ day: min(table.day) })
       .from(table)
-      .where(and(eq(table.span, "day"), eq(table.grain, "page"), eq(table.event, event)));
+      .where(
+        and(...[eq(table.span, "day"), eq(table.grain, "page"), eq(table.event, event), eq(table.page, all)]),
+      );
   const days = [...(await firstOf("seen")), ...(await firstOf("sent"))].flatMap(({ day }) => day ?? []);
   return days.length > 0 ? Math.min(...days) : undefined;
 }

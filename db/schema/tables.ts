@@ -228,8 +228,8 @@ export function defineTables({
       span: text({ enum: ["day", "month"] }).notNull(),
       grain: text({ enum: ["page", "kind", "source"] }).notNull(),
       event: text().notNull(),
-      day: integer().notNull(),
       page: text().notNull(),
+      day: integer().notNull(),
       kind: text().notNull(),
       source: text().notNull(),
       device: text().notNull(),
@@ -240,7 +240,7 @@ export function defineTables({
       primaryKey({
         name: "insight_counts_pk",
         columns: [
-          ...([table.span, table.grain, table.event, table.day, table.page] as const),
+          ...([table.span, table.grain, table.event, table.page, table.day] as const),
           ...([table.kind, table.source, table.device, table.part] as const),
         ],
       }),

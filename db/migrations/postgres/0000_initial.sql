@@ -94,14 +94,14 @@ CREATE TABLE "insight_counts" (
 	"span" text COLLATE "C" NOT NULL,
 	"grain" text COLLATE "C" NOT NULL,
 	"event" text COLLATE "C" NOT NULL,
-	"day" bigint NOT NULL,
 	"page" text COLLATE "C" NOT NULL,
+	"day" bigint NOT NULL,
 	"kind" text COLLATE "C" NOT NULL,
 	"source" text COLLATE "C" NOT NULL,
 	"device" text COLLATE "C" NOT NULL,
 	"part" text COLLATE "C" NOT NULL,
 	"count" bigint NOT NULL,
-	CONSTRAINT "insight_counts_pk" PRIMARY KEY("span","grain","event","day","page","kind","source","device","part")
+	CONSTRAINT "insight_counts_pk" PRIMARY KEY("span","grain","event","page","day","kind","source","device","part")
 );
 
 --> statement-breakpoint

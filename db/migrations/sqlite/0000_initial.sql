@@ -127,14 +127,14 @@ CREATE TABLE `insight_counts` (
 	`span` text NOT NULL,
 	`grain` text NOT NULL,
 	`event` text NOT NULL,
-	`day` integer NOT NULL,
 	`page` text NOT NULL,
+	`day` integer NOT NULL,
 	`kind` text NOT NULL,
 	`source` text NOT NULL,
 	`device` text NOT NULL,
 	`part` text NOT NULL,
 	`count` integer NOT NULL,
-	PRIMARY KEY(`span`, `grain`, `event`, `day`, `page`, `kind`, `source`, `device`, `part`)
+	PRIMARY KEY(`span`, `grain`, `event`, `page`, `day`, `kind`, `source`, `device`, `part`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `deliveries` (
